@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useCreatePath, useNavigate } from 'react-admin';
 import { NEW_USER } from '../../model/accounts/user.ts';
 import { type RecordStep, recordOfStep } from '../../model/setup/setupSteps.ts';
+import { NEW_COMPANY } from '../../resources/companies/newCompany.tsx';
 import { notificationScreens } from '../../resources/notification_emails/notificationScreens.ts';
 import { locationScreens } from '../../resources/training_locations/locationScreens.tsx';
 import { vehicleScreens } from '../../resources/vehicles/vehicleScreens.tsx';
@@ -17,6 +18,7 @@ const EXTRAS: Readonly<Partial<Record<RecordStep, FormExtras>>> = {
   places: locationScreens.form,
   vehicles: vehicleScreens.form,
   trainers: { inputs: ACCOUNT_INPUTS },
+  companies: NEW_COMPANY,
   colleagues: { inputs: ACCOUNT_INPUTS },
 };
 

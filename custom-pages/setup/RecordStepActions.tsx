@@ -5,13 +5,16 @@ import { Link } from 'react-router-dom';
 import { isRecordImportKind } from '../../model/imports/recordImportKinds.ts';
 import { SETUP_STEP_WORDS } from '../../model/messages/setup/setupSteps.ts';
 import type { LibraryKind } from '../../model/setup/library.ts';
-import { type RecordStep, recordOfStep, type SetupStep } from '../../model/setup/setupSteps.ts';
+import { isPageStep, type RecordStep, recordOfStep, type SetupStep, type SetupView } from '../../model/setup/setupSteps.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { pageAddress } from '../../src/pages/pages.ts';
 import { leaveSetup } from '../../src/setup/setupTrip.ts';
 import { LibraryDialog } from './LibraryDialog.tsx';
 import { LibraryUndoButton } from './LibraryUndoButton.tsx';
 import { SETUP_MESSAGES } from './messages.ts';
 import { NewRecordDialog } from './NewRecordDialog.tsx';
+import { InviteTeamButton } from './team/InviteTeamButton.tsx';
+import { useMayInvite } from './useMayDoStep.ts';
 
 /** Steps that the library can do. */
 const LIBRARY_OF: Readonly<Partial<Record<SetupStep, readonly LibraryKind[]>>> = {
@@ -20,18 +23,45 @@ const LIBRARY_OF: Readonly<Partial<Record<SetupStep, readonly LibraryKind[]>>> =
   templates: ['mails', 'documents'],
 };
 
+/** Where files of a record are imported. */
+const importOf = (resource: ReturnType<typeof recordOfStep>): string | null => {
+  if (resource === 'need_trainings') return pageAddress('trainee-import');
+  return isRecordImportKind(resource) ? `${pageAddress('record-import')}?kind=${resource}` : null;
+};
+
+interface CreateButtonProps {
+  readonly step: RecordStep;
+  readonly variant: 'contained' | 'outlined';
+  readonly onOpen: () => void;
+}
+
+/** Opens a first record's form, in place or on its page. */
+const CreateButton = ({ step, variant, onOpen }: CreateButtonProps) => {
+  const createPath = useCreatePath();
+  const to = createPath({ resource: recordOfStep(step), type: 'create' });
+  const way = isPageStep(step) ? { component: Link, to, onClick: leaveSetup } : { onClick: onOpen };
+  return (
+    <Button size="small" variant={variant} aria-label={SETUP_MESSAGES.createOf(SETUP_STEP_WORDS[step].title)} {...way}>
+      {SETUP_MESSAGES.create}
+    </Button>
+  );
+};
+
 interface RecordStepProps {
+  readonly setup: SetupView;
   readonly step: RecordStep;
   readonly isDone: boolean;
 }
 
 /** A step of records: the library, a first record in place, the import of a file, and the list. */
-export const RecordStepActions = ({ step, isDone }: RecordStepProps) => {
+export const RecordStepActions = ({ setup, step, isDone }: RecordStepProps) => {
   const [open, setOpen] = useState<'library' | 'record' | null>(null);
   const createPath = useCreatePath();
   const resource = recordOfStep(step);
   const mayCreate = useMayUse(resource, 'create');
   const mayList = useMayUse(resource, 'list');
+  const mayInvite = useMayInvite() && step === 'colleagues' && mayCreate;
+  const importPath = importOf(resource);
   const kinds = LIBRARY_OF[step];
   const { title } = SETUP_STEP_WORDS[step];
   const main = isDone ? 'outlined' : 'contained';
@@ -43,24 +73,12 @@ export const RecordStepActions = ({ step, isDone }: RecordStepProps) => {
           {SETUP_MESSAGES.library}
         </Button>
       ) : null}
+      {mayInvite ? <InviteTeamButton variant={main} delivery={setup.sendsMails ? 'mail' : 'link'} /> : null}
       {mayCreate ? (
-        <Button
-          size="small"
-          variant={kinds ? 'outlined' : main}
-          aria-label={SETUP_MESSAGES.createOf(title)}
-          onClick={() => setOpen('record')}
-        >
-          {SETUP_MESSAGES.create}
-        </Button>
+        <CreateButton step={step} variant={kinds || mayInvite ? 'outlined' : main} onOpen={() => setOpen('record')} />
       ) : null}
-      {mayCreate && isRecordImportKind(resource) ? (
-        <Button
-          size="small"
-          component={Link}
-          onClick={leaveSetup}
-          to={`/record-import?kind=${resource}`}
-          aria-label={SETUP_MESSAGES.importOf(title)}
-        >
+      {mayCreate && importPath ? (
+        <Button size="small" component={Link} onClick={leaveSetup} to={importPath} aria-label={SETUP_MESSAGES.importOf(title)}>
           {SETUP_MESSAGES.importFile}
         </Button>
       ) : null}

@@ -12,6 +12,7 @@ import { SETUP_MESSAGES } from './messages.ts';
 import { ParameterStepActions } from './ParameterStepActions.tsx';
 import { parameterLabel } from './parameterLabel.ts';
 import { RecordStepActions } from './RecordStepActions.tsx';
+import { SignatureStep } from './SignatureStep.tsx';
 import { useChangeSetup } from './useChangeSetup.ts';
 import { useMayDoStep } from './useMayDoStep.ts';
 
@@ -23,10 +24,11 @@ const ICONS = {
 
 const Actions = ({ step, setup, state }: Omit<StepRowProps, 'state'> & { readonly state: SetupState }) => {
   if (step === 'mail') return <MailStep setup={setup} isDone={state === 'done'} />;
+  if (step === 'signature') return <SignatureStep setup={setup} isDone={state === 'done'} />;
   return isParameterStep(step) ? (
     <ParameterStepActions step={step} isDone={state === 'done'} />
   ) : (
-    <RecordStepActions step={step} isDone={state === 'done'} />
+    <RecordStepActions setup={setup} step={step} isDone={state === 'done'} />
   );
 };
 

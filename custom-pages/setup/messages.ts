@@ -48,6 +48,8 @@ export const SETUP_MESSAGES = {
   changeOf: (step: string) => `${step} : modifier`,
   importFile: 'Importer un fichier',
   importOf: (step: string) => `${step} : importer un fichier`,
+  openSheet: 'Ouvrir la feuille d’émargement',
+  noSheet: 'Inscrivez d’abord un stagiaire à une session : sa feuille s’ouvrira d’ici.',
   list: 'Voir la liste',
   listOf: (step: string) => `${step} : voir la liste`,
   libraryOf: (step: string) => `${step} : choisir dans la bibliothèque`,
@@ -64,7 +66,7 @@ export const SETUP_MESSAGES = {
     answer: (answer: string) => `Réponse du serveur : ${answer}`,
     redirected: (address: string) => `Mode test : il est parti à ${address}.`,
     noServer:
-      'Aucun serveur de messagerie n’est configuré : les messages restent dans « Messages envoyés ». La personne qui exploite le serveur règle SMTP_URL, puis le redémarre.',
+      'Aucun serveur de messagerie n’est configuré : les messages restent dans « Messages envoyés ». La personne qui exploite le serveur peut en configurer un.',
   },
   chooser: {
     title: 'Bibliothèque',

@@ -1,4 +1,7 @@
+import { isAllowed } from '../../model/accounts/access.ts';
+import { ACCOUNT_HELP_RIGHTS } from '../../model/accounts/accountRights.ts';
 import type { Role } from '../../model/accounts/roles.ts';
+import { RESOURCES } from '../../model/resources.ts';
 import { isRecordStep, recordOfStep, type SetupStep, type SetupView } from '../../model/setup/setupSteps.ts';
 import { mayUse } from '../../src/access/resourceRights.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
@@ -9,9 +12,17 @@ const mayFill = (roles: readonly Role[]): boolean =>
 /** May the logged-in administrator give parameters their values; the form shows the saved ones. */
 export const useMayFill = (): boolean => mayFill(useCurrentUser()?.roles ?? []);
 
+/** May the logged-in administrator open attendance sheets. */
+export const useMaySign = (): boolean => isAllowed(RESOURCES.emargements.access.item, useCurrentUser()?.roles ?? []);
+
+/** May the logged-in administrator invite colleagues. */
+export const useMayInvite = (): boolean => isAllowed(ACCOUNT_HELP_RIGHTS.users, useCurrentUser()?.roles ?? []);
+
 /** May the logged-in administrator complete a step; with a contact address, the mail step needs only the test message. */
 export const useMayDoStep = (step: SetupStep, { hasContact }: Pick<SetupView, 'hasContact'>): boolean => {
   const roles = useCurrentUser()?.roles ?? [];
+  const maySign = useMaySign();
+  if (step === 'signature') return maySign;
   if (isRecordStep(step)) return mayUse(recordOfStep(step), 'create', roles);
   return (step === 'mail' && hasContact) || mayFill(roles);
 };

@@ -35,7 +35,13 @@ const RECORD_STEPS = {
   trainers: 'trainers',
   vehicles: 'vehicles',
   colleagues: 'users',
+  companies: 'companies',
+  needs: 'need_trainings',
+  session: 'training_sessions',
 } as const satisfies Readonly<Record<string, ResourceKey>>;
+
+/** Steps whose record is made on its own page, in a form of several parts. */
+const PAGE_STEPS: readonly SetupStep[] = ['needs', 'session'];
 
 /** Records that a step needs; the administrator is not their own colleague. */
 const LEAST: Readonly<Partial<Record<SetupStep, number>>> = { colleagues: 2 };
@@ -46,6 +52,7 @@ export const SETUP_PARTS = {
   catalogue: ['areas', 'trainings', 'places'],
   sending: ['mail', 'templates'],
   means: ['trainers', 'vehicles', 'colleagues'],
+  first: ['companies', 'needs', 'session', 'signature'],
 } as const;
 
 export type SetupPart = keyof typeof SETUP_PARTS;
@@ -65,6 +72,8 @@ const isChoiceStep = (step: SetupStep): step is keyof typeof CHOICE_STEPS => Obj
 export const isParameterStep = (step: SetupStep): step is ParameterStep => isCompleteStep(step) || isChoiceStep(step);
 
 export const isRecordStep = (step: SetupStep): step is RecordStep => Object.hasOwn(RECORD_STEPS, step);
+
+export const isPageStep = (step: SetupStep): boolean => PAGE_STEPS.includes(step);
 
 export const recordOfStep = (step: RecordStep): (typeof RECORD_STEPS)[RecordStep] => RECORD_STEPS[step];
 
@@ -99,6 +108,12 @@ export interface TestMail {
   readonly redirectedTo: string | null;
 }
 
+/** The session whose sheet can be signed first: the one under way or next, otherwise the last. */
+export interface FirstSheet {
+  readonly logisticSession: number;
+  readonly trainingSession: number;
+}
+
 /** What the data says about the set-up. */
 export interface SetupFacts {
   /** Parameters of `SETUP_CODES` with a value. */
@@ -108,13 +123,18 @@ export interface SetupFacts {
   /** Steps marked as not necessary, and `SETUP_SET_ASIDE`. */
   readonly marks: readonly string[];
   readonly testMail: TestMail | null;
+  /** Somebody has signed. */
+  readonly isSigned: boolean;
+  /** Null: no session on the planning has a trainee. */
+  readonly firstSheet: FirstSheet | null;
 }
 
 /** The mark of a set-up that is no longer shown on "Ma journée" and in the menu. */
 export const SETUP_SET_ASIDE = 'set_aside';
 
-/** Why a step is done: its parameters have values, its records exist, its test message has left. */
-const isDone = (step: SetupStep, { codes, counts, testMail }: SetupFacts): boolean => {
+/** Why a step is done: its parameters have values, its records exist, its test message has left, somebody has signed. */
+const isDone = (step: SetupStep, { codes, counts, testMail, isSigned }: SetupFacts): boolean => {
+  if (step === 'signature') return isSigned;
   if (isChoiceStep(step)) return CHOICE_STEPS[step].some((code) => codes.includes(code));
   if (isCompleteStep(step)) return PARAMETER_STEPS[step].every((code) => codes.includes(code));
   if (isRecordStep(step)) return (counts[RECORD_STEPS[step]] ?? 0) >= (LEAST[step] ?? 1);
@@ -143,6 +163,7 @@ export interface SetupView {
   }[];
   readonly isSetAside: boolean;
   readonly testMail: TestMail | null;
+  readonly firstSheet: FirstSheet | null;
   /** The contact address, sender of the test message, has a value. */
   readonly hasContact: boolean;
   /** A mail server is configured. */

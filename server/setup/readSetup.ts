@@ -15,12 +15,14 @@ export const readSetup = async ({
   database,
   mailer,
   settings,
-}: Pick<Dependencies, 'database' | 'mailer' | 'settings'>): Promise<SetupView> => {
-  const facts = returnedRow(await setupFactsStatement.rows(database, [SETUP_CODES]));
+  now,
+}: Pick<Dependencies, 'database' | 'mailer' | 'settings' | 'now'>): Promise<SetupView> => {
+  const facts = returnedRow(await setupFactsStatement.rows(database, [SETUP_CODES, now()]));
   return {
     steps: SETUP_STEPS.map((name) => ({ name, state: stateOfStep(name, facts), missing: missingOfStep(name, facts) })),
     isSetAside: facts.marks.includes(SETUP_SET_ASIDE),
     testMail: facts.testMail,
+    firstSheet: facts.firstSheet,
     hasContact: facts.codes.includes('email_contact'),
     sendsMails: mailer !== null,
     catchesMail: settings.catchesMail,

@@ -1,12 +1,12 @@
 import { resourceByName } from '../../model/resources.ts';
-import { SETUP_RECORDS, type TestMail } from '../../model/setup/setupSteps.ts';
+import { type FirstSheet, SETUP_RECORDS, type TestMail } from '../../model/setup/setupSteps.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import { quoted } from '../database/naming.ts';
 
 const countOf = (name: (typeof SETUP_RECORDS)[number]): string =>
   `'${name}', (select count(*)::int from ${quoted(name)}${resourceByName(name).softDelete ? ' where deleted_at is null' : ''})`;
 
-/** The parameters with a value, of these ($1), the numbers of records, the marks and the last test message. */
+/** The parameters with a value, of these ($1), the numbers of records, the marks, the last test message, and the first sheet at $2. */
 export const setupFactsStatement = defineStatement({
   text: `
 select array(select code from configurations where code = any($1) and btrim(value) <> '') as codes,
@@ -14,11 +14,18 @@ select array(select code from configurations where code = any($1) and btrim(valu
   array(select mark from setup_marks) as marks,
   (select json_build_object('id', m.id, 'state', m.state, 'receiver', m.receiver, 'createdAt', m.created_at,
      'answer', m.smtp_answer, 'redirectedTo', m.redirected_to)
-   from setup_marks s join mail_messages m on m.id = s.mail_message_id limit 1) as "testMail"`,
+   from setup_marks s join mail_messages m on m.id = s.mail_message_id limit 1) as "testMail",
+  exists (select from emargement_events where type = 'signed') as "isSigned",
+  (select json_build_object('logisticSession', l.id, 'trainingSession', j.target_id)
+   from logistic_sessions l join logistic_sessions_training_sessions j on j.owner_id = l.id
+   where exists (select from need_trainings n where n.training_session_id = j.target_id)
+   order by l.end_at >= $2::timestamptz desc, abs(extract(epoch from l.start_at - $2::timestamptz)), l.id limit 1) as "firstSheet"`,
   columns: {
     codes: 'text[]',
     counts: typed<Readonly<Record<string, number>>>('json'),
     marks: 'text[]',
     testMail: typed<TestMail | null>('json'),
+    isSigned: 'bool',
+    firstSheet: typed<FirstSheet | null>('json'),
   },
 });

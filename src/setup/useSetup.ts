@@ -8,7 +8,14 @@ import { httpClient } from '../providers/httpClient.ts';
 /** Key of the cached set-up. */
 export const SETUP_KEY = ['setup'] as const;
 
-const TABLES: readonly string[] = [...SETUP_RECORDS, 'configurations', 'mail_messages', 'setup_marks'];
+const TABLES: readonly string[] = [
+  ...SETUP_RECORDS,
+  'configurations',
+  'mail_messages',
+  'setup_marks',
+  'logistic_sessions',
+  'emargement_events',
+];
 
 /** The guided set-up, for administrators; asked once, and again when its data changes as long as it is shown. */
 export const useSetup = ({ isFollowed = false }: { readonly isFollowed?: boolean } = {}) => {

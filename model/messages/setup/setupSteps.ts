@@ -75,6 +75,27 @@ export const SETUP_STEP_WORDS: Readonly<Record<SetupStep, StepWords>> = {
     purpose: 'Les personnes qui travaillent avec vous, chacune avec ses droits et son propre mot de passe.',
     blocks: 'Sans collègue, vous êtes seul à pouvoir vous connecter, et personne ne peut vous rétablir un accès.',
   },
+  companies: {
+    title: 'Sociétés clientes',
+    purpose: 'Les sociétés dont vous formez les salariés, avec leur SIRET et leurs contacts.',
+    blocks:
+      'Sans société, ni convention ni facture ne trouvent leur destinataire. Des particuliers seulement ? L’étape n’est pas nécessaire.',
+  },
+  needs: {
+    title: 'Besoins de formation',
+    purpose: 'Qui est à former, à quoi et pour quelle société : saisis un à un, ou importés d’un fichier.',
+    blocks: 'Sans besoin, une session n’a pas de stagiaire.',
+  },
+  session: {
+    title: 'Première session',
+    purpose: 'Une formation, un jour, un lieu, un formateur ; puis « Ajouter des stagiaires » y inscrit vos besoins.',
+    blocks: 'Sans session, le planning est vide et personne n’est convoqué.',
+  },
+  signature: {
+    title: 'Première signature',
+    purpose: 'Chaque stagiaire signe par demi-journée, sur son téléphone ou sur celui du formateur.',
+    blocks: 'Sans signature, rien ne prouve la présence : ni attestation ni certificat de réalisation ne peuvent être établis.',
+  },
 };
 
 export const SETUP_PART_WORDS: Readonly<Record<SetupPart, string>> = {
@@ -82,6 +103,7 @@ export const SETUP_PART_WORDS: Readonly<Record<SetupPart, string>> = {
   catalogue: 'Planning et catalogue',
   sending: 'E-mails et modèles',
   means: 'Moyens et équipe',
+  first: 'Première session',
 };
 
 export const SETUP_STATE_WORDS: Readonly<Record<SetupState, string>> = {

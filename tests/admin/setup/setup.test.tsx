@@ -5,6 +5,7 @@ import { createCompanyRegistry } from '../../../server/adapters/companyRegistry.
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { adminScreens } from '../../support/adminScreen.tsx';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { buildAttendedSession } from '../../support/attendedSession.ts';
 import { type MailServer, openMailServer } from '../../support/mailServer.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -55,7 +56,7 @@ const fill = async (label: string | RegExp, text: string) => {
 
 it('fills the organisation by its SIRET, in place, and ticks the step off', async () => {
   await screens.open('/setup', admin);
-  expect(await screen.findByText('0 sur 13 étapes')).toBeVisible();
+  expect(await screen.findByText('0 sur 17 étapes')).toBeVisible();
   expect(within(await step('Votre organisme')).getByText(/Sans raison sociale/)).toBeVisible();
 
   await button('Votre organisme : remplir');
@@ -67,7 +68,7 @@ it('fills the organisation by its SIRET, in place, and ticks the step off', asyn
   expect(screen.getByLabelText('Raison sociale')).toHaveValue('CONDUITE ET CIE');
   await button('Enregistrer');
 
-  expect(await screen.findByText('1 sur 13 étapes')).toBeVisible();
+  expect(await screen.findByText('1 sur 17 étapes')).toBeVisible();
   expect(within(await step('Votre organisme')).queryByText(/Sans raison sociale/)).not.toBeInTheDocument();
   const saved = (await api.list('/api/configurations')).member.map(({ code, value }) => [code, value]);
   expect(Object.fromEntries(saved)).toMatchObject({
@@ -87,7 +88,7 @@ it('says what a half-filled step still lacks, and refuses an invalid number', as
   await fill('Numéro de déclaration d’activité', ' 78');
   await button('Enregistrer');
   expect(await within(await step('Déclaration d’activité')).findByText('Il manque encore « Région du préfet ».')).toBeVisible();
-  expect(screen.getByText('0 sur 13 étapes')).toBeVisible();
+  expect(screen.getByText('0 sur 17 étapes')).toBeVisible();
   await screens.open('/my_day', admin);
   expect(await screen.findByText('Déclaration d’activité : il manque encore « Région du préfet ».')).toBeVisible();
 });
@@ -112,10 +113,10 @@ it('creates the chosen entries of the library once, and undoes them', async () =
   await userEvent.click(screen.getByRole('checkbox', { name: /^PL/ }));
   await button('Créer 2 fiches');
   expect(await screen.findByText('2 fiches créées')).toBeVisible();
-  expect(await screen.findByText('1 sur 13 étapes')).toBeVisible();
+  expect(await screen.findByText('1 sur 17 étapes')).toBeVisible();
   await button('Annuler');
   expect(await screen.findByText('Création annulée')).toBeVisible();
-  expect(await screen.findByText('0 sur 13 étapes')).toBeVisible();
+  expect(await screen.findByText('0 sur 17 étapes')).toBeVisible();
   expect((await api.list('/api/training_types')).totalItems).toBe(0);
 });
 
@@ -162,7 +163,7 @@ it('creates a first record in the form of its own screen', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Nouveau secteur logistique' });
   await userEvent.type(within(dialog).getByLabelText(/^Nom/), 'Nord');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
-  expect(await screen.findByText('1 sur 13 étapes')).toBeVisible();
+  expect(await screen.findByText('1 sur 17 étapes')).toBeVisible();
   expect(screens.address()).toBe('/setup');
 });
 
@@ -180,10 +181,10 @@ it('sends a test message, and shows what became of it', async () => {
 it('takes a step out of the list, and back', async () => {
   await screens.open('/setup', admin);
   await button('Véhicules : pas nécessaire');
-  expect(await screen.findByText('1 sur 13 étapes')).toBeVisible();
+  expect(await screen.findByText('1 sur 17 étapes')).toBeVisible();
   expect(within(await step('Véhicules')).queryByText(/Sans véhicule/)).not.toBeInTheDocument();
   await button('Véhicules : remettre à faire');
-  expect(await screen.findByText('0 sur 13 étapes')).toBeVisible();
+  expect(await screen.findByText('0 sur 17 étapes')).toBeVisible();
 });
 
 it('leads to the import of a step, and back', async () => {
@@ -191,7 +192,7 @@ it('leads to the import of a step, and back', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Formateurs : importer un fichier' }));
   expect(await screen.findByRole('combobox', { name: 'Fiches à importer' })).toHaveTextContent('Formateurs');
   await userEvent.click(await screen.findByRole('link', { name: 'Retour à la mise en route' }));
-  expect(await screen.findByText('0 sur 13 étapes')).toBeVisible();
+  expect(await screen.findByText('0 sur 17 étapes')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Retour à la mise en route' })).not.toBeInTheDocument();
 });
 
@@ -209,11 +210,38 @@ it('leads to the page of a new colleague, where they are invited', async () => {
   expect(screen.queryByRole('link', { name: 'Retour à la mise en route' })).not.toBeInTheDocument();
 });
 
+it('invites a whole team at once; a refused line stays with its reason, and can be sent again', async () => {
+  await screens.open('/setup', admin);
+  await button('Inviter l’équipe');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Inviter l’équipe' }));
+  await fill('Adresses, une par ligne', `Inès Colas <ines@test.example>\nmax.lire@test.example\nAda Chef ${admin.email}`);
+  await userEvent.click(dialog.getAllByRole('combobox', { name: 'Groupes' })[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('option', { name: 'Lecture' }));
+  await userEvent.keyboard('{Escape}');
+  await button('Ajouter à la liste');
+  await button('Inviter 3 personnes');
+  expect(await screen.findByText('2 personnes invitées, 1 ligne à corriger ci-dessous')).toBeVisible();
+  expect(dialog.getByText('Invitation prête pour ines@test.example')).toBeVisible();
+  const users = (await api.list('/api/users?email=test.example')).member;
+  expect(users.map(({ lastName }) => lastName)).toEqual(expect.arrayContaining(['Colas', 'Lire']));
+  const refused = within(dialog.getByRole('listitem', { name: admin.email }));
+  expect(refused.getByLabelText('Nom')).toHaveValue('Chef');
+
+  // Corrected and sent again: only this line.
+  const email = refused.getByLabelText('E-mail');
+  await userEvent.clear(email);
+  await userEvent.type(email, 'ada.chef@test.example');
+  await button('Inviter 1 personne');
+  expect(await screen.findByText('3 personnes invitées')).toBeVisible();
+  expect(screens.calls.filter((call) => call === 'POST /api/users')).toHaveLength(4);
+  expect(screens.calls.filter((call) => call.endsWith('/account_link'))).toHaveLength(3);
+});
+
 it('is on "Ma journée" and in the menu until it is set aside', async () => {
   await screens.open('/my_day', admin);
   const card = await screen.findByRole('region', { name: 'Mise en route' });
   expect(within(card).getByText(/Sans raison sociale/)).toBeVisible();
-  expect(within(card).getByText('et 10 autres étapes')).toBeVisible();
+  expect(within(card).getByText('et 14 autres étapes')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Mise en route' })).toBeInTheDocument();
   expect(screens.calls.filter((call) => call === 'GET /api/setup')).toHaveLength(1);
 
@@ -226,6 +254,23 @@ it('is on "Ma journée" and in the menu until it is set aside', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Mise en route' }));
   await button('La reprendre');
   expect(await screen.findByRole('link', { name: 'Mise en route' })).toBeInTheDocument();
+});
+
+it('ends with the first session: its steps open the forms and files that do them', async () => {
+  await screens.open('/setup', admin);
+  const addressOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await addressOf('Sociétés clientes : importer un fichier')).toBe('#/record-import?kind=companies');
+  expect(await addressOf('Besoins de formation : créer')).toBe('#/need_training/create');
+  expect(await addressOf('Besoins de formation : importer un fichier')).toBe('#/trainee-import');
+  expect(await addressOf('Première session : créer')).toBe('#/training_session/create');
+  const signature = within(await step('Première signature'));
+  expect(signature.getByText(/Inscrivez d’abord un stagiaire/)).toBeVisible();
+
+  const day = await buildAttendedSession(test.database);
+  screens.reset();
+  await screens.open('/setup', admin);
+  const sheet = `#/logistic_session/${day.logisticSessionId}/${day.trainingSessionId}/emargement`;
+  expect(await addressOf('Ouvrir la feuille d’émargement')).toBe(sheet);
 });
 
 it('is forbidden to officers', async () => {

@@ -4,11 +4,13 @@ import type { SetupView } from '../../../model/setup/setupSteps.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { countStatements } from '../../support/countStatements.ts';
 import { type MailServer, openMailServer } from '../../support/mailServer.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { formOf, PNG } from '../../support/upload.ts';
+import { emargementUrl, signatureForm } from '../attendance/signingCalls.ts';
 
 let mails: MailServer;
 let test: TestApp;
@@ -32,7 +34,7 @@ it('starts with every step open', async () => {
   const { steps, isSetAside, testMail, hasContact, sendsMails } = await read();
 
   expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(['open']));
-  expect(steps).toHaveLength(13);
+  expect(steps).toHaveLength(17);
   expect({ isSetAside, testMail, hasContact, sendsMails }).toEqual({
     isSetAside: false,
     testMail: null,
@@ -94,6 +96,9 @@ it.each([
   ['places', 'training_locations'],
   ['trainers', 'trainers'],
   ['vehicles', 'vehicles'],
+  ['companies', 'companies'],
+  ['needs', 'need_trainings'],
+  ['session', 'training_sessions'],
 ] as const)('derives the step %s from a first record', async (step, collection) => {
   const record = await buildRecord(api, collection);
   expect(await stateOf(step)).toBe('done');
@@ -108,6 +113,23 @@ it('counts colleagues besides the administrator', async () => {
   expect(await stateOf('colleagues')).toBe('open');
   await test.addUser();
   expect(await stateOf('colleagues')).toBe('done');
+});
+
+it('names the sheet to sign first, and ends with a first signature', async () => {
+  const school = await testApp({ now: () => at('09:05') });
+  const own = apiClient(school, await school.addUser({ groups: ['admins'] }));
+  const view = async () => (await own.item('/api/setup')) as unknown as SetupView;
+  const signature = async () => (await view()).steps.find(({ name }) => name === 'signature')?.state;
+  expect((await view()).firstSheet).toBeNull();
+  const day = await buildAttendedSession(school.database);
+  const { logisticSessionId: logisticSession, trainingSessionId: trainingSession } = day;
+  expect((await view()).firstSheet).toEqual({ logisticSession, trainingSession });
+  expect(await signature()).toBe('open');
+
+  const url = emargementUrl(day.entryUuids[0], '/sign/morning');
+  expect((await school.app.request(url, { method: 'POST', body: signatureForm() })).status).toBe(200);
+  expect(await signature()).toBe('done');
+  await school.close();
 });
 
 describe('the test message', () => {

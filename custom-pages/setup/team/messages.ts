@@ -1,0 +1,27 @@
+import { plural } from '../../../model/french.ts';
+
+/** French words of the invitation of a whole team. */
+export const TEAM_MESSAGES = {
+  open: 'Inviter l’équipe',
+  title: 'Inviter l’équipe',
+  help: 'Collez les adresses de vos collègues, avec ou sans leur nom, et choisissez leurs groupes. Chacun reçoit son invitation et choisit son mot de passe.',
+  addresses: 'Adresses, une par ligne',
+  example: 'Inès Colas <ines.colas@exemple.fr>',
+  add: 'Ajouter à la liste',
+  list: 'Personnes à inviter',
+  names: { firstName: 'Prénom', lastName: 'Nom', email: 'E-mail' },
+  groups: 'Groupes',
+  areas: 'Secteurs',
+  areasHelp: 'Aucun : tous les secteurs.',
+  removeOf: (email: string) => `Retirer ${email}`,
+  invited: (email: string) => `Invitation prête pour ${email}`,
+  linkOf: (email: string) => `Lien personnel de ${email}`,
+  createdOnly: (refusal: string) => `Le compte est créé, mais l’invitation n’est pas partie : ${refusal}`,
+  submit: (count: number) => (count === 0 ? 'Inviter' : `Inviter ${plural(count, 'personne', 'personnes')}`),
+  outcome: (invited: number, refused: number) =>
+    [
+      plural(invited, 'personne invitée', 'personnes invitées'),
+      ...(refused > 0 ? [`${plural(refused, 'ligne', 'lignes')} à corriger ci-dessous`] : []),
+    ].join(', '),
+  close: 'Fermer',
+} as const;

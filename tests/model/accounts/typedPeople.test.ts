@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { typedPeople } from '../../../model/accounts/typedPeople.ts';
+
+it.each([
+  ['Inès Colas <Ines.Colas@ecole.example>', 'Inès', 'Colas', 'ines.colas@ecole.example'],
+  ['COLAS Inès ines@ecole.example', 'Inès', 'COLAS', 'ines@ecole.example'],
+  ['"Anne-Lise DE LA TOUR" <a@ecole.example>', 'Anne-Lise', 'DE LA TOUR', 'a@ecole.example'],
+  ['jean-marc.dupont@ecole.example', 'Jean-Marc', 'Dupont', 'jean-marc.dupont@ecole.example'],
+  ['contact@ecole.example', '', '', 'contact@ecole.example'],
+  ['Inès sans adresse', '', '', 'Inès sans adresse'],
+])('reads « %s »', (text, firstName, lastName, email) => {
+  expect(typedPeople(text)).toEqual([{ firstName, lastName, email }]);
+});
+
+it('takes lines, commas and semicolons, and each address once', () => {
+  const text = 'a.b@ecole.example; c.d@ecole.example,\n\nA.B@ecole.example\r\ne.f@ecole.example';
+  expect(typedPeople(text).map(({ email }) => email)).toEqual(['a.b', 'c.d', 'e.f'].map((name) => `${name}@ecole.example`));
+});
