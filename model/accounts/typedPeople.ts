@@ -25,14 +25,22 @@ const namesOfAddress = (email: string): Pick<TypedPerson, 'firstName' | 'lastNam
   return parts.length < 2 ? { firstName: '', lastName: '' } : namesOf(capitalised(parts.join(' ')));
 };
 
-/** The people of a pasted list: `Inès Colas <ines@…>`, `Inès Colas ines@…` or `ines.colas@…`, by lines, commas or semicolons; each address once. */
-export const typedPeople = (text: string): readonly TypedPerson[] => {
-  const people = text.split(/[\n;,]+/).flatMap((part): TypedPerson[] => {
-    const [email] = /[^\s<>"'()]+@[^\s<>"'()]+/.exec(part) ?? [];
-    const typed = part.replaceAll(/[<>"()\t]/g, ' ').trim();
-    if (!email) return typed === '' ? [] : [{ firstName: '', lastName: '', email: typed }];
-    const name = typed.replace(email, ' ').trim();
-    return [{ ...(name === '' ? namesOfAddress(email) : namesOf(name)), email: email.toLowerCase() }];
+const ADDRESS = /[^\s<>"'()]+@[^\s<>"'()]+/g;
+
+/** The people of a line, each named before the address; an address without a name may tell it. */
+const peopleOfLine = (line: string): readonly TypedPerson[] => {
+  const text = line.replaceAll(/[<>"()\t]/g, ' ');
+  const emails = text.match(ADDRESS) ?? [];
+  const names = text.split(ADDRESS).map((name) => name.trim());
+  if (emails.length === 0) return names[0] ? [{ firstName: '', lastName: '', email: names[0] }] : [];
+  return emails.map((email, index) => {
+    const name = names[index] || (emails.length === 1 ? names[1] : '');
+    return { ...(name ? namesOf(name) : namesOfAddress(email)), email: email.toLowerCase() };
   });
+};
+
+/** The people of a pasted list (`Inès Colas <ines@…>`, `ines.colas@…`), by lines, commas, semicolons or spaces; each address once. */
+export const typedPeople = (text: string): readonly TypedPerson[] => {
+  const people = text.split(/[\n;,]+/).flatMap(peopleOfLine);
   return people.filter(({ email }, index) => people.findIndex((other) => other.email === email) === index);
 };
