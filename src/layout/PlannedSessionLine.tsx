@@ -6,27 +6,13 @@ import { PLANNED_RECORD_MESSAGES as WORDS } from '../../model/messages/planning/
 import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import type { PlannedSession } from '../../model/planning/plannedRecords.ts';
 import type { ReplaceableCollection } from '../../model/planning/planningCandidates.ts';
-import type { PlanningCommandAnswer, PlanningCommandBody } from '../../model/planning/planningCommands.ts';
+import type { PlanningCommandAnswer } from '../../model/planning/planningCommands.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useAction } from '../frames/useAction.ts';
 import { CandidatePicker } from '../planning/CandidatePicker.tsx';
 import { LogisticSessionLink } from '../planning/LogisticSessionLink.tsx';
 import { sendCommand } from '../planning/planningCommands.ts';
-
-const FIELDS = { trainers: 'trainers', vehicles: 'vehicles', teaching_tools: 'teachingTools' } as const;
-
-export interface Replacement {
-  readonly session: string;
-  readonly collection: ReplaceableCollection;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** The command that puts another record in the place of the one that leaves. */
-export const replacing = ({ session, collection, from, to }: Replacement): PlanningCommandBody =>
-  collection === 'training_locations'
-    ? { kind: 'move', session, trainingLocation: to }
-    : { kind: 'move', session, replace: { field: FIELDS[collection], from, to } };
+import { replacing } from '../planning/replacing.ts';
 
 interface PlannedSessionLineProps {
   readonly session: PlannedSession;

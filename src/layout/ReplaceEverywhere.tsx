@@ -6,7 +6,7 @@ import type { PlannedSession } from '../../model/planning/plannedRecords.ts';
 import type { ReplaceableCollection } from '../../model/planning/planningCandidates.ts';
 import { CandidatePicker } from '../planning/CandidatePicker.tsx';
 import { sendCommand } from '../planning/planningCommands.ts';
-import { replacing } from './PlannedSessionLine.tsx';
+import { replacing } from '../planning/replacing.ts';
 
 interface ReplaceEverywhereProps {
   /** Sessions where it is not replaced yet, the next one first. */

@@ -174,7 +174,7 @@ it('takes a new organisation to its first signed and validated sheet', async ({ 
   await invite(page, OFFICER, 'Chargé de formation Autres');
   await invite(page, READER, 'Lecture');
   await openSetup(page);
-  await stepsDone(page, 10);
+  await stepsDone(page, 11);
   await logOut(page);
 
   await accept(page, mails, OFFICER);
