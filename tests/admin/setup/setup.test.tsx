@@ -260,9 +260,9 @@ it('ends with the first session: its steps open the forms and files that do them
   await screens.open('/setup', admin);
   const addressOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await addressOf('Sociétés clientes : importer un fichier')).toBe('#/record-import?kind=companies');
-  expect(await addressOf('Besoins de formation : créer')).toBe('#/need_training/create');
+  expect(await addressOf('Besoins de formation : créer')).toBe('#/trainee/new');
   expect(await addressOf('Besoins de formation : importer un fichier')).toBe('#/trainee-import');
-  expect(await addressOf('Première session : créer')).toBe('#/training_session/create');
+  expect(await addressOf('Première session : créer')).toBe('#/training_session/new');
   const signature = within(await step('Première signature'));
   expect(signature.getByText(/Inscrivez d’abord un stagiaire/)).toBeVisible();
 

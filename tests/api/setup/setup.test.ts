@@ -127,7 +127,7 @@ it('names the sheet to sign first, and ends with a first signature', async () =>
   expect(await signature()).toBe('open');
 
   const url = emargementUrl(day.entryUuids[0], '/sign/morning');
-  expect((await school.app.request(url, { method: 'POST', body: signatureForm() })).status).toBe(200);
+  expect((await school.app.request(url, { method: 'POST', body: signatureForm() })).status).toBe(201);
   expect(await signature()).toBe('done');
   await school.close();
 });
