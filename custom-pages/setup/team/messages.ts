@@ -1,4 +1,4 @@
-import { plural } from '../../../model/french.ts';
+import { ofName, plural } from '../../../model/french.ts';
 
 /** French words of the invitation of a whole team. */
 export const TEAM_MESSAGES = {
@@ -15,7 +15,7 @@ export const TEAM_MESSAGES = {
   areasHelp: 'Aucun : tous les secteurs.',
   removeOf: (email: string) => `Retirer ${email}`,
   invited: (email: string) => `Invitation prête pour ${email}`,
-  linkOf: (email: string) => `Lien personnel de ${email}`,
+  linkOf: (email: string) => `Lien personnel ${ofName(email)}`,
   createdOnly: (refusal: string) => `Le compte est créé, mais l’invitation n’est pas partie : ${refusal}`,
   submit: (count: number) => (count === 0 ? 'Inviter' : `Inviter ${plural(count, 'personne', 'personnes')}`),
   outcome: (invited: number, refused: number) =>
