@@ -1,5 +1,6 @@
 import SOURCE from '../../docs/accessibility.md?raw';
 import type { PublicOrganisation } from '../../model/configurations/publicOrganisation.ts';
+import { telephoneLink } from '../../model/kernel/telephoneLink.ts';
 import { ACCESSIBILITY_MESSAGES as WORDS } from './messages.ts';
 import { type Criterion, metPercent, parseAccessibility } from './parseAccessibility.ts';
 
@@ -53,7 +54,7 @@ const Contact = ({ organisation }: { readonly organisation: PublicOrganisation |
       )}
       {phone && (
         <p>
-          {WORDS.call} <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          {WORDS.call} <a href={telephoneLink(phone)}>{phone}</a>
         </p>
       )}
       {!email && !phone && <p>{WORDS.noContact}</p>}

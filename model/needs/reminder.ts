@@ -4,6 +4,22 @@ import { boolean, choice, dateTime, one, paragraph } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
 export const REMINDER_TYPES = ['phone', 'email', 'sms', 'other'] as const;
+export type ReminderType = (typeof REMINDER_TYPES)[number];
+
+/** What a telephone call about a need led to, in the order of the buttons. */
+export const CALL_OUTCOMES = [
+  'no_answer',
+  'message_left',
+  'call_back',
+  'available',
+  'other_date',
+  'waits_driver',
+  'waits_delivery',
+  'wrong_number',
+  'refused',
+  'answered',
+] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 /** A time to contact somebody again about a need. */
 export const reminders = defineResource({
@@ -26,5 +42,13 @@ export const reminders = defineResource({
     isDone: boolean({ default: false, in: 'both', filter: 'exact', sortable: true, column: true }),
     reminderType: choice(REMINDER_TYPES, { required: true, filter: 'exact', column: true }),
     commentary: paragraph({ in: 'both', column: true }),
+    /** Of a call that was made: the reminder is done, its time is the call's, its commentary the note. */
+    callOutcome: choice(CALL_OUTCOMES, {
+      in: 'both',
+      readOnly: true,
+      changedBy: 'POST /api/need_trainings/{id}/call',
+      filter: 'exact',
+      column: true,
+    }),
   },
 });

@@ -1,12 +1,10 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { isClosed } from '../../model/needs/needTrainingStatuses.ts';
-import type { REMINDER_TYPES } from '../../model/needs/reminder.ts';
+import type { ReminderType } from '../../model/needs/reminder.ts';
 import type { Report } from '../http/progress.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { Selection } from '../records/selection.ts';
 import { CLOSED_REASON, type MassContext, runMassCommand, type SelectedNeed } from './massCommand.ts';
-
-type ReminderType = (typeof REMINDER_TYPES)[number];
 
 interface Reminder {
   readonly reminderAt: string;

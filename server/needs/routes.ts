@@ -12,6 +12,7 @@ import { answerCommand } from '../records/answerCommand.ts';
 import { SELECTION } from '../records/selection.ts';
 import type { AppContext, Route } from '../route.ts';
 import { associateNeeds } from './associateNeeds.ts';
+import { callRoutes } from './calls/callRoutes.ts';
 import { dissociateNeed } from './dissociateNeed.ts';
 import { duplicateRoutes } from './duplicateRoutes.ts';
 import { listFittingSessions } from './listFittingSessions.ts';
@@ -101,6 +102,7 @@ const { item: WORKFLOW_RIGHT, list: LIST_RIGHT } = resourceByName('need_training
 export const needRoutes: readonly Route[] = [
   ...massRoutes,
   ...duplicateRoutes,
+  ...callRoutes,
   { method: 'GET', path: `${NEEDS}/workflow_status`, right: WORKFLOW_RIGHT, handle: workflowStatus },
   { method: 'GET', path: `${NEEDS}/:id{[1-9][0-9]*}/workflow_status`, right: WORKFLOW_RIGHT, handle: workflowStatus },
   {

@@ -2,6 +2,7 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import type { Field } from '../../model/kernel/field.ts';
 import type { ComputedField } from '../../model/kernel/fieldKinds.ts';
+import { telephoneLink } from '../../model/kernel/telephoneLink.ts';
 import { choiceLabel, valueWords } from '../../model/recordLabel.ts';
 import { formatDate, formatDateTime, formatNumber, formatPrice } from '../records/formatValue.ts';
 import { isReference, referencesIn } from '../records/references.ts';
@@ -60,7 +61,7 @@ export const FieldValue = ({ resource, path, field, value, record, isLinked = fa
       return external(`mailto:${String(value)}`, String(value));
     case 'phone':
       // Keeps the number on one line.
-      return external(`tel:${String(value).replaceAll(/[\s.]/g, '')}`, <PhoneText value={String(value)} />, true);
+      return external(telephoneLink(String(value)), <PhoneText value={String(value)} />, true);
     case 'url':
       return external(String(value), String(value));
     case 'colour':

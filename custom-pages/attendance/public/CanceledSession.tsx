@@ -1,5 +1,6 @@
 import type { CanceledView } from '../../../model/attendance/attendanceViews.ts';
 import { withFirmSpaces } from '../../../model/french.ts';
+import { telephoneLink } from '../../../model/kernel/telephoneLink.ts';
 import { formatLongDay } from './formatTime.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -11,7 +12,7 @@ const Contact = ({ person: { name, phone, email } }: { readonly person: Person }
     {phone && (
       <>
         <br />
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        <a href={telephoneLink(phone)}>{phone}</a>
       </>
     )}
     {email && (

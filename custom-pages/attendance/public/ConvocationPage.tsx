@@ -6,6 +6,7 @@ import type {
   ConvocationView,
 } from '../../../model/attendance/convocationView.ts';
 import { withFirmSpaces } from '../../../model/french.ts';
+import { telephoneLink } from '../../../model/kernel/telephoneLink.ts';
 import { tabTitle } from '../../../model/messages/tabTitle.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { CONVOCATION_MESSAGES as WORDS } from './convocationMessages.ts';
@@ -38,7 +39,7 @@ const DateCard = ({ date: { date, slots, breaks, commentary } }: { readonly date
 const Contact = ({ contact: { name, phone, email } }: { readonly contact: ConvocationContact }) => (
   <>
     <span>{name}</span>
-    {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+    {phone && <a href={telephoneLink(phone)}>{phone}</a>}
     {email && <a href={`mailto:${email}`}>{email}</a>}
   </>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicOrganisation } from '../../../model/configurations/publicOrganisation.ts';
+import { telephoneLink } from '../../../model/kernel/telephoneLink.ts';
 import { AccessibilityLink } from './AccessibilityLink.tsx';
 import { MESSAGES } from './messages.ts';
 import { useOrganisation } from './useOrganisation.ts';
@@ -13,7 +14,7 @@ const Contact = ({ organisation }: { readonly organisation: PublicOrganisation }
       {address && <p>{address.replaceAll('\n', ', ')}</p>}
       {phone && (
         <p>
-          {words.phone} : <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          {words.phone} : <a href={telephoneLink(phone)}>{phone}</a>
         </p>
       )}
       {email && (

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { frenchPhone } from '../../../model/kernel/frenchPhone.ts';
+import { telephoneLink } from '../../../model/kernel/telephoneLink.ts';
 import type { DayContact } from '../../../model/trainers/trainerSpace.ts';
 import { PhoneText } from '../../../src/fields/PhoneText.tsx';
 import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
@@ -13,8 +14,6 @@ interface ContactLineProps {
   /** Below the name, e.g. the employer. */
   readonly detail?: string | null;
 }
-
-const telOf = (number: string): string => `tel:${number.replaceAll(/[^+\d]/g, '')}`;
 
 /** A person with phone links. */
 export const ContactLine = ({ contact: { name, phoneNumbers, email }, detail }: ContactLineProps) => (
@@ -31,7 +30,7 @@ export const ContactLine = ({ contact: { name, phoneNumbers, email }, detail }: 
       <Button
         key={number}
         size="small"
-        href={telOf(number)}
+        href={telephoneLink(number)}
         startIcon={<PhoneIcon />}
         aria-label={TRAINER_SPACE_MESSAGES.call(name, frenchPhone(number) ?? number)}
         sx={{ whiteSpace: 'nowrap' }}

@@ -6,6 +6,15 @@ export const needsProblems = {
   'booking.need_or_training_type': 'Choisissez le besoin à lier, ou le type de formation du nouveau besoin',
   'booking.not_moved': ({ from, to }: { readonly from: string; readonly to: string }) =>
     `Une réservation « ${from} » ne peut pas passer à « ${to} ».`,
+  'call.changed_since': 'Ce besoin a été modifié depuis l’appel : l’appel reste noté, corrigez le besoin lui-même.',
+  'call.closed_without_reminder': 'Ce besoin sera clos : enregistrez l’appel sans relance.',
+  'call.not_possible': ({ outcome, status }: { readonly outcome: string; readonly status: string }) =>
+    `« ${outcome} » n’est pas possible pour un besoin « ${status} ».`,
+  'call.reminder_done': 'Cette relance a été faite entre-temps : regardez ce qui a été noté avant d’enregistrer votre appel.',
+  'call.reminder_past': 'Choisissez une date de relance à venir.',
+  'call.session_gone':
+    'La place de cette personne sur sa session n’est plus libre : l’appel reste noté, associez-la à une session.',
+  'call.undone': 'Cet appel a déjà été annulé.',
   'need.already_on_session': 'Déjà sur cette session.',
   'need.both_on_session': 'Les deux besoins sont sur une session : retirez d’abord l’un des deux de la sienne.',
   'need.closed': 'Ce besoin est clos.',

@@ -1,11 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { firstReminderAt } from '../../../model/needs/nextReminder.ts';
 import { reminders } from '../../../model/needs/reminder.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { FieldInput } from '../../../src/inputs/FieldInput.tsx';
 import { FormAccessContext } from '../../../src/inputs/FormAccessContext.tsx';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
-import { firstReminderAt } from './firstReminderAt.ts';
+
 import { MassDialog, type MassDialogProps } from './MassDialog.tsx';
 
 const FIELDS = ['reminderAt', 'reminderType', 'commentary'] as const;

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { boolean, date, type ExtraConfigColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, type ExtraConfigColumn, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { needTrainings as needTrainingsDeclaration } from '../../../model/needs/needTraining.ts';
 import { INITIAL_NEED_TRAINING_STATUS } from '../../../model/needs/needTrainingStatuses.ts';
 import type { reminders as remindersDeclaration } from '../../../model/needs/reminder.ts';
@@ -115,6 +115,9 @@ export const reminders = pgTable(
     isDone: boolean().notNull().default(false),
     reminderType: text().notNull(),
     commentary: text(),
+    callOutcome: text(),
+    /** What the call changed, for its undo (server/needs/calls/undoCall.ts); not a field. */
+    callChanges: jsonb(),
   },
   (table) => [
     index().on(table.reminderAt),

@@ -1,0 +1,20 @@
+/** `+33 (0)6…`: the zero is dialled only inside France. */
+const TRUNK_ZERO = /(\+\d{1,3}\s*)\(0\)/;
+/** What is no part of a number: words, and what separates two of them. */
+const BETWEEN = /[\p{L};,]/u;
+/** A slash groups digits (06/12/34/56/78), or separates numbers that are whole. */
+const WHOLE_NUMBER_DIGITS = 9;
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+const beforeSlash = (text: string): string => {
+  const [first = ''] = text.split('/');
+  return digitsOf(first).length >= WHOLE_NUMBER_DIGITS ? first : text;
+};
+
+/** The address that dials a number (RFC 3966): its digits, and its leading plus. Of a text with several numbers, the first. */
+export const telephoneLink = (number: string): string => {
+  const texts = number.replace(TRUNK_ZERO, '$1').split(BETWEEN);
+  const first = beforeSlash(texts.find((text) => digitsOf(text) !== '') ?? '').trim();
+  return `tel:${first.startsWith('+') ? '+' : ''}${digitsOf(first)}`;
+};

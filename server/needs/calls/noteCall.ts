@@ -1,0 +1,126 @@
+import { parisDay } from '../../../model/calendar/parisTime.ts';
+import type { JsonObject } from '../../../model/kernel/json.ts';
+import { iriOf } from '../../../model/kernel/resource.ts';
+import { choiceLabel } from '../../../model/messages/labels.ts';
+import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
+import type { NotedCall } from '../../../model/needs/call.ts';
+import { callSteps, reminderAfterCall, statusAfterCall } from '../../../model/needs/callOutcomes.ts';
+import { INITIAL_NEED_TRAINING_STATUS, isClosed, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
+import type { RecordFor } from '../../../model/resources.ts';
+import type { RowOf } from '../../database/defineStatement.ts';
+import { invalid, problem, stale } from '../../domainError.ts';
+import { recordsOf } from '../../records/recordsOf.ts';
+import type { WriteContext } from '../../records/writeContext.ts';
+import type { CallChanges } from './callChanges.ts';
+import { callRemindersStatement } from './callRemindersStatement.ts';
+
+export interface CallToNote {
+  readonly outcome: CallOutcome;
+  readonly note: string | null;
+  /** Of the next reminder; null: none; undefined: what follows from the outcome. */
+  readonly reminderAt: string | null | undefined;
+  /** The reminder because of which the person was called; null: none. */
+  readonly reminder: number | null;
+  /** Of the need, as the caller saw it; null: any. */
+  readonly version: number | null;
+}
+
+type Need = RecordFor<'need_trainings'>;
+type OpenReminder = RowOf<typeof callRemindersStatement>;
+
+const statusOf = ({ status }: Need): NeedTrainingStatus => status ?? INITIAL_NEED_TRAINING_STATUS;
+
+/** Moves the need as the outcome says, by the workflow's own steps. */
+const moveNeed = async (context: WriteContext, need: Need, outcome: CallOutcome): Promise<void> => {
+  const { need_trainings: needs } = recordsOf(context);
+  const from = statusOf(need);
+  const steps = callSteps(from, outcome);
+  if (!steps) {
+    throw problem('workflow.refused', 'call.not_possible', {
+      outcome: choiceLabel('reminders', 'callOutcome', outcome),
+      status: choiceLabel('need_trainings', 'status', from),
+    });
+  }
+  let current = need;
+  for (const status of steps) {
+    await needs.patch(current, { status });
+    current = await needs.read(need.id);
+  }
+  // A second caller who saw the need before has to hear of this call.
+  if (steps.length === 0) await needs.touch(need.id);
+};
+
+const nextReminderAt = ({ outcome, reminderAt }: CallToNote, need: Need, now: Date): string | null | 'keep' => {
+  const status = statusOf(need);
+  const deliveryDate = need.deliveryDate ?? need.estimatedDeliveryDate ?? null;
+  const next = reminderAt === undefined ? reminderAfterCall(outcome, { status, deliveryDate }, now) : reminderAt;
+  if (next === null || next === 'keep') return next;
+  if (isClosed(statusAfterCall(status, outcome))) throw problem('workflow.refused', 'call.closed_without_reminder');
+  if (Date.parse(next) <= now.getTime())
+    throw invalid({ propertyPath: 'reminderAt', message: problemMessage('call.reminder_past'), code: 'range' });
+  return new Date(next).toISOString();
+};
+
+/**
+ * After a call a need has one reminder to call, or none: what was due is done, the next one that waits is moved rather than joined by a
+ * second one. Reminders of other kinds stay, except the one because of which the person was called.
+ */
+const settleReminders = async (
+  context: WriteContext,
+  { call, need, open }: { readonly call: CallToNote; readonly need: Need; readonly open: readonly OpenReminder[] },
+): Promise<Pick<CallChanges, 'done' | 'moved' | 'created'> & { readonly nextAt: string | null }> => {
+  const { reminders } = recordsOf(context);
+  const next = nextReminderAt(call, need, context.now);
+  const isDue = ({ id, reminderAt }: OpenReminder) => id === call.reminder || parisDay(reminderAt) <= parisDay(context.now);
+  const concerned = open.filter(({ id, reminderType }) => id === call.reminder || reminderType === 'phone');
+  const [coming, ...further] = concerned.filter((reminder) => !isDue(reminder));
+  const done = [
+    ...concerned.filter(isDue),
+    ...(next === 'keep' ? [] : further),
+    ...(next === null && coming ? [coming] : []),
+  ].map(({ id }) => id);
+  await reminders.changeMany(done, { isDone: true });
+  const comingAt = coming?.reminderAt.toISOString() ?? null;
+  if (next === 'keep') return { done, moved: null, created: null, nextAt: comingAt };
+  if (next === null) return { done, moved: null, created: null, nextAt: null };
+  if (coming && comingAt !== null) {
+    if (comingAt === next) return { done, moved: null, created: null, nextAt: next };
+    await reminders.changeMany([coming.id], { reminderAt: next });
+    return { done, moved: { id: coming.id, from: comingAt, to: next }, created: null, nextAt: next };
+  }
+  const [created = null] = await reminders.createMany([
+    { needTraining: need.id, reminderAt: next, reminderType: 'phone', commentary: call.note },
+  ]);
+  return { done, moved: null, created, nextAt: next };
+};
+
+/** Notes a call about a need, in the caller's transaction: its outcome, the note and the next reminder at once. */
+export const noteCall = async (context: WriteContext, needId: number, call: CallToNote): Promise<NotedCall> => {
+  const { need_trainings: needs, reminders } = recordsOf(context);
+  const need = await needs.lock(needId);
+  if (call.version !== null && call.version !== need.version) throw stale(need as unknown as JsonObject);
+  const open = await callRemindersStatement.rows(context.database, { isLocked: true }, [needId]);
+  if (call.reminder !== null && !open.some(({ id }) => id === call.reminder))
+    throw problem('record.conflict', 'call.reminder_done');
+  const { nextAt, ...settled } = await settleReminders(context, { call, need, open });
+  await moveNeed(context, need, call.outcome);
+  const { status, version } = await needs.read(needId);
+  const changes: CallChanges = { status: statusOf(need), session: need.trainingSession?.id ?? null, version, ...settled };
+  const values = {
+    needTraining: needId,
+    reminderAt: context.now.toISOString(),
+    isDone: true,
+    reminderType: 'phone',
+    commentary: call.note,
+    callOutcome: call.outcome,
+  };
+  const [id = 0] = await reminders.createManyWith([{ values, columns: { call_changes: changes } }]);
+  return {
+    '@id': `${iriOf('need_trainings', needId)}/call`,
+    '@type': 'Call',
+    call: iriOf('reminders', id),
+    status: status ?? INITIAL_NEED_TRAINING_STATUS,
+    version,
+    reminderAt: nextAt,
+  };
+};

@@ -1,0 +1,43 @@
+import { problem } from '../../domainError.ts';
+import { recordsOf } from '../../records/recordsOf.ts';
+import type { WriteContext } from '../../records/writeContext.ts';
+import { lockNeeds, lockTrainingSession, putOnTrainingSession, refuseFull } from '../associateNeeds.ts';
+import type { CallChanges } from './callChanges.ts';
+import { callChangesStatement } from './callChangesStatement.ts';
+
+/** Puts a need back on the session that it left by the call, if its place is still free. */
+const returnToSession = async (context: WriteContext, needId: number, sessionId: number): Promise<void> => {
+  const trainingSession = await lockTrainingSession(context, sessionId);
+  const [need] = await lockNeeds(context, [needId]);
+  const isTaken = need?.trainee !== null && need !== undefined && trainingSession.trainees.includes(need.trainee);
+  if (!need || isTaken || trainingSession.status === 'canceled') throw problem('record.conflict', 'call.session_gone');
+  refuseFull(trainingSession, 1, false);
+  await putOnTrainingSession(context, trainingSession, [need]);
+};
+
+const restoreNeed = async (context: WriteContext, needId: number, { status, session }: CallChanges): Promise<void> => {
+  const { need_trainings: needs } = recordsOf(context);
+  const need = await needs.read(needId);
+  if (session !== null && need.trainingSession === null) return returnToSession(context, needId, session);
+  if (need.status !== status) return needs.change(need, { status });
+  return needs.touch(needId);
+};
+
+const restoreReminders = async (context: WriteContext, call: number, { done, moved, created }: CallChanges): Promise<void> => {
+  const { reminders } = recordsOf(context);
+  await reminders.changeMany(done, { isDone: false });
+  if (moved) await reminders.changeIf(moved.id, { reminderAt: moved.to, isDone: false }, { reminderAt: moved.from });
+  await reminders.removeMany([call, ...(created === null ? [] : [created])]);
+};
+
+/** Takes a call back, in the caller's transaction, as long as nobody has changed the need since. Returns the need's id. */
+export const undoCall = async (context: WriteContext, needId: number, call: number): Promise<number> => {
+  const { need_trainings: needs } = recordsOf(context);
+  const { version } = await needs.lock(needId);
+  const row = await callChangesStatement.row(context.database, [needId, call]);
+  if (!row) throw problem('record.conflict', 'call.undone');
+  if (row.changes.version !== version) throw problem('record.conflict', 'call.changed_since');
+  await restoreNeed(context, needId, row.changes);
+  await restoreReminders(context, call, row.changes);
+  return needId;
+};
