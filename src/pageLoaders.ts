@@ -30,6 +30,7 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType
   '/training_officers': () =>
     import('../custom-pages/officers/TrainingOfficersPage.tsx').then((page) => page.TrainingOfficersPage),
   '/session_changes': () => import('../custom-pages/mail/SessionChangesPage.tsx').then((page) => page.SessionChangesPage),
+  '/calls': () => import('../custom-pages/needs/calls/CallsPage.tsx').then((page) => page.CallsPage),
   '/trainee-import': () => import('../custom-pages/imports/TraineeImportPage.tsx').then((page) => page.TraineeImportPage),
   '/trainee-import/status': () => import('../custom-pages/imports/ImportStatusPage.tsx').then((page) => page.ImportStatusPage),
   '/trainee-import/call-center': () => import('../custom-pages/imports/CallCenterPage.tsx').then((page) => page.CallCenterPage),

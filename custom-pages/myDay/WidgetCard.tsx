@@ -10,12 +10,22 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ReminderActions } from '../../resources/reminders/ReminderActions.tsx';
+import { CallLink } from '../../src/pages/CallLink.tsx';
+import type { CallList } from '../../src/pages/callsAddress.ts';
+import { callNeedOf, callsOfWidget } from './callsOfWidget.ts';
 import { MY_DAY_MESSAGES } from './messages.ts';
 import type { MyDayWidget, WidgetRow } from './myDay.ts';
 import { useWidgetAddress } from './useWidgetAddress.ts';
 import { useWidgetRows } from './useWidgetRows.ts';
 
-const Row = ({ row, hasActions }: { readonly row: WidgetRow; readonly hasActions: boolean }) => (
+interface RowProps {
+  readonly row: WidgetRow;
+  readonly hasActions: boolean;
+  /** The widget's people, if they can be called. */
+  readonly calls: CallList | null;
+}
+
+const Row = ({ row, hasActions, calls }: RowProps) => (
   <Box
     component="li"
     sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
@@ -34,6 +44,7 @@ const Row = ({ row, hasActions }: { readonly row: WidgetRow; readonly hasActions
         {row.detail}
       </Typography>
     </Box>
+    {calls && row.record ? <CallLink list={calls} need={callNeedOf(row.record)} name={row.title} /> : null}
     {hasActions && row.record ? <ReminderActions record={row.record} /> : null}
   </Box>
 );
@@ -45,6 +56,7 @@ export const WidgetCard = ({ widget }: { readonly widget: MyDayWidget }) => {
   const addressOf = useWidgetAddress();
   const { title, open } = MY_DAY_MESSAGES.widgets[widget.name];
   const { count } = widget;
+  const calls = callsOfWidget(widget);
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', px: 2, py: 1.5 }}>
@@ -62,7 +74,7 @@ export const WidgetCard = ({ widget }: { readonly widget: MyDayWidget }) => {
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {rowsOf(widget).map((row) => (
-            <Row key={row.key} row={row} hasActions={widget.name === 'reminders'} />
+            <Row key={row.key} row={row} hasActions={widget.name === 'reminders'} calls={calls} />
           ))}
         </Box>
       )}
@@ -70,6 +82,7 @@ export const WidgetCard = ({ widget }: { readonly widget: MyDayWidget }) => {
         <Button size="small" component={Link} to={addressOf(widget)} endIcon={<ArrowForwardIcon />}>
           {count === null ? open : MY_DAY_MESSAGES.all(open, count)}
         </Button>
+        {calls ? <CallLink list={calls} /> : null}
       </Box>
     </Card>
   );

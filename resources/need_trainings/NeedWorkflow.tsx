@@ -13,6 +13,7 @@ import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { CallLink } from '../../src/pages/CallLink.tsx';
 import { mayOpenPage } from '../../src/pages/pages.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
@@ -111,6 +112,7 @@ export const NeedWorkflow = () => {
   return (
     <div>
       <Box sx={BUTTON_ROW}>
+        <CallLink list={{ of: 'need_trainings', ids: [need.id] }} need={need.id} />
         <StatusChip resource="need_trainings" path="status" value={need.status ?? ''} />
         {mayMove ? (
           <>

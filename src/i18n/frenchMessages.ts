@@ -171,6 +171,11 @@ export const FRENCH_MESSAGES = {
     'empty-page': 'Cette page n’existe plus.',
     'first-page': 'Revenir à la première page',
   },
+  calls: {
+    one: 'Appeler',
+    of: 'Appeler : %{name}',
+    all: 'Appeler à la suite',
+  },
   selection: {
     outside: 'dont %{smart_count} que la liste ne montre pas |||| dont %{smart_count} que la liste ne montre pas',
     untick: 'La décocher |||| Les décocher',

@@ -70,6 +70,7 @@ export const PAGES = {
   'associate-user': { paths: ['/user_group/:id/associate_user'], right: ['ROLE_WRITE_USER_GROUP'] },
   bookings: { paths: ['/booking/:status/list'], right: RESOURCES.bookings.access.list },
   'training-officers': { paths: ['/training_officers'], right: TRAINING_OFFICERS_RIGHT, icon: FactCheckIcon },
+  calls: { paths: ['/calls'], right: RESOURCES.reminders.access.list },
   'session-changes': {
     paths: ['/session_changes'],
     right: RESOURCES.email_session_documents.access.list,

@@ -1,5 +1,4 @@
-import type { CallOutcome } from '../../../model/needs/reminder.ts';
-import type { ReminderType } from '../../../model/needs/reminder.ts';
+import type { CallOutcome, ReminderType } from '../../../model/needs/reminder.ts';
 import { defineBuiltStatement, typed } from '../../database/defineStatement.ts';
 
 /** Earlier calls that are shown beside a person's numbers. */

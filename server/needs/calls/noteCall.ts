@@ -6,6 +6,7 @@ import { problemMessage } from '../../../model/messages/problems/problemMessage.
 import type { NotedCall } from '../../../model/needs/call.ts';
 import { callSteps, reminderAfterCall, statusAfterCall } from '../../../model/needs/callOutcomes.ts';
 import { INITIAL_NEED_TRAINING_STATUS, isClosed, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
+import type { CallOutcome } from '../../../model/needs/reminder.ts';
 import type { RecordFor } from '../../../model/resources.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
 import { invalid, problem, stale } from '../../domainError.ts';

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { filterSearch } from '../../../model/kernel/filterSearch.ts';
+import { MAX_PAGE_SIZE } from '../../../model/kernel/pageSize.ts';
+import { recordLabel } from '../../../model/recordLabel.ts';
+import { httpClient } from '../../../src/providers/httpClient.ts';
+import { keyOf } from '../../../src/providers/recordId.ts';
+import { CALL_MESSAGES } from './messages.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A person to call about a need. */
+export interface QueuedCall {
+  readonly need: number;
+  readonly name: string;
+  /** IRI of the reminder; null: none. */
+  readonly reminder: string | null;
+}
+
+interface CallQueue {
+  readonly calls: readonly QueuedCall[];
+  /** Records of the list, of which the first are loaded. */
+  readonly total: number;
+}
+
+const COLUMNS = { reminders: ['needTraining'], need_trainings: ['trainee', 'trainingType', 'name'] } as const;
+
+const callOf = (of: keyof typeof COLUMNS, row: Row): QueuedCall => {
+  const need = (of === 'reminders' ? row.needTraining : row) as Row;
+  return {
+    need: Number(keyOf(need['@id'])),
+    name: (need.trainee ? recordLabel('trainees', need.trainee) : String(need.name ?? '')) || CALL_MESSAGES.noName,
+    reminder: of === 'reminders' ? String(row['@id']) : null,
+  };
+};
+
+/** The list of the page's address, in the API's form; null: the address names none. */
+const addressOf = (search: URLSearchParams): { readonly of: keyof typeof COLUMNS; readonly query: URLSearchParams } | null => {
+  const of = search.get('of') === 'reminders' ? 'reminders' : 'need_trainings';
+  const ids = search.get('ids');
+  const filter = search.get('filter');
+  if (ids === null && filter === null) return null;
+  const query = filterSearch(ids === null ? (JSON.parse(filter ?? '{}') as Row) : { id: ids.split(',') });
+  const sort = search.get('sort');
+  if (sort) query.set(`order[${sort}]`, search.get('order')?.toLowerCase() === 'desc' ? 'desc' : 'asc');
+  for (const name of COLUMNS[of]) query.append('properties[]', name);
+  query.set('itemsPerPage', String(MAX_PAGE_SIZE));
+  return { of, query };
+};
+
+const inOrder = (calls: readonly QueuedCall[], ids: string | null): readonly QueuedCall[] => {
+  const order = ids?.split(',').map(Number);
+  return order ? calls.toSorted((a, b) => order.indexOf(a.need) - order.indexOf(b.need)) : calls;
+};
+
+/**
+ * The people to call, as the list was when the page opened: whoever is called leaves the list's filters, and must not move the others.
+ * Two reminders of one need are one call.
+ */
+export const useCallQueue = (search: URLSearchParams) => {
+  const address = addressOf(search);
+  return useQuery({
+    queryKey: ['call_queue', address?.of, address?.query.toString()],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }): Promise<CallQueue> => {
+      if (!address) return { calls: [], total: 0 };
+      const { json } = await httpClient(`/api/${address.of}?${address.query}`, { signal });
+      const { member, totalItems } = json as { readonly member: readonly Row[]; readonly totalItems: number };
+      const calls = inOrder(
+        member.map((row) => callOf(address.of, row)),
+        search.get('ids'),
+      );
+      return {
+        calls: calls.filter(({ need }, index) => calls.findIndex((other) => other.need === need) === index),
+        total: totalItems,
+      };
+    },
+  });
+};

@@ -1,0 +1,12 @@
+import Stack from '@mui/material/Stack';
+import type { RowActionsProps } from '../../src/frames/useRecordOptions.ts';
+import { ListedCallLink } from '../../src/pages/ListedCallLink.tsx';
+import { ReminderActions } from './ReminderActions.tsx';
+
+/** Buttons of a reminder in its list: call, done, postpone. */
+export const ReminderRowActions = ({ record }: RowActionsProps) => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5, justifyContent: 'flex-end' }}>
+    {record.isDone === true ? null : <ListedCallLink of="reminders" record={record} />}
+    <ReminderActions record={record} />
+  </Stack>
+);
