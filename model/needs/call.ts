@@ -1,8 +1,7 @@
 import { resourceByName } from '../resources.ts';
 import type { CallNumber } from './callNumbers.ts';
-import type { CallOutcome } from './reminder.ts';
 import type { NeedTrainingStatus } from './needTrainingStatuses.ts';
-import type { ReminderType } from './reminder.ts';
+import type { CallOutcome, ReminderType } from './reminder.ts';
 
 /** Who sees the numbers and the notes of a call. */
 export const READ_CALL_RIGHT = resourceByName('reminders').access.list;
