@@ -1,17 +1,24 @@
 import NoteAddIcon from '@mui/icons-material/NoteAddOutlined';
+import SendIcon from '@mui/icons-material/Send';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ScenarioView } from '../../model/scenarios/scenarioView.ts';
+import { MASS_SESSIONS_MAX } from '../../model/sessions/massSessions.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { SetRow } from '../documents/SetRow.tsx';
 import { SCENARIO_MESSAGES } from './messages.ts';
 import { useConvocations } from './useConvocations.ts';
+
+const MassSessionDialog = lazyDialog(() =>
+  import('../../resources/training_sessions/mass/MassSessionDialog.tsx').then((module) => module.MassSessionDialog),
+);
 
 /** The sessions of an adopted proposal, each with its page and its convocations. */
 export const AdoptedSessions = ({ scenario }: { readonly scenario: ScenarioView }) => {
@@ -20,6 +27,8 @@ export const AdoptedSessions = ({ scenario }: { readonly scenario: ScenarioView 
   const mayProduce = useMayUse('training_session_documents', 'list');
   const { adopted: sessions } = scenario;
   const { isRunning, produceAll, setOf } = useConvocations(scenario, mayProduce);
+  const maySend = useMayUse('email_session_documents', 'create');
+  const [isSending, setSending] = useState(false);
   if (sessions.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
@@ -30,6 +39,11 @@ export const AdoptedSessions = ({ scenario }: { readonly scenario: ScenarioView 
         {mayProduce ? (
           <Button variant="contained" startIcon={<NoteAddIcon />} loading={isRunning} onClick={() => void produceAll()}>
             {SCENARIO_MESSAGES.convocations(sessions.length)}
+          </Button>
+        ) : null}
+        {maySend && sessions.length <= MASS_SESSIONS_MAX ? (
+          <Button variant={mayProduce ? 'outlined' : 'contained'} startIcon={<SendIcon />} onClick={() => setSending(true)}>
+            {SCENARIO_MESSAGES.sendConvocations}
           </Button>
         ) : null}
       </Stack>
@@ -57,6 +71,15 @@ export const AdoptedSessions = ({ scenario }: { readonly scenario: ScenarioView 
           );
         })}
       </Box>
+      {isSending ? (
+        <MassSessionDialog
+          command="send"
+          initial="convocation"
+          ids={sessions.map(({ trainingSession }) => trainingSession['@id'])}
+          outside={[]}
+          onClose={() => setSending(false)}
+        />
+      ) : null}
     </Box>
   );
 };

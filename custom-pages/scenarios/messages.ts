@@ -30,6 +30,7 @@ export const SCENARIO_MESSAGES = {
   showOnPlanning: 'Voir sur le planning',
   sessions: (count: number) => `Sessions de cette proposition (${count})`,
   convocations: (count: number) => `Produire les convocations (${plural(count, 'session', 'sessions')})`,
+  sendConvocations: 'Envoyer les convocations…',
   convocationsAsked: 'La production des convocations a commencé',
   noConvocation: 'Convocations à produire',
   heldMails: 'Les convocations et rappels automatiques de ces stagiaires sont retenus.',

@@ -72,6 +72,12 @@ it('takes a planner from 40 imported needs to an adopted three-week plan with co
   // Forty PDFs.
   await files.nth(count - 1).waitFor({ timeout: 120_000 });
 
+  await sessions.getByRole('button', { name: 'Envoyer les convocations…' }).click();
+  const sending = page.getByRole('dialog', { name: /^Envoyer un document pour/ });
+  await sending.getByText(/messages partiront$/).waitFor();
+  await sending.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await page.getByText(`Document en attente d’envoi pour ${count} sessions`).waitFor({ timeout: 120_000 });
+
   const link = sessions.getByRole('link', { name: /^(?!Télécharger)/ }).first();
   await link.click();
   await page

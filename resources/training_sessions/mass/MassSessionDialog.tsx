@@ -22,6 +22,8 @@ export interface MassSessionDialogProps {
   readonly ids: readonly Identifier[];
   /** Ticked sessions that the list's filters hide. */
   readonly outside: readonly Identifier[];
+  /** Value chosen at first. Default: none. */
+  readonly initial?: string;
   readonly onClose: () => void;
 }
 
@@ -98,11 +100,12 @@ const Preview = ({ command, answer, onLeave }: PreviewProps) => {
 };
 
 /** Asks for the new value of many sessions, says what would happen, and does it for all or for none. */
-export const MassSessionDialog = ({ command, ids, outside, onClose }: MassSessionDialogProps) => {
+export const MassSessionDialog = ({ command, ids, outside, initial, onClose }: MassSessionDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { value, setValue, kept, leave, preview, error, isAsking, run, isRunning, done } = useMassSessions({
+    initial,
     command,
     ids,
     onClose,

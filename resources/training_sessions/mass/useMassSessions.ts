@@ -35,14 +35,16 @@ const TIMEOUT_MS = 120_000;
 interface MassSessions {
   readonly command: MassSessionCommand;
   readonly ids: readonly Identifier[];
+  /** Value chosen at first. Default: none. */
+  readonly initial?: string | undefined;
   readonly onClose: () => void;
 }
 
 const keyOfSession = (id: Identifier): string => keyOf(id) ?? '';
 
 /** A mass act on sessions: its value, what it would do, and how it is done. */
-export const useMassSessions = ({ command, ids, onClose }: MassSessions) => {
-  const [value, setValue] = useState('');
+export const useMassSessions = ({ command, ids, initial = '', onClose }: MassSessions) => {
+  const [value, setValue] = useState(initial);
   const [done, setDone] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const unselectAll = useUnselectAll('training_sessions');
