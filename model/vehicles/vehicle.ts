@@ -52,3 +52,7 @@ export const vehicles = defineResource({
   },
   filters: { duplicatePlate: { kind: 'virtual', value: 'boolean', column: 'matriculation' } },
 });
+
+/** Does an odometer go back: the earlier and the later reading, km; false unless both are numbers. */
+export const hasFewerKilometres = (before: unknown, after: unknown): boolean =>
+  typeof before === 'number' && typeof after === 'number' && after < before;

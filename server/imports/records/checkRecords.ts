@@ -8,6 +8,7 @@ import { iriOf } from '../../../model/kernel/resource.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { resourceByName } from '../../../model/resources.ts';
+import { hasFewerKilometres } from '../../../model/vehicles/vehicle.ts';
 import { judgeBody } from '../../records/judgeBody.ts';
 import { type Reason, type StoredRow, whole } from '../importRow.ts';
 import { targetField } from '../readRow.ts';
@@ -88,8 +89,8 @@ const areaReasons = ({ context: { actor }, kind }: Checking, plan: RecordPlan): 
 /** An odometer only goes forward. */
 const fewerKilometres = (current: JsonObject, { carMileage: after }: Readonly<Record<string, unknown>>): Reason[] => {
   const { carMileage: before } = current;
-  if (typeof before !== 'number' || typeof after !== 'number' || after >= before) return [];
-  const shown = { before: before.toLocaleString('fr'), after: after.toLocaleString('fr') };
+  if (!hasFewerKilometres(before, after)) return [];
+  const shown = { before: Number(before).toLocaleString('fr'), after: Number(after).toLocaleString('fr') };
   return [{ field: 'carMileage', message: problemMessage('import.fewer_kilometres', shown) }];
 };
 

@@ -150,6 +150,8 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
   'POST /api/training_sessions/mass_documents': () => [
     ['/api/training_sessions/mass_documents', { ids: [Number(at.sessionId)], type: 'signature_sheet' }],
   ],
+  'POST /api/need_trainings/:id/call': () => [[`/api/need_trainings/${at.needId}/call`, { outcome: 'no_answer' }]],
+  'POST /api/need_trainings/:id/undo_call': () => [[`/api/need_trainings/${at.needId}/undo_call`, { call: '/api/reminders/1' }]],
   'POST /api/need_trainings/mass_change_status': () => [
     ['/api/need_trainings/mass_change_status', { ids: [Number(at.needId)], status: 'a_contacter' }],
   ],
