@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SEARCHED_RESOURCES } from '../../model/search/search.ts';
 import { mayUse } from '../access/resourceRights.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
@@ -46,7 +47,12 @@ const useSearchField = (input: RefObject<HTMLInputElement | null>) => {
     const Field = await loadSearchField().catch(() => null);
     if (!Field) return;
     const element = input.current;
-    setLoaded((before) => before ?? { Field, typedBefore: element?.value ?? '', isFocused: element === document.activeElement });
+    // At once: a key or a click between reading the plain field and replacing it would be lost.
+    flushSync(() =>
+      setLoaded(
+        (before) => before ?? { Field, typedBefore: element?.value ?? '', isFocused: element === document.activeElement },
+      ),
+    );
   };
   return { loaded, load: () => void load() };
 };

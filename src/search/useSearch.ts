@@ -22,7 +22,8 @@ const search = async (text: string, signal: AbortSignal): Promise<readonly Searc
 
 /** Results for the typed text, one request per pause; none below two characters. */
 export const useSearch = (typed: string) => {
-  const text = useDebounced(typed.trim());
+  // What was typed while the field was loaded is not a pause yet.
+  const text = useDebounced(typed.trim(), '');
   const isEnough = text.length >= SEARCH_MIN_LENGTH;
   const { data, isFetching, error } = useQuery({
     queryKey: ['search', text],
