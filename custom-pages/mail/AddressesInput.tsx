@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
+import { uniqueAddresses } from '../../model/mail/uniqueAddresses.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 
@@ -11,9 +12,8 @@ const ADDRESS = email({ required: true });
 const isAddress = (text: string): boolean => validateField(ADDRESS, text) === null;
 
 /** Several addresses may be pasted at once. */
-const addressesIn = (typed: readonly string[]): readonly string[] => [
-  ...new Set(typed.flatMap((text) => text.split(/[\s;,]+/)).filter(Boolean)),
-];
+const addressesIn = (typed: readonly string[]): readonly string[] =>
+  uniqueAddresses(typed.flatMap((text) => text.split(/[\s;,]+/)).filter(Boolean));
 
 /** Wraps, so that the whole address can be checked. */
 const WHOLE_ADDRESS = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const;

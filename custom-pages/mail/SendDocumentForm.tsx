@@ -18,6 +18,7 @@ import {
   type SessionMailDocument,
   templateDocumentOf,
 } from '../../model/mail/notificationEmailKinds.ts';
+import { uniqueAddresses } from '../../model/mail/uniqueAddresses.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { OutboxBanner } from '../../resources/mail_messages/OutboxBanner.tsx';
 import { useOutboxState } from '../../resources/mail_messages/useOutboxState.ts';
@@ -103,7 +104,9 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
   const mayKeep = useMayUse(ADDRESS_KEEPERS[emailType], 'update');
   const delayMinutes = outbox?.hasServer ? outbox.delayMinutes : null;
   const mails = writtenTo(drafts.readers, chosen, withDocument);
-  const overfull = mails.find(({ receiver }) => receiver.length + copies.length + blindCopies.length > MAIL_ADDRESSES_MAX);
+  const overfull = mails.find(
+    ({ receiver }) => uniqueAddresses([...receiver, ...copies, ...blindCopies]).length > MAIL_ADDRESSES_MAX,
+  );
   const { deliver, isRunning, done, question } = useSending({
     words: (sent) => outcomeOf(drafts, sent),
     onSent,

@@ -8,6 +8,7 @@ import { validateField } from '../../model/kernel/validation.ts';
 import { MAIL_ATTACHMENT_KINDS, MAIL_ATTACHMENTS_MAX } from '../../model/mail/mailAttachments.ts';
 import type { MailKind } from '../../model/mail/mailKinds.ts';
 import { MAIL_ADDRESSES_MAX, MAILS_AN_HOUR } from '../../model/mail/mailLimits.ts';
+import { uniqueAddresses } from '../../model/mail/uniqueAddresses.ts';
 import { MAIL_REFUSALS } from '../../model/messages/mail/mail.ts';
 import type { MessageTold } from '../calendar/messageTold.ts';
 import { readConfigurations } from '../configurations/readConfigurations.ts';
@@ -69,7 +70,7 @@ export const mailAddresses = (given: readonly string[], propertyPath: string): r
     const message = validateField(ADDRESS, address);
     if (message) throw invalid({ propertyPath, message: `${message} : ${address.replaceAll(/\p{Cc}/gu, ' ')}`, code: 'invalid' });
   }
-  return [...new Set(given)];
+  return uniqueAddresses(given);
 };
 
 const readSubject = (subject: string): string => {
@@ -79,7 +80,8 @@ const readSubject = (subject: string): string => {
 
 const readAddresses = ({ to, cc = [], bcc = [] }: NewMail) => {
   const receiver = mailAddresses(to, 'receiver');
-  const [carbonCopy, blindCarbonCopy] = [mailAddresses(cc, 'carbonCopy'), mailAddresses(bcc, 'blindCarbonCopy')];
+  const carbonCopy = uniqueAddresses(mailAddresses(cc, 'carbonCopy'), receiver);
+  const blindCarbonCopy = uniqueAddresses(mailAddresses(bcc, 'blindCarbonCopy'), [...receiver, ...carbonCopy]);
   if (receiver.length === 0) throw invalid({ propertyPath: 'receiver', message: MAIL_REFUSALS.noReceiver, code: 'required' });
   if (receiver.length + carbonCopy.length + blindCarbonCopy.length > MAIL_ADDRESSES_MAX) {
     throw invalid({ propertyPath: 'receiver', message: MAIL_REFUSALS.tooManyAddresses, code: 'max' });

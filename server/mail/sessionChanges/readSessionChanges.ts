@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../../../model/accounts/access.ts';
 import { type ChangedSession, changedSessions, type SessionChange } from '../../../model/mail/sessionChanges.ts';
+import { uniqueAddresses } from '../../../model/mail/uniqueAddresses.ts';
 import { isAssigned, isNeedAssigned } from '../../accounts/assigneeSql.ts';
 import type { PrintedSession } from '../../calendar/messageTold.ts';
 import { type ToldRow, traineeSessions } from '../../calendar/traineeSessions.ts';
@@ -83,7 +84,7 @@ export const readSessionChanges = async (
     const { told, called } = traineeSessions(row, lunch);
     const sessions = changedSessions(told, called, now);
     const changes = sessions.flatMap((session) => session.changes);
-    const receiver = [...new Set([...row.receiver, ...(row.email ? [row.email] : [])])].filter(isMailAddress);
+    const receiver = uniqueAddresses([...row.receiver, ...(row.email ? [row.email] : [])]).filter(isMailAddress);
     return { needId: row.needId, name: row.name, receiver, sessions, changes, told, called, digest: digestOf(changes) };
   };
   return rows.map(untold).filter(({ changes }) => changes.length > 0);
