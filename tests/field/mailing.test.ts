@@ -100,6 +100,8 @@ describe('addresses that stand twice', () => {
       blindCarbonCopy: ['chef@client.example'],
     });
     expect(received.map(({ to }) => to)).toEqual([['arnaud@client.example', 'chef@client.example']]);
+    const named = received.map(({ mail }) => [mail.to, mail.cc].map((list) => list?.map(({ address }) => address)));
+    expect(named).toEqual([[['arnaud@client.example'], ['chef@client.example']]]);
   });
 
   // The other side of the same reports: two people of a family or a garage share an address, and each has a convocation of their own.
