@@ -44,7 +44,7 @@ export const NewNumber = ({ trainee, numbers, inputRef, onClose, onSaved }: NewN
     if (saved) onClose?.();
   };
   return (
-    <Stack component="form" onSubmit={save} sx={{ gap: 1 }}>
+    <Stack component="form" noValidate onSubmit={save} sx={{ gap: 1 }}>
       {numbers.length === 0 ? <Alert severity="info">{CALL_MESSAGES.noNumber}</Alert> : null}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <TextField
