@@ -247,7 +247,7 @@ it('is on "Ma journée" and in the menu until it is set aside', async () => {
 
   await userEvent.click(within(card).getByRole('button', { name: 'Mettre de côté' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Mise en route' })).not.toBeInTheDocument());
-  expect(screen.queryByRole('link', { name: 'Mise en route' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Mise en route' })).not.toBeInTheDocument());
 
   screens.reset();
   await screens.open('/configurations/list', admin);
