@@ -3,9 +3,11 @@ import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
 import { ResourceList } from '../../src/frames/ResourceList.tsx';
 import { PageHint } from '../../src/hints/PageHint.tsx';
+import { ListedCallLink } from '../../src/pages/ListedCallLink.tsx';
 import { MassMenu } from './mass/MassMenu.tsx';
 import { NeedViewSwitch } from './NeedViewSwitch.tsx';
 import { NEED_VIEWS } from './needViews.ts';
+import { SelectedCallLink } from './SelectedCallLink.tsx';
 import { StatusCounts } from './StatusCounts.tsx';
 
 /** Never everything that was ever trained. */
@@ -33,8 +35,20 @@ export const NeedTrainingList = () => {
         </>
       }
       start={START}
-      actions={hasMass ? <MassMenu of="filtered" /> : null}
-      bulk={hasMass ? <MassMenu of="selected" /> : null}
+      actions={
+        <>
+          <ListedCallLink of="need_trainings" />
+          {hasMass ? <MassMenu of="filtered" /> : null}
+        </>
+      }
+      bulk={
+        hasMass ? (
+          <>
+            <SelectedCallLink />
+            <MassMenu of="selected" />
+          </>
+        ) : null
+      }
     />
   );
 };

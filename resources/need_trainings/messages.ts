@@ -90,7 +90,6 @@ export const NEED_TRAINING_MESSAGES = {
   },
   massFilterFirst: 'Filtrez la liste, ou cochez des fiches, pour agir sur plusieurs besoins.',
   massCommands: {
-    call: 'Appeler à la suite',
     plan: 'Planifier…',
     propose: 'Proposer un plan…',
     status: 'Changer le statut…',

@@ -4,17 +4,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { type ComponentType, useId, useState } from 'react';
-import { useListContext } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
-import { MAX_PAGE_SIZE } from '../../../model/kernel/pageSize.ts';
 import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
 import { PLAN_NEEDS_MAX } from '../../../model/scenarios/planScenario.ts';
-import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
 import { lazyDialog } from '../../../src/layout/lazyPage.tsx';
-import { callsAddress } from '../../../src/pages/callsAddress.ts';
-import { mayOpenPage } from '../../../src/pages/pages.ts';
 import { useMayCommand } from '../../../src/planning/useMayCommand.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { LazyNewScenarioDialog } from '../propose/LazyNewScenarioDialog.ts';
@@ -34,18 +28,15 @@ const DIALOGS = {
   delete: lazyDialog(() => import('./MassDeleteDialog.tsx').then((module) => module.MassDeleteDialog)),
 } as const satisfies Readonly<Record<string, ComponentType<MassDialogProps>>>;
 
-type Command = keyof typeof DIALOGS | 'call';
-const COMMANDS = ['call', ...Object.keys(DIALOGS)] as Command[];
+type Command = keyof typeof DIALOGS;
+const COMMANDS = Object.keys(DIALOGS) as Command[];
 
-const useCommands = (target: MassTarget | null): readonly Command[] => {
-  const count = target?.count ?? 0;
-  const roles = useCurrentUser()?.roles ?? [];
+const useCommands = (count: number): readonly Command[] => {
   const mayPropose = useMayPropose();
   const mayPlan = useMayCommand('plan_trainees');
   const mayChange = useMayUseWhole('need_trainings', 'update');
   const mayDelete = useMayUse('need_trainings', 'delete');
   const may: Readonly<Record<Command, boolean>> = {
-    call: mayOpenPage('calls', roles) && (target?.kind === 'filtered' || count <= MAX_PAGE_SIZE),
     plan: mayPlan && count <= FITTED_NEEDS_MAX,
     propose: mayPropose && count <= PLAN_NEEDS_MAX,
     status: mayChange,
@@ -58,7 +49,7 @@ const useCommands = (target: MassTarget | null): readonly Command[] => {
 };
 
 interface Opened {
-  readonly command: keyof typeof DIALOGS;
+  readonly command: Command;
   /** Fixed at opening: the list behind the dialog may change. */
   readonly target: MassTarget;
 }
@@ -66,18 +57,14 @@ interface Opened {
 /** Mass actions: on the selected rows, or on all rows that match the filters. */
 export const MassMenu = ({ of }: { readonly of: MassTarget['kind'] }) => {
   const id = useId();
-  const navigate = useNavigate();
-  const { sort } = useListContext();
   const target = useMassTarget(of);
-  const commands = useCommands(target);
+  const commands = useCommands(target?.count ?? 0);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const Dialog = opened ? DIALOGS[opened.command] : null;
   const open = (command: Command) => {
     setAnchor(null);
-    if (!target) return;
-    if (command === 'call') navigate(callsAddress({ of: 'need_trainings', ...target.selection, sort }));
-    else setOpened({ command, target });
+    if (target) setOpened({ command, target });
   };
   return (
     <>
