@@ -5,6 +5,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isAllowed } from '../../../model/accounts/access.ts';
@@ -31,9 +32,6 @@ interface CallCardProps {
   readonly onNoted: () => void;
   readonly onUndone: () => void;
 }
-
-/** On a telephone the keyboard would cover the outcomes while its owner talks. */
-const hasKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').matches;
 
 const Facts = ({ card: { needTraining, reminders } }: { readonly card: CardData }) => {
   const due = reminders[0];
@@ -64,6 +62,7 @@ export const CallCard = ({ call, card, reload, onNoted, onUndone }: CallCardProp
   const mayNote = isAllowed(NOTE_CALL_RIGHT, useCurrentUser()?.roles ?? []);
   const [note, setNote] = useState(() => readCallDraft(call.need));
   const [next, setNext] = useState<NextReminder>({ kind: 'auto' });
+  const isTouched = useMediaQuery('(pointer: coarse)');
   const noteInput = useRef<HTMLTextAreaElement>(null);
   const { store, isRunning, isConflict } = useNoteCall({ call, card, reload, onNoted, onUndone });
   const isTreated = call.reminder !== null && !card.reminders.some((reminder) => reminder['@id'] === call.reminder);
@@ -72,7 +71,8 @@ export const CallCard = ({ call, card, reload, onNoted, onUndone }: CallCardProp
     keepCallDraft(call.need, text);
   };
   const focusNote = () => {
-    if (mayNote && hasKeyboard()) setTimeout(() => noteInput.current?.focus());
+    // On a telephone the keyboard would cover the outcomes while its owner talks.
+    if (mayNote && !isTouched) setTimeout(() => noteInput.current?.focus());
   };
   return (
     <Card component="section" aria-label={call.name} sx={{ p: { xs: 1.5, sm: 2.5 } }}>
