@@ -48,7 +48,6 @@ export const reminders = defineResource({
       readOnly: true,
       changedBy: 'POST /api/need_trainings/{id}/call',
       filter: 'exact',
-      column: true,
     }),
   },
 });

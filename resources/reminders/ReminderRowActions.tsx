@@ -5,7 +5,7 @@ import { ReminderActions } from './ReminderActions.tsx';
 
 /** Buttons of a reminder in its list: call, done, postpone. */
 export const ReminderRowActions = ({ record }: RowActionsProps) => (
-  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5, justifyContent: 'flex-end' }}>
+  <Stack direction="row" useFlexGap sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, gap: 0.5, justifyContent: 'flex-end' }}>
     {record.isDone === true ? null : <ListedCallLink of="reminders" record={record} />}
     <ReminderActions record={record} />
   </Stack>

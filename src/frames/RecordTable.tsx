@@ -99,13 +99,16 @@ const RecordRow = ({ resource, record, isSelectable }: RowProps) => {
         </TableCell>
       ))}
       {RowActions ? (
-        <TableCell align="right" onClick={stop} onKeyDown={stop}>
+        <TableCell align="right" onClick={stop} onKeyDown={stop} sx={AT_RIGHT_EDGE}>
           <RowActions record={record} />
         </TableCell>
       ) : null}
     </TableRow>
   );
 };
+
+/** A wide table must not hide the buttons of its rows. */
+const AT_RIGHT_EDGE = { position: 'sticky', right: 0, bgcolor: 'background.paper' } as const;
 
 const LoadingRows = ({ cells }: { readonly cells: number }) =>
   Array.from({ length: SKELETON_ROWS }, (_, row) => (

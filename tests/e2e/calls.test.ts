@@ -43,7 +43,10 @@ const prepare = async (
   return { needs, trainingType: trainingType.id };
 };
 
-/** Calls ten people one after another; the press that opens the card belongs to the first call. */
+/**
+ * Calls ten people one after another. On a desktop the press that opens the card is counted with the first call; on a telephone, where
+ * the note takes a press of its own, it is the eleventh of the run.
+ */
 const callTen = async (page: Page, name: string, opening: Locator): Promise<readonly number[]> => {
   const counts: number[] = [];
   let clicks = 0;
@@ -52,6 +55,7 @@ const callTen = async (page: Page, name: string, opening: Locator): Promise<read
     clicks += 1;
   };
   await press(opening);
+  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) clicks = 0;
   for (let number = 0; number < CALLS; number += 1) {
     const card = page.getByRole('region', { name: `Camille ${name} ${number}`, exact: true });
     await card.waitFor();

@@ -87,8 +87,8 @@ export const CallCard = ({ call, card, reload, onNoted, onUndone }: CallCardProp
             <StatusChip resource="need_trainings" path="status" value={statusOf(card)} />
           </Stack>
           <Facts card={card} />
+          <Notices isConflict={isConflict} isTreated={isTreated} />
         </Box>
-        <Notices isConflict={isConflict} isTreated={isTreated} />
         <CallNumbers card={card} who={call.name} onCall={focusNote} onChanged={reload} />
         {mayNote ? (
           <>

@@ -36,7 +36,7 @@ export const CallNumbers = ({ card: { needTraining, numbers }, who, onCall, onCh
     <Box role="group" aria-label={CALL_MESSAGES.numbers}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         {numbers.map(({ kind, name, number }, index) => (
-          <Box key={number} sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
+          <Box key={number} sx={{ flex: { xs: index === 0 ? '1 1 100%' : '1 1 45%', sm: '0 1 auto' }, minWidth: 0 }}>
             <Typography variant="caption" color="textSecondary" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
               {CALL_MESSAGES.numberOf(kind, name)}
             </Typography>
@@ -44,7 +44,7 @@ export const CallNumbers = ({ card: { needTraining, numbers }, who, onCall, onCh
               ref={index === 0 ? first : undefined}
               href={telephoneLink(number)}
               variant={index === 0 ? 'contained' : 'outlined'}
-              size="large"
+              size={index === 0 ? 'large' : 'medium'}
               startIcon={<PhoneIcon />}
               aria-label={CALL_MESSAGES.call(name ?? who, kind, frenchPhone(number) ?? number)}
               onClick={onCall}

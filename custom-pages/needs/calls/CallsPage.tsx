@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BackLink } from '../../../src/layout/BackLink.tsx';
@@ -11,7 +12,7 @@ import { PageTitle } from '../../../src/layout/PageTitle.tsx';
 import { useLiveChanges } from '../../../src/live/useLiveChanges.ts';
 import { CallCard } from './CallCard.tsx';
 import { CALL_MESSAGES } from './messages.ts';
-import { useCallCard } from './useCallCard.ts';
+import { CALL_CARD, useCallCard } from './useCallCard.ts';
 import { type QueuedCall, useCallQueue } from './useCallQueue.ts';
 
 /** The person after this one whose call is not noted yet; null: none. */
@@ -51,9 +52,10 @@ const Run = ({ calls, total }: RunProps) => {
   const at = search.get('need');
   const current = at === END ? null : (calls.find(({ need }) => need === Number(at)) ?? calls[0] ?? null);
   const next = current && nextOf(calls, current.need, noted);
+  const client = useQueryClient();
   const card = useCallCard(current?.need ?? null);
   useCallCard(next?.need ?? null);
-  useLiveChanges(['need_trainings', 'reminders', 'trainees'], () => void card.refetch());
+  useLiveChanges(['need_trainings', 'reminders', 'trainees'], () => void client.invalidateQueries({ queryKey: [CALL_CARD] }));
   const go = (need: number | null) =>
     setSearch(
       (before) => {
