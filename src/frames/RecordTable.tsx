@@ -108,7 +108,12 @@ const RecordRow = ({ resource, record, isSelectable }: RowProps) => {
 };
 
 /** A wide table must not hide the buttons of its rows. */
-const AT_RIGHT_EDGE = { position: 'sticky', right: 0, bgcolor: 'background.paper' } as const;
+const AT_RIGHT_EDGE = {
+  position: 'sticky',
+  right: 0,
+  bgcolor: 'background.paper',
+  '&&&': { maxWidth: 'none', overflow: 'visible' },
+} as const;
 
 const LoadingRows = ({ cells }: { readonly cells: number }) =>
   Array.from({ length: SKELETON_ROWS }, (_, row) => (
