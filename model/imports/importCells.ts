@@ -3,6 +3,7 @@ import type { Field } from '../kernel/field.ts';
 import type { ChoiceField, ChoicesField, ListField } from '../kernel/fieldKinds.ts';
 import { normalise } from '../kernel/normalise.ts';
 import { shownPhone } from '../kernel/phones.ts';
+import { isShortPostalCode } from '../kernel/postalCode.ts';
 import { isEmpty, validateField, violationsOf } from '../kernel/validation.ts';
 import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';
 import { NO, YES } from '../messages/imports/importFiles.ts';
@@ -103,6 +104,8 @@ const warningOf = (
     return problemMessage('import.read_as', { text, value: value.toLocaleString('fr') });
   if (field.kind === 'date' && typeof value === 'string' && isDistantShortYear(text, value, today))
     return problemMessage('import.read_as', { text, value: showDay(value) });
+  if (field.kind === 'text' && field.format === 'zipCode' && isShortPostalCode(text))
+    return problemMessage('import.short_zip', { text, value: String(value) });
   return undefined;
 };
 

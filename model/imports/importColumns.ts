@@ -54,7 +54,7 @@ const FORMATS: {
   readonly [K in Field['kind']]?: (field: Extract<Field, { kind: K }>, resource: ImportTarget, name: string) => string;
 } = {
   text: (field) => {
-    if (field.format === 'zipCode') return '5 chiffres';
+    if (field.format === 'zipCode') return '5 chiffres, ou B-1000 pour un autre pays';
     if (field.format === 'plate') return 'immatriculation, AB-123-CD';
     if (field.format === 'siret') return '14 chiffres';
     return `texte, ${field.maxLength ?? 255} caractères au plus`;

@@ -1,5 +1,6 @@
 import { CIVILITIES } from '../kernel/civilities.ts';
 import type { Field } from '../kernel/field.ts';
+import { readPostalCode } from '../kernel/postalCode.ts';
 import { FUELS, GEARBOXES } from '../vehicles/vehicleKinds.ts';
 
 /** Text normalised for comparing words: no case, accents, final dot or double spaces. */
@@ -141,7 +142,7 @@ const SIRET_DIGITS = 14;
 
 const readText = (field: Extract<Field, { kind: 'text' }>, text: string): string => {
   const compact = text.replaceAll(/[\s\u00a0\u202f.]/g, '');
-  if (field.format === 'zipCode') return compact.replace(/^F-?/i, '').replace(/^\d{4}$/, '0$&');
+  if (field.format === 'zipCode') return readPostalCode(text);
   if (field.format === 'siret' && /^\d+$/.test(compact)) return compact.padStart(SIRET_DIGITS, compact.length === 13 ? '0' : '');
   return text;
 };

@@ -3,6 +3,7 @@ import type { GroupField, ListField, ScalarField } from './fieldKinds.ts';
 import { isJsonObject } from './json.ts';
 import { storedPhone } from './phones.ts';
 import { officialPlate } from './plates.ts';
+import { isShortPostalCode, readPostalCode } from './postalCode.ts';
 
 type SubFields = Readonly<Record<string, ScalarField | ListField>>;
 
@@ -11,6 +12,8 @@ const UNSEEN = /[\u00a0\u200b-\u200d\u2060\ufeff]/g;
 
 const normaliseText = (field: Extract<Field, { kind: 'text' }>, value: string): string => {
   if (field.format === 'plate') return officialPlate(value);
+  // Four digits lack a zero or a country: a person is asked.
+  if (field.format === 'zipCode') return isShortPostalCode(value) ? value.trim() : readPostalCode(value);
   const compact = field.format === 'siret' ? value.replaceAll(UNSEEN, '').replaceAll(/[\s.-]/g, '') : value;
   return field.uppercase ? compact.toLocaleUpperCase('fr') : compact;
 };

@@ -9,6 +9,7 @@ import { INTEGER_MAX } from './integer.ts';
 import { isJsonObject } from './json.ts';
 import { storedPhone } from './phones.ts';
 import { isPlate } from './plates.ts';
+import { isPostalCode } from './postalCode.ts';
 import { saysReason } from './reason.ts';
 
 /** One refused field: its path in the body (`contacts[0].lastName`), the French message, a stable code. */
@@ -59,7 +60,7 @@ const inBounds = (value: number, { min, max }: { min?: number; max?: number }): 
 
 const FORMATS: Record<NonNullable<Extract<Field, { kind: 'text' }>['format']>, (value: string) => string | null> = {
   siret: (value) => (isSiret(value) ? null : FIELD_REFUSALS.siret),
-  zipCode: (value) => (/^\d{5}$/.test(value) ? null : FIELD_REFUSALS.zipCode),
+  zipCode: (value) => (isPostalCode(value) ? null : FIELD_REFUSALS.zipCode),
   plate: (value) => (isPlate(value) ? null : FIELD_REFUSALS.plate),
   code: (value) => (/^[a-z0-9][a-z0-9_-]*$/.test(value) ? null : FIELD_REFUSALS.code),
   reason: (value) => (saysReason(value) ? null : FIELD_REFUSALS.reason),

@@ -34,7 +34,7 @@ export const FIELD_REFUSALS = {
   choice: 'Cette valeur n’est pas dans la liste',
   siret: 'Un SIRET compte 14 chiffres et doit être valide',
   nda: 'Un numéro de déclaration d’activité compte 11 chiffres, comme 11 75 12345 75',
-  zipCode: 'Un code postal compte 5 chiffres',
+  zipCode: 'Un code postal compte 5 chiffres ; pour un autre pays, ses lettres devant : B-1000',
   plate:
     'Veuillez entrer une immatriculation valide. Si le véhicule n’en a pas encore, indiquez son numéro provisoire (WW), ou créez-le quand il en aura une',
   code: 'Lettres minuscules, chiffres et tirets seulement',

@@ -64,7 +64,9 @@ describe('messages of a form', () => {
     await userEvent.type(zipCode, '69');
     await save();
     expect(await screen.findByText('Veuillez corriger les champs signalés')).toBeInTheDocument();
-    expect(zipCode).toHaveAccessibleDescription('Un code postal compte 5 chiffres');
+    expect(zipCode).toHaveAccessibleDescription(
+      'Un code postal compte 5 chiffres ; pour un autre pays, ses lettres devant : B-1000',
+    );
     expect(screen.queryByText('Des champs ne sont pas complétés')).not.toBeInTheDocument();
   });
 

@@ -3,6 +3,7 @@ import { TEXT_CASES } from './importTextCases.ts';
 import { WORKBOOK_CASES } from './importWorkbookCases.ts';
 
 const km = (carMileage: number): RowCase => made({ carMileage });
+const zip = (zipCode: string): RowCase => made({ zipCode });
 const registered = (firstDateMatriculation: string): RowCase => made({ firstDateMatriculation });
 
 const NUMBERS: readonly FileCase[] = [
@@ -89,6 +90,24 @@ const KEYS: readonly FileCase[] = [
       changed({ address: '9 rue Neuve', siret: '51039595700010' }, 'LITTORAL MARÉE'),
       refused('Même fiche que la ligne 2'),
       refused('Même fiche que la ligne 2'),
+    ],
+  },
+  {
+    title: 'has customers overseas, in Monaco and abroad',
+    source: 'Customers abroad: Belgium, Luxembourg, Switzerland',
+    file: 'zips.csv',
+    kind: 'companies',
+    rows: [
+      ...['20000', '20090', '97400', '97100', '98000', '98800', '97500'].map(zip),
+      made({ zipCode: '01000' }, 'B-1000'),
+      zip('75008'),
+      zip('L-1234'),
+      zip('BE-1000'),
+      zip('B-1000'),
+      zip('CH-1201'),
+      made({ zipCode: '02000' }, 'B-2000'),
+      zip('98000'),
+      made({ zipCode: '01000' }, 'B-1000'),
     ],
   },
   {

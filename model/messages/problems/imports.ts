@@ -67,6 +67,8 @@ export const importsProblems = {
   'import.fewer_kilometres': ({ before, after }: { readonly before: string; readonly after: string }) =>
     `Moins de kilomètres qu’avant : ${after} km, contre ${before} km`,
   'import.origin_session_gone': 'La session d’origine n’a plus lieu',
+  'import.short_zip': ({ text, value }: { readonly text: string; readonly value: string }) =>
+    `Le code postal ${text} est lu comme ${value} ; pour un autre pays, mettez ses lettres devant : B-${text}`,
   'import.read_as': ({ text, value }: { readonly text: string; readonly value: string }) => `« ${text} » est lu comme ${value}`,
   'import.reading_too_heavy':
     'La lecture de ce fichier demande trop de mémoire ou de temps : réduisez-le ou partagez-le en plusieurs.',

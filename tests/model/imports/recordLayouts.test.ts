@@ -89,7 +89,7 @@ describe('a cell', () => {
     ['companies', 'phoneNumber', '612345678', '+33612345678'],
     ['companies', 'phoneNumber', '0033 6 12 34 56 78', '+33612345678'],
     ['companies', 'phoneNumber', '06.12.34.56.78 (bureau)', '+33612345678'],
-    ['companies', 'zipCode', '1000', '01000'],
+    ['companies', 'zipCode', 'F-69 007', '69007'],
     ['companies', 'siret', '732 829 320 00074', '73282932000074'],
     ['companies', 'website', 'www.exemple.fr', 'https://www.exemple.fr'],
     ['companies', 'email', 'Claire <Claire@Exemple.fr>', 'claire@exemple.fr'],
