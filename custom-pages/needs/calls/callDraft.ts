@@ -1,4 +1,7 @@
-const keyOf = (need: number): string => `pilotage.call.${need}`;
+import { currentUser } from '../../../src/providers/loginSession.ts';
+
+/** The next person to log in on this tab must not read it. */
+const keyOf = (need: number): string => `pilotage.call.${currentUser()?.record}.${need}`;
 
 /** The note of a call that is not stored yet: a telephone may drop the page while its owner talks. */
 export const readCallDraft = (need: number): string => {

@@ -18,7 +18,7 @@ export interface QueuedCall {
 
 interface CallQueue {
   readonly calls: readonly QueuedCall[];
-  /** Records of the list, of which the first are loaded. */
+  /** How many records the list has; only its first page is loaded. */
   readonly total: number;
 }
 
@@ -53,7 +53,7 @@ const inOrder = (calls: readonly QueuedCall[], ids: string | null): readonly Que
 };
 
 /**
- * The people to call, as the list was when the page opened: whoever is called leaves the list's filters, and must not move the others.
+ * The people to call. The list is read once: a person who is called may no longer match its filters, which would move the others.
  * Two reminders of one need are one call.
  */
 export const useCallQueue = (search: URLSearchParams) => {

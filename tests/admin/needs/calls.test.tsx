@@ -102,6 +102,16 @@ describe('calling people in one card', () => {
     expect(within(await card('BROUILLON')).getByLabelText(NOTE)).toHaveValue('À moitié');
   });
 
+  it('does not show what was typed to the next person who logs in', async () => {
+    const user = userEvent.setup();
+    const need = await person('SUIVANTE');
+    await open([need]);
+    await user.type(within(await card('SUIVANTE')).getByLabelText(NOTE), 'Pour moi seul');
+    screens.reset();
+    await open([need], await test.addUser({ groups: ['super-admin'] }));
+    expect(within(await card('SUIVANTE')).getByLabelText(NOTE)).toHaveValue('');
+  });
+
   it('says what each outcome does, with the chosen reminder', async () => {
     const user = userEvent.setup();
     await open([await person('DATES')]);
