@@ -75,3 +75,15 @@ const withSingleDays = (template: string, values: Values): string =>
 
 /** Fits a template's words to the values: `d’{{name}}` before a vowel, `le {{start}}` for a single day. */
 export const fitToValues = (template: string, values: Values): string => withElisions(withSingleDays(template, values), values);
+
+/** Coming sessions of something that leaves: the first by name, and how many others. */
+export interface ComingSessions {
+  readonly sessions: readonly string[];
+  readonly others: number;
+}
+
+/** « 3 sessions à venir comptent dessus (EPP 07/12/2026 ; et 2 autres) » */
+export const countingSessions = ({ sessions, others }: ComingSessions): string => {
+  const names = others > 0 ? [...sessions, andOthers(others)] : sessions;
+  return `${plural(sessions.length + others, 'session à venir compte', 'sessions à venir comptent')} dessus (${names.join(' ; ')})`;
+};

@@ -15,7 +15,7 @@ export interface ListPart {
   readonly choice: { readonly path: string; readonly value: string } | null;
 }
 
-/** The choice that tells the items of a list of two fields apart: the meal of a price. */
+/** In a list of two fields, the choice that names each item: in prices, the kind of meal. */
 const choiceOf = ({
   fields,
 }: ListField): { readonly by: string; readonly of: string; readonly choices: readonly string[] } | null => {

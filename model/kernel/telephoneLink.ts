@@ -1,6 +1,6 @@
 /** `+33 (0)6…`: the zero is dialled only inside France. */
 const TRUNK_ZERO = /(\+\d{1,3}\s*)\(0\)/;
-/** What is no part of a number: words, and what separates two of them. */
+/** Characters that never belong to a number: letters, and the separators between two numbers. */
 const BETWEEN = /[\p{L};,]/u;
 /** A slash groups digits (06/12/34/56/78), or separates numbers that are whole. */
 const WHOLE_NUMBER_DIGITS = 9;

@@ -74,7 +74,7 @@ const mergeIntoCurrent = (trainee: CurrentNeed['trainee'], values: Values): void
     trainee[columnName(name, targetField({ resource: 'trainees', name }))] = value;
 };
 
-/** What is wrong with a row whose need is not found; a refused key says it already. */
+/** The reasons of a row whose need was not found. If its key is refused already, nothing is added. */
 const withoutKey = ({ reasons }: ReadRow, lacked: Reason): readonly Reason[] =>
   reasons.some(({ field }) => field === lacked.field) ? reasons : [...reasons, lacked];
 

@@ -26,7 +26,7 @@ export type ParsedTable = { readonly table: Table } | { readonly refused: string
 export interface SpreadsheetSource {
   readonly bytes: Uint8Array;
   readonly extension: SpreadsheetExtension;
-  /** The sheet of a workbook. Default: a visible one, with the name of what is imported, or else with known headings. */
+  /** Number of the sheet to read. Default: the visible sheet named after the imported records, else the first with known headings. */
   readonly sheet?: number | null;
   /** Keys of the names of the sheet to open (`headerKey`). Default none. */
   readonly sheetKeys?: readonly string[];

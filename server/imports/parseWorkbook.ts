@@ -18,7 +18,7 @@ interface SheetWish {
   readonly sheetKeys: readonly string[];
 }
 
-/** How much a sheet's name is that of what is imported: `Hôtels`, or `Liste des hôtels 2026`; `Modèles` of vehicles. */
+/** How well a sheet's name fits the imported records; for hotels `Hôtels` fits best, then `Liste des hôtels 2026`. */
 const nameRank = (name: string, sheetKeys: readonly string[]): number => {
   const key = headerKey(name);
   if (sheetKeys.includes(key)) return 2;

@@ -9,8 +9,8 @@ import { DEFAULT_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
+import { listProperties } from '../columns/listProperties.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
-import { useListProperties } from '../columns/useListProperties.ts';
 import { ListFiltersProvider } from '../filters/ListFiltersProvider.tsx';
 import type { FilterValues } from '../filters/useListFilters.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
@@ -27,6 +27,7 @@ import { ListTabs } from './ListTabs.tsx';
 import { ListTools } from './ListTools.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { useRecordOptions } from './useRecordOptions.ts';
 
 export interface ResourceListProps {
   readonly resource: ResourceKey;
@@ -101,6 +102,13 @@ const LiveRefresh = ({ resource }: { readonly resource: ResourceKey }) => {
   const refresh = useRefresh();
   useLiveChanges([resource], refresh);
   return null;
+};
+
+/** The fields that a list asks for with the columns that the person chose. */
+const useListProperties = (resource: Resource): readonly string[] => {
+  const { names } = useListColumns(resource);
+  const { reads } = useRecordOptions(resource.name);
+  return listProperties(resource, names, reads);
 };
 
 /** A record's list, from its declaration. */

@@ -1,4 +1,4 @@
-import { andOthers, plural } from '../../french.ts';
+import { type ComingSessions, countingSessions, plural } from '../../french.ts';
 
 /** Numbers of rows that a sentence lists. */
 const SHOWN_ROWS = 10;
@@ -30,16 +30,8 @@ export const importsProblems = {
   'import.hidden_sheet': ({ name }: { readonly name: string }) => `La feuille « ${name} » est masquée dans le classeur.`,
   'import.interrupted': 'Le traitement s’est interrompu plusieurs fois : relancez-le, ou prévenez un administrateur.',
   'import.key_column_needed': 'Aucune colonne du fichier ne contient cette donnée : choisissez-la d’abord dans les colonnes.',
-  'import.leaves_sessions': ({
-    record,
-    sessions,
-    others,
-  }: {
-    readonly record: string;
-    readonly sessions: readonly string[];
-    readonly others: number;
-  }) =>
-    `${record} ne pourra plus être planifié, mais ${plural(sessions.length + others, 'session à venir compte', 'sessions à venir comptent')} dessus (${[...sessions, ...(others > 0 ? [andOthers(others)] : [])].join(' ; ')}). Prévoyez un remplacement, ou laissez la ligne de côté`,
+  'import.leaves_sessions': ({ record, ...coming }: ComingSessions & { readonly record: string }) =>
+    `${record} ne pourra plus être planifié, mais ${countingSessions(coming)}. Prévoyez un remplacement, ou laissez la ligne de côté`,
   'import.looks_like': ({ name }: { readonly name: string }) =>
     `Ressemble à une fiche existante : ${name}. Si c’est la même, laissez cette ligne de côté ou donnez-lui la même clé`,
   'import.main_contact_exists': 'Cette société a déjà un contact principal',

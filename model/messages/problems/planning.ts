@@ -1,4 +1,4 @@
-import { andOthers, plural } from '../../french.ts';
+import { type ComingSessions, countingSessions, plural } from '../../french.ts';
 
 /** Refusals about sessions and the planning. */
 export const planningProblems = {
@@ -37,16 +37,8 @@ export const planningProblems = {
   'planning.merge_with_itself': 'Choisissez une autre session : celle-ci ne peut pas fusionner avec elle-même.',
   'planning.not_undone': 'Cette action n’a pas été annulée.',
   'planning.problem_expected': ({ problems }: { readonly problems: string }) => `« problem » : l’un de ${problems} attendu.`,
-  'planning.record_planned': ({
-    record,
-    sessions,
-    others,
-  }: {
-    readonly record: string;
-    readonly sessions: readonly string[];
-    readonly others: number;
-  }) =>
-    `${record} : ${plural(sessions.length + others, 'session à venir compte', 'sessions à venir comptent')} dessus (${[...sessions, ...(others > 0 ? [andOthers(others)] : [])].join(' ; ')}). Choisissez d’abord par quoi ou par qui remplacer, ou confirmez.`,
+  'planning.record_planned': ({ record, ...coming }: ComingSessions & { readonly record: string }) =>
+    `${record} : ${countingSessions(coming)}. Choisissez d’abord par quoi ou par qui remplacer, ou confirmez.`,
   'planning.record_retired': ({ record, isDeleted }: { readonly record: string; readonly isDeleted: boolean }) =>
     isDeleted
       ? `${record} a été supprimé et ne peut plus être planifié : choisissez-en un autre.`

@@ -67,7 +67,7 @@ export const namedInFile = async (
 /** Deeper than any group of companies: rows beyond are written together. */
 const MOST_GENERATIONS = 20;
 
-/** How many rows of the file stand above each row; companies that name each other count as if they named none. */
+/** How many ancestors of each row are in the file. Companies that name each other as their group have none. */
 const depthsOf = (rows: readonly LinkedRow[]): ReadonlyMap<LinkedRow, number> => {
   const byKey = new Map(rows.toReversed().flatMap((row) => row.keys.map((key) => [key, row] as const)));
   const depths = new Map<LinkedRow, number>();

@@ -49,7 +49,7 @@ const undo = async (context: AppContext): Promise<Response> => {
 
 const PATH = `${collectionPath('need_trainings')}/:id{[1-9][0-9]*}`;
 
-/** Calling people: what is shown to the caller, one command for a whole call, and its undo. */
+/** Calling people: the data of the call card, the command that stores a call, and its undo. */
 export const callRoutes: readonly Route[] = [
   { method: 'GET', path: `${PATH}/call`, right: READ_CALL_RIGHT, handle: read },
   { method: 'POST', path: `${PATH}/call`, right: NOTE_CALL_RIGHT, input: CALL, handle: note },

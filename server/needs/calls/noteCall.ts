@@ -20,9 +20,9 @@ export interface CallToNote {
   readonly note: string | null;
   /** Of the next reminder; null: none; undefined: what follows from the outcome. */
   readonly reminderAt: string | null | undefined;
-  /** The reminder because of which the person was called; null: none. */
+  /** Id of the reminder that led to the call; null: none. */
   readonly reminder: number | null;
-  /** Of the need, as the caller saw it; null: any. */
+  /** Version of the need that the officer saw; null: not checked. */
   readonly version: number | null;
 }
 
@@ -63,8 +63,8 @@ const nextReminderAt = ({ outcome, reminderAt }: CallToNote, need: Need, now: Da
 };
 
 /**
- * After a call a need has one reminder to call, or none: what was due is done, the next one that waits is moved rather than joined by a
- * second one. Reminders of other kinds stay, except the one because of which the person was called.
+ * After a call a need has at most one open phone reminder: due ones are ticked off, and the next one is moved instead of adding another.
+ * Reminders of other types stay, except the one that led to the call.
  */
 const settleReminders = async (
   context: WriteContext,

@@ -1,9 +1,15 @@
+import { defineStatement, typed } from '../../database/defineStatement.ts';
 import { problem } from '../../domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import { lockNeeds, lockTrainingSession, putOnTrainingSession, refuseFull } from '../associateNeeds.ts';
 import type { CallChanges } from './callChanges.ts';
-import { callChangesStatement } from './callChangesStatement.ts';
+
+/** What a call ($2) about a need ($1) changed. */
+const callChangesStatement = defineStatement({
+  text: `select r.call_changes as changes from reminders r where r.need_training_id = $1 and r.id = $2 and r.call_changes is not null`,
+  columns: { changes: typed<CallChanges>('jsonb') },
+});
 
 /** Puts a need back on the session that it left by the call, if its place is still free. */
 const returnToSession = async (context: WriteContext, needId: number, sessionId: number): Promise<void> => {

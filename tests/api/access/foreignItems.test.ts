@@ -96,8 +96,6 @@ const bodyOf = ({ method, path }: Route): unknown => {
   if (path.endsWith('/call')) return { outcome: 'no_answer' };
   if (path.endsWith('/undo_call')) return { call: '/api/reminders/1' };
   if (path.endsWith('/need_trainings')) return { needTrainings: [own.need], plan: true };
-  if (path.endsWith('/call')) return { outcome: 'answered' };
-  if (path.endsWith('/undo_call')) return { call: '/api/reminders/1' };
   if (path.endsWith('/merge')) {
     return path.includes('/trainees/') ? { trainee: own.trainee, versions: {} } : { needTraining: own.need, versions: {} };
   }
