@@ -20,6 +20,9 @@ const loadSearchField = async (): Promise<ComponentType<SearchFieldProps>> => (a
 
 const LazySearchField = lazyDialog(loadSearchField);
 
+/** Under the pointer the field is only fetched: replacing it between pointer and press would take the press away. */
+const fetchAhead = () => void loadSearchField().catch(() => null);
+
 /** Calls back on Ctrl+K and Cmd+K. */
 const useSearchKey = (onKey: () => void): void => {
   useEffect(() => {
@@ -87,7 +90,7 @@ const BarSearch = () => {
       ) : (
         <SearchInput
           inputRef={input}
-          onPointerEnter={load}
+          onPointerEnter={fetchAhead}
           onFocus={load}
           onChange={load}
           onKeyDown={({ key }) => key === 'Escape' && leave()}
