@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ACCOUNT_HELP_RIGHTS } from '../../model/accounts/accountRights.ts';
+import { TEAM_MAX, type TeamInvitationsAnswer } from '../../model/accounts/teamInvitation.ts';
 import { email } from '../../model/kernel/field.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { readAs } from '../http/bodySchema.ts';
+import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
 import { readBodyFields } from '../http/readBodyFields.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
@@ -13,8 +14,9 @@ import { accountBehind } from './accountHooks.ts';
 import { askRecovery } from './askRecovery.ts';
 import { clientAddress } from './clientAddress.ts';
 import { followAccountLink, readAccountLink } from './followAccountLink.ts';
+import { inviteTeam } from './inviteTeam.ts';
 import { limitWrongLinksOf } from './limitWrongLinks.ts';
-import { offerAccountLink } from './offerAccountLink.ts';
+import { type LinkDelivery, offerAccountLink } from './offerAccountLink.ts';
 import { cancelEmailChange, resendEmailChange } from './pendingEmailChange.ts';
 import { readAccountAccess } from './readAccountAccess.ts';
 import { readHeldRights } from './readHeldRights.ts';
@@ -23,11 +25,19 @@ import { refuseStronger } from './refuseStronger.ts';
 const TOKEN = z.object({ token: z.string().max(200) });
 const USE = TOKEN.extend({ password: z.string().max(1000).nullish() });
 const OFFER = z.object({ delivery: z.enum(['mail', 'link']) });
+const NAME = z.string().max(300);
+const IRIS = z.array(IRI_SCHEMA).max(100);
+const TEAM = OFFER.extend({
+  people: z
+    .array(z.strictObject({ firstName: NAME, lastName: NAME, email: NAME, userGroups: IRIS, areas: IRIS }))
+    .min(1)
+    .max(TEAM_MAX),
+});
 const RECOVERY = { email: email({ required: true }) };
 
 const limitWrongLinks = limitWrongLinksOf({ keyPrefix: 'account_link_miss', detail: problemMessage('account.too_many_links') });
 
-const answer = (type: 'AccountLink' | 'AccountAccess', view: object): Response =>
+const answer = (type: 'AccountLink' | 'AccountAccess' | 'TeamInvitations', view: object): Response =>
   jsonLd(JSON.stringify({ '@context': `/api/contexts/${type}`, '@type': type, ...view }));
 
 const recover = async (context: AppContext): Promise<Response> => {
@@ -52,17 +62,26 @@ const use = async (context: AppContext): Promise<Response> => {
 
 type Table = 'users' | 'trainers';
 
+const deliveryOf = (context: AppContext, delivery: LinkDelivery['delivery']): LinkDelivery => {
+  const { mailer, settings } = context.get('deps');
+  return { delivery, origin: originOf(context), mailer, passwordLogin: settings.passwordLogin };
+};
+
+const invite = async (context: AppContext): Promise<Response> => {
+  const { people, delivery } = readAs(TEAM, await readJson(context));
+  const invitations = await inviteTeam(writeContextOf(context), people, deliveryOf(context, delivery));
+  return answer('TeamInvitations', { people: invitations } satisfies TeamInvitationsAnswer);
+};
+
 const offer =
   (table: Table): Route['handle'] =>
   async (context) => {
-    const { mailer, settings } = context.get('deps');
-    const { passwordLogin } = settings;
     const { delivery } = readAs(OFFER, await readJson(context));
     const write = writeContextOf(context);
     const offered = await write.database.transaction((transaction) =>
       offerAccountLink(
         { ...write, database: transaction },
-        { table, id: idParam(context), delivery, origin: originOf(context), mailer, passwordLogin },
+        { table, id: idParam(context), ...deliveryOf(context, delivery) },
       ),
     );
     return answer('AccountLink', offered);
@@ -115,6 +134,7 @@ export const accountLinkRoutes: readonly Route[] = [
   { method: 'POST', path: '/api/password_recoveries', right: 'public', input: RECOVERY, handle: recover },
   { method: 'POST', path: '/api/account_links/read', right: 'public', input: TOKEN, handle: limitWrongLinks(read) },
   { method: 'POST', path: '/api/account_links/use', right: 'public', input: USE, handle: limitWrongLinks(use) },
+  { method: 'POST', path: '/api/users/invitations', right: ACCOUNT_HELP_RIGHTS.users, input: TEAM, handle: invite },
   ...routesOf('users', ACCOUNT_HELP_RIGHTS.users),
   ...routesOf('trainers', ACCOUNT_HELP_RIGHTS.trainers),
 ];

@@ -13,9 +13,8 @@ import { mailAccountLink } from './mailAccountLink.ts';
 import { readHeldRights } from './readHeldRights.ts';
 import { refuseStronger } from './refuseStronger.ts';
 
-interface OfferLink {
-  readonly table: 'users' | 'trainers';
-  readonly id: number;
+/** How links reach their owners. */
+export interface LinkDelivery {
   /** Mail it to its owner, or answer with it, to be handed over. */
   readonly delivery: 'mail' | 'link';
   readonly origin: string;
@@ -24,18 +23,26 @@ interface OfferLink {
   readonly passwordLogin: boolean;
 }
 
+interface OfferLink extends LinkDelivery {
+  readonly table: 'users' | 'trainers';
+  readonly id: number;
+}
+
+/** Refuses links that nobody could follow or get. */
+export const requireLinkDelivery = ({ delivery, mailer, passwordLogin }: LinkDelivery): void => {
+  if (!passwordLogin) throw problem('record.conflict', 'account.password_login_off_link');
+  if (delivery === 'mail' && !mailer) throw problem('record.conflict', 'account.no_mail_server_link');
+};
+
 /**
  * Creates the link by which a colleague chooses a password, in the caller's transaction. Like typing the password for them, it needs
  * all their rights and areas.
  */
-export const offerAccountLink = async (
-  context: WriteContext,
-  { table, id, delivery, origin, mailer, passwordLogin }: OfferLink,
-): Promise<OfferedLink> => {
+export const offerAccountLink = async (context: WriteContext, { table, id, ...link }: OfferLink): Promise<OfferedLink> => {
   const { database, actor, now } = context;
+  const { delivery, origin } = link;
   const isMailed = delivery === 'mail';
-  if (!passwordLogin) throw problem('record.conflict', 'account.password_login_off_link');
-  if (isMailed && !mailer) throw problem('record.conflict', 'account.no_mail_server_link');
+  requireLinkDelivery(link);
   await lockRights(database);
   const person = await recordsOf(context)[table].read(id);
   refuseStronger({ actor, held: await readHeldRights(database, table, [id]), propertyPath: null });

@@ -155,6 +155,7 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   SheetVerification: ['GET /api/verifications/{code}'],
   SmsMessage: ['POST /api/sms_messages/{id}/cancel', 'POST /api/sms_messages/{id}/retry'],
   SmsQuote: ['GET /api/emargements/need_trainings/{id}/sms', `GET ${LINK}/sms`],
+  TeamInvitations: ['POST /api/users/invitations'],
   Trainee: ['POST /api/trainees/{id}/merge'],
   TraineeImport: imports('trainee_imports', ['POST /api/trainee/import/upload']),
   TrainerDocument: ['POST /api/trainer_documents/upload', 'PUT /api/trainer_documents/{id}/expiry'],

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,6 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
+import { TEAM_MAX } from '../../../model/accounts/teamInvitation.ts';
 import { TEAM_MESSAGES as WORDS } from './messages.ts';
 import { RightsPickers, TeamLineFields } from './TeamLineFields.tsx';
 import { type Team, type TeamRights, useTeam } from './useTeam.ts';
@@ -66,6 +68,11 @@ export const InviteTeamButton = ({ variant, delivery }: InviteTeamButtonProps) =
               {WORDS.outcome(invited, refused.length)}
             </Typography>
           ) : null}
+          {open.length > TEAM_MAX ? (
+            <Alert severity="warning" sx={{ mt: 2 }}>
+              {WORDS.tooMany(open.length, TEAM_MAX)}
+            </Alert>
+          ) : null}
           <Stack component="ul" aria-label={WORDS.list} sx={{ listStyle: 'none', p: 0, m: 0, mt: 2, gap: 2.5 }}>
             {lines.map((line) => (
               <TeamLineFields key={line.key} line={line} team={team} />
@@ -76,7 +83,7 @@ export const InviteTeamButton = ({ variant, delivery }: InviteTeamButtonProps) =
           <Button color="inherit" onClick={() => setOpen(false)}>
             {WORDS.close}
           </Button>
-          <Button variant="contained" disabled={open.length === 0} loading={isRunning} onClick={() => void inviteAll()}>
+          <Button variant="contained" disabled={open.length === 0 || open.length > TEAM_MAX} loading={isRunning} onClick={() => void inviteAll()}>
             {WORDS.submit(open.length)}
           </Button>
         </DialogActions>

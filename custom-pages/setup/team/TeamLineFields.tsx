@@ -53,18 +53,17 @@ interface TeamLineFieldsProps {
 
 /** A person of the list: what was typed, what refused it, or their invitation. */
 export const TeamLineFields = ({ line, team: { change, remove, isRunning } }: TeamLineFieldsProps) => {
-  const { key, email, user, invitation, errors, refusal } = line;
+  const { key, email, invitation, isKnown, errors, refusal } = line;
   if (invitation) {
     return (
       <Box component="li">
-        <Typography>{WORDS.invited(email)}</Typography>
+        <Typography>{isKnown ? WORDS.invitedAgain(email) : WORDS.invited(email)}</Typography>
         {invitation.link === null ? null : (
           <CopyField label={WORDS.linkOf(email)} value={invitation.link} words={ACCOUNT_ACCESS_MESSAGES} />
         )}
       </Box>
     );
   }
-  const isFixed = isRunning || user !== null;
   return (
     <Box component="li" aria-label={email} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
       {NAMES.map((name) => (
@@ -73,7 +72,7 @@ export const TeamLineFields = ({ line, team: { change, remove, isRunning } }: Te
           size="small"
           label={WORDS.names[name]}
           value={line[name]}
-          disabled={isFixed}
+          disabled={isRunning}
           error={errors[name] !== undefined}
           helperText={errors[name]}
           onChange={({ target }) => change(key, { [name]: target.value })}
@@ -83,10 +82,10 @@ export const TeamLineFields = ({ line, team: { change, remove, isRunning } }: Te
       <IconButton aria-label={WORDS.removeOf(email)} disabled={isRunning} onClick={() => remove(key)}>
         <DeleteIcon />
       </IconButton>
-      <RightsPickers value={line} isDisabled={isFixed} onValue={(value) => change(key, value)} />
+      <RightsPickers value={line} isDisabled={isRunning} onValue={(value) => change(key, value)} />
       {refusal === null ? null : (
         <Alert severity="error" sx={{ flex: '1 1 100%', whiteSpace: 'pre-line' }}>
-          {user === null ? refusal : WORDS.createdOnly(refusal)}
+          {refusal}
         </Alert>
       )}
     </Box>

@@ -15,8 +15,11 @@ export const TEAM_MESSAGES = {
   areasHelp: 'Aucun : tous les secteurs.',
   removeOf: (email: string) => `Retirer ${email}`,
   invited: (email: string) => `Invitation prête pour ${email}`,
+  invitedAgain: (email: string) =>
+    `Nouvelle invitation prête pour ${email} : son compte existait déjà, ses groupes et ses secteurs n’ont pas changé`,
+  tooMany: (count: number, most: number) =>
+    `${count} personnes : invitez-en ${most} au plus à la fois. Retirez des lignes, elles pourront suivre.`,
   linkOf: (email: string) => `Lien personnel ${ofName(email)}`,
-  createdOnly: (refusal: string) => `Le compte est créé, mais l’invitation n’est pas partie : ${refusal}`,
   submit: (count: number) => (count === 0 ? 'Inviter' : `Inviter ${plural(count, 'personne', 'personnes')}`),
   outcome: (invited: number, refused: number) =>
     [

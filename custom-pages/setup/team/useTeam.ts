@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfferedLink } from '../../../model/accounts/accountAccess.ts';
+import type { TeamInvitation, TeamInvitationsAnswer } from '../../../model/accounts/teamInvitation.ts';
 import { type TypedPerson, typedPeople } from '../../../model/accounts/typedPeople.ts';
-import { NEW_USER } from '../../../model/accounts/user.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import { problemOf } from '../../../src/providers/apiProblem.ts';
-import { httpClient } from '../../../src/providers/httpClient.ts';
+import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
+import { httpClient, UPLOAD_TIMEOUT_MS } from '../../../src/providers/httpClient.ts';
 
 /** Groups and areas that people get. */
 export interface TeamRights {
@@ -16,35 +16,43 @@ export interface TeamRights {
 /** A line of the list; it stays until it is invited, with what refused it. */
 export interface TeamLine extends TypedPerson, TeamRights {
   readonly key: string;
-  /** IRI, once the account exists: only the invitation is left to do. */
-  readonly user: string | null;
   readonly invitation: OfferedLink | null;
+  /** The account was there before, and kept its rights. */
+  readonly isKnown: boolean;
   readonly errors: Readonly<Record<string, string>>;
   readonly refusal: string | null;
 }
 
+const PATH = '/api/users/invitations';
+const NAMES: readonly string[] = ['firstName', 'lastName', 'email'];
+const UNANSWERED = { invitation: null, isKnown: false, errors: {}, refusal: null } as const;
+
 const irisOf = (records: readonly Reference[]): readonly string[] => records.map((record) => record['@id']);
 
-const createUser = async ({ firstName, lastName, email, userGroups, areas }: TeamLine): Promise<string> => {
-  const body = { ...NEW_USER, firstName, lastName, email, userGroups: irisOf(userGroups), areas: irisOf(areas) };
-  return ((await httpClient('/api/users', { method: 'POST', body })).json as Reference)['@id'];
-};
+const bodyOf = ({ firstName, lastName, email, userGroups, areas }: TeamLine) => ({
+  firstName,
+  lastName,
+  email,
+  userGroups: irisOf(userGroups),
+  areas: irisOf(areas),
+});
 
-const failureOf = (error: unknown): Pick<TeamLine, 'errors' | 'refusal'> => {
-  const { errors = {} } = problemOf(error);
-  const { firstName, lastName, email, ...others } = errors;
-  const shown = Object.entries({ firstName, lastName, email }).filter(([, message]) => message !== undefined);
-  const [other] = Object.values(others);
-  const said = error instanceof Error ? error.message : String(error);
+/** What the line shows of the answer: refusals of names and address at their fields, any other one below. */
+const outcomeOf = ({ invitation, isKnown, detail, violations }: TeamInvitation) => {
+  const atField = violations.filter(({ propertyPath }) => NAMES.includes(propertyPath));
+  const other = violations.find((violation) => !atField.includes(violation));
   return {
-    errors: Object.fromEntries(shown) as Readonly<Record<string, string>>,
-    refusal: other ?? (shown.length > 0 ? null : said),
+    invitation,
+    isKnown,
+    errors: Object.fromEntries(atField.map(({ propertyPath, message }) => [propertyPath, message])),
+    refusal: other?.message ?? (atField.length > 0 ? null : detail),
   };
 };
 
-/** The people to invite, each with an account of their own; one that is refused stays with the reason, and the others are invited. */
+/** The people to invite, by one request; one who is refused stays with the reason, and the others are invited. */
 export const useTeam = (delivery: 'mail' | 'link') => {
   const client = useQueryClient();
+  const notifyRefusal = useNotifyRefusal();
   const [lines, setLines] = useState<readonly TeamLine[]>([]);
   const [isRunning, setRunning] = useState(false);
   const change = (key: string, values: Partial<TeamLine>) =>
@@ -53,26 +61,28 @@ export const useTeam = (delivery: 'mail' | 'link') => {
   const add = (text: string, rights: TeamRights): void => {
     const known = new Set(lines.map(({ email }) => email));
     const fresh = typedPeople(text).filter(({ email }) => !known.has(email));
-    const blank = { ...rights, user: null, invitation: null, errors: {}, refusal: null };
-    setLines([...lines, ...fresh.map((person) => ({ ...person, ...blank, key: crypto.randomUUID() }))]);
-  };
-
-  const invite = async (line: TeamLine): Promise<void> => {
-    change(line.key, { errors: {}, refusal: null });
-    try {
-      const user = line.user ?? (await createUser(line));
-      change(line.key, { user });
-      const answer = await httpClient(`${user}/account_link`, { method: 'POST', body: { delivery } });
-      change(line.key, { invitation: answer.json as OfferedLink });
-    } catch (error) {
-      change(line.key, failureOf(error));
-    }
+    setLines([...lines, ...fresh.map((person) => ({ ...person, ...rights, ...UNANSWERED, key: crypto.randomUUID() }))]);
   };
 
   const inviteAll = async (): Promise<void> => {
+    const open = lines.filter(({ invitation }) => !invitation);
     setRunning(true);
-    for (const line of lines) if (!line.invitation) await invite(line);
-    setRunning(false);
+    try {
+      const body = { delivery, people: open.map(bodyOf) };
+      const { people } = (await httpClient(PATH, { method: 'POST', body, timeoutMs: UPLOAD_TIMEOUT_MS }))
+        .json as TeamInvitationsAnswer;
+      const outcomes = new Map(open.map(({ key }, index) => [key, people[index]]));
+      setLines((before) =>
+        before.map((line) => {
+          const outcome = outcomes.get(line.key);
+          return outcome ? { ...line, ...outcomeOf(outcome) } : line;
+        }),
+      );
+    } catch (error) {
+      notifyRefusal(error);
+    } finally {
+      setRunning(false);
+    }
     await client.invalidateQueries();
   };
   const remove = (key: string) => setLines((before) => before.filter((line) => line.key !== key));

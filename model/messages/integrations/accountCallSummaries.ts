@@ -10,6 +10,7 @@ export const ACCOUNT_CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'POST /api/account_links/use': 'Utiliser un lien de compte',
   'GET /api/users/{id}/account_access': 'Accès d’un utilisateur à son compte',
   'POST /api/users/{id}/account_link': 'Donner à un utilisateur un lien vers son compte',
+  'POST /api/users/invitations': 'Inviter une équipe : un compte et un lien par personne',
   'POST /api/users/{id}/email_change': 'Renvoyer la confirmation de la nouvelle adresse d’un utilisateur',
   'DELETE /api/users/{id}/email_change': 'Abandonner le changement d’adresse d’un utilisateur',
   'GET /api/trainers/{id}/account_access': 'Accès d’un formateur à son compte',

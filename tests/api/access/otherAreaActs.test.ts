@@ -38,6 +38,7 @@ beforeAll(async () => {
   for (const name of ['mail_messages', 'sms_messages', 'trainers', 'vehicles', 'event_days'])
     keep(name, await buildInArea(admin, name, other));
   keep('documents', await buildDocuments(admin, other));
+  keep('area', { '@id': other });
   keep('hook', await makeHook(admin));
   keep('key', await makeKey(admin));
   const delivery = (await admin.call('POST', `${at.hook}/test`)).body as ApiRecord;
@@ -98,6 +99,18 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
   'PATCH /api/webhooks/:id': () => [[at.hook ?? '', { name: 'x' }]],
   'DELETE /api/webhooks/:id': () => [[at.hook ?? '']],
   'POST /api/api_keys/:id/revoke': () => [[`${at.key}/revoke`]],
+  'POST /api/users/invitations': () => [
+    [
+      '/api/users/invitations',
+      {
+        delivery: 'link',
+        people: [
+          { firstName: 'Ana', lastName: 'Roux', email: 'ana@test.example', userGroups: [], areas: [at.area] },
+          { firstName: 'Éva', lastName: 'Petit', email: 'eva@test.example', userGroups: [], areas: [] },
+        ],
+      },
+    ],
+  ],
   'PUT /api/emargements/:uuid/identity': () => [[`/api/emargements/${at.sheet}/identity`, {}]],
   'POST /api/webhooks/:id/test': () => [[`${at.hook}/test`]],
   'POST /api/webhook_deliveries/:id/retry': () => [[`${at.delivery}/retry`]],
@@ -170,7 +183,7 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
   ],
 };
 
-/** They answer for the records of a selection that exist and are seen: for these, that there was none. */
+/** They answer for each record of a selection: that it was not found, or refused. */
 const SELECTIONS: readonly string[] = [
   'POST /api/session_changes/send',
   'POST /api/session_changes/settle',
@@ -183,6 +196,7 @@ const SELECTIONS: readonly string[] = [
   'POST /api/need_trainings/mass_send_reminder',
   'POST /api/need_trainings/mass_send_to_call_center',
   'POST /api/planning/scenarios',
+  'POST /api/users/invitations',
 ];
 /** 403: the link itself is known to whoever holds it. */
 const REFUSED: readonly number[] = [403, 404, 409, 422];
