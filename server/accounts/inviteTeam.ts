@@ -1,6 +1,7 @@
 import type { TeamInvitation } from '../../model/accounts/teamInvitation.ts';
 import { NEW_USER } from '../../model/accounts/user.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
+import type { Database } from '../database/database.ts';
 import { DomainError } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
@@ -35,7 +36,7 @@ const refusedAs = ({ email }: TeamMember, error: unknown): TeamInvitation => {
  * repetition, after an answer that got lost, sends new links to those who have not followed theirs.
  */
 export const inviteTeam = async (
-  context: WriteContext,
+  context: WriteContext & { readonly database: Database },
   people: readonly TeamMember[],
   delivery: LinkDelivery,
 ): Promise<readonly TeamInvitation[]> => {
