@@ -79,10 +79,7 @@ const offer =
     const { delivery } = readAs(OFFER, await readJson(context));
     const write = writeContextOf(context);
     const offered = await write.database.transaction((transaction) =>
-      offerAccountLink(
-        { ...write, database: transaction },
-        { table, id: idParam(context), ...deliveryOf(context, delivery) },
-      ),
+      offerAccountLink({ ...write, database: transaction }, { table, id: idParam(context), ...deliveryOf(context, delivery) }),
     );
     return answer('AccountLink', offered);
   };

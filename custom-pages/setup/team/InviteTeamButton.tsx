@@ -83,7 +83,12 @@ export const InviteTeamButton = ({ variant, delivery }: InviteTeamButtonProps) =
           <Button color="inherit" onClick={() => setOpen(false)}>
             {WORDS.close}
           </Button>
-          <Button variant="contained" disabled={open.length === 0 || open.length > TEAM_MAX} loading={isRunning} onClick={() => void inviteAll()}>
+          <Button
+            variant="contained"
+            disabled={open.length === 0 || open.length > TEAM_MAX}
+            loading={isRunning}
+            onClick={() => void inviteAll()}
+          >
             {WORDS.submit(open.length)}
           </Button>
         </DialogActions>
