@@ -90,7 +90,14 @@ export const PlanningBoard = (props: PlanningBoardProps) => {
   return (
     <>
       {isList ? (
-        <PlanningDayList events={drawnEvents} period={period} today={today} onEvent={openEvent} />
+        <PlanningDayList
+          events={drawnEvents}
+          background={{ marks, absences, areas: planning.shownAreaRows }}
+          period={period}
+          showsWeekends={showsWeekends}
+          today={today}
+          onEvent={openEvent}
+        />
       ) : (
         <PlanningTimeline
           key={folding.key}

@@ -1,3 +1,4 @@
+import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
@@ -5,7 +6,9 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { eventsByDay, type PlanningEvent } from './planningEvents.ts';
+import { type DayBackground, eventNotes, listedDays } from './dayNotes.ts';
+import { PLANNING_DAY_MESSAGES } from './messages.ts';
+import type { PlanningEvent } from './planningEvents.ts';
 import { dayTitle, type PlanningPeriod } from './planningPeriod.ts';
 import { isProposed } from './scenario/proposedEvents.ts';
 import type { DrawEventOptions } from './timeline/drawEvent.ts';
@@ -19,6 +22,8 @@ import { useHiddenIcons } from './timeline/useHiddenIcons.tsx';
 interface PlanningDayListProps {
   readonly events: readonly PlanningEvent[];
   readonly period: PlanningPeriod;
+  readonly background: DayBackground;
+  readonly showsWeekends: boolean;
   /** The list scrolls to it if the period contains it. */
   readonly today: string;
   readonly onEvent: (event: PlanningEvent, element: HTMLElement) => void;
@@ -26,6 +31,8 @@ interface PlanningDayListProps {
 
 interface DayEventProps {
   readonly event: PlanningEvent;
+  /** What speaks against it on that day. */
+  readonly notes: readonly string[];
   readonly copyIcon: DrawEventOptions['copyIcon'];
   readonly onOpen: (element: HTMLElement) => void;
 }
@@ -41,10 +48,14 @@ const coloursOf = (event: PlanningEvent) => {
   };
 };
 
-const DayEvent = ({ event, copyIcon, onOpen }: DayEventProps) => (
+/** Name and description of a session: the area is the row of the timeline. */
+const nameOf = (event: PlanningEvent, notes: readonly string[]): string =>
+  [eventTooltip(event), event.logisticSession.area?.code, ...notes].filter(Boolean).join('\n');
+
+const DayEvent = ({ event, notes, copyIcon, onOpen }: DayEventProps) => (
   <ButtonBase
     aria-haspopup="menu"
-    title={eventTooltip(event)}
+    title={nameOf(event, notes)}
     onClick={({ currentTarget }) => onOpen(currentTarget)}
     sx={{
       display: 'flex',
@@ -61,6 +72,11 @@ const DayEvent = ({ event, copyIcon, onOpen }: DayEventProps) => (
   >
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <EventBody event={event} copyIcon={copyIcon} />
+      {notes.map((note) => (
+        <Box key={note} aria-hidden sx={{ px: '6px', pb: '3px', fontSize: 12, lineHeight: '16px', fontWeight: 600 }}>
+          {note}
+        </Box>
+      ))}
     </Box>
     <Stack
       aria-hidden
@@ -74,8 +90,20 @@ const DayEvent = ({ event, copyIcon, onOpen }: DayEventProps) => (
   </ButtonBase>
 );
 
-/** The planning on a narrow screen: a list of days with sessions. */
-export const PlanningDayList = ({ events, period, today, onEvent }: PlanningDayListProps) => {
+/** What is particular on a day, which the timeline shows by colours and hatching. */
+const DayNotes = ({ notes }: { readonly notes: readonly string[] }) => (
+  <Stack component="ul" aria-label={PLANNING_DAY_MESSAGES.notes} sx={{ m: 0, mb: 1, p: 0, listStyle: 'none', gap: 0.25 }}>
+    {notes.map((note) => (
+      <Stack key={note} component="li" direction="row" sx={{ gap: 0.75, alignItems: 'flex-start' }}>
+        <InfoIcon aria-hidden fontSize="small" color="warning" />
+        <Typography variant="body2">{note}</Typography>
+      </Stack>
+    ))}
+  </Stack>
+);
+
+/** The planning as a list of days, on a narrow screen or by choice: everything that the timeline shows is said in words. */
+export const PlanningDayList = ({ events, period, background, showsWeekends, today, onEvent }: PlanningDayListProps) => {
   const list = useRef<HTMLDivElement>(null);
   const { shelf, copyIcon } = useHiddenIcons(PLANNING_ICONS);
   useEffect(() => {
@@ -85,14 +113,32 @@ export const PlanningDayList = ({ events, period, today, onEvent }: PlanningDayL
   return (
     <Stack ref={list} spacing={1.5} sx={EVENT_STYLES}>
       {shelf}
-      {eventsByDay(events, period).map(({ day, events: ofDay }) => (
-        <Card key={day} component="section" data-day={day} aria-label={dayTitle(day)} sx={{ p: 1.25, scrollMarginTop: 64 }}>
-          <Typography variant="h6" component="h2" sx={{ mb: 1, '&::first-letter': { textTransform: 'uppercase' } }}>
-            {dayTitle(day)}
+      {listedDays({ events, period, background, showsWeekends }).map(({ day, events: ofDay, notes }) => (
+        <Card
+          key={day}
+          component="section"
+          data-day={day}
+          aria-label={dayTitle(day)}
+          aria-current={day === today ? 'date' : undefined}
+          sx={{ p: 1.25, scrollMarginTop: 64 }}
+        >
+          <Typography
+            variant="h6"
+            component="h2"
+            sx={{ mb: notes.length > 0 ? 0.25 : 1, '&::first-letter': { textTransform: 'uppercase' } }}
+          >
+            {day === today ? `${dayTitle(day)} · ${PLANNING_DAY_MESSAGES.today}` : dayTitle(day)}
           </Typography>
+          {notes.length > 0 ? <DayNotes notes={notes} /> : null}
           <Stack spacing={0.75}>
             {ofDay.map((event) => (
-              <DayEvent key={event.id} event={event} copyIcon={copyIcon} onOpen={(element) => onEvent(event, element)} />
+              <DayEvent
+                key={event.id}
+                event={event}
+                notes={eventNotes(event, background)}
+                copyIcon={copyIcon}
+                onOpen={(element) => onEvent(event, element)}
+              />
             ))}
           </Stack>
         </Card>

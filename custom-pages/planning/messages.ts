@@ -75,7 +75,8 @@ export const PLANNING_LEGEND_MESSAGES = {
 
 /** Words of the load in a quarter. */
 export const PLANNING_LOAD_MESSAGES = {
-  day: (day: string, sessions: string, filled: string) => `${day} : ${sessions}, ${filled}`,
+  load: (when: string, sessions: string, filled: string) => `${when} : ${sessions}, ${filled}`,
+  week: (day: string) => `semaine du ${day}`,
 } as const;
 
 /** Labels of the filters. */
@@ -171,6 +172,11 @@ export const PLANNING_DAY_MESSAGES = {
   mark: (kind: string, name: string) => (name ? `${kind} : ${name}` : kind),
   absence: (why: string | null, period: string) => ['Indisponible', why, period].filter(Boolean).join(' · '),
   everywhere: 'tous les secteurs',
+  /** A line of the list of days: what, then whom it concerns. */
+  note: (what: string, whom: readonly string[]) => (whom.length > 0 ? `${what} (${whom.join(', ')})` : what),
+  away: (trainer: string, words: string) => `${trainer} : ${words}`,
+  today: 'aujourd’hui',
+  notes: 'À savoir ce jour-là',
   none: 'Rien de particulier ce jour-là.',
   block: 'Bloquer',
   blockTitle: 'Bloquer le jour ou la période',

@@ -1,5 +1,6 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { periodLabel } from '../../resources/trainers/unavailabilities/unavailability.ts';
 import { PLANNING_DAY_MESSAGES } from './messages.ts';
 import { addDays, type PlanningPeriod } from './planningPeriod.ts';
@@ -18,6 +19,9 @@ export interface PlanningAbsence {
   /** The row: IRI of the trainer. */
   readonly row: string;
   readonly days: PlanningPeriod;
+  readonly trainer: string;
+  readonly startAt: string;
+  readonly endAt: string;
   /** Reason and period, as text. */
   readonly words: string;
 }
@@ -31,6 +35,9 @@ export const planningAbsences = (unavailabilities: readonly Unavailability[]): r
   unavailabilities.map((unavailability) => ({
     id: unavailability['@id'],
     row: unavailability.trainer['@id'],
+    trainer: recordLabel('trainers', unavailability.trainer),
+    startAt: unavailability.startAt,
+    endAt: unavailability.endAt,
     days: { from: parisDay(new Date(unavailability.startAt)), to: addDays(lastDay(unavailability), 1) },
     words: PLANNING_DAY_MESSAGES.absence(unavailability.commentary, periodLabel(unavailability)),
   }));

@@ -37,7 +37,7 @@ const firstOfQuarter = (day: string, quarters: number): string => {
   return firstOfMonth(day, quarters * MONTHS_OF_QUARTER - monthOfQuarter);
 };
 
-const monday = (day: string): string => addDays(day, -((utc(day).getUTCDay() + 6) % 7));
+export const monday = (day: string): string => addDays(day, -((utc(day).getUTCDay() + 6) % 7));
 
 /** The period of a day: one or two weeks from Monday, the month, or the quarter. */
 export const planningPeriod = ({ view, day }: PlanningAddress): PlanningPeriod => {
@@ -56,6 +56,42 @@ export const shiftedDay = ({ view, day }: PlanningAddress, step: -1 | 1): string
 export const daysOfPeriod = ({ from, to }: PlanningPeriod): readonly string[] => {
   const count = Math.round((utc(to).getTime() - utc(from).getTime()) / DAY_MS);
   return Array.from({ length: count }, (_, index) => addDays(from, index));
+};
+
+/** Saturday or Sunday. */
+export const isWeekend = (day: string): boolean => utc(day).getUTCDay() % 6 === 0;
+
+/** The shown days of a week that a period contains. */
+export interface PlanningWeek {
+  readonly days: readonly string[];
+  /** Its first day; of a week that has taken in the few days before it: its own first day. */
+  readonly day: string;
+}
+
+/** Fewer columns of a quarter are narrower than 24 pixels, the smallest target (WCAG 2.5.8). */
+const FEWEST_DAYS = 3;
+
+/** Is a week wide enough to be pressed in a quarter? */
+export const isWideWeek = (days: readonly string[]): boolean => days.length >= FEWEST_DAYS;
+
+/** The shown days of the period by week. */
+export const daysByWeek = (period: PlanningPeriod, showsWeekends: boolean): readonly (readonly string[])[] => {
+  const shown = daysOfPeriod(period).filter((day) => showsWeekends || !isWeekend(day));
+  return [...Map.groupBy(shown, monday).values()];
+};
+
+/** The weeks of a period, each wide enough to be pressed: one or two days at an end of the period are part of the week beside them. */
+export const weeksOfPeriod = (period: PlanningPeriod, showsWeekends: boolean): readonly PlanningWeek[] => {
+  const weeks = daysByWeek(period, showsWeekends);
+  const [first = [], last = []] = [weeks[0], weeks.at(-1)];
+  return weeks.filter(isWideWeek).map((days, index, wide) => ({
+    day: days[0] ?? '',
+    days: [
+      ...(index === 0 && !isWideWeek(first) ? first : []),
+      ...days,
+      ...(index === wide.length - 1 && !isWideWeek(last) ? last : []),
+    ],
+  }));
 };
 
 /** The period's bounds as instants, for the API. */

@@ -37,6 +37,8 @@ interface PlanningOptions {
   readonly filters: PlanningFilters;
   /** The proposal to draw, and whether it can be changed. */
   readonly layer: { readonly scenario: ScenarioView | null; readonly isOpen: boolean };
+  /** Is it a list of days. */
+  readonly isList: boolean;
 }
 
 interface DayMarkSources {
@@ -94,11 +96,11 @@ const useProposedEvents = (
 
 /** Rows, sessions, proposed sessions and marked days of a period, updated live. */
 export const usePlanning = (options: PlanningOptions) => {
-  const { period, rowKind, filters } = options;
+  const { period, rowKind, filters, isList } = options;
   const client = useQueryClient();
   useLiveChanges(LIVE_TABLES, () => void client.invalidateQueries({ queryKey: PLANNING_KEY }));
   const areas = useQuery({ queryKey: ['areas', 'planning'], queryFn: ({ signal }) => fetchAreas(signal) });
-  const { query: calendar, drawn, vehiclesOf } = usePlanningCalendar({ period, rowKind, filters });
+  const { query: calendar, drawn, vehiclesOf } = usePlanningCalendar({ period, rowKind, filters, isList });
   const { logisticSessions, unavailabilities } = drawn;
   const events = useMemo(
     () => planningEvents(logisticSessions, (logisticSession) => rowsOfLogisticSession(rowKind, logisticSession, vehiclesOf)),
@@ -116,6 +118,8 @@ export const usePlanning = (options: PlanningOptions) => {
     rows: rowKind === 'area' ? shownAreaRows : resources.rows,
     /** All areas of the person, unfiltered. */
     areaRows,
+    /** The same, filtered. */
+    shownAreaRows,
     /** Areas to begin with: filtered ones, or those of the person; none for a person of all areas. */
     ownAreaRows: isNational && shownAreaRows.length === areaRows.length ? NO_ROWS : shownAreaRows,
     events,
@@ -123,7 +127,7 @@ export const usePlanning = (options: PlanningOptions) => {
     /** Sessions and proposed ones. */
     drawnEvents,
     marks,
-    /** Absences of the rows' trainers; empty for other rows. */
+    /** Absences of trainers; empty on a timeline of other rows. */
     absences,
     /** No logistic area groups the rows: the organisation is being set up. */
     isUngrouped: areas.data?.logisticAreas.length === 0,

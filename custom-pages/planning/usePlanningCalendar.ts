@@ -53,19 +53,22 @@ interface CalendarOptions {
   readonly period: PlanningPeriod;
   readonly rowKind: RowKind;
   readonly filters: PlanningFilters;
+  /** The list of days says the absences of trainers, whatever the rows. Default false. */
+  readonly isList?: boolean;
 }
 
-const rowsOf = (rowKind: RowKind): RowKind => (ASKED_ROWS.includes(rowKind) ? rowKind : 'area');
+/** The kinds of rows whose further parts are needed. */
+const rowsOf = ({ rowKind, isList = false }: Pick<CalendarOptions, 'rowKind' | 'isList'>): readonly RowKind[] =>
+  ASKED_ROWS.filter((kind) => kind === rowKind || (isList && kind === 'trainer'));
 
 /** The query of a period. */
-export const calendarSearch = ({ period, rowKind, filters }: CalendarOptions): string => {
+export const calendarSearch = ({ period, filters, ...options }: CalendarOptions): string => {
   const { after, before } = periodBounds(period);
-  const rows = rowsOf(rowKind);
   return new URLSearchParams([
     ['startAt[before]', before],
     ['endAt[after]', after],
     ...filterQuery(filters).map(([name, value]) => [name, value]),
-    ...(rows === 'area' ? [] : [['rows', rows]]),
+    ...rowsOf(options).map((rows) => ['rows', rows]),
   ]).toString();
 };
 
@@ -74,7 +77,7 @@ export const fetchCalendar = async (search: string, signal: AbortSignal): Promis
 
 /** The period in one request; while another period loads the previous one is shown, but not while other rows load. */
 export const usePlanningCalendar = (options: CalendarOptions) => {
-  const rows = rowsOf(options.rowKind);
+  const rows = rowsOf(options).join(' ');
   const search = calendarSearch(options);
   const query = useQuery({
     queryKey: [...PLANNING_KEY, 'calendar', rows, search],

@@ -46,11 +46,11 @@ const reader =
 
 /**
  * Everything the planning shows of a period: the filtered sessions, marked days, and depending on the rows the sessions' vehicles
- * (`rows=vehicle`) or the trainers' absences (`rows=trainer`).
+ * (`rows=vehicle`) or the trainers' absences (`rows=trainer`), or both.
  */
 const planningCalendar = async (context: AppContext): Promise<Response> => {
   const search = new URL(context.req.url).searchParams;
-  const rows = search.get('rows');
+  const rows = search.getAll('rows');
   search.delete('rows');
   const actor = actorOf(context);
   const read = reader(context, actor);
@@ -76,8 +76,8 @@ const planningCalendar = async (context: AppContext): Promise<Response> => {
     logisticSessions: read(logisticSessions, held),
     eventDays: marked(eventDays, 'dateEvent'),
     calendarDays: marked(calendarDays, 'date'),
-    vehicles: rows === 'vehicle' ? readVehiclesOfLogisticSessions(context.get('deps').database, actor, held) : NONE,
-    unavailabilities: rows === 'trainer' ? away() : NONE,
+    vehicles: rows.includes('vehicle') ? readVehiclesOfLogisticSessions(context.get('deps').database, actor, held) : NONE,
+    unavailabilities: rows.includes('trainer') ? away() : NONE,
   };
   const texts = await Promise.all(Object.entries(parts).map(async ([name, text]) => `"${name}":${await text}`));
   return jsonLd(`{"@context":"/api/contexts/LogisticSession","@id":"${PATH}","@type":"PlanningCalendar",${texts.join(',')}}`);

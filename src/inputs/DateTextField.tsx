@@ -30,6 +30,9 @@ export const DateTextField = ({ value, onValue, autoFocus = false, disabled = fa
           field: { clearable: true, fieldRef },
           textField: pickerTextField({ ...field, onBlur: handleBlur }),
           popper: pickerPopper(field),
+          // On a phone the dialog has no text of its own, which would be a heading out of order: it is named after its field as well.
+          toolbar: { hidden: true },
+          mobilePaper: pickerPopper(field),
         }}
       />
     </PickerLocale>

@@ -18,6 +18,7 @@ import type { PlanningRow } from '../rows/planningRows.ts';
 import type { RowKind } from '../rows/rowKinds.ts';
 import { DragConflicts } from './DragConflicts.tsx';
 import type { DrawEventOptions } from './drawEvent.ts';
+import { pressedDay } from './drawLoad.ts';
 import { drawTimelineEvent } from './drawTimelineEvent.ts';
 import { keepRowStores } from './keepRowStores.ts';
 import { PLANNING_ICONS } from './planningIcons.tsx';
@@ -73,7 +74,7 @@ interface PlanningTimelineProps extends TimelineEdits {
   readonly isBeside: boolean;
   readonly onEvent: (event: PlanningEvent, element: HTMLElement) => void;
   readonly onDay: (day: string) => void;
-  /** Opens the sessions of a day of a quarter. */
+  /** Opens the week of a day of a quarter. */
   readonly onLoad: (day: string) => void;
   /** Names of groups of rows that start folded. */
   readonly folded: readonly string[];
@@ -99,7 +100,7 @@ const useRenderEvent = (copyIcon: DrawEventOptions['copyIcon']) =>
 
 /** The planning as a timeline: a row per area, person, vehicle or place; a column per day. */
 export const PlanningTimeline = (props: PlanningTimelineProps) => {
-  const { rows, rowKind, events, marks, address, isOpen, isBeside, onSelect, onDrop, onDropInto } = props;
+  const { rows, rowKind, events, address, isOpen, isBeside, onSelect, onDrop, onDropInto } = props;
   const calendar = useRef<FullCalendar>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { view, day } = address;
@@ -107,11 +108,10 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
   const resources = useMemo(() => rows.map(({ id, title, group, order }) => ({ id, title, group, order })), [rows]);
   const source = useEventSource(useTimelineInputs(props, { frame, isDragging }), calendar);
   useEffect(() => renameEvents(frame.current, events), [events]);
-  const openDay = useLatest(props.onDay);
   const openEvent = useLatest(({ event, jsEvent, el }: EventClickArg) => {
     jsEvent.preventDefault();
     const load = loadOf(event);
-    if (load) props.onLoad(load.day);
+    if (load) props.onLoad(pressedDay(load, jsEvent));
     else if (isBlock(event)) props.onEvent(eventOf(event), el);
   });
   const select = useLatest(({ startStr, endStr, resource }: DateSelectArg) => {
@@ -124,8 +124,7 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
     onDropInto?.({ slot, onto: sessionAtPoint(pointOf(jsEvent)) });
   });
   const { shelf, copyIcon } = useHiddenIcons(PLANNING_ICONS);
-  const shownAreas = useMemo(() => (rowKind === 'area' ? rows.map(({ id }) => id) : []), [rows, rowKind]);
-  const { renderDay } = useDayHeads({ frame, marks, shownAreas, copyIcon, onOpen: openDay });
+  const { renderDay } = useDayHeads({ ...props, frame, copyIcon });
   const renderEvent = useRenderEvent(copyIcon);
   useKeptView({
     api: () => calendar.current?.getApi(),

@@ -82,7 +82,7 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
   // Shadows and backgrounds are gone there.
   '@media (forced-colors: active)': {
     ...FORCED_MARK_STYLES,
-    '& .fc-timeline-event:not(.is-canceled, .is-proposed, .day-load)': { border: '1px solid' },
+    '& .fc-timeline-event:not(.is-canceled, .is-proposed, .week-load)': { border: '1px solid' },
     '& .load-bar': { border: '1px solid' },
   },
   ...dayHeadStyles(theme),

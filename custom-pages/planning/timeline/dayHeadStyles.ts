@@ -21,8 +21,17 @@ export const dayHeadStyles = (theme: Theme) =>
       cursor: 'pointer',
       '&:focus-visible': { outline: `2px solid ${theme.palette.text.primary}`, outlineOffset: -2 },
     },
+    '& .day-header.is-week, & .short-week': {
+      alignItems: 'flex-start',
+      minHeight: 24,
+      padding: '0 2px',
+      fontSize: 10,
+      whiteSpace: 'nowrap',
+    },
+    // A quarter's days are too narrow for heads: its weeks have them.
+    '& .fc-quarter-view .fc-timeline-header-row:last-of-type': { display: 'none' },
     // Visual only: the button's name contains it.
-    "& .day-header:not(.is-compact):not(.is-tiny):not([data-marks=''])::after": {
+    "& .day-header:not(.is-compact):not(.is-week):not([data-marks=''])::after": {
       content: 'attr(data-marks)',
       fontSize: 11,
       fontWeight: 400,

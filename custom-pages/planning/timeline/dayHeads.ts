@@ -1,6 +1,6 @@
-import { PLANNING_DAY_MESSAGES } from '../messages.ts';
+import { PLANNING_DAY_MESSAGES, PLANNING_LOAD_MESSAGES } from '../messages.ts';
 import { coversAll, type DayMark } from '../planningMarks.ts';
-import { dayTitle } from '../planningPeriod.ts';
+import { dayTitle, isWideWeek, type PlanningWeek } from '../planningPeriod.ts';
 import { markWords } from './markWords.ts';
 import { type Child, element } from './plainElement.ts';
 
@@ -8,8 +8,13 @@ interface DayHeadOptions {
   readonly day: string;
   /** The date, as long as the column allows. */
   readonly text: string;
-  /** A narrow column: marks without text; `tiny`: without icon too. */
-  readonly size: 'wide' | 'compact' | 'tiny';
+  /** A narrow column: marks without text. */
+  readonly size: 'wide' | 'compact';
+  readonly onOpen: (day: string) => void;
+}
+
+interface WeekHeadOptions {
+  readonly week: PlanningWeek;
   readonly onOpen: (day: string) => void;
 }
 
@@ -21,14 +26,25 @@ export interface DayHeadMarks {
   readonly copyIcon: () => Child;
 }
 
-const markHead = (head: HTMLElement, day: string, { byDay, shownAreas, copyIcon }: DayHeadMarks): void => {
-  const marks = byDay.get(day) ?? [];
-  const words = marks.map(markWords);
+/** What a head is called, and the marks of its days in words. */
+const namesOf = (days: readonly string[], byDay: DayHeadMarks['byDay'], isWeek: boolean) => {
+  const words = days.flatMap((day) =>
+    (byDay.get(day) ?? []).map((mark) => (isWeek ? `${dayTitle(day)}, ${markWords(mark)}` : markWords(mark))),
+  );
+  const title = dayTitle(days[0] ?? '');
+  return { words, name: PLANNING_DAY_MESSAGES.header(isWeek ? PLANNING_LOAD_MESSAGES.week(title) : title, words) };
+};
+
+const markHead = (head: HTMLElement, { byDay, shownAreas, copyIcon }: DayHeadMarks): void => {
+  const days = (head.dataset.day ?? '').split(' ');
+  const isWeek = head.classList.contains('is-week');
   // The visible text is part of the accessible name, for voice control.
-  const name = PLANNING_DAY_MESSAGES.header(dayTitle(day), words);
+  const { words, name } = namesOf(days, byDay, isWeek);
   const shown = head.firstElementChild?.textContent ?? '';
   head.setAttribute('aria-label', name.includes(shown) ? name : `${name}, ${shown}`);
   head.title = words.join('\n');
+  if (isWeek) return;
+  const marks = byDay.get(days[0] ?? '') ?? [];
   // A mark of some areas is shown in their rows.
   const whole = marks.filter((mark) => coversAll(mark, marks, shownAreas));
   head.dataset.marks = [...new Set(whole.map(({ name, kind }) => name || PLANNING_DAY_MESSAGES.kinds[kind]))].join(', ');
@@ -41,11 +57,21 @@ export const drawDayHead = ({ day, text, size, onOpen }: DayHeadOptions, marks: 
   const className = size === 'wide' ? 'day-header' : `day-header is-${size}`;
   const head = element('button', { type: 'button', class: className, 'data-day': day }, element('span', {}, text));
   head.addEventListener('click', () => onOpen(day));
-  markHead(head, day, marks);
+  markHead(head, marks);
+  return head;
+};
+
+/** A week's column header in a quarter, named by its first day; a click opens the week. Of one or two days it is only text. */
+export const drawWeekHead = ({ week: { day, days }, onOpen }: WeekHeadOptions, marks: DayHeadMarks): HTMLElement => {
+  const text = element('span', {}, String(Number(day.slice(8))));
+  if (!isWideWeek(days)) return element('span', { class: 'short-week' }, text);
+  const head = element('button', { type: 'button', class: 'day-header is-week', 'data-day': days.join(' ') }, text);
+  head.addEventListener('click', () => onOpen(day));
+  markHead(head, marks);
   return head;
 };
 
 /** Updates the marks of existing headers, without rendering them again, which would lose the focus. */
 export const markDayHeads = (within: HTMLElement, marks: DayHeadMarks): void => {
-  for (const head of within.querySelectorAll<HTMLElement>('.day-header')) markHead(head, head.dataset.day ?? '', marks);
+  for (const head of within.querySelectorAll<HTMLElement>('.day-header')) markHead(head, marks);
 };

@@ -4,7 +4,7 @@ import { drawLoad } from './drawLoad.ts';
 import { eventOf } from './timelineDrag.ts';
 import { loadOf } from './timelineInputs.ts';
 
-/** Content of a block of the timeline: a session, or the load of a day. */
+/** Content of a block of the timeline: a session, or the load of a week. */
 export const drawTimelineEvent = (event: EventApi, options: DrawEventOptions): HTMLElement => {
   const load = loadOf(event);
   return load ? drawLoad(load) : drawEvent(eventOf(event), options);

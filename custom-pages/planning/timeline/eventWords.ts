@@ -62,6 +62,6 @@ export const eventLines = (event: PlanningEvent): readonly string[] =>
     ...proposalLines(event),
   ].filter(Boolean);
 
-/** Tooltip and description: name, then details. */
+/** Tooltip and description: name, hours, then details. */
 export const eventTooltip = (event: PlanningEvent): string =>
-  [eventName(event), ...eventLines(event).filter((line) => line !== event.place)].join('\n');
+  [eventName(event), eventHours(event), ...eventLines(event).filter((line) => line !== event.place)].join('\n');

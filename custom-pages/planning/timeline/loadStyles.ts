@@ -1,19 +1,30 @@
 import { alpha, type Theme } from '@mui/material/styles';
+import { EVENT_HEIGHT_PX } from './eventStyles.ts';
 
 /** Bars of a quarter, at the bottom of their cells. */
 export const loadStyles = (theme: Theme) =>
   ({
-    '& .fc-timeline-event.day-load': {
+    '& .fc-timeline-event.week-load': {
       display: 'flex',
       alignItems: 'flex-end',
       backgroundColor: 'transparent',
       border: 0,
       boxShadow: 'none',
       borderRadius: 2,
-      margin: '0 1px',
+      minHeight: EVENT_HEIGHT_PX,
     },
-    '& .day-load .fc-event-main': { width: '100%' },
-    '& .load-bars': { display: 'block', width: '100%' },
+    '& .fc-timeline-event.week-load:hover': { backgroundColor: theme.palette.action.hover },
+    '& .week-load .fc-event-main': { width: '100%' },
+    // A column for each day, as on the timeline.
+    '& .load-bars': { display: 'flex', alignItems: 'stretch', minHeight: EVENT_HEIGHT_PX, width: '100%' },
+    '& .load-day': {
+      flex: '1 1 0',
+      minWidth: 0,
+      padding: '0 1px',
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'flex-end',
+    },
     '& .load-bar.is-proposed': {
       backgroundColor: 'transparent',
       color: theme.palette.text.primary,
@@ -31,5 +42,4 @@ export const loadStyles = (theme: Theme) =>
       fontWeight: 600,
       textAlign: 'center',
     },
-    '& .day-header.is-tiny': { padding: 0, fontSize: 10, overflow: 'visible', whiteSpace: 'nowrap' },
   }) as const;

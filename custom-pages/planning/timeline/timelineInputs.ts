@@ -1,5 +1,5 @@
 import type { EventApi, EventInput } from '@fullcalendar/core';
-import type { DayLoad } from '../dayLoads.ts';
+import type { WeekLoad } from '../dayLoads.ts';
 import { PLANNING_DAY_MESSAGES, PLANNING_MESSAGES } from '../messages.ts';
 import type { PlanningAbsence } from '../planningAbsences.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
@@ -22,23 +22,23 @@ export const eventInput = (event: PlanningEvent): EventInput => ({
   extendedProps: { event },
 });
 
-/** The load of a row on a day, in a quarter. */
-export const loadInput = (load: DayLoad): EventInput => ({
-  id: `load ${load.row} ${load.day}`,
+/** The load of a row in a week of a quarter. */
+export const loadInput = (load: WeekLoad): EventInput => ({
+  id: `load ${load.row} ${load.week.day}`,
   resourceIds: [load.row],
-  start: load.day,
-  end: addDays(load.day, 1),
+  start: load.week.days[0] ?? load.week.day,
+  end: addDays(load.week.days.at(-1) ?? load.week.day, 1),
   allDay: true,
   editable: false,
   resourceEditable: false,
   title: String(load.sessions),
-  classNames: ['day-load'],
+  classNames: ['week-load'],
   extendedProps: { load },
 });
 
 /** The load that a block of the timeline shows; null: a session or a mark. */
-export const loadOf = ({ extendedProps }: Pick<EventApi, 'extendedProps'>): DayLoad | null =>
-  (extendedProps.load as DayLoad | undefined) ?? null;
+export const loadOf = ({ extendedProps }: Pick<EventApi, 'extendedProps'>): WeekLoad | null =>
+  (extendedProps.load as WeekLoad | undefined) ?? null;
 
 /** Is it a session or a load: not a mark, nor needs dragged from beside the timeline. */
 export const isBlock = ({ display, extendedProps }: Pick<EventApi, 'display' | 'extendedProps'>): boolean =>

@@ -1,11 +1,10 @@
 import type { EventMountArg } from '@fullcalendar/core';
 import { isProposed } from '../scenario/proposedEvents.ts';
-import { loadTitle } from './drawLoad.ts';
 import { blockTitle } from './renameEvents.ts';
 import { eventOf } from './timelineDrag.ts';
 import { isBlock, loadOf } from './timelineInputs.ts';
 
-/** Names the block of a session or of a day's load, and gives it the role of a button. */
+/** Names the block of a session or of a week's load, and gives it the role of a button. */
 export const nameEvent = ({ event, el }: EventMountArg): void => {
   if (!isBlock(event)) {
     // Narrow columns truncate the text.
@@ -13,11 +12,8 @@ export const nameEvent = ({ event, el }: EventMountArg): void => {
     return;
   }
   el.setAttribute('role', 'button');
-  const load = loadOf(event);
-  if (load) {
-    el.title = loadTitle(load);
-    return;
-  }
+  // Its content has its name.
+  if (loadOf(event)) return;
   el.setAttribute('aria-haspopup', 'menu');
   const [row] = event.getResources();
   el.dataset.row = row?.title ?? '';

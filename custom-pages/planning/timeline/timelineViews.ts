@@ -1,11 +1,15 @@
 import type { CalendarOptions } from '@fullcalendar/core';
-import type { PlanningView } from '../planningPeriod.ts';
+import { monday, type PlanningView } from '../planningPeriod.ts';
 
 const DAY = { weekday: 'long', day: 'numeric' } as const;
 const NARROW_DAY = { weekday: 'narrow', day: 'numeric' } as const;
 
-/** Fingers need wide columns; with a mouse the whole quarter is on the screen, and the list of days has large targets. */
-const LOAD_WIDTH_PX = globalThis.matchMedia?.('(pointer: coarse)').matches ? 24 : 10;
+/** Three months beside the menu on a screen of 1440 pixels: bars instead of sessions. What is pressed is a week (decision 0035). */
+const LOAD_WIDTH_PX = 10;
+
+/** Consecutive days with one text have one head: those of a week. */
+const weekFormat = ({ date }: { readonly date: { readonly marker: Date } }): string =>
+  monday(date.marker.toISOString().slice(0, 10));
 
 /** FullCalendar's settings of each view: a column per day, as wide as possible. */
 export const TIMELINE_VIEWS: Readonly<Record<PlanningView, NonNullable<CalendarOptions['views']>[string]>> = {
@@ -21,11 +25,8 @@ export const TIMELINE_VIEWS: Readonly<Record<PlanningView, NonNullable<CalendarO
   quarter: {
     type: 'resourceTimeline',
     duration: { months: 3 },
-    slotLabelFormat: [{ month: 'long', year: 'numeric' }, { day: 'numeric' }],
-    // Three months beside the menu on a screen of 1440 pixels: bars instead of sessions.
+    slotLabelFormat: [{ month: 'long', year: 'numeric' }, weekFormat, { day: 'numeric' }],
     slotMinWidth: LOAD_WIDTH_PX,
-    // As narrow as a day: wider bars would not fit beside each other.
-    eventMinWidth: LOAD_WIDTH_PX === 10 ? 6 : LOAD_WIDTH_PX - 2,
   },
 };
 

@@ -1,28 +1,45 @@
 import type { SlotLabelContentArg } from '@fullcalendar/core';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type DayMark, marksByDay } from '../planningMarks.ts';
-import { type DayHeadMarks, drawDayHead, markDayHeads } from './dayHeads.ts';
+import { daysByWeek, type PlanningWeek, planningPeriod } from '../planningPeriod.ts';
+import type { PlanningRow } from '../rows/planningRows.ts';
+import type { RowKind } from '../rows/rowKinds.ts';
+import { type DayHeadMarks, drawDayHead, drawWeekHead, markDayHeads } from './dayHeads.ts';
 import type { Child } from './plainElement.ts';
 import { isNarrowView } from './timelineViews.ts';
+import { useLatest } from './useLatest.ts';
 
 interface DayHeadsOptions {
   readonly frame: RefObject<HTMLElement | null>;
+  readonly rows: readonly PlanningRow[];
+  readonly rowKind: RowKind;
   readonly marks: readonly DayMark[];
-  readonly shownAreas: readonly string[];
   readonly copyIcon: (name: 'marked') => Child;
-  readonly onOpen: (day: string) => void;
+  readonly showsWeekends: boolean;
+  readonly onDay: (day: string) => void;
+  /** Opens the week of a day of a quarter. */
+  readonly onLoad: (day: string) => void;
 }
 
-/** A quarter has a row of months above its days. */
-const isDay = ({ level, view }: Pick<SlotLabelContentArg, 'level' | 'view'>): boolean => view.type !== 'quarter' || level > 0;
+type Head = Pick<SlotLabelContentArg, 'level' | 'view'>;
 
-/** The days that a quarter names: there is no room for others. */
-const isMonday = (date: Date): boolean => date.getUTCDay() === 1;
+/** A quarter has a row of months, one of weeks, and a hidden one of days. */
+const isWeek = ({ level, view }: Head): boolean => view.type === 'quarter' && level === 1;
+const isDay = ({ view }: Head): boolean => view.type !== 'quarter';
 
-export const classOfHead = (head: SlotLabelContentArg): string => (isDay(head) ? 'is-day' : '');
+export const classOfHead = (head: SlotLabelContentArg): string => (isDay(head) || isWeek(head) ? 'is-day' : '');
+
+/** The shown days of the week of a quarter that begins with the day. */
+const weekOf = (day: string, showsWeekends: boolean): PlanningWeek => {
+  const weeks = daysByWeek(planningPeriod({ view: 'quarter', day }), showsWeekends);
+  return { day, days: weeks.find((days) => days.includes(day)) ?? [] };
+};
 
 /** Renders the day headers with their marks. */
-export const useDayHeads = ({ frame, marks, shownAreas, copyIcon, onOpen }: DayHeadsOptions) => {
+export const useDayHeads = ({ frame, rows, rowKind, marks, copyIcon, showsWeekends, onDay, onLoad }: DayHeadsOptions) => {
+  const onOpen = useLatest(onDay);
+  const onWeek = useLatest(onLoad);
+  const shownAreas = useMemo(() => (rowKind === 'area' ? rows.map(({ id }) => id) : []), [rows, rowKind]);
   const current = useMemo<DayHeadMarks>(
     () => ({ byDay: marksByDay(marks), shownAreas, copyIcon: () => copyIcon('marked') }),
     [marks, shownAreas, copyIcon],
@@ -34,14 +51,15 @@ export const useDayHeads = ({ frame, marks, shownAreas, copyIcon, onOpen }: DayH
   }, [current, frame]);
   const renderDay = useCallback(
     (head: SlotLabelContentArg) => {
-      if (!isDay(head)) return head.text;
       const day = head.date.toISOString().slice(0, 10);
-      const isQuarter = head.view.type === 'quarter';
-      const size = isQuarter ? 'tiny' : isNarrowView(head.view.type) ? 'compact' : 'wide';
-      const options = { day, text: isQuarter && !isMonday(head.date) ? '' : head.text, size, onOpen } as const;
-      return { domNodes: [drawDayHead(options, latest.current)] };
+      if (isWeek(head)) {
+        return { domNodes: [drawWeekHead({ week: weekOf(day, showsWeekends), onOpen: onWeek }, latest.current)] };
+      }
+      if (!isDay(head)) return head.level === 0 ? head.text : '';
+      const size = isNarrowView(head.view.type) ? 'compact' : 'wide';
+      return { domNodes: [drawDayHead({ day, text: head.text, size, onOpen }, latest.current)] };
     },
-    [onOpen],
+    [showsWeekends, onOpen, onWeek],
   );
   return { renderDay };
 };

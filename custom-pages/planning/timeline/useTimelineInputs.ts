@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import { dayLoads } from '../dayLoads.ts';
+import { weekLoads } from '../dayLoads.ts';
 import type { PlanningAbsence } from '../planningAbsences.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import type { DayMark } from '../planningMarks.ts';
@@ -14,6 +14,7 @@ interface TimelineContent {
   readonly marks: readonly DayMark[];
   readonly absences: readonly PlanningAbsence[];
   readonly address: PlanningAddress;
+  readonly showsWeekends: boolean;
 }
 
 /** The latest value; during a drag the value from its start. */
@@ -23,19 +24,21 @@ const useHeld = <Value>(value: Value, isHeld: boolean): Value => {
   return held.current;
 };
 
-/** What the timeline shows: sessions, or in a quarter the load of each day, with marks and absences behind. */
+/** What the timeline shows: sessions, or in a quarter the load of each week, with marks and absences behind. */
 export const useTimelineInputs = (
-  { rowKind, events, marks, absences, address }: TimelineContent,
+  { rowKind, events, marks, absences, address, showsWeekends }: TimelineContent,
   { frame, isDragging }: { readonly frame: RefObject<HTMLElement | null>; readonly isDragging: boolean },
 ) => {
   const { view, day } = address;
   const drawn = useMemo(
     () => [
-      ...(view === 'quarter' ? dayLoads(events, planningPeriod({ view, day })).map(loadInput) : events.map(eventInput)),
+      ...(view === 'quarter'
+        ? weekLoads(events, planningPeriod({ view, day }), showsWeekends).map(loadInput)
+        : events.map(eventInput)),
       ...markInputs(marks, rowKind),
       ...absenceInputs(absences),
     ],
-    [events, marks, absences, rowKind, view, day],
+    [events, marks, absences, rowKind, view, day, showsWeekends],
   );
   return useHeld(useRowsInSightFirst(drawn, frame), isDragging);
 };

@@ -83,6 +83,7 @@ describe('proposed sessions on the planning', () => {
     const text = eventTooltip(eventOf(buildItem({ obstacles: ['Jean Martin n’est plus à planifier'] })));
     expect(text.split('\n')).toEqual([
       'Sol glissant, jeudi 3 décembre, Circuit de Trappes',
+      '09:00 – 17:00',
       '1 stagiaire pour 4 places',
       'Anne Roux',
       'Session proposée, pas encore au planning',

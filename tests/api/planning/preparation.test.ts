@@ -93,6 +93,10 @@ describe('the calendar', () => {
     expect(await calendar(`${PERIOD}&rows=trainer`)).toMatchObject({
       unavailabilities: [{ id: away.id, trainer: { '@id': trainer } }],
     });
+    expect(await calendar(`${PERIOD}&area=${area}&rows=vehicle&rows=trainer`)).toMatchObject({
+      vehicles: [{ vehicles: [vehicle['@id']] }],
+      unavailabilities: [{ id: away.id }],
+    });
     const near = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'], areas: ['E1'] }));
     expect(await calendar(PERIOD, near)).toMatchObject({ logisticSessions: [{ id: logisticSession.id }], eventDays: [] });
     await near.refusal(400, 'GET', '/api/planning/calendar?startAt[before]=2026-12-31T23:00:00Z');
