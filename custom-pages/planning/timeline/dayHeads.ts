@@ -35,13 +35,16 @@ const namesOf = (days: readonly string[], byDay: DayHeadMarks['byDay'], isWeek: 
   return { words, name: PLANNING_DAY_MESSAGES.header(isWeek ? PLANNING_LOAD_MESSAGES.week(title) : title, words) };
 };
 
+/** « 1er » does not contain the word « 1 ». */
+const hasWord = (name: string, text: string): boolean => ` ${name.replaceAll(',', ' ')} `.includes(` ${text} `);
+
 const markHead = (head: HTMLElement, { byDay, shownAreas, copyIcon }: DayHeadMarks): void => {
   const days = (head.dataset.day ?? '').split(' ');
   const isWeek = head.classList.contains('is-week');
   // The visible text is part of the accessible name, for voice control.
   const { words, name } = namesOf(days, byDay, isWeek);
   const shown = head.firstElementChild?.textContent ?? '';
-  head.setAttribute('aria-label', name.includes(shown) ? name : `${name}, ${shown}`);
+  head.setAttribute('aria-label', hasWord(name, shown) ? name : `${name}, ${shown}`);
   head.title = words.join('\n');
   if (isWeek) return;
   const marks = byDay.get(days[0] ?? '') ?? [];
