@@ -4,15 +4,23 @@ import { type RowOf, typed } from '../database/defineStatement.ts';
 import type { RowValues } from '../records/rowValues.ts';
 import type { ImportFamily } from './importFamily.ts';
 import type { ImportState } from './importState.ts';
+import { splitFields } from './importStateStatement.ts';
 
 /** A stored row of a file. */
 export const rowColumns = ({ sql }: ImportFamily): string =>
-  `r.row_number as "rowNumber", r.cells, r.corrections, r.is_left_out as "isLeftOut", ${sql.chosenTrainee} as "chosenTraineeId"`;
+  `r.row_number as "rowNumber", r.cells, r.derived, r.corrections, r.is_left_out as "isLeftOut", ${sql.chosenTrainee} as "chosenTraineeId"`;
+
+/** The text of a field that a column with several things holds, and why it is not split. */
+export interface DerivedText {
+  readonly text: string;
+  readonly refused?: string;
+}
 
 /** Types of `rowColumns`. */
 export const ROW_COLUMN_TYPES = {
   rowNumber: 'int4',
   cells: 'text[]',
+  derived: typed<Readonly<Record<string, DerivedText>>>('jsonb'),
   corrections: typed<Readonly<Record<string, string>>>('jsonb'),
   isLeftOut: 'bool',
   chosenTraineeId: 'int4?',
@@ -101,10 +109,15 @@ export const whole = (message: string): Reason => ({ field: null, message });
 /** The text of each field of a row: its own or that of all rows, with corrections. */
 export const textsOf = (
   { mapping, constants }: Pick<ImportState, 'mapping' | 'constants'>,
-  row: Pick<StoredRow, 'cells' | 'corrections'>,
+  row: Pick<StoredRow, 'cells' | 'derived' | 'corrections'>,
 ): Map<string, string> => {
   const texts = new Map(Object.entries(constants));
   for (const [index, { field }] of mapping.entries()) if (field !== null) texts.set(field, row.cells[index] ?? '');
+  for (const field of mapping.flatMap(splitFields)) texts.set(field, row.derived[field]?.text ?? texts.get(field) ?? '');
   for (const [field, text] of Object.entries(row.corrections)) texts.set(field, text);
   return texts;
 };
+
+/** Why the text of a field is not one of its own: its column holds several things that could not be told apart. */
+export const unsplitReason = ({ derived, corrections }: Pick<StoredRow, 'derived' | 'corrections'>, field: string): string | null =>
+  Object.hasOwn(corrections, field) ? null : (derived[field]?.refused ?? null);

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { DomainError, notFound } from '../domainError.ts';
 import type { ImportFamily } from './importFamily.ts';
-import { importStateStatement } from './importStateStatement.ts';
+import { filledFields, importStateStatement } from './importStateStatement.ts';
 
 /** An import of a family. */
 export interface ImportRef {
@@ -46,5 +46,5 @@ export const missingColumns = ({
     (column) =>
       column.required &&
       keyField === null &&
-      !isFilled(column, [...mapping.map(({ field }) => field), ...Object.keys(constants)]),
+      !isFilled(column, [...filledFields(mapping), ...Object.keys(constants)]),
   );

@@ -9,7 +9,21 @@ import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
 export interface MappedColumn {
   readonly field: string | null;
   readonly how: 'remembered' | 'recognised' | 'chosen' | null;
+  /** A column with several things, whose field is null. */
+  readonly split?: {
+    /** The way to split it (`model/imports/columnSplits.ts`). */
+    readonly name: string;
+    /** Fields that its rows fill. */
+    readonly fields: readonly string[];
+  };
 }
+
+/** Fields that a split column fills. */
+export const splitFields = ({ split }: MappedColumn): readonly string[] => split?.fields ?? [];
+
+/** Fields that the columns of a file fill. */
+export const filledFields = (mapping: readonly MappedColumn[]): readonly string[] =>
+  mapping.flatMap((column) => column.field ?? splitFields(column));
 
 /**
  * Where the headers of a staged sheet are, and how the file was read; files staged before this was stored have none, or only the

@@ -5,7 +5,7 @@ import type { Field } from '../../model/kernel/field.ts';
 import { isId } from '../../model/kernel/integer.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { type Reason, type StoredRow, textsOf } from './importRow.ts';
+import { type Reason, type StoredRow, textsOf, unsplitReason } from './importRow.ts';
 import type { ImportState } from './importState.ts';
 
 /** A row's cells as values; relations stay texts until looked up. */
@@ -36,6 +36,11 @@ interface ReadText {
 }
 
 const readColumn = (row: ReadRow, column: ImportColumn, { text, today }: ReadText): number | null => {
+  const unsplit = unsplitReason(row, column.field);
+  if (unsplit !== null) {
+    row.reasons.push({ field: column.field, message: unsplit });
+    return null;
+  }
   if (text.trim() === '') {
     if (column.required) row.reasons.push({ field: column.field, message: REQUIRED_CELL });
     return null;

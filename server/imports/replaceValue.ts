@@ -12,7 +12,7 @@ export interface Replacement {
 
 const replaceText = (rows: string): string => `
 update ${rows} r set corrections = r.corrections || jsonb_build_object($3::text, $5::text)
-where r.import_id = $1 and coalesce(r.corrections ->> $3, r.cells[$2], $6::text, '') = $4`;
+where r.import_id = $1 and coalesce(r.corrections ->> $3, r.derived -> $3 ->> 'text', r.cells[$2], $6::text, '') = $4`;
 
 /** Gives all cells of a column with one text another text, in the caller's transaction. */
 export const replaceValue = async (database: Queryable, of: ImportRef, { field, from, to }: Replacement): Promise<void> => {

@@ -2,6 +2,7 @@ import { pickedText } from '../../model/imports/namedById.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { type ImportRef, type ImportState, loadImport } from './importState.ts';
+import { splitFields } from './importStateStatement.ts';
 import { likelyRecordsStatement } from './likelyRecordsStatement.ts';
 import { targetField } from './readRow.ts';
 import { wrongValuesStatement } from './wrongValuesStatement.ts';
@@ -26,12 +27,13 @@ const suggestionsFor = async (database: Queryable, target: string, texts: readon
 export const readWrongValues = async (database: Queryable, of: ImportRef) => {
   const state = await loadImport(database, of);
   const mapped = state.mapping.flatMap(({ field }, index) => (field === null ? [] : [{ field, at: index + 1 }]));
-  const filled = [...mapped, ...Object.keys(state.constants).map((field) => ({ field, at: 0 }))];
+  const elsewhere = new Set([...state.mapping.flatMap(splitFields), ...Object.keys(state.constants)]);
+  const filled = [...mapped, ...[...elsewhere].map((field) => ({ field, at: 0 }))];
   const values = [
     of.id,
     filled.map(({ field }) => field),
     filled.map(({ at }) => at),
-    filled.map(({ field, at }) => (at === 0 ? state.constants[field] : null)),
+    filled.map(({ field, at }) => (at === 0 ? (state.constants[field] ?? null) : null)),
   ];
   const rows = await wrongValuesStatement.rows(database, of.family, values);
   const targets = new Set(rows.flatMap(({ field }) => targetOf(state, field) ?? []));

@@ -6,6 +6,8 @@ const SHOWN_ROWS = 10;
 /** Refusals about imported files, and what people should know before they import them. */
 export const importsProblems = {
   'import.account_disabled': 'Le compte qui a envoyé ce fichier n’est plus actif.',
+  'import.address_not_split': ({ text }: { readonly text: string }) =>
+    `« ${text.slice(0, 80)} » ne se sépare pas sûrement en rue, code postal et ville : remplissez ces cellules`,
   'import.already_started': 'Cet import a déjà été lancé.',
   'import.ambiguous_name': ({ text }: { readonly text: string }) => `« ${text} » désigne plusieurs fiches : précisez`,
   'import.cell_out_of_range':
@@ -38,6 +40,8 @@ export const importsProblems = {
   'import.malformed_csv': 'Ce fichier CSV est mal formé : un guillemet n’est pas refermé, ou une ligne est trop longue.',
   'import.manager_of_other_company': 'Le gestionnaire de ce besoin est celui de l’autre société : retirez-le d’abord de la fiche',
   'import.manager_stays': 'Ce contact est le gestionnaire de sa société : remplacez-le d’abord sur la fiche de la société',
+  'import.name_order_needed': ({ text }: { readonly text: string }) =>
+    `« ${text.slice(0, 80)} » : nom ou prénom en premier ? Choisissez-le pour la colonne (« Revoir les colonnes »), ou remplissez ces cellules`,
   'import.need_changed_since': 'Le besoin a été modifié depuis l’import',
   'import.need_deleted_since': 'Le besoin a été supprimé depuis l’import',
   'import.need_exists': ({ id }: { readonly id: number }) => `Ce besoin existe déjà (n° ${id})`,
@@ -59,6 +63,8 @@ export const importsProblems = {
   'import.fewer_kilometres': ({ before, after }: { readonly before: string; readonly after: string }) =>
     `Moins de kilomètres qu’avant : ${after} km, contre ${before} km`,
   'import.origin_session_gone': 'La session d’origine n’a plus lieu',
+  'import.person_not_split': ({ text }: { readonly text: string }) =>
+    `« ${text.slice(0, 80)} » ne se sépare pas sûrement en nom et prénom : remplissez ces cellules`,
   'import.short_zip': ({ text, value }: { readonly text: string; readonly value: string }) =>
     `Le code postal ${text} est lu comme ${value} ; pour un autre pays, mettez ses lettres devant : B-${text}`,
   'import.read_as': ({ text, value }: { readonly text: string; readonly value: string }) => `« ${text} » est lu comme ${value}`,
@@ -91,12 +97,16 @@ export const importsProblems = {
   'import.too_many_rows': ({ most }: { readonly most: number }) =>
     `Ce fichier a plus de ${most} lignes : partagez-le en plusieurs.`,
   'import.too_many_texts': 'Ce classeur contient trop de textes.',
+  'import.town_not_split': ({ text }: { readonly text: string }) =>
+    `« ${text.slice(0, 80)} » ne se sépare pas sûrement en code postal et ville : remplissez ces cellules`,
   'import.trainee_changed_since': 'Le stagiaire a été modifié depuis l’import',
   'import.trainee_gone': 'Le stagiaire choisi n’existe plus',
   'import.unknown_column': 'Cette colonne n’existe pas dans le fichier',
   'import.unknown_name': ({ text }: { readonly text: string }) => `« ${text} » n’existe pas`,
   'import.unknown_need': 'Ce besoin n’existe pas ou ne vous est pas accessible',
   'import.unreadable_workbook': 'Ce classeur ne peut pas être lu : ouvrez-le et enregistrez-le à nouveau en .xlsx.',
+  'import.vehicle_not_split': ({ text }: { readonly text: string }) =>
+    `« ${text.slice(0, 80)} » ne commence par aucune marque connue : remplissez la marque et le modèle, ou créez la marque d’abord`,
   'import.workbook_compression': 'Ce classeur est anormalement compressé.',
   'import.workbook_protected': 'Ce classeur est protégé par un mot de passe : enregistrez-le sans protection.',
   'import.workbook_too_large': 'Ce classeur est trop volumineux une fois décompressé (100 Mo au plus, dont 64 Mo de cellules).',

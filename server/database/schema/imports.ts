@@ -44,7 +44,7 @@ const importColumns = () => ({
   fingerprint: text().notNull(),
   /** Headers of the file, in order. */
   headers: text().array().notNull(),
-  /** The field of each column in file order, and how it was found; null: none. */
+  /** The field of each column in file order, or the way to split it, and how it was found; null: none. */
   mapping: jsonb().notNull(),
   /** Texts for all rows, by field, where no column of the file fills it. */
   constants: jsonb().notNull().default({}),
@@ -84,6 +84,8 @@ const rowColumns = () => ({
   rowNumber: integer().notNull(),
   /** Cell texts in file order. */
   cells: text().array().notNull(),
+  /** Texts by field that columns with several things hold, with the reason why one is not split. */
+  derived: jsonb().notNull().default({}),
   /** Corrected texts by field. */
   corrections: jsonb().notNull().default({}),
   isLeftOut: boolean().notNull().default(false),
@@ -143,7 +145,7 @@ export const recordImportRows = pgTable(
   ],
 );
 
-/** The field last chosen for a header, per file type. */
+/** The field last chosen for a header, or `split:` and the way to split it, per file type. */
 export const traineeImportMappings = pgTable(
   'trainee_import_mappings',
   {

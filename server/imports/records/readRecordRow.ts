@@ -1,5 +1,5 @@
 import { readCell, splitCell } from '../../../model/imports/importCells.ts';
-import { type Reason, type StoredRow, textsOf } from '../importRow.ts';
+import { type Reason, type StoredRow, textsOf, unsplitReason } from '../importRow.ts';
 import type { ImportState } from '../importState.ts';
 import { targetField } from '../readRow.ts';
 
@@ -19,6 +19,11 @@ export const readRecordRow = (state: ImportState, stored: StoredRow, today: stri
   for (const { field: name, target } of state.layout.columns) {
     const text = texts.get(name)?.trim() ?? '';
     if (text === '' || !target) continue;
+    const unsplit = unsplitReason(stored, name);
+    if (unsplit !== null) {
+      row.reasons.push({ field: name, message: unsplit });
+      continue;
+    }
     const field = targetField(target);
     const read = readCell(field, text, { ...target, today });
     if ('refused' in read) row.reasons.push({ field: name, message: read.refused });
