@@ -89,7 +89,15 @@ const SPLIT_RULES = {
   vehicle: {
     things: { carBrand: ['carBrand'], carModel: ['carModel', 'model'] },
     lead: 'carModel',
-    headers: ['véhicule', 'marque modèle', 'marque et modèle', 'voiture', 'modèle véhicule', 'désignation véhicule', 'make model'],
+    headers: [
+      'véhicule',
+      'marque modèle',
+      'marque et modèle',
+      'voiture',
+      'modèle véhicule',
+      'désignation véhicule',
+      'make model',
+    ],
     isPlain: true,
     read: (text, brands) => splitVehicle(text, brands),
   },
@@ -187,9 +195,9 @@ interface Offer {
   readonly brands: readonly string[];
 }
 
-/** The splits that a column is offered. */
-export const offeredSplits = (layout: Pick<ImportLayout, 'columns'>, { column, taken, brands }: Offer): readonly ColumnSplit[] =>
-  splitsOf(layout).filter((split) => split.needed.every((name) => !taken.has(name)) && isLikely(split, column, brands));
+/** Those of the splits that a column is offered. */
+export const offeredSplits = (splits: readonly ColumnSplit[], { column, taken, brands }: Offer): readonly ColumnSplit[] =>
+  splits.filter((split) => split.needed.every((name) => !taken.has(name)) && isLikely(split, column, brands));
 
 const NAME_ORDERS: readonly SplitRuleName[] = ['personLastFirst', 'personFirstLast'];
 

@@ -9,7 +9,9 @@ export type NameOrder = 'lastFirst' | 'firstLast' | null;
 type PersonPart = 'civility' | 'lastName' | 'firstName';
 
 const PARTICLES: ReadonlySet<string> = new Set(
-  "d d' de du des la le les von van der den ter ten vom zu zum di da do dos das della del dello san ben bin el al y mc mac o'".split(' '),
+  "d d' de du des la le les von van der den ter ten vom zu zum di da do dos das della del dello san ben bin el al y mc mac o'".split(
+    ' ',
+  ),
 );
 
 const isParticle = (word: string): boolean => PARTICLES.has(plainWord(word).replaceAll('’', "'"));
@@ -68,7 +70,8 @@ const byCapitals = (words: readonly string[]): Names | null => {
 
 /** By order: surnames of several words are known by their particles only, so that one word is left for each name. */
 const byOrder = (words: readonly string[], order: 'lastFirst' | 'firstLast'): Names | null => {
-  if (words.length === 2) return order === 'lastFirst' ? named(words.slice(0, 1), words.slice(1)) : named(words.slice(1), words.slice(0, 1));
+  if (words.length === 2)
+    return order === 'lastFirst' ? named(words.slice(0, 1), words.slice(1)) : named(words.slice(1), words.slice(0, 1));
   if (order === 'firstLast') {
     const at = words.findIndex((word, index) => index > 0 && isParticle(word));
     const isWhole = at === 1 && words.slice(at).filter((word) => !isParticle(word)).length === 1;
@@ -121,7 +124,8 @@ export const splitPerson =
     if (text.split(',').length > 2) return refused;
     const person = personIn(text);
     const { civility, words } = person;
-    if (NO_NAME.test(text) || words.some((word) => SEVERAL.has(plainWord(word)) || civilityOf(word, true) !== null)) return refused;
+    if (NO_NAME.test(text) || words.some((word) => SEVERAL.has(plainWord(word)) || civilityOf(word, true) !== null))
+      return refused;
     const said = civility === null ? {} : { civility };
     if (words.length === 1 && civility !== null) return { parts: { ...said, lastName: words[0] ?? '' } };
     if (words.length < 2) return refused;

@@ -57,7 +57,7 @@ export const templateCsv = (typeName: string): string => {
   return BYTE_ORDER_MARK + lines.map(csvLine).join('');
 };
 
-/** The rows not imported, as in the file, with line and reason: to correct and import again. */
+/** The rows not imported, as in the file but for split columns, with line and reason: to correct and import again. */
 export const failedRowsWorkbook = async (database: Queryable, of: ImportRef): Promise<Buffer> => {
   const { headers, mapping, layout } = await loadImport(database, of);
   const rows = await failedRowsStatement.rows(database, of.family, [of.id]);
@@ -65,15 +65,20 @@ export const failedRowsWorkbook = async (database: Queryable, of: ImportRef): Pr
     const column = field === null ? undefined : columnOf(layout, field);
     return column ? `${column.header} : ${message}` : message;
   };
-  const asSent = ({ cells, corrections }: FailedRow): string[] =>
-    headers.map((_header, index) => {
-      const field = mapping[index]?.field;
-      return (field ? corrections[field] : undefined) ?? cells[index] ?? '';
+  const titles = headers.flatMap((header, index) => {
+    const split = mapping[index]?.split;
+    return split ? split.fields.map((field) => columnOf(layout, field)?.header ?? field) : [header];
+  });
+  const asSent = ({ cells, derived, corrections }: FailedRow): string[] =>
+    headers.flatMap((_header, index) => {
+      const { field = null, split } = mapping[index] ?? {};
+      if (split) return split.fields.map((name) => corrections[name] ?? derived[name]?.text ?? '');
+      return [(field ? corrections[field] : undefined) ?? cells[index] ?? ''];
     });
   return writeWorkbook([
     {
       name: IMPORT_FILE_WORDS.failedRows,
-      titles: [...headers, IMPORT_FILE_WORDS.row, IMPORT_FILE_WORDS.reason],
+      titles: [...titles, IMPORT_FILE_WORDS.row, IMPORT_FILE_WORDS.reason],
       rows: rows.map((row) => [...asSent(row), String(row.rowNumber), row.reasons.map(said).join(' ; ')]),
     },
   ]);

@@ -1,6 +1,8 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import { splitNamed } from '../../model/imports/columnSplits.ts';
 import { headerKey } from '../../model/imports/headerKey.ts';
 import { readCell } from '../../model/imports/importCells.ts';
+import type { ImportLayout } from '../../model/imports/importColumns.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
@@ -11,9 +13,11 @@ import { invalid } from '../domainError.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { ImportFamily } from './importFamily.ts';
 import { columnOf, type ImportRef, type ImportState, loadImport, lockPending, missingColumns } from './importState.ts';
-import type { MappedColumn } from './importStateStatement.ts';
+import { filledFields, type MappedColumn } from './importStateStatement.ts';
 import { mappingSamplesStatement } from './mappingSamplesStatement.ts';
+import { rememberedAs } from './proposeMapping.ts';
 import { targetField } from './readRow.ts';
+import { readSplitOffers, storeSplits } from './splitColumns.ts';
 
 /** Does the file create needs, whose first status can be chosen. */
 const createsNeeds = ({ family, layout }: ImportState): boolean =>
@@ -23,6 +27,7 @@ const createsNeeds = ({ family, layout }: ImportState): boolean =>
 export const readMapping = async (database: Queryable, of: ImportRef) => {
   const state = await loadImport(database, of);
   const samples = await mappingSamplesStatement.rows(database, of.family, [of.id]);
+  const splits = await readSplitOffers(database, state);
   return {
     '@context': `/api/contexts/${of.family.type}`,
     '@id': `${iriOf(of.family.imports, of.id)}/mapping`,
@@ -31,7 +36,10 @@ export const readMapping = async (database: Queryable, of: ImportRef) => {
       index,
       header,
       samples: samples.find((sample) => sample.index === index)?.samples ?? [],
-      ...(state.mapping[index] ?? { field: null, how: null }),
+      field: state.mapping[index]?.field ?? null,
+      how: state.mapping[index]?.how ?? null,
+      split: state.mapping[index]?.split?.name ?? null,
+      splits: splits[index] ?? [],
     })),
     missing: missingColumns(state).map(({ field }) => field),
     constants: state.constants,
@@ -44,6 +52,8 @@ export const readMapping = async (database: Queryable, of: ImportRef) => {
 export interface ChosenColumn {
   readonly index: number;
   readonly field: string | null;
+  /** The way to split a column without a field; null: none. Default: as it was. */
+  readonly split?: string | null | undefined;
 }
 
 export interface ChosenMapping {
@@ -66,36 +76,56 @@ const keyAfter = (
   if (chosen === null) return null;
   if (mode.kind !== 'record' || !mode.keys.includes(chosen))
     throw invalid({ propertyPath: 'keyField', message: FIELD_REFUSALS.choice, code: 'choice' });
-  if (mapping.some(({ field }) => field === chosen)) return chosen;
+  if (filledFields(mapping).includes(chosen)) return chosen;
   if (keyField === undefined) return null;
   throw invalid({ propertyPath: 'keyField', message: problemMessage('import.key_column_needed'), code: 'required' });
 };
 
-const refusedColumns = ({ layout, headers }: ImportState, chosen: readonly ChosenColumn[]): Violation[] => {
-  const fields = chosen.flatMap(({ field }) => field ?? []);
-  return chosen.flatMap(({ index, field }, position): Violation[] => {
+/** What a chosen column fills; a split that is not spoken of stays. */
+const mappedAs = ({ layout, mapping }: ImportState, { index, field, split: name }: ChosenColumn): MappedColumn => {
+  const known = mapping[index];
+  const wanted = name === undefined && field === null ? known?.split?.name : name;
+  if (known && known.field === field && (known.split?.name ?? null) === (wanted ?? null)) return known;
+  const split = wanted ? splitNamed(layout, wanted) : undefined;
+  return { field, how: 'chosen', ...(split && { split: { name: split.name, fields: split.needed } }) };
+};
+
+/** Fields that only this column may fill. */
+const neededFields = (layout: ImportLayout, { field, split }: MappedColumn): readonly string[] =>
+  field === null ? ((split && splitNamed(layout, split.name)?.needed) ?? []) : [field];
+
+const refusedColumns = (state: ImportState, chosen: readonly ChosenColumn[]): Violation[] => {
+  const { layout, headers } = state;
+  const neededBy = (column: ChosenColumn) => neededFields(layout, mappedAs(state, column));
+  const fields = chosen.flatMap(neededBy);
+  return chosen.flatMap((column, position): Violation[] => {
+    const { index, field, split } = column;
     const at = (name: string, message: string): Violation[] => [
       { propertyPath: `columns[${position}].${name}`, message, code: 'invalid' },
     ];
     if (index >= headers.length) return at('index', problemMessage('import.unknown_column'));
-    if (field === null) return [];
-    if (!columnOf(layout, field)) return at('field', FIELD_REFUSALS.choice);
-    return fields.filter((other) => other === field).length > 1 ? at('field', problemMessage('import.column_taken')) : [];
+    if (field !== null && !columnOf(layout, field)) return at('field', FIELD_REFUSALS.choice);
+    if (split && (field !== null || !splitNamed(layout, split))) return at('split', FIELD_REFUSALS.choice);
+    const isTaken = neededBy(column).some((name) => fields.filter((other) => other === name).length > 1);
+    return isTaken ? at(field === null ? 'split' : 'field', problemMessage('import.column_taken')) : [];
   });
 };
 
 /** Texts for all rows are refused as cells of the file would be, or where a column of the file has its own. */
-const refusedConstants = ({ layout }: ImportState, { columns, constants = {} }: ChosenMapping, today: string): Violation[] =>
-  Object.entries(constants).flatMap(([field, text]): Violation[] => {
+const refusedConstants = (state: ImportState, { columns, constants = {} }: ChosenMapping, today: string): Violation[] => {
+  const { layout } = state;
+  const taken = columns.flatMap((column) => neededFields(layout, mappedAs(state, column)));
+  return Object.entries(constants).flatMap(([field, text]): Violation[] => {
     const at = (message: string): Violation[] => [{ propertyPath: `constants.${field}`, message, code: 'invalid' }];
     const target = columnOf(layout, field)?.target;
     if (!target) return at(FIELD_REFUSALS.unknown);
-    if (columns.some((column) => column.field === field)) return at(problemMessage('import.column_taken'));
+    if (taken.includes(field)) return at(problemMessage('import.column_taken'));
     if (!text.isWellFormed() || text.includes('\u0000')) return at(FIELD_REFUSALS.text);
     const read = readCell(targetField(target), text, { ...target, today });
     if ('refused' in read) return at(read.refused);
     return read.value === null ? at(FIELD_REFUSALS.required) : [];
   });
+};
 
 const refuseMissing = (state: ImportState, mapping: readonly MappedColumn[]): void => {
   const missing = missingColumns({ ...state, mapping });
@@ -127,15 +157,14 @@ export const chooseMapping = async (
   if (newStatus !== undefined && !createsNeeds(state))
     refused.push({ propertyPath: 'newStatus', message: problemMessage('import.creates_no_needs'), code: 'invalid' });
   if (refused.length) throw invalid(...refused);
-  const mapping = state.headers.map((_header, index): MappedColumn => {
-    const field = chosen.find((column) => column.index === index)?.field ?? null;
-    const known = state.mapping[index];
-    return known && known.field === field ? known : { field, how: 'chosen' };
-  });
+  const chosenMapping = state.headers.map((_header, index) =>
+    mappedAs(state, chosen.find((column) => column.index === index) ?? { index, field: null, split: null }),
+  );
+  const mapping = await storeSplits(database, state, chosenMapping);
   const key = keyAfter(state, keyField, mapping);
-  const isMapped = (name: string) => mapping.some(({ field }) => field === name);
+  const needed = mapping.flatMap((column) => neededFields(state.layout, column));
   const constants = Object.fromEntries(
-    Object.entries(mappingChoice.constants ?? state.constants).filter(([name]) => !isMapped(name)),
+    Object.entries(mappingChoice.constants ?? state.constants).filter(([name]) => !needed.includes(name)),
   );
   refuseMissing({ ...state, constants, keyField: key }, mapping);
   const isKeyed = state.layout.mode.kind === 'record';
@@ -146,6 +175,6 @@ export const chooseMapping = async (
   await database.write(mappings, rememberText(of.family), [
     state.mappingOf,
     state.headers.map(headerKey),
-    mapping.map(({ field }) => field),
+    mapping.map(rememberedAs),
   ]);
 };

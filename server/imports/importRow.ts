@@ -119,5 +119,7 @@ export const textsOf = (
 };
 
 /** Why the text of a field is not one of its own: its column holds several things that could not be told apart. */
-export const unsplitReason = ({ derived, corrections }: Pick<StoredRow, 'derived' | 'corrections'>, field: string): string | null =>
-  Object.hasOwn(corrections, field) ? null : (derived[field]?.refused ?? null);
+export const unsplitReason = (
+  { derived, corrections }: Pick<StoredRow, 'derived' | 'corrections'>,
+  field: string,
+): string | null => (Object.hasOwn(corrections, field) ? null : (derived[field]?.refused ?? null));

@@ -43,8 +43,5 @@ export const missingColumns = ({
   keyField,
 }: Pick<ImportState, 'layout' | 'mapping' | 'constants' | 'keyField'>): readonly ImportColumn[] =>
   layout.columns.filter(
-    (column) =>
-      column.required &&
-      keyField === null &&
-      !isFilled(column, [...filledFields(mapping), ...Object.keys(constants)]),
+    (column) => column.required && keyField === null && !isFilled(column, [...filledFields(mapping), ...Object.keys(constants)]),
   );

@@ -30,7 +30,14 @@ const showMapping: Handle = async (context, of) => jsonLd(JSON.stringify(await r
 
 const MAPPING = z.strictObject({
   columns: z
-    .array(z.looseObject({ index: z.int().min(0).max(IMPORT_MAX_COLUMNS), field: z.string().max(100).nullable() }))
+    .array(
+      z.looseObject({
+        index: z.int().min(0).max(IMPORT_MAX_COLUMNS),
+        field: z.string().max(100).nullable(),
+        /** How a column that holds several things is split; null: not. Default: as it was. */
+        split: z.string().max(100).nullable().optional(),
+      }),
+    )
     .max(IMPORT_MAX_COLUMNS),
   /** Texts for all rows, by field. Default: as they were. */
   constants: z.record(z.string().max(100), z.string().max(10_001)).optional(),

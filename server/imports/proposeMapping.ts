@@ -1,3 +1,4 @@
+import { splitNamed } from '../../model/imports/columnSplits.ts';
 import { headerKey } from '../../model/imports/headerKey.ts';
 import { importLayout, recogniseHeader } from '../../model/imports/importLayouts.ts';
 import type { Queryable } from '../database/database.ts';
@@ -15,6 +16,12 @@ export interface FileKind {
   readonly mappingOf: string;
 }
 
+/** Before the name of a split, where the field of a remembered column is. */
+const SPLIT = 'split:';
+
+/** What is remembered of a column. */
+export const rememberedAs = ({ field, split }: MappedColumn): string | null => (split ? `${SPLIT}${split.name}` : field);
+
 const NOT_IMPORTED: MappedColumn = { field: null, how: null };
 
 /** The proposed mapping: the last manual choice, else by header; each field once. */
@@ -27,6 +34,12 @@ export const proposeMapping = async (
   const remembered = await rememberedMappingStatement.rows(database, family, [mappingOf, keys]);
   const layout = importLayout(typeName);
   const taken = new Set<string>();
+  const takeSplit = (name: string): MappedColumn => {
+    const split = splitNamed(layout, name);
+    if (!split || split.needed.some((field) => taken.has(field))) return NOT_IMPORTED;
+    for (const field of split.needed) taken.add(field);
+    return { field: null, how: 'remembered', split: { name, fields: split.needed } };
+  };
   const take = (field: string | null, how: MappedColumn['how']): MappedColumn => {
     if (field === null || taken.has(field) || !columnOf(layout, field)) return NOT_IMPORTED;
     taken.add(field);
@@ -35,7 +48,8 @@ export const proposeMapping = async (
   const first = headers.map((_header, index) => {
     const known = remembered.find(({ key }) => key === keys[index]);
     if (!(known && keys[index])) return null;
-    return known.field === null ? { field: null, how: 'remembered' as const } : take(known.field, 'remembered');
+    if (known.field === null) return { field: null, how: 'remembered' as const };
+    return known.field.startsWith(SPLIT) ? takeSplit(known.field.slice(SPLIT.length)) : take(known.field, 'remembered');
   });
   return headers.map((header, index) => first[index] ?? take(recogniseHeader(typeName, header), 'recognised'));
 };

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ColumnSplit, neededSplits, offeredSplits, splitCellText, splitNamed, splitsOf } from '../../../model/imports/columnSplits.ts';
+import {
+  type ColumnSplit,
+  neededSplits,
+  offeredSplits,
+  splitCellText,
+  splitNamed,
+  splitsOf,
+} from '../../../model/imports/columnSplits.ts';
 import { importLayout } from '../../../model/imports/importLayouts.ts';
 
 const splitOf = (kind: string, name: string): ColumnSplit => {
@@ -196,7 +203,11 @@ describe('the kinds of files', () => {
 
 describe('what a column is offered', () => {
   const offered = (kind: string, header: string, texts: readonly string[], field: string | null = null, taken: string[] = []) => {
-    const splits = offeredSplits(importLayout(kind), { column: { header, field, texts }, taken: new Set(taken), brands: ['TOYOTA'] });
+    const splits = offeredSplits(splitsOf(importLayout(kind)), {
+      column: { header, field, texts },
+      taken: new Set(taken),
+      brands: ['TOYOTA'],
+    });
     return neededSplits(splits, texts, []).map(({ name }) => name);
   };
 
