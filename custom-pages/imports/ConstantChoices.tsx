@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ImportColumn } from '../../model/imports/importColumns.ts';
 import { CellInput } from './CellInput.tsx';
-import type { Constants, MappedColumn } from './mapping.ts';
+import { type Constants, type MappedColumn, takenBy } from './mapping.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 
 interface ConstantChoicesProps {
@@ -21,9 +21,8 @@ interface ConstantChoicesProps {
 /** Gives all rows a text that the file lacks: the required columns, and others that a person adds. */
 export const ConstantChoices = ({ layout, shown, columns, constants, isDisabled, onConstant }: ConstantChoicesProps) => {
   const id = useId();
-  const others = layout.filter(
-    (column) => column.target !== null && !shown.includes(column) && !columns.some(({ field }) => field === column.field),
-  );
+  const taken = takenBy(columns);
+  const others = layout.filter((column) => column.target !== null && !shown.includes(column) && !taken.has(column.field));
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
       <Typography id={id} component="h4" variant="subtitle2">

@@ -28,7 +28,7 @@ export const MappingStep = ({ record, onChecked }: MappingStepProps) => {
   const mayImport = useMayImport(record);
   const { columns, missing, forAllRows, constants, giveConstant, isComplete, keys, keyField, newStatus, sheet, ...mapping } =
     useImportMapping(record);
-  const { isPending, error, retry, choose, check } = mapping;
+  const { isPending, error, retry, choose, unsplit, check } = mapping;
   if (error) return <LoadFailure error={error} onRetry={() => void retry()} />;
   if (isPending) return <PageSkeleton />;
   return (
@@ -59,6 +59,7 @@ export const MappingStep = ({ record, onChecked }: MappingStepProps) => {
           layout={importLayout(importTypeOf(record)).columns}
           isDisabled={!mayImport}
           onChoose={choose}
+          onUnsplit={unsplit}
         />
       </Card>
       {mayImport ? (

@@ -5,10 +5,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ImportColumn } from '../../model/imports/importColumns.ts';
-import type { MappedColumn } from './mapping.ts';
+import { type ColumnChoice, type MappedColumn, type SplitOffer, splitOf, takenBy } from './mapping.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
+import { SplitOffers } from './SplitOffers.tsx';
 
 const NOT_IMPORTED = '';
+/** No field is named so. */
+const SPLIT = '+';
 const MAX_SAMPLES = 3;
 
 const headerOf = ({ header, index }: MappedColumn): string => header || IMPORT_MESSAGES.noHeader(index);
@@ -24,13 +27,14 @@ interface FieldSelectProps {
 
 const FieldSelect = ({ column, layout, taken, isDisabled, onField }: FieldSelectProps) => {
   const format = layout.find(({ field }) => field === column.field)?.format;
+  const split = splitOf(column);
   return (
     <TextField
       select
-      value={column.field ?? NOT_IMPORTED}
+      value={column.field ?? (split ? SPLIT : NOT_IMPORTED)}
       disabled={isDisabled}
       helperText={format}
-      onChange={({ target }) => onField(target.value === NOT_IMPORTED ? null : target.value)}
+      onChange={({ target }) => target.value !== SPLIT && onField(target.value === NOT_IMPORTED ? null : target.value)}
       slotProps={{
         select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': IMPORT_MESSAGES.importedAsColumn(headerOf(column)) } },
       }}
@@ -38,6 +42,11 @@ const FieldSelect = ({ column, layout, taken, isDisabled, onField }: FieldSelect
       <MenuItem value={NOT_IMPORTED}>
         <em>{IMPORT_MESSAGES.notImported}</em>
       </MenuItem>
+      {split ? (
+        <MenuItem value={SPLIT} dense>
+          {IMPORT_MESSAGES.splitAs(layout.filter(({ field }) => split.fields.includes(field)).map(({ header }) => header))}
+        </MenuItem>
+      ) : null}
       {layout.map(({ field, header, required }) => {
         const by = taken.get(field);
         const isTaken = by !== undefined && by.index !== column.index;
@@ -66,12 +75,15 @@ interface MappingTableProps {
   readonly columns: readonly MappedColumn[];
   readonly layout: readonly ImportColumn[];
   readonly isDisabled: boolean;
-  readonly onChoose: (index: number, field: string | null) => void;
+  readonly onChoose: (index: number, choice: ColumnChoice) => void;
+  readonly onUnsplit: (index: number) => void;
 }
 
 /** The file's columns with a sample and their field. */
-export const MappingTable = ({ columns, layout, isDisabled, onChoose }: MappingTableProps) => {
-  const taken = new Map(columns.flatMap((column) => (column.field ? [[column.field, column] as const] : [])));
+export const MappingTable = ({ columns, layout, isDisabled, onChoose, onUnsplit }: MappingTableProps) => {
+  const taken = takenBy(columns);
+  const offersOf = ({ index, splits }: MappedColumn): readonly SplitOffer[] =>
+    splits.filter(({ needed }) => needed.every((field) => (taken.get(field)?.index ?? index) === index));
   return (
     <Stack
       component="ul"
@@ -94,7 +106,15 @@ export const MappingTable = ({ columns, layout, isDisabled, onChoose }: MappingT
             layout={layout}
             taken={taken}
             isDisabled={isDisabled}
-            onField={(field) => onChoose(column.index, field)}
+            onField={(field) => onChoose(column.index, { field, split: null })}
+          />
+          <SplitOffers
+            header={headerOf(column)}
+            column={column}
+            offers={offersOf(column)}
+            layout={layout}
+            isDisabled={isDisabled}
+            onSplit={(split) => (split === null ? onUnsplit(column.index) : onChoose(column.index, { field: null, split }))}
           />
         </Box>
       ))}

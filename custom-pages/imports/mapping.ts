@@ -10,37 +10,68 @@ export interface MappedColumn {
   /** A field of the layout; null: not imported. */
   readonly field: string | null;
   readonly how: 'remembered' | 'recognised' | 'chosen' | null;
+  /** The chosen way to split a column that holds several things; its field is null. */
+  readonly split: string | null;
+  /** Ways to split it that the server offers. */
+  readonly splits: readonly SplitOffer[];
 }
 
-/** Manually chosen fields, by column index. */
-export type Choices = Readonly<Record<number, string | null>>;
+/** A way to split a column, with what it makes of the file. */
+export interface SplitOffer {
+  readonly name: string;
+  /** Fields that it fills. */
+  readonly fields: readonly string[];
+  /** Those of them that nothing else may fill. */
+  readonly needed: readonly string[];
+  /** Its first rows: their texts by field, or why they are not split. */
+  readonly rows: readonly {
+    readonly rowNumber: number;
+    readonly text: string;
+    readonly cells: Readonly<Record<string, string>>;
+    readonly refused: string | null;
+  }[];
+  /** Rows that are left to a person. */
+  readonly unsplitCount: number;
+}
+
+/** What a person chose for a column: a field, a way to split it, or neither. */
+export type ColumnChoice = Pick<MappedColumn, 'field' | 'split'>;
+
+/** Manual choices, by column index. */
+export type Choices = Readonly<Record<number, ColumnChoice>>;
 
 /** The columns with the manual choices applied. */
 export const withChoices = (columns: readonly MappedColumn[], choices: Choices): readonly MappedColumn[] =>
   columns.map((column) => {
-    const field = choices[column.index];
-    return field === undefined || field === column.field ? column : { ...column, field, how: 'chosen' };
+    const { field, split } = choices[column.index] ?? column;
+    return field === column.field && split === column.split ? column : { ...column, field, split, how: 'chosen' };
   });
+
+/** The chosen way to split a column. */
+export const splitOf = ({ split, splits }: MappedColumn): SplitOffer | undefined => splits.find(({ name }) => name === split);
+
+/** Fields that the columns fill, by themselves or by their parts. */
+const filledBy = (columns: readonly MappedColumn[]): readonly string[] =>
+  columns.flatMap((column) => column.field ?? splitOf(column)?.fields ?? []);
+
+/** The column of each field that no other column or text for all rows may fill. */
+export const takenBy = (columns: readonly MappedColumn[]): ReadonlyMap<string, MappedColumn> =>
+  new Map(
+    columns.flatMap((column) =>
+      (column.field === null ? (splitOf(column)?.needed ?? []) : [column.field]).map((field) => [field, column] as const),
+    ),
+  );
 
 /** Texts for all rows, by field. */
 export type Constants = Readonly<Record<string, string>>;
 
 /** The texts for all rows of fields that no file column fills; an empty one is none. */
 export const givenConstants = (constants: Constants, columns: readonly MappedColumn[]): Constants =>
-  Object.fromEntries(
-    Object.entries(constants).filter(([name, text]) => text.trim() !== '' && !columns.some(({ field }) => field === name)),
-  );
+  Object.fromEntries(Object.entries(constants).filter(([name, text]) => text.trim() !== '' && !takenBy(columns).has(name)));
 
 /** Required columns of the layout that no file column fills. */
 export const missingColumns = (layout: readonly ImportColumn[], columns: readonly MappedColumn[]): readonly ImportColumn[] =>
-  layout.filter(
-    (column) =>
-      column.required &&
-      !isFilled(
-        column,
-        columns.map(({ field }) => field),
-      ),
-  );
+  layout.filter((column) => column.required && !isFilled(column, filledBy(columns)));
 
 /** Where the file's headers are. */
 export interface StagedSheet {
@@ -67,7 +98,7 @@ export interface SheetChoice {
 /** Columns by which the file may find existing records. */
 export const keysOf = ({ mode, columns: layout }: ImportLayout, columns: readonly MappedColumn[]): readonly ImportColumn[] =>
   mode.kind === 'record'
-    ? mode.keys.flatMap((key) => (columns.some(({ field }) => field === key) ? layout.filter(({ field }) => field === key) : []))
+    ? mode.keys.flatMap((key) => (filledBy(columns).includes(key) ? layout.filter(({ field }) => field === key) : []))
     : [];
 
 /** The key, if a column of the file fills it. */

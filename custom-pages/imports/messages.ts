@@ -83,6 +83,17 @@ export const IMPORT_MESSAGES = {
   notImported: 'Ne pas importer',
   takenBy: (header: string) => `déjà prise par « ${header} »`,
   how: { remembered: 'Repris de votre dernier fichier', recognised: 'Reconnue', chosen: 'Choisie à la main' },
+  splitOf: (header: string) => `Séparer la colonne « ${header} »`,
+  splitOffer: 'Cette colonne semble contenir plusieurs données. Une fois séparée :',
+  isSplit: 'Colonne séparée :',
+  splitRow: (text: string, parts: string) => `« ${text.slice(0, 120)} » → ${parts}`,
+  splitInto: (headers: readonly string[]) => `Séparer : ${headers.join(', ')}`,
+  splitLastFirst: 'Séparer : le nom est en premier',
+  splitFirstLast: 'Séparer : le prénom est en premier',
+  splitAs: (headers: readonly string[]) => `Séparée : ${headers.join(', ')}`,
+  unsplitColumn: 'Ne plus séparer',
+  unsplit: (count: number) =>
+    `${plural(count, 'ligne ne se sépare pas sûrement : elle sera', 'lignes ne se séparent pas sûrement : elles seront')} à compléter au contrôle.`,
   missing: (columns: readonly string[]) =>
     columns.length < 2
       ? `Une colonne obligatoire n’est pas attribuée : ${columns.join('')}.`

@@ -7,6 +7,7 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import { CHECK_TIMEOUT_MS } from './checkTimeout.ts';
 import {
   type Choices,
+  type ColumnChoice,
   type Constants,
   givenConstants,
   keyAmong,
@@ -15,6 +16,7 @@ import {
   missingColumns,
   type SheetChoice,
   type StagedSheet,
+  takenBy,
   withChoices,
 } from './mapping.ts';
 import { collectionOf, importTypeOf, isRecordImport, type StudioImport } from './traineeImport.ts';
@@ -44,27 +46,42 @@ const useConstants = (layout: readonly ImportColumn[], columns: readonly MappedC
   const constants = { ...stored, ...typed };
   const given = givenConstants(constants, columns);
   const lacking = missingColumns(layout, columns);
-  const isMapped = (name: string) => columns.some(({ field }) => field === name);
+  const taken = takenBy(columns);
   return {
     constants,
     given,
     missing: lacking.filter(({ field }) => !Object.hasOwn(given, field)),
     /** The required columns that the file lacks, and those that a person added. */
     forAllRows: layout.filter(
-      (column) => lacking.includes(column) || (Object.hasOwn(constants, column.field) && !isMapped(column.field)),
+      (column) => lacking.includes(column) || (Object.hasOwn(constants, column.field) && !taken.has(column.field)),
     ),
     giveConstant: (field: string, text: string) => setTyped({ ...typed, [field]: text }),
+  };
+};
+
+/** What a person chooses for each column, over the server's proposal. */
+const useColumnChoices = (proposed: readonly MappedColumn[]) => {
+  const [choices, setChoices] = useState<Choices>({});
+  return {
+    columns: withChoices(proposed, choices),
+    choose: (index: number, choice: ColumnChoice) => setChoices({ ...choices, [index]: choice }),
+    /** A column that was just split is again what it was. */
+    unsplit: (index: number) => {
+      const { [index]: _split, ...others } = choices;
+      const isStored = proposed.some((column) => column.index === index && column.split !== null);
+      setChoices(isStored ? { ...choices, [index]: { field: null, split: null } } : others);
+    },
+    forgetChoices: () => setChoices({}),
   };
 };
 
 /** The mapping of the file's columns: the server's proposal with manual corrections, saved when the rows are checked. */
 export const useImportMapping = (record: StudioImport) => {
   const client = useQueryClient();
-  const [choices, setChoices] = useState<Choices>({});
   const [chosenKey, setChosenKey] = useState<string | null>();
   const [chosenStatus, setChosenStatus] = useState<NeedTrainingStatus>();
   const { address, data, error, refetch } = useProposedMapping(record);
-  const columns = withChoices(data?.columns ?? [], choices);
+  const { columns, choose, unsplit, forgetChoices } = useColumnChoices(data?.columns ?? []);
   const layout = importLayout(importTypeOf(record));
   const { given, ...constants } = useConstants(layout.columns, columns, data?.constants);
   const keys = keysOf(layout, columns);
@@ -72,13 +89,13 @@ export const useImportMapping = (record: StudioImport) => {
 
   const check = async (): Promise<void> => {
     const body = {
-      columns: columns.map(({ index, field }) => ({ index, field })),
+      columns: columns.map(({ index, field, split }) => ({ index, field, split })),
       constants: given,
       ...(isRecordImport(record) && { keyField }),
       ...(chosenStatus && { newStatus: chosenStatus }),
     };
     await httpClient(address, { method: 'PUT', body, timeoutMs: CHECK_TIMEOUT_MS });
-    setChoices({});
+    forgetChoices();
     // The next page shows the newly checked rows.
     await client.invalidateQueries({ queryKey: [collectionOf(record)] });
   };
@@ -100,11 +117,12 @@ export const useImportMapping = (record: StudioImport) => {
     /** Reads another sheet, or other headers. */
     readSheet: async (choice: SheetChoice): Promise<void> => {
       await httpClient(`${record['@id']}/sheet`, { method: 'PUT', body: choice, timeoutMs: CHECK_TIMEOUT_MS });
-      setChoices({});
+      forgetChoices();
       setChosenKey(undefined);
       await client.invalidateQueries({ queryKey: [collectionOf(record)] });
     },
-    choose: (index: number, field: string | null) => setChoices({ ...choices, [index]: field }),
+    choose,
+    unsplit,
     check,
   };
 };

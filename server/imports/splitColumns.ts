@@ -121,6 +121,7 @@ const offerOf = (
   return {
     name: split.name,
     fields: fields.filter((field) => split.needed.includes(field) || read.some(({ texts }) => texts[field] !== undefined)),
+    needed: split.needed,
     rows: read.slice(0, PREVIEWED_ROWS).map(({ rowNumber, text, texts, refused }) => ({
       rowNumber,
       text,

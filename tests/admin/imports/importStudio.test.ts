@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedCells, type ImportRow, peopleAlike, rowParams } from '../../../custom-pages/imports/importRows.ts';
-import { type MappedColumn, missingColumns, withChoices } from '../../../custom-pages/imports/mapping.ts';
+import { givenConstants, type MappedColumn, missingColumns, withChoices } from '../../../custom-pages/imports/mapping.ts';
 import {
   canResume,
   canUndo,
@@ -104,10 +104,15 @@ describe('the columns of a file', () => {
     samples: [],
     field,
     how: field ? 'recognised' : null,
+    split: null,
+    splits: [],
   });
 
   it('are the proposed ones with the manual choices', () => {
-    const columns = withChoices([column(0, 'lastName'), column(1, 'email'), column(2, null)], { 1: null, 2: 'email' });
+    const columns = withChoices([column(0, 'lastName'), column(1, 'email'), column(2, null)], {
+      1: { field: null, split: null },
+      2: { field: 'email', split: null },
+    });
     expect(columns.map(({ field, how }) => [field, how])).toEqual([
       ['lastName', 'recognised'],
       [null, 'chosen'],
@@ -118,6 +123,16 @@ describe('the columns of a file', () => {
   it('lists required columns of the layout as missing', () => {
     const missing = missingColumns(IMPORT_LAYOUTS.DEFAULT.columns, [column(0, 'lastName'), column(1, 'trainingType')]);
     expect(missing.map(({ field }) => field)).toEqual(['firstName']);
+  });
+
+  it('counts what a split column fills, and lets all rows have what only some of its texts have', () => {
+    const person = { name: 'person', fields: ['civility', 'lastName'], needed: ['lastName'], rows: [], unsplitCount: 0 };
+    const columns = [{ ...column(0, null), split: 'person', splits: [person] }, column(1, 'trainingType')];
+    expect(missingColumns(IMPORT_LAYOUTS.DEFAULT.columns, columns).map(({ field }) => field)).toEqual(['firstName']);
+    expect(givenConstants({ civility: 'M.', lastName: 'X', email: 'a@b.example' }, columns)).toEqual({
+      civility: 'M.',
+      email: 'a@b.example',
+    });
   });
 });
 

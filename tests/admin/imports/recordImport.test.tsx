@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
@@ -146,4 +146,46 @@ it('gives all rows a required value that the file lacks', async () => {
   expect(screen.queryByText(/obligatoires? .*« Adresse »/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Contrôler les lignes' }));
   expect(await screen.findByRole('button', { name: 'Importer 1 ligne' })).toBeEnabled();
+});
+
+it('splits a column once its first rows were shown, and takes that back', async () => {
+  const admin = await test.addUser({ groups: ['super-admin'] });
+  const rows = ['Séparée;1 rue A;44600 Saint-Nazaire', 'Étrangère;2 rue B;B-1000 Bruxelles', 'Obscure;3 rue C;Guérande (44)'];
+  const uploaded = await upload(admin, 'companies', `Nom;Adresse;CP Ville\r\n${rows.join('\r\n')}\r\n`);
+  await screens.open(`/record-import/${uploaded.id}?step=mapping`, admin);
+  const offer = await screen.findByRole('group', { name: 'Séparer la colonne « CP Ville »' });
+  expect(within(offer).getByText('« 44600 Saint-Nazaire » → Code postal : 44600 · Ville : Saint-Nazaire')).toBeVisible();
+  expect(within(offer).getByText('« B-1000 Bruxelles » → Code postal : B-1000 · Ville : Bruxelles')).toBeVisible();
+  expect(within(offer).getByText(/^« Guérande \(44\) » → .*ne se sépare pas sûrement/)).toBeVisible();
+  expect(within(offer).getByText(/^1 ligne ne se sépare pas sûrement/)).toBeVisible();
+  const field = screen.getByRole('combobox', { name: 'Importer la colonne « CP Ville » comme' });
+  expect(field).toHaveTextContent('Ne pas importer');
+
+  await userEvent.click(within(offer).getByRole('button', { name: 'Séparer : Code postal, Ville' }));
+  expect(field).toHaveTextContent('Séparée : Code postal, Ville');
+  const undo = within(offer).getByRole('button', { name: 'Ne plus séparer' });
+  expect(undo).toHaveFocus();
+  await userEvent.click(undo);
+  expect(field).toHaveTextContent('Ne pas importer');
+  expect(within(offer).getByRole('button', { name: 'Séparer : Code postal, Ville' })).toHaveFocus();
+
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Contrôler les lignes' }));
+  expect(await screen.findByText('Saint-Nazaire')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Importer 2 lignes' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Revoir les colonnes' }));
+  expect(await screen.findByRole('button', { name: 'Ne plus séparer' })).toBeVisible();
+});
+
+it('offers both orders of names that capitals do not tell apart', async () => {
+  const admin = await test.addUser({ groups: ['super-admin'] });
+  const uploaded = await upload(admin, 'trainers', 'Nom et prénom;E-mail\r\nClaire Martin;ordre@split.example\r\n');
+  await screens.open(`/record-import/${uploaded.id}?step=mapping`, admin);
+  const offer = await screen.findByRole('group', { name: 'Séparer la colonne « Nom et prénom »' });
+  expect(within(offer).getByText('« Claire Martin » → Nom : Claire · Prénom : Martin')).toBeVisible();
+  expect(within(offer).getByText('« Claire Martin » → Nom : Martin · Prénom : Claire')).toBeVisible();
+  expect(within(offer).getByRole('button', { name: 'Séparer : le nom est en premier' })).toBeVisible();
+  await userEvent.click(within(offer).getByRole('button', { name: 'Séparer : le prénom est en premier' }));
+  expect(within(offer).queryByText('« Claire Martin » → Nom : Claire · Prénom : Martin')).toBeNull();
+  expect(screen.getByLabelText('Civilité pour toutes les lignes')).toBeInTheDocument();
 });

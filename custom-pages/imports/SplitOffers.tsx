@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { splitNamed } from '../../model/imports/columnSplits.ts';
+import type { ImportColumn } from '../../model/imports/importColumns.ts';
+import type { MappedColumn, SplitOffer } from './mapping.ts';
+import { IMPORT_MESSAGES } from './messages.ts';
+
+const headersOf = (layout: readonly ImportColumn[], { fields }: Pick<SplitOffer, 'fields'>): readonly string[] =>
+  fields.map((field) => layout.find((column) => column.field === field)?.header ?? field);
+
+interface PreviewProps {
+  readonly offer: SplitOffer;
+  readonly layout: readonly ImportColumn[];
+}
+
+/** The first rows of the file, before and after. */
+const Preview = ({ offer, layout }: PreviewProps) => (
+  <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+    {offer.rows.map(({ rowNumber, text, cells, refused }) => (
+      <Typography key={rowNumber} component="li" variant="body2">
+        {IMPORT_MESSAGES.splitRow(
+          text,
+          refused ??
+            offer.fields
+              .flatMap((field, index) => (cells[field] ? [`${headersOf(layout, offer)[index]} : ${cells[field]}`] : []))
+              .join(' · '),
+        )}
+      </Typography>
+    ))}
+    {offer.unsplitCount > 0 ? (
+      <Typography component="li" variant="body2" sx={{ color: 'warning.main' }}>
+        {IMPORT_MESSAGES.unsplit(offer.unsplitCount)}
+      </Typography>
+    ) : null}
+  </Box>
+);
+
+interface SplitOffersProps {
+  readonly header: string;
+  readonly column: MappedColumn;
+  /** Those that can be chosen now. */
+  readonly offers: readonly SplitOffer[];
+  readonly layout: readonly ImportColumn[];
+  readonly isDisabled: boolean;
+  /** Null: not split any more. */
+  readonly onSplit: (split: string | null) => void;
+}
+
+/** Offers to split a column that holds several things, shown on its first rows; the chosen way can be undone. */
+export const SplitOffers = ({ header, column, offers, layout, isDisabled, onSplit }: SplitOffersProps) => {
+  const isSplit = column.split !== null;
+  const shown = offers.filter(({ name }) => !isSplit || name === column.split);
+  const labelOf = (offer: SplitOffer): string => {
+    if (isSplit) return IMPORT_MESSAGES.unsplitColumn;
+    const rule = splitNamed({ columns: layout }, offer.name)?.rule;
+    if (rule === 'personLastFirst') return IMPORT_MESSAGES.splitLastFirst;
+    return rule === 'personFirstLast' ? IMPORT_MESSAGES.splitFirstLast : IMPORT_MESSAGES.splitInto(headersOf(layout, offer));
+  };
+  if (shown.length === 0) return null;
+  return (
+    <Stack role="group" aria-label={IMPORT_MESSAGES.splitOf(header)} sx={{ gridColumn: '1 / -1', gap: 1, pl: { md: 2 } }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {isSplit ? IMPORT_MESSAGES.isSplit : IMPORT_MESSAGES.splitOffer}
+      </Typography>
+      {shown.map((offer) => (
+        <Box key={offer.name} sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+          <Preview offer={offer} layout={layout} />
+          {isDisabled ? null : (
+            <Button size="small" variant="outlined" onClick={() => onSplit(isSplit ? null : offer.name)}>
+              {labelOf(offer)}
+            </Button>
+          )}
+        </Box>
+      ))}
+    </Stack>
+  );
+};
