@@ -14,13 +14,17 @@ import { lockResources } from './lockPlanned.ts';
 /** Sessions in the refusal's sentence. */
 const IN_SENTENCE = 3;
 
-export interface Leaving {
-  readonly collection: PlannedCollection;
+/** A record that is taken out of use. */
+export interface LeavingRecord {
   readonly id: number;
   /** Only sessions that begin after this day. Default: all coming ones. */
   readonly after?: string | null;
   /** Only sessions that begin until this day. Default: all coming ones. */
   readonly until?: string | null;
+}
+
+interface Leaving extends LeavingRecord {
+  readonly collection: PlannedCollection;
 }
 
 type Act = Pick<WriteEvent, 'transaction' | 'actor' | 'now' | 'acceptedSessions'>;
@@ -35,25 +39,38 @@ const lockLeaving = async ({ transaction }: Act, { collection, id }: Leaving): P
 
 type Reader = Pick<WriteContext, 'database' | 'actor' | 'now'>;
 
-/** The coming sessions that are planned with a record, the first ones first. */
-const readComing = async ({ database, actor, now }: Reader, { collection, id, after = null, until = null }: Leaving) => {
+interface LeavingRecords {
+  readonly collection: PlannedCollection;
+  readonly records: readonly LeavingRecord[];
+}
+
+/** The coming sessions that are planned with some records, the first ones first. */
+const readComing = ({ database, actor, now }: Reader, { collection, records }: LeavingRecords) => {
   const params = new Parameters();
-  for (const value of [id, now, after, until]) params.add(value);
+  params.add(records.map(({ id }) => id));
+  params.add(now);
+  params.add(records.map(({ after = null }) => after));
+  params.add(records.map(({ until = null }) => until));
   const scope = rowScope({ collection: 'logistic_sessions', actor, row: 'l' }, params);
-  const rows = await comingSessionsStatement.rows(database, { collection, scope }, params.values);
-  return { rows, seen: rows.filter(({ isSeen }) => isSeen) };
+  return comingSessionsStatement.rows(database, { collection, scope }, params.values);
 };
 
+type Coming = Awaited<ReturnType<typeof readComing>>;
+
 /** Some of the sessions in words, as many as a sentence names, and the number of others. */
-const inWords = ({ rows, seen }: Awaited<ReturnType<typeof readComing>>) => {
+const inWords = (rows: Coming) => {
+  const seen = rows.filter(({ isSeen }) => isSeen);
   const named = seen.slice(0, IN_SENTENCE).map(({ label, startAt }) => `${label}, ${frenchDay(parisDay(startAt))}`);
   return { record: rows[0]?.record ?? '', sessions: named, others: rows.length - named.length };
 };
 
-/** The coming sessions that a record would leave, in words; null: none. */
-export const plannedSessions = async (reader: Reader, leaving: Leaving): Promise<ReturnType<typeof inWords> | null> => {
-  const coming = await readComing(reader, leaving);
-  return coming.rows.length > 0 ? inWords(coming) : null;
+/** The coming sessions that records would leave, in words, by id; those that leave none are not there. One statement for all. */
+export const plannedSessions = async (
+  reader: Reader,
+  leaving: LeavingRecords,
+): Promise<ReadonlyMap<number, ReturnType<typeof inWords>>> => {
+  const coming = Map.groupBy(await readComing(reader, leaving), ({ recordId }) => recordId);
+  return new Map([...coming].map(([id, rows]) => [id, inWords(rows)]));
 };
 
 /**
@@ -63,21 +80,23 @@ export const plannedSessions = async (reader: Reader, leaving: Leaving): Promise
 export const askAboutPlanned = async (act: Act, leaving: Leaving): Promise<void> => {
   const { collection, id } = leaving;
   await lockLeaving(act, leaving);
-  const coming = await readComing({ ...act, database: act.transaction }, leaving);
-  const { rows, seen } = coming;
+  const rows = await readComing({ ...act, database: act.transaction }, { collection, records: [leaving] });
   if (rows.length <= (act.acceptedSessions ?? 0)) return;
   const question: PlannedQuestion = {
     record: { '@id': iriOf(collection, id), label: rows[0]?.record ?? '' },
-    sessions: seen.slice(0, NAMED_SESSIONS_MAX).map((row) => ({
-      '@id': iriOf('logistic_sessions', row.id),
-      label: row.label,
-      startAt: row.startAt.toISOString(),
-      endAt: row.endAt.toISOString(),
-    })),
+    sessions: rows
+      .filter(({ isSeen }) => isSeen)
+      .slice(0, NAMED_SESSIONS_MAX)
+      .map((row) => ({
+        '@id': iriOf('logistic_sessions', row.id),
+        label: row.label,
+        startAt: row.startAt.toISOString(),
+        endAt: row.endAt.toISOString(),
+      })),
     totalItems: rows.length,
   };
   throw new DomainError('record.planned', {
-    detail: problemMessage('planning.record_planned', inWords(coming)),
+    detail: problemMessage('planning.record_planned', inWords(rows)),
     extra: { ...question },
   });
 };

@@ -25,18 +25,30 @@ interface ComingSessions {
   readonly scope: string;
 }
 
-/** Coming sessions on $2 or later that name record $1, those that begin after day $3 and until day $4, if given; the first ones first. */
+/**
+ * Coming sessions on $2 or later that name one of some records ($1), those that begin after the record's day of $3 and until its day of
+ * $4, if given; the first ones first.
+ */
 export const comingSessionsStatement = defineBuiltStatement({
   text: ({
     collection,
     scope,
-  }: ComingSessions) => `select l.id, ${PLANNED_LABELS[collection]} as record, ${SESSION_LABEL} as label,
+  }: ComingSessions) => `select r.id as "recordId", l.id, ${PLANNED_LABELS[collection]} as record, ${SESSION_LABEL} as label,
   l.start_at as "startAt", l.end_at as "endAt", (${scope}) as "isSeen"
-from ${collection} r join logistic_sessions l on l.end_at >= $2::timestamptz and ${NAMES[collection]}
-where r.id = $1::int and ${takesPlace('l')}
-  and ($3::date is null or (l.start_at at time zone 'Europe/Paris')::date > $3)
-  and ($4::date is null or (l.start_at at time zone 'Europe/Paris')::date <= $4)
+from unnest($1::int[], $3::text[], $4::text[]) as g(id, after, until) join ${collection} r on r.id = g.id
+join logistic_sessions l on l.end_at >= $2::timestamptz and ${NAMES[collection]}
+where ${takesPlace('l')}
+  and (g.after is null or (l.start_at at time zone 'Europe/Paris')::date > g.after::date)
+  and (g.until is null or (l.start_at at time zone 'Europe/Paris')::date <= g.until::date)
 order by l.start_at, l.id`,
-  columns: { id: 'int4', record: 'text', label: 'text', startAt: 'timestamptz', endAt: 'timestamptz', isSeen: 'bool' },
+  columns: {
+    recordId: 'int4',
+    id: 'int4',
+    record: 'text',
+    label: 'text',
+    startAt: 'timestamptz',
+    endAt: 'timestamptz',
+    isSeen: 'bool',
+  },
   examples: (Object.keys(NAMES) as PlannedCollection[]).map((collection) => ({ collection, scope: 'true' })),
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
+import { countStatements } from '../../support/countStatements.ts';
 import { csv } from '../../support/importSamples.ts';
 import { actOnImport, uploadRecords } from '../../support/recordImports.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -9,9 +10,11 @@ import { type TestApp, testApp } from '../../support/testApp.ts';
 let test: TestApp;
 let api: ApiClient;
 
+/** The session of 26 November is still to come. */
+const NOW = new Date('2026-11-24T10:00:00+01:00');
+
 beforeAll(async () => {
-  // The session of 26 November is still to come.
-  test = await testApp({ now: () => new Date('2026-11-24T10:00:00+01:00') });
+  test = await testApp({ now: () => NOW });
   api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
 });
 afterAll(() => test.close());
@@ -39,4 +42,27 @@ it('a file that closes a hotel names the coming sessions that count on it', asyn
   ]);
   expect(await actOnImport(test, api, { iri, action: 'run' })).toMatchObject({ doneCount: 2 });
   expect(await api.item(planned['@id'])).toMatchObject({ isActive: false });
+});
+
+it('reads the sessions of all records that leave in one statement', async () => {
+  const names = ['Un', 'Deux', 'Trois', 'Quatre'].map((name) => `Fermé ${name}`);
+  const hotels: ApiRecord[] = [];
+  for (const name of names) hotels.push(await buildRecord(api, 'hotels', { name, city: 'ARRAS' }));
+  const { logisticSession } = await buildLogisticSession(api);
+  await api.update(logisticSession['@id'], { hotel: hotels[2]?.['@id'] });
+  const counted = countStatements(test.deps.database);
+  const alone = await testApp({ database: counted.database, now: () => NOW });
+  const officer = apiClient(alone, await test.addUser({ groups: ['super-admin'] }));
+  const uploads: ApiRecord[] = [];
+  const statementsFor = async (closed: readonly string[]) => {
+    const file = csv([['Hôtel', 'Ville', 'Actif'], ...closed.map((name) => [name, 'ARRAS', 'Non'])]);
+    return counted.during(async () => uploads.push(await uploadRecords(officer, 'hotels', file)));
+  };
+  // The first call also finds the caller.
+  await statementsFor(names.slice(0, 2));
+  const all = await statementsFor(names);
+  expect(all.filter((text) => text.includes('join hotels r on'))).toHaveLength(1);
+  const { member } = await api.list(`${uploads[1]?.['@id']}/rows`);
+  expect(member.map(({ warnings }) => (warnings as readonly unknown[]).length)).toEqual([0, 0, 1, 0]);
+  await alone.close();
 });
