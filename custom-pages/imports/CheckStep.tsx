@@ -5,6 +5,8 @@ import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { AbandonImportButton } from './AbandonImportButton.tsx';
 import { FileWarnings } from './FileWarnings.tsx';
+import { LikelyRecords } from './LikelyRecords.tsx';
+import { MissingNames } from './MissingNames.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { RowsPanel } from './RowsPanel.tsx';
 import { StepFooter } from './StepFooter.tsx';
@@ -51,6 +53,8 @@ export const CheckStep = ({ record, onMapping }: CheckStepProps) => {
         {mayImport ? intro : IMPORT_MESSAGES.checkIntroReader}
       </Typography>
       <FileWarnings record={record} />
+      {mayImport ? <MissingNames record={record} /> : null}
+      {mayImport ? <LikelyRecords record={record} /> : null}
       {mayImport ? <WrongValues record={record} /> : null}
       <RowsPanel record={record} isEditable={mayImport} />
       <StepFooter>

@@ -16,6 +16,7 @@ import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
 import { changedCells, type ImportRow, type RowEdit, type RowReason } from './importRows.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { OutcomeChip } from './OutcomeChip.tsx';
+import { RowCandidates } from './RowCandidates.tsx';
 import { RowCells } from './RowCells.tsx';
 import { RowChanges } from './RowChanges.tsx';
 import { RowDuplicates } from './RowDuplicates.tsx';
@@ -108,6 +109,14 @@ export const RowDialog = ({ row, type, isEditable, onEdit, onClose }: RowDialogP
               row={row}
               isDisabled={!isEditable || draft.isSaving}
               onTrainee={(trainee) => void draft.run({ trainee })}
+            />
+          ) : null}
+          {(row.candidates ?? []).length > 0 ? (
+            <RowCandidates
+              row={row}
+              kind={type}
+              isDisabled={!isEditable || draft.isSaving}
+              onRecord={(record) => void draft.run({ record })}
             />
           ) : null}
           {row.changes.length > 0 ? <RowChanges changes={row.changes} labelOf={labelOf} /> : null}

@@ -1,4 +1,5 @@
 import type { ImportOutcome, ImportRowState } from '../../model/imports/importStates.ts';
+import { fieldName } from '../../model/messages/labels.ts';
 
 export interface RowReason {
   /** Null: the whole row. */
@@ -17,6 +18,13 @@ export interface RowDuplicate {
   readonly name: string;
   readonly needTraining: string | null;
   readonly by: 'email' | 'phone' | 'name_and_order';
+}
+
+/** An existing record that a row may be about, with what tells it from others. */
+export interface RowCandidate {
+  readonly record: string;
+  readonly name: string;
+  readonly details: readonly { readonly field: string; readonly text: string }[];
 }
 
 /** A row of the file, to import or imported. */
@@ -38,6 +46,9 @@ export interface ImportRow {
   readonly trainee?: string | null;
   /** Of an import of records. */
   readonly record?: string | null;
+  readonly candidates?: readonly RowCandidate[];
+  /** Somebody chose one of them, or a new record. */
+  readonly isDecided?: boolean;
   readonly skip: boolean;
   readonly duplicates: readonly RowDuplicate[];
 }
@@ -48,6 +59,8 @@ export interface RowEdit {
   readonly skip?: boolean;
   /** The existing person of the row; null: a new one. */
   readonly trainee?: string | null;
+  /** The existing record of the row; null: a new one. */
+  readonly record?: string | null;
 }
 
 /** The rows shown in the grid. */
@@ -94,3 +107,9 @@ export const peopleAlike = ({ duplicates }: ImportRow) =>
     name,
     by: [...new Set(duplicates.filter((found) => found.trainee === trainee).map(({ by }) => by))],
   }));
+
+/** « LITTORAL MARÉE (SIRET : 510395957 ; Adresse : 7 quai de la Citadelle) » */
+export const candidateText = (kind: string, { name, details }: Pick<RowCandidate, 'name' | 'details'>): string => {
+  const told = details.map(({ field, text }) => `${fieldName(kind, field)} : ${text}`);
+  return told.length > 0 ? `${name} (${told.join(' ; ')})` : name;
+};

@@ -1,5 +1,6 @@
-import { ofName, plural } from '../../model/french.ts';
+import { joinNames, ofName, plural } from '../../model/french.ts';
 import type { ImportOutcome } from '../../model/imports/importStates.ts';
+import { isRecordImportKind } from '../../model/imports/recordImportKinds.ts';
 import type { TextEncoding } from '../../model/imports/textEncodings.ts';
 
 /** What an import will do, without what it will not. */
@@ -7,6 +8,11 @@ const changes = (...parts: readonly (string | false)[]): string => parts.filter(
 
 const leftOut = (lines: number): string =>
   lines > 0 ? ` ${plural(lines, 'ligne ne sera pas importée', 'lignes ne seront pas importées')}.` : '';
+
+const PEOPLE = ['company_contacts', 'car_dealer_sellers', 'trainers', 'users'];
+
+const sameRecord = (kind: string): string =>
+  PEOPLE.includes(kind) || !isRecordImportKind(kind) ? 'C’est la même personne' : 'C’est la même fiche';
 
 /** French words of the import pages. */
 export const IMPORT_MESSAGES = {
@@ -47,6 +53,34 @@ export const IMPORT_MESSAGES = {
   valueCreate: 'Créer la fiche',
   valueCreateOf: (text: string) => `Créer « ${text} »`,
   valueReplaced: 'Valeur remplacée',
+  unknownNames: (count: number, kinds: string) =>
+    count < 2
+      ? `Le fichier nomme une fiche qui n’existe pas : ${kinds}.`
+      : `Le fichier nomme ${count} fiches qui n’existent pas : ${kinds}.`,
+  missingLike: (count: number) =>
+    count < 2 ? 'Un nom ressemble à celui d’une fiche existante.' : `${count} noms ressemblent à ceux de fiches existantes.`,
+  missingRefused: (count: number, groups: readonly string[]) =>
+    `Vos droits ne permettent pas de ${count < 2 ? 'la' : 'les'} créer : demandez à ${
+      groups.length === 0
+        ? 'un administrateur'
+        : `quelqu’un ${groups.length < 2 ? 'du groupe' : 'd’un de ces groupes :'} ${joinNames(groups)}`
+    }.`,
+  missingCreate: (count: number) => (count < 2 ? 'Créer la fiche qui manque' : `Créer les ${count}`),
+  missingReplace: (count: number) => (count < 2 ? 'Prendre la fiche existante' : `Prendre les ${count} fiches existantes`),
+  missingTitle: 'Créer ce que le fichier nomme ?',
+  missingText:
+    'Toutes sont créées ensemble, ou aucune, puis le fichier est recontrôlé. Elles restent, même si l’import est annulé ensuite.',
+  missingLater: (count: number) =>
+    count < 2 ? 'Un autre nom sera proposé ensuite.' : `Les ${count} autres noms seront proposés ensuite.`,
+  missingSpellings: 'Déjà là sous un autre nom',
+  missingAlike: (text: string, name: string) => `${text} : prendre « ${name} »`,
+  missingDone: (created: number, replaced: number) =>
+    [
+      created > 0 && plural(created, 'fiche créée', 'fiches créées'),
+      replaced > 0 && plural(replaced, 'nom rattaché à une fiche existante', 'noms rattachés à des fiches existantes'),
+    ]
+      .filter(Boolean)
+      .join(', '),
   tabs: { studio: 'Importer un fichier', status: 'Suivi des imports', 'call-center': 'Centre d’appels' },
 
   typeTitle: '1. Choisir le type de fichier',
@@ -152,6 +186,31 @@ export const IMPORT_MESSAGES = {
   before: 'Avant',
   after: 'Après',
   nothing: '—',
+  candidates: 'Cette ligne ressemble à une fiche existante',
+  sameRecord,
+  createAnyway: 'Créer quand même une nouvelle fiche',
+  likely: (count: number) =>
+    count < 2 ? 'Une ligne ressemble à une fiche existante.' : `${count} lignes ressemblent à des fiches existantes.`,
+  likelySeveral: (count: number) =>
+    count < 2
+      ? 'Pour l’une d’elles, plusieurs fiches sont possibles : choisissez dans son détail.'
+      : `Pour ${count} d’entre elles, plusieurs fiches sont possibles : choisissez dans leur détail.`,
+  likelyExisting: (kind: string, count: number) => (count < 2 ? sameRecord(kind) : `${sameRecord(kind)} pour les ${count}`),
+  likelyNew: (count: number) => (count < 2 ? 'Créer quand même' : `Créer quand même les ${count}`),
+  likelyTitle: {
+    existing: (count: number) =>
+      count < 2 ? 'Rattacher cette ligne à la fiche existante ?' : `Rattacher ${count} lignes à leur fiche existante ?`,
+    new: (count: number) => (count < 2 ? 'Créer une nouvelle fiche pour cette ligne ?' : `Créer ${count} nouvelles fiches ?`),
+  },
+  likelyText: {
+    existing: 'Chaque ligne complétera la fiche à laquelle elle ressemble. Rien n’est encore écrit.',
+    new: 'Ces lignes créeront des fiches, même si elles ressemblent à d’autres. Rien n’est encore écrit.',
+  },
+  likelyLater: (count: number) =>
+    count < 2 ? 'Une autre ligne sera proposée ensuite.' : `Les ${count} autres lignes seront proposées ensuite.`,
+  likelyDone: (count: number) => plural(count, 'réponse gardée', 'réponses gardées'),
+  likelyRows: 'Lignes concernées',
+  likelyRow: (row: number, said: string, candidates: readonly string[]) => `Ligne ${row} (${said}) : ${candidates.join(', ou ')}`,
   duplicates: 'Cette personne existe peut-être déjà',
   duplicateChoice: 'À quelle personne rattacher le besoin',
   newPerson: 'Créer une nouvelle personne',

@@ -20,4 +20,6 @@ export const ADVISORY_LOCKS = {
   eventDays: 7_250_009,
   /** With a training session's number: its mails are compared and queued by one call at a time. */
   sessionMails: 7_250_010,
+  /** Names that imports lack are compared and created by one call at a time. */
+  missingNames: 7_250_011,
 } as const;

@@ -96,7 +96,7 @@ const gather = async (context: RowCheckContext, rows: readonly ReadRow[]): Promi
   const people = [...new Set(all.map(({ traineeId }) => traineeId))];
   const orders = [...new Set(rows.map(orderOf).filter(Boolean))];
   const names = await likelyTraineesStatement.rows(database, [people, ' ']);
-  const chosen = rows.flatMap(({ chosenTraineeId }) => chosenTraineeId ?? []);
+  const chosen = rows.flatMap(({ chosenId }) => chosenId ?? []);
   const matches = new Map<number, PersonMatch[]>();
   for (const match of all) matches.set(match.key, [...(matches.get(match.key) ?? []), match]);
   return {
@@ -122,15 +122,14 @@ const plannedNeed = ({ state }: RowCheckContext, row: ReadRow, reuse: number | n
 });
 
 const judge = (context: RowCheckContext, row: ReadRow, knowledge: Knowledge): RowPlan => {
-  const { rowNumber, chosenTraineeId } = row;
+  const { rowNumber, chosenId } = row;
   if (row.isLeftOut) return settled(rowNumber, 'skipped', { reasons: [whole(problemMessage('import.row_skipped'))] });
   const imported = knowledge.imported.get(rowNumber);
   if (imported !== undefined) return settled(rowNumber, 'skipped', { reasons: [whole(imported)] });
   const matches = knowledge.matches.get(rowNumber) ?? [];
   const duplicates = duplicatesOf(matches, knowledge.names);
   const reasons = [...row.reasons, ...statusReasons(context, row)];
-  if (chosenTraineeId !== null && !knowledge.readable.has(chosenTraineeId))
-    reasons.push(whole(problemMessage('import.trainee_gone')));
+  if (chosenId !== null && !knowledge.readable.has(chosenId)) reasons.push(whole(problemMessage('import.trainee_gone')));
   if (reasons.length) return settled(rowNumber, 'error', { reasons, duplicates });
   const same = sameNeed(row, knowledge.known, matches);
   if (same)
@@ -143,7 +142,7 @@ const judge = (context: RowCheckContext, row: ReadRow, knowledge: Knowledge): Ro
       duplicates,
     });
   knowledge.earlier.set(businessKey, rowNumber);
-  return { ...settled(rowNumber, 'create', { businessKey, duplicates }), ...plannedNeed(context, row, chosenTraineeId) };
+  return { ...settled(rowNumber, 'create', { businessKey, duplicates }), ...plannedNeed(context, row, chosenId) };
 };
 
 /** Checks rows that create needs: refused, existing, or new. */

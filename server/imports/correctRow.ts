@@ -3,6 +3,8 @@ import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { invalid, notFound } from '../domainError.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { checkRow } from './checkImport.ts';
+import { NEW_RECORD } from './importRow.ts';
+import { importRowsStatement, oneRow } from './importRowsStatement.ts';
 import { columnOf, type ImportRef, type ImportState, lockPending } from './importState.ts';
 
 export interface RowCorrection {
@@ -10,8 +12,8 @@ export interface RowCorrection {
   readonly cells?: Readonly<Record<string, string>> | undefined;
   /** Skip the row. */
   readonly skip?: boolean | undefined;
-  /** The chosen existing trainee; null: a new one. */
-  readonly traineeId?: number | null | undefined;
+  /** The chosen existing trainee or record; null: a new one. */
+  readonly existingId?: number | null | undefined;
 }
 
 const MAX_CELL = 10_001;
@@ -25,23 +27,38 @@ const refuseCells = ({ layout }: ImportState, cells: Readonly<Record<string, str
   if (refused.length) throw invalid(...refused);
 };
 
+/** What is stored where a person chose to create: of a record, that it was decided. */
+export const newChoice = ({ imports }: ImportRef['family']): number | null => (imports === 'record_imports' ? NEW_RECORD : null);
+
 const correctText = (rows: string, chosen: string): string => `
 update ${rows} set corrections = corrections || $3::jsonb, is_left_out = coalesce($4, is_left_out)${chosen}
 where import_id = $1 and row_number = $2 returning row_number`;
+
+/** A row of records is only about one of its candidates; people are checked by their own rules. */
+const refuseStranger = async (
+  database: WriteContext['database'],
+  { id, family }: ImportState,
+  { rowNumber, existingId }: { readonly rowNumber: number; readonly existingId: number },
+): Promise<void> => {
+  if (family.imports !== 'record_imports') return;
+  const row = await importRowsStatement.row(database, oneRow(family), [id, rowNumber]);
+  if (row?.duplicates.some((found) => 'recordId' in found && found.recordId === existingId)) return;
+  throw invalid({ propertyPath: 'record', message: FIELD_REFUSALS.relation, code: 'relation' });
+};
 
 /** Edits a row before the run, and checks it again; in the caller's transaction. */
 export const correctRow = async (
   context: WriteContext,
   { of, rowNumber }: { readonly of: ImportRef; readonly rowNumber: number },
-  { cells = {}, skip, traineeId }: RowCorrection,
+  { cells = {}, skip, existingId }: RowCorrection,
 ): Promise<void> => {
   const state = await lockPending(context.database, of);
   refuseCells(state, cells);
   const { rows, sql } = of.family;
   const values: unknown[] = [of.id, rowNumber, JSON.stringify(cells), skip ?? null];
-  const isChosen = traineeId !== undefined && sql.chooseTrainee !== '';
-  if (isChosen) values.push(traineeId);
-  const text = correctText(rows, isChosen ? sql.chooseTrainee : '');
+  if (existingId !== undefined && existingId !== null) await refuseStranger(context.database, state, { rowNumber, existingId });
+  if (existingId !== undefined) values.push(existingId ?? newChoice(of.family));
+  const text = correctText(rows, existingId === undefined ? '' : `, ${sql.choose} = $5::int`);
   const [found] = await context.database.write(rows, text, values);
   if (!found) throw notFound();
   await checkRow(context, state, rowNumber);

@@ -10,7 +10,7 @@ export interface ImportFamily {
   readonly job: 'trainee_import' | 'record_import';
   /**
    * SQL of columns that only one of the families has: of an import `i`, of a row `r`; `links`: of a row, set from outcomes `u`;
-   * `mappingKey`: the value ($1) of `mappingOf`.
+   * `choose`: the column of what a person chose for a row; `mappingKey`: the value ($1) of `mappingOf`.
    */
   readonly sql: Readonly<
     Record<
@@ -18,13 +18,13 @@ export interface ImportFamily {
       | 'typeJoin'
       | 'keyField'
       | 'newStatus'
-      | 'chosenTrainee'
+      | 'chosen'
       | 'need'
       | 'trainee'
       | 'record'
       | 'links'
       | 'mappingKey'
-      | 'chooseTrainee'
+      | 'choose'
       | 'setKeyField',
       string
     >
@@ -45,13 +45,13 @@ export const NEED_IMPORTS: ImportFamily = {
     typeJoin: ' join trainee_import_types t on t.id = i.type_id',
     keyField: 'null::text',
     newStatus: 'i.new_status',
-    chosenTrainee: 'r.chosen_trainee_id',
+    chosen: 'r.chosen_trainee_id',
     need: 'r.need_training_id',
     trainee: 'r.trainee_id',
     record: 'null::int',
     links: 'need_training_id = u."needId", trainee_id = u."traineeId"',
     mappingKey: '$1::text::int',
-    chooseTrainee: ', chosen_trainee_id = $5::int',
+    choose: 'chosen_trainee_id',
     setKeyField: '',
   },
   mappingOf: 'type_id',
@@ -69,13 +69,13 @@ export const RECORD_IMPORTS: ImportFamily = {
     typeJoin: '',
     keyField: 'i.key_field',
     newStatus: 'null::text',
-    chosenTrainee: 'null::int',
+    chosen: 'r.chosen_record_id',
     need: 'null::int',
     trainee: 'null::int',
     record: 'r.record_id',
     links: 'record_id = u."recordId"',
     mappingKey: '$1::text',
-    chooseTrainee: '',
+    choose: 'chosen_record_id',
     setKeyField: ', key_field = $7',
   },
   mappingOf: 'kind',

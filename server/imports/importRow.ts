@@ -8,7 +8,7 @@ import { splitFields } from './importStateStatement.ts';
 
 /** A stored row of a file. */
 export const rowColumns = ({ sql }: ImportFamily): string =>
-  `r.row_number as "rowNumber", r.cells, r.derived, r.corrections, r.is_left_out as "isLeftOut", ${sql.chosenTrainee} as "chosenTraineeId"`;
+  `r.row_number as "rowNumber", r.cells, r.derived, r.corrections, r.is_left_out as "isLeftOut", ${sql.chosen} as "chosenId"`;
 
 /** The text of a field that a column with several things holds, and why it is not split. */
 export interface DerivedText {
@@ -23,7 +23,7 @@ export const ROW_COLUMN_TYPES = {
   derived: typed<Readonly<Record<string, DerivedText>>>('jsonb'),
   corrections: typed<Readonly<Record<string, string>>>('jsonb'),
   isLeftOut: 'bool',
-  chosenTraineeId: 'int4?',
+  chosenId: 'int4?',
 } as const;
 
 export type StoredRow = RowOf<{ readonly columns: typeof ROW_COLUMN_TYPES }>;
@@ -49,6 +49,16 @@ export interface PossibleDuplicate {
   readonly by: string;
 }
 
+/** Chosen for a row of records: it creates one, whatever is alike. */
+export const NEW_RECORD = 0;
+
+/** An existing record that a row may be about, with what tells it from others. */
+export interface LikelyRecord {
+  readonly recordId: number;
+  readonly name: string;
+  readonly details: readonly { readonly field: string; readonly text: string }[];
+}
+
 /** Values by field, read by the declarations' own rules (readRow.ts). */
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -72,7 +82,7 @@ export interface RowOutcome {
   readonly warnings: readonly Reason[];
   readonly businessKey: string | null;
   readonly changes: readonly Change[];
-  readonly duplicates: readonly PossibleDuplicate[];
+  readonly duplicates: readonly (PossibleDuplicate | LikelyRecord)[];
 }
 
 /** Outcome of a row of needs. */

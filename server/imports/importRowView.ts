@@ -2,7 +2,7 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { likePattern, Parameters } from '../database/sql.ts';
 import { notFound } from '../domainError.ts';
-import { textsOf } from './importRow.ts';
+import { NEW_RECORD, textsOf } from './importRow.ts';
 import { importRowCountStatement, importRowsStatement, oneRow, type SeenRow } from './importRowsStatement.ts';
 import { type ImportRef, type ImportState, loadImport } from './importState.ts';
 
@@ -12,19 +12,37 @@ const contextOf = ({ family }: ImportRef) => ({ '@context': `/api/contexts/${fam
 
 const iri = (collection: string, id: number | null): string | null => (id === null ? null : iriOf(collection, id));
 
-const namedRecords = ({ layout: { mode } }: ImportState, row: SeenRow) =>
-  mode.kind === 'record'
-    ? { record: iri(mode.resource, row.recordId), duplicates: [] }
-    : {
-        needTraining: iri('need_trainings', row.needId),
-        trainee: iri('trainees', row.traineeId ?? row.chosenTraineeId),
-        duplicates: row.duplicates.map(({ traineeId, name, needId, by }) => ({
-          trainee: iri('trainees', traineeId),
-          name,
-          needTraining: iri('need_trainings', needId),
-          by,
-        })),
-      };
+const namedRecords = ({ layout: { mode } }: ImportState, row: SeenRow) => {
+  if (mode.kind === 'record') {
+    const { resource } = mode;
+    return {
+      record: iri(resource, row.recordId),
+      candidates: row.duplicates.flatMap((found) =>
+        'recordId' in found ? [{ record: iri(resource, found.recordId), name: found.name, details: found.details }] : [],
+      ),
+      // Without a record: that it is a new one. A corrected row may have lost its candidate.
+      isDecided:
+        row.chosenId === NEW_RECORD || row.duplicates.some((found) => 'recordId' in found && found.recordId === row.chosenId),
+      duplicates: [],
+    };
+  }
+  return {
+    needTraining: iri('need_trainings', row.needId),
+    trainee: iri('trainees', row.traineeId ?? row.chosenId),
+    duplicates: row.duplicates.flatMap((found) =>
+      'traineeId' in found
+        ? [
+            {
+              trainee: iri('trainees', found.traineeId),
+              name: found.name,
+              needTraining: iri('need_trainings', found.needId),
+              by: found.by,
+            },
+          ]
+        : [],
+    ),
+  };
+};
 
 const viewOf = (state: ImportState, row: SeenRow) => ({
   '@id': rowIri(state, row.rowNumber),

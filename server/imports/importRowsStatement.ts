@@ -1,7 +1,14 @@
 import type { ImportOutcome, ImportRowState } from '../../model/imports/importStates.ts';
 import { defineBuiltStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
-import { type Change, type PossibleDuplicate, type Reason, ROW_COLUMN_TYPES, rowColumns } from './importRow.ts';
+import {
+  type Change,
+  type LikelyRecord,
+  type PossibleDuplicate,
+  type Reason,
+  ROW_COLUMN_TYPES,
+  rowColumns,
+} from './importRow.ts';
 
 interface ImportRows {
   readonly family: ImportFamily;
@@ -27,7 +34,7 @@ from ${family.rows} r where ${where} order by r.row_number ${page}`,
     reasons: typed<readonly Reason[]>('jsonb'),
     warnings: typed<readonly Reason[]>('jsonb'),
     changes: typed<readonly Change[]>('jsonb'),
-    duplicates: typed<readonly PossibleDuplicate[]>('jsonb'),
+    duplicates: typed<readonly (PossibleDuplicate | LikelyRecord)[]>('jsonb'),
     needId: 'int4?',
     traineeId: 'int4?',
     recordId: 'int4?',

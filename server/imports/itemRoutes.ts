@@ -14,12 +14,14 @@ import { checkImport } from './checkImport.ts';
 import { chooseSheet } from './chooseSheet.ts';
 import { cancelImport, startImport, startUndo } from './commandImport.ts';
 import { correctRow } from './correctRow.ts';
+import { createMissing, readMissingNames } from './createMissing.ts';
 import { answerImport, answerWorkbook } from './importAnswers.ts';
 import type { ImportFamily } from './importFamily.ts';
 import { failedRowsWorkbook } from './importFiles.ts';
 import { chooseMapping, readMapping } from './importMapping.ts';
 import { readRowView, readRowViews } from './importRowView.ts';
-import { type ImportRef, loadImport, missingColumns } from './importState.ts';
+import { type ImportRef, type ImportState, loadImport, missingColumns } from './importState.ts';
+import { decideLikelyRecords, readLikelyRecords } from './likelyRecords.ts';
 import { replaceValue } from './replaceValue.ts';
 import { rowsQuery } from './rowsQuery.ts';
 import { readWrongValues } from './wrongValues.ts';
@@ -80,16 +82,27 @@ const showRow: Handle = async (context, of) =>
 const CORRECTION = z.strictObject({
   cells: z.record(z.string(), z.string()).optional(),
   skip: z.boolean().optional(),
+  /** The existing person of a need; null: a new one. */
   trainee: IRI_SCHEMA.nullable().optional(),
+  /** The existing record of the row, one of its candidates; null: a new one. */
+  record: IRI_SCHEMA.nullable().optional(),
 });
+
+/** The collection of what a row may be about, and its name in the row's body. */
+const existingIn = ({ layout: { mode } }: ImportState) =>
+  mode.kind === 'record'
+    ? ({ collection: mode.resource, name: 'record' } as const)
+    : ({ collection: 'trainees', name: 'trainee' } as const);
 
 const putRow: Handle = async (context, of) => {
   const write = writeContextOf(context);
-  const { trainee, ...rest } = readAs(CORRECTION, await readJson(context));
+  const { trainee, record, ...rest } = readAs(CORRECTION, await readJson(context));
   const row = idParam(context, 'row');
-  const traineeId = typeof trainee === 'string' ? idOfIri('trainees', trainee, 'trainee') : trainee;
+  const { collection, name } = existingIn(await loadImport(write.database, of));
+  const existing = { trainee, record }[name];
+  const existingId = typeof existing === 'string' ? idOfIri(collection, existing, name) : existing;
   await write.database.transaction((transaction) =>
-    correctRow({ ...write, database: transaction }, { of, rowNumber: row }, { ...rest, traineeId }),
+    correctRow({ ...write, database: transaction }, { of, rowNumber: row }, { ...rest, existingId }),
   );
   return jsonLd(JSON.stringify(await readRowView(write.database, of, row)));
 };
@@ -102,6 +115,45 @@ const putValue: Handle = async (context, of) => {
   const write = writeContextOf(context);
   const replacement = readAs(REPLACEMENT, await readJson(context));
   await write.database.transaction((transaction) => replaceValue(transaction, of, replacement));
+  await checkImport(write, of);
+  return answerImport(write, of);
+};
+
+const showMissing: Handle = async (context, of) => jsonLd(JSON.stringify(await readMissingNames(writeContextOf(context), of)));
+
+const NAMES = z
+  .array(z.strictObject({ target: z.string().max(100), path: z.array(z.string().max(1000)).min(1).max(3) }))
+  .max(20_000);
+
+const MISSING = z.strictObject({
+  /** Names whose records are created. */
+  create: NAMES,
+  /** Spellings that become the name of the record that they are like. */
+  replace: NAMES,
+});
+
+const postMissing: Handle = async (context, of) => {
+  const write = writeContextOf(context);
+  const chosen = readAs(MISSING, await readJson(context));
+  await write.database.transaction((transaction) => createMissing({ ...write, database: transaction }, of, chosen));
+  await checkImport(write, of);
+  return answerImport(write, of);
+};
+
+const showLikely: Handle = async (context, of) =>
+  jsonLd(JSON.stringify(await readLikelyRecords(context.get('deps').database, of)));
+
+const LIKELY = z.strictObject({
+  /** `existing`: each row is about its only candidate; `new`: each creates a record. */
+  answer: z.enum(['existing', 'new']),
+  /** Numbers of the rows that were shown. */
+  rows: z.array(z.int().min(1).max(MAX_LINE)).max(20_000),
+});
+
+const postLikely: Handle = async (context, of) => {
+  const write = writeContextOf(context);
+  const chosen = readAs(LIKELY, await readJson(context));
+  await write.database.transaction((transaction) => decideLikelyRecords(transaction, of, chosen));
   await checkImport(write, of);
   return answerImport(write, of);
 };
@@ -146,6 +198,17 @@ export const importItemRoutes = (
     { method: 'PUT', path: row, right: write, input: CORRECTION, handle: seen(putRow) },
     { method: 'GET', path: `${item}/wrong_values`, right: read, handle: seen(showValues) },
     { method: 'PUT', path: `${item}/wrong_values`, right: write, input: REPLACEMENT, commitsEarly: true, handle: seen(putValue) },
+    { method: 'GET', path: `${item}/missing_names`, right: read, handle: seen(showMissing) },
+    {
+      method: 'POST',
+      path: `${item}/missing_names`,
+      right: write,
+      input: MISSING,
+      commitsEarly: true,
+      handle: seen(postMissing),
+    },
+    { method: 'GET', path: `${item}/likely_records`, right: read, handle: seen(showLikely) },
+    { method: 'POST', path: `${item}/likely_records`, right: write, input: LIKELY, commitsEarly: true, handle: seen(postLikely) },
     { method: 'POST', path: `${item}/run`, right: write, body: 'none', handle: seen(RUN) },
     { method: 'POST', path: `${item}/undo`, right: write, body: 'none', handle: seen(UNDO) },
     { method: 'POST', path: `${item}/cancel`, right: write, body: 'none', handle: seen(CANCEL) },

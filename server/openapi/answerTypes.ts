@@ -7,9 +7,16 @@ const SCENARIO = '/api/planning/scenarios/{id}';
 const SPACE = '/api/training_sessions_trainer_space';
 
 const imports = (name: string, more: readonly string[] = []): readonly string[] => [
-  ...['PUT mapping', 'PUT sheet', 'PUT wrong_values', 'POST run', 'POST undo', 'POST cancel'].map((call) =>
-    call.replace(' ', ` /api/${name}/{id}/`),
-  ),
+  ...[
+    'PUT mapping',
+    'PUT sheet',
+    'PUT wrong_values',
+    'POST missing_names',
+    'POST likely_records',
+    'POST run',
+    'POST undo',
+    'POST cancel',
+  ].map((call) => call.replace(' ', ` /api/${name}/{id}/`)),
   ...more,
 ];
 
@@ -80,6 +87,8 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   Figure: ['GET /api/figures/{name}'],
   FittingSessions: ['POST /api/need_trainings/fitting_sessions'],
   ImportMapping: ['GET /api/trainee_imports/{id}/mapping', 'GET /api/record_imports/{id}/mapping'],
+  ImportLikelyRecords: ['GET /api/trainee_imports/{id}/likely_records', 'GET /api/record_imports/{id}/likely_records'],
+  ImportMissingNames: ['GET /api/trainee_imports/{id}/missing_names', 'GET /api/record_imports/{id}/missing_names'],
   ImportRow: ['trainee_imports', 'record_imports'].flatMap((name) =>
     ['GET', 'PUT'].map((method) => `${method} /api/${name}/{id}/rows/{row}`),
   ),

@@ -35,7 +35,7 @@ export const importsProblems = {
   'import.leaves_sessions': ({ record, ...coming }: ComingSessions & { readonly record: string }) =>
     `${record} ne pourra plus être planifié, mais ${countingSessions(coming)}. Prévoyez un remplacement, ou laissez la ligne de côté`,
   'import.looks_like': ({ name }: { readonly name: string }) =>
-    `Ressemble à une fiche existante : ${name}. Si c’est la même, laissez cette ligne de côté ou donnez-lui la même clé`,
+    `Ressemble à une fiche existante : ${name}. Dites dans le détail de la ligne si c’est la même`,
   'import.main_contact_exists': 'Cette société a déjà un contact principal',
   'import.malformed_csv': 'Ce fichier CSV est mal formé : un guillemet n’est pas refermé, ou une ligne est trop longue.',
   'import.manager_of_other_company': 'Le gestionnaire de ce besoin est celui de l’autre société : retirez-le d’abord de la fiche',
@@ -85,7 +85,7 @@ export const importsProblems = {
   'import.running': 'Cet import est en cours : arrêtez-le d’abord.',
   'import.same_need_as_row': ({ row }: { readonly row: number }) => `Même besoin que la ligne ${row}`,
   'import.several_alike': ({ name }: { readonly name: string }) =>
-    `Plusieurs fiches ressemblent à cette ligne, dont ${name} : indiquez cette valeur`,
+    `Plusieurs fiches ressemblent à cette ligne, dont ${name} : choisissez dans le détail de la ligne, ou indiquez cette valeur`,
   'import.several_needs_with_order_number': ({ ids }: { readonly ids: readonly number[] }) =>
     `Plusieurs besoins portent ce numéro de commande : ${ids.map((id) => `n° ${id}`).join(', ')}`,
   'import.spreadsheet_error': ({ text }: { readonly text: string }) =>

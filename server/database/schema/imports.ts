@@ -134,6 +134,8 @@ export const recordImportRows = pgTable(
       .notNull()
       .references(() => recordImports.id, { onDelete: 'cascade' }),
     ...rowColumns(),
+    /** The existing record chosen by a person; 0: a new one. */
+    chosenRecordId: integer(),
     recordId: integer(),
   },
   (table) => [

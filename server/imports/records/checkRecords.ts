@@ -15,7 +15,7 @@ import { targetField } from '../readRow.ts';
 import type { RowCheckContext } from '../rowCheckContext.ts';
 import { type FindRecord, findCurrent, isKeyRefused, isReason } from './findCurrentRecord.ts';
 import { withLeftSessions } from './leftSessions.ts';
-import { otherIdentity } from './likelyRecord.ts';
+import { asCandidates, otherIdentity } from './likelyRecord.ts';
 import { type RecordRow, readRecordRow } from './readRecordRow.ts';
 import { businessKeyOf, gatherRecords, uniqueFields } from './recordKnowledge.ts';
 import { NO_VALUES, namesIn, type RecordPlan, recordValues } from './recordPlan.ts';
@@ -149,8 +149,9 @@ const judgeValues = (checking: Checking, row: RecordRow, current: JsonObject | u
 const noteKey = ({ kind, context, knowledge }: Checking, row: RecordRow, plan: RecordPlan): RecordPlan => {
   const { keyField } = context.state;
   const current = plan.record?.id ? knowledge.current.get(plan.record.id) : undefined;
-  // A row found without its key has that of its record.
-  const values = current && keyField && !row.values.has(keyField) ? new Map(Object.entries(current)) : row.values;
+  // A row found without its key, or by a person, has that of its record.
+  const isFoundOtherwise = current && keyField && (!row.values.has(keyField) || row.chosenId === plan.record?.id);
+  const values = isFoundOtherwise ? new Map(Object.entries(current)) : row.values;
   const businessKey = businessKeyOf(kind, keyField, values);
   if (businessKey === null) return plan;
   const earlier = knowledge.earlier.get(businessKey);
@@ -169,9 +170,10 @@ const judge = (checking: Checking, row: RecordRow): RecordPlan => {
   const imported = checking.knowledge.imported.get(rowNumber);
   if (imported !== undefined && checking.context.state.keyField === null)
     return settled(rowNumber, 'skipped', { reasons: [whole(imported)] });
-  const current = findCurrent(checking, row);
-  if (isReason(current)) return settled(rowNumber, 'error', { reasons: [...row.reasons, current] });
-  return noteKey(checking, row, judgeValues(checking, row, current));
+  const { current, candidates } = findCurrent(checking, row);
+  const duplicates = asCandidates(checking.kind, candidates);
+  if (isReason(current)) return settled(rowNumber, 'error', { reasons: [...row.reasons, current], duplicates });
+  return { ...noteKey(checking, row, judgeValues(checking, row, current)), duplicates };
 };
 
 /** Checks rows of records: each creates one, or updates the one that its key finds. */

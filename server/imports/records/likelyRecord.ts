@@ -1,12 +1,15 @@
+import { RECORD_IMPORTS } from '../../../model/imports/recordImportDeclarations.ts';
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
 import { alikeFields, identityFields } from '../../../model/imports/recordLayouts.ts';
 import { plainWord } from '../../../model/imports/typedCells.ts';
 import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
-import { type Reason, whole } from '../importRow.ts';
+import { resourceByName } from '../../../model/resources.ts';
+import { type LikelyRecord, type Reason, whole } from '../importRow.ts';
 import type { RecordRow } from './readRecordRow.ts';
 import type { RecordKnowledge } from './recordKnowledge.ts';
+import { shownValue } from './storedValues.ts';
 
 interface Likely {
   /** Records with all of the row's values by which two records are alike. */
@@ -55,4 +58,24 @@ export const otherIdentity = (kind: RecordImportKind, current: JsonObject, chang
   return names.length > 0 && names.every((name) => changed.includes(name))
     ? [whole(problemMessage('import.other_identity', { name: nameOf(kind, current) }))]
     : [];
+};
+
+const MOST = 10;
+
+/** Further fields by which people tell two records apart. */
+const TELLING = ['address', 'zipCode', 'city', 'email', 'phoneNumber', 'serialNumber'];
+
+/** Records among which a person chooses, with what tells them apart. */
+export const asCandidates = (kind: RecordImportKind, records: readonly JsonObject[]): readonly LikelyRecord[] => {
+  const { fields, label } = resourceByName(kind);
+  const telling = [...RECORD_IMPORTS[kind].keys, ...alikeFields(kind), ...identityFields(kind), ...TELLING];
+  const names = [...new Set(telling)].filter((name) => Object.hasOwn(fields, name) && !label.some((shown) => shown === name));
+  return records.slice(0, MOST).map((record) => ({
+    recordId: Number(record.id),
+    name: recordLabel(kind, record),
+    details: names.flatMap((field) => {
+      const text = shownValue(kind, field, record[field]);
+      return text ? [{ field, text }] : [];
+    }),
+  }));
 };

@@ -55,7 +55,8 @@ interface ShownChanges {
   readonly values: RecordValues;
 }
 
-const shown = (kind: RecordImportKind, name: string, value: unknown): string | null => {
+/** A stored value in words; null: none. */
+export const shownValue = (kind: RecordImportKind, name: string, value: unknown): string | null => {
   const field = targetField({ resource: kind, name });
   const isRelation = field.kind === 'one' || field.kind === 'many';
   if (field.kind === 'list') return shownItems(kind, { name, fields: field.fields }, value);
@@ -67,6 +68,8 @@ export const shownChanges = (kind: RecordImportKind, { row, current, values }: S
   namesIn(values).map((name) => {
     const field = targetField({ resource: kind, name });
     const isRelation = field.kind === 'one' || field.kind === 'many';
-    const after = isRelation ? (row.texts.get(name) ?? null) : shown(kind, name, { ...values.own, ...values.delegated }[name]);
-    return { field: name, before: shown(kind, name, current[name]), after };
+    const after = isRelation
+      ? (row.texts.get(name) ?? null)
+      : shownValue(kind, name, { ...values.own, ...values.delegated }[name]);
+    return { field: name, before: shownValue(kind, name, current[name]), after };
   });

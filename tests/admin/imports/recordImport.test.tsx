@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { startAdminFile } from '../../support/adminFile.ts';
-import type { ApiRecord } from '../../support/apiClient.ts';
+import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import type { Person } from '../../support/people.ts';
 
 const { test, screens } = await startAdminFile();
@@ -188,4 +188,92 @@ it('offers both orders of names that capitals do not tell apart', async () => {
   await userEvent.click(within(offer).getByRole('button', { name: 'Séparer : le prénom est en premier' }));
   expect(within(offer).queryByText('« Claire Martin » → Nom : Claire · Prénom : Martin')).toBeNull();
   expect(screen.getByLabelText('Civilité pour toutes les lignes')).toBeInTheDocument();
+});
+
+const FLEET = [
+  'Référence;Immatriculation;Marque;Modèle;Couleur',
+  'F1;DA-101-AA;Écrantesla;Model Y;',
+  'F2;DA-102-AA;Écrantesla;Model S;Rouge écran',
+  'F3;DA-103-AA;Écranpeugeott;208;',
+  '',
+].join('\r\n');
+
+it('creates all that the file names with one press, and takes what is there under another spelling', async () => {
+  const admin = await test.addUser({ groups: ['super-admin'] });
+  const api = apiClient(test, admin);
+  await api.create('car_brands', { brand: 'ÉCRANPEUGEOT' });
+  const uploaded = await upload(admin, 'vehicles', FLEET);
+  await screens.open(`/record-import/${uploaded.id}`, admin);
+  expect(await screen.findByText(/5 fiches qui n’existent pas : 1 marque, 3 modèles de véhicule, 1 couleur\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Créer les 5' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const models = within(dialog.getByRole('list', { name: 'Modèles de véhicule' })).getAllByRole('listitem');
+  expect(models.map(({ textContent }) => textContent)).toEqual([
+    'Écrantesla › Model Y',
+    'Écrantesla › Model S',
+    'ÉCRANPEUGEOT › 208',
+  ]);
+  // Without the brand its models are left out too.
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Écrantesla' }));
+  expect(dialog.getByRole('checkbox', { name: 'Écrantesla › Model Y' })).not.toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Créer les 2' })).toBeEnabled();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Écrantesla' }));
+  expect(dialog.getByRole('checkbox', { name: 'Écranpeugeott : prendre « ÉCRANPEUGEOT »' })).toBeChecked();
+  await userEvent.click(dialog.getByRole('button', { name: 'Créer les 5' }));
+  expect(await screen.findByText('5 fiches créées, 1 nom rattaché à une fiche existante')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Importer 3 lignes' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /^Créer/ })).toBeNull();
+});
+
+it('says who can create what the file names to somebody who may not', async () => {
+  const officer = await test.addUser({ roles: ['ROLE_WRITE_VEHICULE', 'ROLE_READ_CAR_MODEL'] });
+  const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  await admin.create('user_groups', { name: 'Parc écran', code: 'parc-ecran', roles: ['ROLE_WRITE_CAR_MODEL'] });
+  const uploaded = await upload(officer, 'vehicles', FLEET.replaceAll('Écran', 'Interdit '));
+  await screens.open(`/record-import/${uploaded.id}`, officer);
+  expect(await screen.findByText(/Vos droits ne permettent pas de les créer : demandez à quelqu’un .*Parc écran/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Créer les/ })).toBeNull();
+});
+
+const seaFood = async (person: Person, names: readonly string[]): Promise<ApiRecord> => {
+  const api = apiClient(test, person);
+  for (const name of names)
+    await api.create('companies', { name, address: '7 quai de la Citadelle', zipCode: '59140', city: 'Dunkerque' });
+  const rows = [...new Set(names)].map((name) => `;${name};1 rue A;59000;Lille`);
+  return upload(person, 'companies', ['SIRET;Nom;Adresse;CP;Ville', ...rows, ''].join('\r\n'));
+};
+
+it('lets a person choose the record that a row looks like, or create another', async () => {
+  const admin = await test.addUser({ groups: ['super-admin'] });
+  const uploaded = await seaFood(admin, ['Écran Marée']);
+  await screens.open(`/record-import/${uploaded.id}`, admin);
+  await userEvent.click(await screen.findByRole('button', { name: 'Détail de la ligne 2' }));
+  const group = within(await screen.findByRole('radiogroup', { name: 'Cette ligne ressemble à une fiche existante' }));
+  expect(group.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
+  await userEvent.click(
+    group.getByRole('radio', { name: /^C’est la même fiche : ÉCRAN MARÉE .*Adresse : 7 quai de la Citadelle/ }),
+  );
+  expect(
+    await screen.findByRole('region', { name: 'Ce qui change' }).catch(() => screen.findByText('Ce qui change')),
+  ).toBeVisible();
+  await userEvent.click(group.getByRole('radio', { name: 'Créer quand même une nouvelle fiche' }));
+  await waitFor(() => expect(group.getByRole('radio', { name: 'Créer quand même une nouvelle fiche' })).toBeChecked());
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(await screen.findByRole('button', { name: 'Importer 1 ligne' })).toBeEnabled();
+});
+
+it('answers once for all rows that look like stored records', async () => {
+  const admin = await test.addUser({ groups: ['super-admin'] });
+  const uploaded = await seaFood(admin, ['Écran Un', 'Écran Deux', 'Écran Trois', 'Écran Trois']);
+  await screens.open(`/record-import/${uploaded.id}`, admin);
+  expect(await screen.findByText('3 lignes ressemblent à des fiches existantes.')).toBeVisible();
+  expect(screen.getByText(/^Pour l’une d’elles, plusieurs fiches sont possibles/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'C’est la même fiche pour les 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Rattacher 2 lignes à leur fiche existante/ }));
+  expect(within(dialog.getByRole('list', { name: 'Lignes concernées' })).getAllByRole('listitem')).toHaveLength(2);
+  await userEvent.click(dialog.getByRole('button', { name: 'C’est la même fiche pour les 2' }));
+  expect(await screen.findByText('Une ligne ressemble à une fiche existante.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Créer quand même' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Créer quand même' }));
+  await waitFor(() => expect(screen.queryByText(/ressemble à une fiche existante/)).toBeNull());
 });
