@@ -31,6 +31,13 @@ export interface MemberReplacement {
   readonly to: string | null;
 }
 
+/** What replaces on one day, in a move that takes other days along. */
+export interface DayReplacements {
+  readonly session: string;
+  readonly trainingLocation?: string;
+  readonly replace?: readonly MemberReplacement[];
+}
+
 /** Bodies of `POST /api/planning/commands`; relations are IRIs, instants ISO 8601 with offset. */
 export interface PlanningCommandBodies {
   readonly move: {
@@ -45,6 +52,8 @@ export interface PlanningCommandBodies {
     readonly whole?: boolean;
     /** One, or several applied together: one command may resolve several conflicts. */
     readonly replace?: MemberReplacement | readonly MemberReplacement[];
+    /** What replaces on the other days, with `whole`: a day has its own conflicts. */
+    readonly along?: readonly DayReplacements[];
   };
   readonly create: {
     readonly startAt: string;

@@ -54,6 +54,14 @@ export interface PlanningConflict {
   readonly subject: ConflictParty | null;
   /** The logistic session that uses it, or the period of its absence. */
   readonly with: (ConflictParty & { readonly startAt: string; readonly endAt: string }) | null;
+  /** With other days of a training: those that have the conflict, with their new start. */
+  readonly days?: readonly ConflictDay[];
+}
+
+/** A day of a training that moves with others. */
+export interface ConflictDay {
+  readonly '@id': string;
+  readonly startAt: string;
 }
 
 /** A possible replacement for a conflict's subject. */

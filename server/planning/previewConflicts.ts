@@ -11,11 +11,12 @@ import {
   conflictSeverity,
   type PlanningConflict,
 } from '../../model/planning/planningConflicts.ts';
-import { movedTimetable } from '../../model/sessions/logisticSessionProgramme.ts';
-import { daysBetween, shiftedPeriod } from '../../model/sessions/period.ts';
 import type { Queryable } from '../database/database.ts';
 import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
+import { ALONG_SCHEMA } from './commands/replaceMembers.ts';
+import { conflictsByDay } from './conflictsByDay.ts';
 import { DRAFT_BODY, draftOfBody } from './draftBody.ts';
+import { draftsAlong } from './draftsAlong.ts';
 import { findConflicts } from './findConflicts.ts';
 import { otherDaysOf } from './otherDaysOf.ts';
 import { outsideAreaConflicts } from './outsideAreaConflicts.ts';
@@ -26,11 +27,11 @@ export const CONFLICTS_BODY = z.strictObject({
   ...DRAFT_BODY,
   /** With the other coming days of its trainings, moved by as many days. */
   whole: z.boolean().optional(),
+  /** What replaces on those days. */
+  along: ALONG_SCHEMA,
   /** A session that will be gone, since it is merged into this one. */
   merged: IRI_SCHEMA.optional(),
 });
-
-const periodOf = ({ startAt, endAt }: PlanningDraft) => ({ startAt: new Date(startAt), endAt: new Date(endAt) });
 
 const daysOf = ({ startAt, endAt }: PlanningDraft): readonly string[] => {
   const first = parisDay(new Date(startAt));
@@ -39,6 +40,8 @@ const daysOf = ({ startAt, endAt }: PlanningDraft): readonly string[] => {
   for (let day = dayAfter(first, 1); day <= last; day = dayAfter(day, 1)) days.push(day);
   return days;
 };
+
+const iriOfDraft = ({ id }: PlanningDraft): string => iriOf('logistic_sessions', id ?? 0);
 
 /** Days of a weekend to which the session comes; those it is already on are meant. */
 const weekendConflicts = (draft: PlanningDraft, stored: PlanningDraft | null): readonly PlanningConflict[] => {
@@ -54,20 +57,6 @@ const weekendConflicts = (draft: PlanningDraft, stored: PlanningDraft | null): r
       subject: null,
       with: null,
     }));
-};
-
-/** The other days, where the move of this one takes them. */
-const shiftedDrafts = (
-  others: readonly PlanningDraft[],
-  stored: PlanningDraft,
-  draft: PlanningDraft,
-): readonly PlanningDraft[] => {
-  const days = daysBetween(periodOf(stored), periodOf(draft));
-  return others.map((other) => {
-    const after = shiftedPeriod(periodOf(other), days);
-    const hours = movedTimetable(other.days, periodOf(other), after);
-    return { ...other, startAt: after.startAt.toISOString(), endAt: after.endAt.toISOString(), days: hours };
-  });
 };
 
 /** Stored sessions in the order of these ids. */
@@ -88,21 +77,25 @@ export const previewConflicts = async (
   { database, actor, now }: { readonly database: Queryable; readonly actor: Actor; readonly now: Date },
   body: unknown,
 ): Promise<ConflictsAnswer> => {
-  const { whole, merged, ...described } = readAs(CONFLICTS_BODY, body);
+  const { whole, merged, along, ...described } = readAs(CONFLICTS_BODY, body);
   const draft = await draftOfBody(database, actor, described);
   const otherIds = draft.id === null ? [] : await otherDaysOf(database, draft.id, now);
   const [stored = null, ...others] = draft.id === null ? [] : await readInOrder(database, [draft.id, ...otherIds]);
-  const moved = whole && stored ? shiftedDrafts(others, stored, draft) : [];
+  const moved = draftsAlong(whole && stored ? { stored, draft, others, along } : { along });
+  const drafts = [draft, ...moved];
   // Those that move along leave their former places, and a merged one is gone.
-  const alongIris = moved.length === 0 ? [] : [draft.id ?? 0, ...otherIds].map((id) => iriOf('logistic_sessions', id));
-  const leaving = merged ? [...alongIris, merged] : alongIris;
+  const leaving = [...(moved.length === 0 ? [] : drafts.map(iriOfDraft)), ...(merged ? [merged] : [])];
   const isOwn = ({ with: other }: PlanningConflict) => other !== null && leaving.includes(other['@id']);
-  const [own = [], ...along] = await findConflicts(database, [draft, ...moved]);
-  const conflicts = withoutRepeats([
-    ...[...own, ...along.flat()].filter((conflict) => !isOwn(conflict)),
-    ...weekendConflicts(draft, stored),
-    ...moved.flatMap((other, index) => weekendConflicts(other, others[index] ?? null)),
-    ...(stored && stored.area !== draft.area ? await outsideAreaConflicts(database, draft) : []),
-  ]);
-  return { conflicts, replacements: await rankReplacements(database, { draft, conflicts, actor }), otherDays: otherIds.length };
+  const found = await findConflicts(database, drafts);
+  const outside = stored && stored.area !== draft.area ? await outsideAreaConflicts(database, draft) : [];
+  const byDay = drafts.map((one, index) => ({
+    day: { '@id': iriOfDraft(one), startAt: one.startAt },
+    conflicts: [
+      ...(found[index] ?? []).filter((conflict) => !isOwn(conflict)),
+      ...weekendConflicts(one, index === 0 ? stored : (others[index - 1] ?? null)),
+      ...(index === 0 ? outside : []),
+    ],
+  }));
+  const conflicts = moved.length === 0 ? withoutRepeats(byDay.flatMap((one) => one.conflicts)) : conflictsByDay(byDay);
+  return { conflicts, replacements: await rankReplacements(database, { drafts, conflicts, actor }), otherDays: otherIds.length };
 };

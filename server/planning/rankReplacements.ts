@@ -22,19 +22,33 @@ const replaceable = ({ kind, subject }: PlanningConflict): { readonly collection
 };
 
 interface RankReplacements {
-  readonly draft: PlanningDraft;
+  /** The session asked about, then the days that come along. */
+  readonly drafts: readonly PlanningDraft[];
   readonly conflicts: readonly PlanningConflict[];
   /** Only visible records are offered: the person could not plan others. */
   readonly actor: Actor;
 }
 
+/** Those that the conflict is about: a replacement must be free on all of them. */
+const concerned = (drafts: readonly PlanningDraft[], { days }: PlanningConflict): readonly PlanningDraft[] => {
+  if (!days) return drafts.slice(0, 1);
+  const iris = days.map((day) => day['@id']);
+  return drafts.filter(({ id }) => id !== null && iris.includes(iriOf('logistic_sessions', id)));
+};
+
+interface Wanted {
+  readonly collection: Replaceable;
+  readonly subjects: readonly number[];
+  readonly drafts: readonly PlanningDraft[];
+}
+
 const candidatesFor = async (
   database: Queryable,
-  { draft, actor }: RankReplacements,
-  { collection, subjects }: { readonly collection: Replaceable; readonly subjects: readonly number[] },
+  { actor }: Pick<RankReplacements, 'actor'>,
+  { collection, subjects, drafts }: Wanted,
 ): Promise<readonly Row[]> => {
   const params = new Parameters();
-  params.add(draftValues([draft]));
+  params.add(draftValues(drafts));
   params.add(subjects);
   const scope = rowScope({ collection, actor, row: 'r' }, params);
   return replacementStatement.rows(database, { collection, scope }, params.values);
@@ -48,17 +62,19 @@ const shown = (collection: Replaceable, rows: readonly Row[]): ReplacementCandid
     reasons: [lackOf(collection, reasons) ?? 'free', ...reasons].map((reason) => REPLACEMENT_REASONS[reason]),
   }));
 
-/** Free replacements for the conflicting resources, best first; one statement per kind. */
+/** Free replacements for the conflicting resources, best first; one statement per kind and days. */
 export const rankReplacements = async (database: Queryable, options: RankReplacements): Promise<Replacements[]> => {
   const wanted = options.conflicts.flatMap((conflict) => {
     const found = replaceable(conflict);
-    return found ? [{ key: conflict.key, ...found }] : [];
+    if (!found) return [];
+    const drafts = concerned(options.drafts, conflict);
+    return [{ key: conflict.key, ...found, drafts, group: `${found.collection} ${drafts.map((draft) => draft.id)}` }];
   });
   const answers: Replacements[] = [];
-  for (const collection of new Set(wanted.map((one) => one.collection))) {
-    const ofKind = wanted.filter((one) => one.collection === collection);
+  for (const ofKind of Map.groupBy(wanted, ({ group }) => group).values()) {
+    const [{ collection, drafts }] = ofKind as [(typeof ofKind)[number]];
     const subjects = [...new Set(ofKind.map(({ id }) => id))];
-    const rows = await candidatesFor(database, options, { collection, subjects });
+    const rows = await candidatesFor(database, options, { collection, subjects, drafts });
     for (const { key, id } of ofKind) {
       const candidates = shown(
         collection,

@@ -5,7 +5,7 @@ import { frenchOrder } from '../database/frenchOrder.ts';
 import { TRAINER_EXPIRIES, vehicleExpiries } from '../expiry/expirySources.ts';
 import { OVERLAPS } from './overlapStatements.ts';
 
-/** How replacements of a resource are found: `w` is the resource, `r` a candidate, `d` the draft. */
+/** How replacements of a resource are found: `w` is the resource, `r` a candidate, `d` the first draft; it must be free on all. */
 interface Search {
   readonly label: string;
   /** Boolean SQL of each reason, most important first; candidates are ordered by them. */
@@ -17,7 +17,11 @@ interface Search {
 }
 
 const isFree = (table: string, held: string): string =>
-  `r.id <> all(d.${held}) and not exists (select from meeting m join logistic_sessions_${table} k on k.owner_id = m.id where k.target_id = r.id)`;
+  `not exists (select from draft x where r.id = any(x.${held})) and not exists (select from meeting m join logistic_sessions_${table} k on k.owner_id = m.id where k.target_id = r.id)`;
+
+/** SQL of the first and last day of all drafts. */
+const FIRST_DAY = `(select (min(x.starts) at time zone 'Europe/Paris')::date from draft x)`;
+const LAST_DAY = `(select (max(x.ends) at time zone 'Europe/Paris')::date from draft x)`;
 
 /** The words of a tool's name, without numbers and case: « Lot de 40 cônes » and « Lot de 20 cônes » are of one kind. */
 const toolKind = (row: string): string => `trim(regexp_replace(search_text(${row}.name), '[^a-z]+', ' ', 'g'))`;
@@ -33,7 +37,7 @@ const SEARCHES = {
     },
     where: `${isFree('trainers', 'trainers')} and exists (select from accounts a where a.id = r.account_id and a.is_active)
       and not exists (select from trainer_unavailabilities u join draft_slot s on s.starts < u.end_at and u.start_at < s.ends where u.trainer_id = r.id)
-      and not exists (select from (${TRAINER_EXPIRIES}) x where x.trainer_id = r.id and x.day < (d.ends at time zone 'Europe/Paris')::date)`,
+      and not exists (select from (${TRAINER_EXPIRIES}) x where x.trainer_id = r.id and x.day < ${LAST_DAY})`,
     order: `${frenchOrder('r.last_name')}, ${frenchOrder('r.first_name')}`,
     unqualified: 'not_eligible',
   },
@@ -42,8 +46,8 @@ const SEARCHES = {
     reasons: { area: 'r.area_id = d.area', gearbox: 'r.gearbox = w.gearbox', fuel: 'r.fuel = w.fuel' },
     // Another category needs another licence.
     where: `${isFree('vehicles', 'vehicles')} and r.deleted_at is null and (w.category is null or r.category = w.category)
-      and (r.inactive_until_date is null or r.inactive_until_date < (d.starts at time zone 'Europe/Paris')::date)
-      and not exists (select from ${vehicleExpiries('r')} x (kind, day) where x.day < (d.ends at time zone 'Europe/Paris')::date)`,
+      and (r.inactive_until_date is null or r.inactive_until_date < ${FIRST_DAY})
+      and not exists (select from ${vehicleExpiries('r')} x (kind, day) where x.day < ${LAST_DAY})`,
     order: frenchOrder('r.reference'),
   },
   teaching_tools: {
@@ -89,7 +93,7 @@ const textOf = ({ collection, scope }: ReplacementOptions): string => {
   const { label, reasons, where, order }: Search = SEARCHES[collection];
   const reasonEntries = Object.entries(reasons);
   const shown = reasonEntries.map(([name, condition]) => `case when ${condition} then '${name}' end`);
-  return `with ${OVERLAPS} select w.id as subject, c.* from draft d join ${collection} w on w.id = any($2::int[])
+  return `with ${OVERLAPS} select w.id as subject, c.* from draft d join ${collection} w on w.id = any($2::int[]) and d.ref = (select min(x.ref) from draft x)
     cross join lateral (
       select r.id, ${label} as label, array_remove(array[${shown.join(', ')}], null) as reasons
       from ${collection} r where ${where} and ${scope}
@@ -98,7 +102,7 @@ const textOf = ({ collection, scope }: ReplacementOptions): string => {
     ) c`;
 };
 
-/** For the draft ($1): possible replacements of each of these records ($2), best first. */
+/** For the drafts ($1): possible replacements of each of these records ($2), best first. */
 export const replacementStatement = defineBuiltStatement({
   text: textOf,
   columns: { subject: 'int4', id: 'int4', label: 'text', reasons: typed<readonly ReplacementReason[]>('text[]') },

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../model/planning/planningConflicts.ts';
 import { CandidateList } from './CandidateList.tsx';
-import { candidatesFor } from './conflictsAnswer.ts';
+import { candidatesFor, conflictDays } from './conflictsAnswer.ts';
 import { LogisticSessionLink } from './LogisticSessionLink.tsx';
 import { CONFLICT_MESSAGES } from './messages.ts';
 
@@ -24,11 +24,17 @@ interface ConflictListProps {
 
 const ConflictHead = ({ conflict }: { readonly conflict: PlanningConflict }) => {
   const { Icon, color } = SEVERITIES[conflict.severity];
+  const days = conflictDays(conflict);
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'flex-start' }}>
       <Icon color={color} fontSize="small" sx={{ mt: 0.25 }} aria-hidden />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography>{conflict.detail}</Typography>
+        {days.length > 0 ? (
+          <Typography variant="body2" color="textSecondary">
+            {CONFLICT_MESSAGES.onDays(days)}
+          </Typography>
+        ) : null}
         {conflict.with ? (
           <LogisticSessionLink day={conflict.with['@id']} isHiddenIfClosed target="_blank" rel="noreferrer" variant="body2">
             {CONFLICT_MESSAGES.openOther}

@@ -1,3 +1,5 @@
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import {
   ACCEPT_CONFLICTS_PARAMETER,
   type ConflictsAnswer,
@@ -24,9 +26,13 @@ export const acceptedSearch = (keys: readonly string[]): string =>
 export const acceptingConflicts = (path: string, keys: readonly string[]): string =>
   keys.length === 0 ? path : `${path}?${acceptedSearch(keys)}`;
 
+/** Days of a training that a conflict is about, in French; empty: only one day is asked about. */
+export const conflictDays = ({ days = [] }: PlanningConflict): readonly string[] =>
+  days.map(({ startAt }) => frenchDay(parisDay(new Date(startAt))));
+
 /** Text of a replacement that was made. */
-export const replacedWords = ({ subject }: PlanningConflict, { label }: ReplacementCandidate): string =>
-  CONFLICT_MESSAGES.replaced(subject?.label ?? '', label);
+export const replacedWords = (conflict: PlanningConflict, { label }: ReplacementCandidate): string =>
+  CONFLICT_MESSAGES.replaced(conflict.subject?.label ?? '', label, conflictDays(conflict));
 
 /** The replacements for a conflict's subject, best first. */
 export const candidatesFor = ({ replacements }: ConflictsAnswer, { key }: PlanningConflict): readonly ReplacementCandidate[] =>

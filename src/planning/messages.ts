@@ -4,7 +4,10 @@ import { ofName, plural } from '../../model/french.ts';
 export const CONFLICT_MESSAGES = {
   title: (count: number) => (count > 0 ? plural(count, 'conflit à vérifier', 'conflits à vérifier') : 'Plus aucun conflit'),
   solved: 'Les remplacements choisis lèvent les conflits.',
-  replaced: (subject: string, name: string) => `${name} à la place ${ofName(subject)}`,
+  /** `days`: where it is replaced, of a training of several days. */
+  replaced: (subject: string, name: string, days: readonly string[] = []) =>
+    `${name} à la place ${ofName(subject)}${days.length > 0 ? ` (${days.join(', ')})` : ''}`,
+  onDays: (days: readonly string[]) => `${days.length > 1 ? 'Journées du' : 'Journée du'} ${days.join(', ')}`,
   confirm: 'Planifier',
   blocking: 'Indisponible',
   warning: 'À vérifier',

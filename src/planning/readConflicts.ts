@@ -1,3 +1,4 @@
+import type { DayReplacements } from '../../model/planning/planningCommands.ts';
 import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts';
 import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
 import { httpClient } from '../providers/httpClient.ts';
@@ -19,6 +20,8 @@ export interface PlannedSession {
   readonly goalNumberTrainees?: number;
   /** With the other days of its trainings. */
   readonly whole?: boolean;
+  /** What replaces on those days. */
+  readonly along?: readonly DayReplacements[];
   /** A session that will be gone, since it is merged into this one. */
   readonly merged?: string;
 }

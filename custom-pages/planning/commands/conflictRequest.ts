@@ -11,7 +11,9 @@ import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
 /** Known members and trainings of a session. */
 export type Members = Readonly<Partial<Record<ReplacedField | 'trainingSessions', readonly string[]>>>;
 
-export const replacementsOf = ({ replace }: PlanningCommandBodies['move' | 'merge']): readonly MemberReplacement[] => {
+export const replacementsOf = ({
+  replace,
+}: Pick<PlanningCommandBodies['move' | 'merge'], 'replace'>): readonly MemberReplacement[] => {
   if (!replace) return [];
   return 'field' in replace ? [replace] : replace;
 };
@@ -24,11 +26,12 @@ export const replacedMembers = (members: Members, { field, from, to }: MemberRep
 
 /** Only the changes of the move. */
 const ofMove = (move: PlanningCommandBodies['move'], members: Members): PlannedSession => {
-  const { session: logisticSession, startAt, endAt, area, trainingLocation, whole } = move;
+  const { session: logisticSession, startAt, endAt, area, trainingLocation, whole, along } = move;
   const replacements = replacementsOf(move);
   const after = replacements.reduce(replacedMembers, members);
   const changed = Object.fromEntries(replacements.map(({ field }) => [field, after[field]]));
-  return { session: logisticSession, startAt, endAt, area, trainingLocation, ...(whole && { whole }), ...changed };
+  const others = { ...(whole && { whole }), ...(along && { along }) };
+  return { session: logisticSession, startAt, endAt, area, trainingLocation, ...others, ...changed };
 };
 
 const ofDuplicate = (

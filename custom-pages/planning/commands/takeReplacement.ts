@@ -1,4 +1,10 @@
-import type { PlanningCommandBody, ReplacedField } from '../../../model/planning/planningCommands.ts';
+import type {
+  DayReplacements,
+  MemberReplacement,
+  PlanningCommandBodies,
+  PlanningCommandBody,
+  ReplacedField,
+} from '../../../model/planning/planningCommands.ts';
 import type { ConflictsAnswer, PlanningConflict, PlanningConflictKind } from '../../../model/planning/planningConflicts.ts';
 import { replacementsOf } from './conflictRequest.ts';
 
@@ -35,6 +41,38 @@ const REPLACED: Readonly<Record<PlanningConflictKind, ReplacedField | 'trainingL
 /** The session's field that contains the conflict's subject. */
 const replacedField = ({ kind }: PlanningConflict): ReplacedField | 'trainingLocation' | null => REPLACED[kind];
 
+interface Replacement {
+  readonly field: ReplacedField | 'trainingLocation';
+  readonly from: string;
+  readonly to: string;
+}
+
+type Replaced = Pick<PlanningCommandBodies['move'], 'replace' | 'trainingLocation'>;
+
+const withTaken = <Change extends Replaced>(change: Change, { field, from, to }: Replacement): Change => {
+  if (field === 'trainingLocation') return { ...change, trainingLocation: to };
+  const known = replacementsOf(change);
+  const isOwn = (one: MemberReplacement) => one.field === field && one.to === from;
+  // A member added by this move is replaced in the move.
+  const replace = known.some(isOwn) ? known.map((one) => (isOwn(one) ? { ...one, to } : one)) : [...known, { field, from, to }];
+  return { ...change, replace };
+};
+
+type Move = Extract<PlanningCommandBody, { readonly kind: 'move' }>;
+
+/** The days of a move that a conflict is about. */
+const daysOf = ({ session }: Move, { days }: PlanningConflict): readonly string[] => days?.map((day) => day['@id']) ?? [session];
+
+const changeOn = ({ along = [], ...move }: Move, session: string) =>
+  session === move.session ? move : (along.find((one) => one.session === session) ?? { session });
+
+/** A replacement belongs to its day: the moved one, or one that comes along. */
+const takenOn = (move: Move, session: string, replacement: Replacement): Move => {
+  if (session === move.session) return withTaken(move, replacement);
+  const others = (move.along ?? []).filter((one) => one.session !== session);
+  return { ...move, along: [...others, withTaken(changeOn(move, session), replacement) as DayReplacements] };
+};
+
 /** The command with a replacement for the conflict's subject; null: not possible in this command. */
 export const takeReplacement = (
   command: PlanningCommandBody,
@@ -44,22 +82,22 @@ export const takeReplacement = (
   const field = replacedField(conflict);
   const from = conflict.subject?.['@id'] ?? null;
   if (field === null || from === null) return null;
-  if (field === 'trainingLocation') {
-    return command.kind === 'move' || command.kind === 'create' ? { ...command, trainingLocation: iri } : null;
+  const replacement = { field, from, to: iri };
+  if (command.kind === 'move') {
+    return daysOf(command, conflict).reduce((move, day) => takenOn(move, day, replacement), command);
   }
   if (command.kind === 'create') {
+    if (field === 'trainingLocation') return { ...command, trainingLocation: iri };
     return { ...command, [field]: (command[field] ?? []).map((member) => (member === from ? iri : member)) };
   }
-  if (command.kind !== 'move' && command.kind !== 'merge') return null;
-  // A member added by this move is replaced in the move.
-  const known = replacementsOf(command);
-  const isOwn = known.some((replacement) => replacement.field === field && replacement.to === from);
-  const replace = isOwn
-    ? known.map((replacement) =>
-        replacement.field === field && replacement.to === from ? { ...replacement, to: iri } : replacement,
-      )
-    : [...known, { field, from, to: iri }];
-  return { ...command, replace };
+  return command.kind === 'merge' && field !== 'trainingLocation' ? withTaken(command, replacement) : null;
+};
+
+/** What the command already replaces on the days of the conflict: it is not offered again. */
+const leaving = (command: PlanningCommandBody, conflict: PlanningConflict): readonly (string | null)[] => {
+  if (command.kind === 'merge') return replacementsOf(command).map(({ from }) => from);
+  if (command.kind !== 'move') return [];
+  return daysOf(command, conflict).flatMap((day) => replacementsOf(changeOn(command, day)).map(({ from }) => from));
 };
 
 /** The answer, with only the candidates that the command can use. */
@@ -67,7 +105,9 @@ export const takeableAnswer = (command: PlanningCommandBody, { conflicts, replac
   conflicts,
   replacements: replacements.map(({ for: key, candidates }) => {
     const conflict = conflicts.find((one) => one.key === key);
-    const takeable = conflict ? candidates.filter((one) => takeReplacement(command, conflict, one['@id']) !== null) : [];
-    return { for: key, candidates: takeable };
+    if (!conflict) return { for: key, candidates: [] };
+    const gone = leaving(command, conflict);
+    const isTakeable = (iri: string) => !gone.includes(iri) && takeReplacement(command, conflict, iri) !== null;
+    return { for: key, candidates: candidates.filter((one) => isTakeable(one['@id'])) };
   }),
 });

@@ -11,6 +11,7 @@ import { DomainError } from '../../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
+import { conflictsByDay } from '../conflictsByDay.ts';
 import { lockLogisticSessions, lockTrainingSessions } from '../lockPlanned.ts';
 import { otherDaysOf } from '../otherDaysOf.ts';
 import type { Prepare } from './command.ts';
@@ -21,7 +22,7 @@ import {
   lockNamedLogisticSessions,
   trainingIdsOf,
 } from './lockNamedLogisticSession.ts';
-import { REPLACE_SCHEMA, replacedIn, replacementsOf } from './replaceMembers.ts';
+import { ALONG_SCHEMA, REPLACE_SCHEMA, replacedIn, replacementsByDay, replacementsOf } from './replaceMembers.ts';
 
 const BODY = z.strictObject({
   session: IRI_SCHEMA,
@@ -33,6 +34,7 @@ const BODY = z.strictObject({
   trainingOfficer: IRI_SCHEMA.nullish(),
   whole: z.boolean().optional(),
   replace: REPLACE_SCHEMA,
+  along: ALONG_SCHEMA,
 });
 
 type Move = PlanningCommandBodies['move'];
@@ -85,18 +87,25 @@ interface MovedDay {
   readonly changes: JsonObject;
 }
 
-/** The other days of its trainings, moved by as many days. */
-const otherDays = (items: readonly LogisticSessionItem[], days: number): readonly MovedDay[] =>
-  items.map((item) => {
+/** The other days of its trainings, moved by as many days, each with its own replacements. */
+const otherDays = (items: readonly LogisticSessionItem[], days: number, { along }: Move): readonly MovedDay[] => {
+  const byDay = replacementsByDay(
+    along,
+    items.map((item) => item['@id']),
+  );
+  return items.map((item) => {
     const { startAt, endAt } = shiftedPeriod(periodOf(item), days);
-    const changes = timesOf(item, { session: item['@id'], startAt: startAt.toISOString(), endAt: endAt.toISOString() });
-    return { item, changes: { ...changes } };
+    const times = timesOf(item, { session: item['@id'], startAt: startAt.toISOString(), endAt: endAt.toISOString() });
+    const { trainingLocation, replace = [] } = byDay.get(item['@id']) ?? {};
+    const changes = { ...times, ...(trainingLocation && { trainingLocation }), ...replacedIn(membersOf(item), replace) };
+    return { item, changes };
   });
+};
 
 /** Moves each day, those in front first, so that none meets the one it replaces; the conflicts of all are refused at once. */
 const moveDays = async (context: WriteContext, moved: readonly MovedDay[], days: number): Promise<void> => {
   const inFront = (a: MovedDay, b: MovedDay) => Math.sign(days) * (Date.parse(b.item.startAt) - Date.parse(a.item.startAt));
-  const conflicts = new Map<string, PlanningConflict>();
+  const found: Parameters<typeof conflictsByDay>[0][number][] = [];
   let refusal: DomainError | null = null;
   for (const { item, changes } of moved.toSorted(inFront)) {
     try {
@@ -104,11 +113,13 @@ const moveDays = async (context: WriteContext, moved: readonly MovedDay[], days:
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'planning_conflicts')) throw error;
       refusal ??= error;
-      for (const conflict of (error.options.extra?.conflicts ?? []) as readonly PlanningConflict[])
-        conflicts.set(conflict.key, conflict);
+      const conflicts = (error.options.extra?.conflicts ?? []) as readonly PlanningConflict[];
+      found.push({ day: { '@id': item['@id'], startAt: String(changes.startAt ?? item.startAt) }, conflicts });
     }
   }
-  if (refusal) throw new DomainError('planning_conflicts', { ...refusal.options, extra: { conflicts: [...conflicts.values()] } });
+  if (!refusal) return;
+  const conflicts = moved.length > 1 ? conflictsByDay(found) : found.flatMap((one) => one.conflicts);
+  throw new DomainError('planning_conflicts', { ...refusal.options, extra: { conflicts } });
 };
 
 /** Ids of the other coming days of the session's trainings, if the move takes them along. */
@@ -118,19 +129,21 @@ const takenAlong = async ({ database, now }: WriteContext, { session, whole, sta
 /** Moves or resizes a session, or changes its planning row; its training sessions follow, and the other days if asked. */
 export const prepareMove: Prepare = async (context, body) => {
   const move = readAs(BODY, body) as Move;
-  const others = await takenAlong(context, move);
+  const otherIds = await takenAlong(context, move);
   // All in one order: two moves of one training must not wait for each other.
-  await lockLogisticSessions(context.database, [...others, idOfIri('logistic_sessions', move.session, 'session')]);
+  await lockLogisticSessions(context.database, [...otherIds, idOfIri('logistic_sessions', move.session, 'session')]);
   const logisticSession = await lockNamedLogisticSession(context, move.session, move.version);
   const along =
-    others.length === 0
+    otherIds.length === 0
       ? []
       : await lockNamedLogisticSessions(
           context,
-          others.map((id) => ['session', iriOf('logistic_sessions', id)]),
+          otherIds.map((id) => ['session', iriOf('logistic_sessions', id)]),
         );
   const trainings = trainingIdsOf([logisticSession, ...along]);
   await lockTrainingSessions(context.database, trainings);
+  const days = along.length === 0 ? 0 : daysBetween(periodOf(logisticSession), newPeriod(periodOf(logisticSession), move));
+  const others = otherDays(along, days, move);
   const { area, trainingLocation, trainingOfficer } = move;
   const changes = {
     ...timesOf(logisticSession, move),
@@ -140,12 +153,11 @@ export const prepareMove: Prepare = async (context, body) => {
     ...replacedIn(membersOf(logisticSession), replacementsOf(move)),
   };
   return {
-    touched: { logistic_sessions: [logisticSession.id, ...others], training_sessions: trainings },
+    touched: { logistic_sessions: [logisticSession.id, ...otherIds], training_sessions: trainings },
     run: async () => {
-      const days = along.length === 0 ? 0 : daysBetween(periodOf(logisticSession), newPeriod(periodOf(logisticSession), move));
-      await moveDays(context, [{ item: logisticSession, changes }, ...otherDays(along, days)], days);
+      await moveDays(context, [{ item: logisticSession, changes }, ...others], days);
       const label = [labelOf(logisticSession, move), ...(days === 0 ? [] : [PLANNING_COMMAND_SENTENCES.along(along.length)])];
-      return { label: label.join(' '), sessions: [logisticSession.id, ...others] };
+      return { label: label.join(' '), sessions: [logisticSession.id, ...otherIds] };
     },
   };
 };

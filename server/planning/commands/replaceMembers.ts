@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type MemberReplacement, REPLACED_FIELDS, type ReplacedField } from '../../../model/planning/planningCommands.ts';
+import {
+  type DayReplacements,
+  type MemberReplacement,
+  REPLACED_FIELDS,
+  type ReplacedField,
+} from '../../../model/planning/planningCommands.ts';
 import { problem } from '../../domainError.ts';
 import { IRI_SCHEMA } from '../../http/bodySchema.ts';
 
@@ -8,15 +13,25 @@ const REPLACEMENT = z.strictObject({ field: z.enum(REPLACED_FIELDS), from: IRI_S
 /** One replacement, or several applied together. */
 export const REPLACE_SCHEMA = z.union([REPLACEMENT, z.array(REPLACEMENT).max(50)]).optional();
 
+/** What replaces on other days that come along. */
+export const ALONG_SCHEMA = z
+  .array(
+    z.strictObject({
+      session: IRI_SCHEMA,
+      trainingLocation: IRI_SCHEMA.optional(),
+      replace: z.array(REPLACEMENT).max(50).optional(),
+    }),
+  )
+  .max(366)
+  .optional();
+
 type Members = Readonly<Record<ReplacedField, readonly string[]>>;
 
 export const replacementsOf = ({ replace = [] }: { readonly replace?: MemberReplacement | readonly MemberReplacement[] }) =>
   [replace].flat();
 
 const replaced = (held: readonly string[], { from, to }: MemberReplacement): string[] => {
-  if (from !== null && !held.includes(from)) {
-    throw problem('record.conflict', 'planning.member_gone');
-  }
+  if (from !== null && !held.includes(from)) throw problem('record.conflict', 'planning.member_gone');
   return [...held.filter((iri) => iri !== from && iri !== to), ...(to === null ? [] : [to])];
 };
 
@@ -28,4 +43,14 @@ export const replacedIn = (members: Members, replacements: readonly MemberReplac
     fields[field] = replaced(fields[field] ?? members[field], replacement);
   }
   return fields;
+};
+
+/** The replacements of each of these days, by IRI; refused if one is of another day. */
+export const replacementsByDay = (
+  along: readonly DayReplacements[] | undefined,
+  days: readonly string[],
+): ReadonlyMap<string, DayReplacements> => {
+  const byDay = new Map((along ?? []).map((one) => [one.session, one]));
+  if ([...byDay.keys()].some((day) => !days.includes(day))) throw problem('record.conflict', 'planning.member_gone');
+  return byDay;
 };

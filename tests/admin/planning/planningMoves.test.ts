@@ -11,7 +11,7 @@ import { conflictRequestOf, mergedRequest } from '../../../custom-pages/planning
 import { dropGesture } from '../../../custom-pages/planning/commands/dropGesture.ts';
 import { logisticSessionMove } from '../../../custom-pages/planning/commands/logisticSessionMove.ts';
 import { endAfter, moveOfForm } from '../../../custom-pages/planning/commands/moveFields.ts';
-import { takeReplacement } from '../../../custom-pages/planning/commands/takeReplacement.ts';
+import { takeableAnswer, takeReplacement } from '../../../custom-pages/planning/commands/takeReplacement.ts';
 import { planningEvent } from '../../../custom-pages/planning/planningEvents.ts';
 import { timelineDrag } from '../../../custom-pages/planning/timeline/timelineDrag.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
@@ -149,6 +149,38 @@ describe('conflicts', () => {
         { field: 'vehicles', from: '/api/vehicles/1', to: '/api/vehicles/4' },
       ],
     });
+  });
+
+  it('of another day of the training are resolved on that day', () => {
+    const [first, second] = [logisticSession['@id'], '/api/logistic_sessions/78'];
+    const on = (iri: string, ...days: string[]) => ({
+      ...conflict('vehicle_busy', iri),
+      days: days.map((day) => ({ '@id': day, startAt: '2026-11-13T08:00:00.000Z' })),
+    });
+    const whole = { ...move, whole: true };
+    const one = takeReplacement(whole, on('/api/vehicles/1', second), '/api/vehicles/4');
+    const two = one && takeReplacement(one, on('/api/vehicles/2', first, second), '/api/vehicles/5');
+    // The first choice was not good enough: another takes its place.
+    const three = two && takeReplacement(two, on('/api/vehicles/4', second), '/api/vehicles/6');
+    expect(three).toEqual({
+      ...whole,
+      replace: [{ field: 'vehicles', from: '/api/vehicles/2', to: '/api/vehicles/5' }],
+      along: [
+        {
+          session: second,
+          replace: [
+            { field: 'vehicles', from: '/api/vehicles/1', to: '/api/vehicles/6' },
+            { field: 'vehicles', from: '/api/vehicles/2', to: '/api/vehicles/5' },
+          ],
+        },
+      ],
+    });
+    const place = takeReplacement(whole, { ...on('/api/training_locations/1', second), kind: 'over_capacity' }, '/api/x/2');
+    expect(place).toEqual({ ...whole, along: [{ session: second, trainingLocation: '/api/x/2' }] });
+    const asked = on('/api/vehicles/6', second);
+    const candidates = ['/api/vehicles/1', '/api/vehicles/9'].map((iri) => ({ '@id': iri, label: '', rank: 1, reasons: [] }));
+    const offered = takeableAnswer(three as never, { conflicts: [asked], replacements: [{ for: asked.key, candidates }] });
+    expect(offered.replacements[0]?.candidates.map((candidate) => candidate['@id'])).toEqual(['/api/vehicles/9']);
   });
 
   it('of a member added by the move are resolved in the move', () => {
