@@ -2,12 +2,12 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { EditBase, Form, useEditContext, useParams } from 'react-admin';
+import { Form, useEditContext, useParams } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { type RecordFor, resourceByName } from '../../model/resources.ts';
 import { FormFooter } from '../../src/frames/FormFooter.tsx';
-import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
+import { ItemEdit } from '../../src/frames/ItemEdit.tsx';
 import { StaleDialog } from '../../src/frames/StaleDialog.tsx';
 import { SubmitButton } from '../../src/frames/SubmitButton.tsx';
 import { UnsavedMark } from '../../src/frames/UnsavedMark.tsx';
@@ -64,15 +64,8 @@ export const GroupPageFrame = (props: GroupPageFrameProps) => {
   const key = Number(keyOf(useParams().id));
   if (!key) return <NotFoundPage />;
   return (
-    <EditBase
-      resource="user_groups"
-      id={iriOf('user_groups', key)}
-      mutationMode="pessimistic"
-      redirect="edit"
-      queryOptions={ITEM_QUERY}
-      mutationOptions={ITEM_QUERY}
-    >
+    <ItemEdit resource="user_groups" id={iriOf('user_groups', key)} redirect="edit">
       <GroupForm {...props} />
-    </EditBase>
+    </ItemEdit>
   );
 };

@@ -5,17 +5,27 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { RecordFor } from '../../model/resources.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
+import type { ShownRecord } from '../../src/records/useShownRecords.ts';
 import { sizeText } from '../evidence/controlFile.ts';
 import { ARCHIVE_MESSAGES } from './messages.ts';
 
-/** In react-admin: its id is its IRI. */
-export type DataArchive = Omit<RecordFor<'data_archives'>, 'id'> & { readonly id: string };
+/** What a row reads. */
+export const ARCHIVE_FIELDS = [
+  'status',
+  'percentage',
+  'createdAt',
+  'recordCount',
+  'fileCount',
+  'size',
+  'sha256',
+  'errorMessage',
+] as const;
+type DataArchive = ShownRecord<'data_archives', (typeof ARCHIVE_FIELDS)[number]>;
 
 /** One archive: its progress, then its download. */
 export const DataArchiveRow = ({ record }: { readonly record: DataArchive }) => {

@@ -4,21 +4,21 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { PROGRESS_MS } from '../../src/live/progressInterval.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
+import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { Part } from '../evidence/Part.tsx';
-import { type DataArchive, DataArchiveRow } from './DataArchiveRow.tsx';
+import { ARCHIVE_FIELDS, DataArchiveRow } from './DataArchiveRow.tsx';
 import { ARCHIVE_MESSAGES } from './messages.ts';
 
 const SHOWN = 30;
 
 const OwnArchives = () => {
-  const { data, error } = useGetList<DataArchive>(
+  const { data, error } = useShownRecords(
     'data_archives',
-    { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'id', order: 'DESC' } },
+    { shows: ARCHIVE_FIELDS, perPage: SHOWN, sort: { field: 'id', order: 'DESC' } },
     { refetchInterval: ({ state }) => (state.data?.data.some(({ status }) => status === 'in_progress') ? PROGRESS_MS : false) },
   );
   if (error && !data) return <Alert severity="error">{error.message}</Alert>;

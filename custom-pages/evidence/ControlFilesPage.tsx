@@ -4,12 +4,12 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { PROGRESS_MS } from '../../src/live/progressInterval.ts';
+import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { ControlFileForm } from './ControlFileForm.tsx';
 import { ControlFileRow } from './ControlFileRow.tsx';
-import type { ControlFile } from './controlFile.ts';
+import { CONTROL_FILE_FIELDS, type ControlFile } from './controlFile.ts';
 import { JournalCard } from './JournalCard.tsx';
 import { EVIDENCE_MESSAGES } from './messages.ts';
 import { Part } from './Part.tsx';
@@ -19,9 +19,9 @@ const SHOWN = 30;
 const isUnderWay = ({ status }: ControlFile): boolean => status === 'in_progress';
 
 const OwnFiles = () => {
-  const { data, error } = useGetList<ControlFile>(
+  const { data, error } = useShownRecords(
     'control_files',
-    { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'id', order: 'DESC' } },
+    { shows: CONTROL_FILE_FIELDS, perPage: SHOWN, sort: { field: 'id', order: 'DESC' } },
     { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? PROGRESS_MS : false) },
   );
   if (error && !data) return <Alert severity="error">{error.message}</Alert>;

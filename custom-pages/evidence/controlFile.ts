@@ -1,6 +1,17 @@
-import type { RecordFor } from '../../model/resources.ts';
+import type { ShownRecord } from '../../src/records/useShownRecords.ts';
 
-export type ControlFile = RecordFor<'control_files'>;
+/** What a row reads. */
+export const CONTROL_FILE_FIELDS = [
+  'title',
+  'status',
+  'percentage',
+  'createdAt',
+  'sheetCount',
+  'size',
+  'sha256',
+  'errorMessage',
+] as const;
+export type ControlFile = ShownRecord<'control_files', (typeof CONTROL_FILE_FIELDS)[number]>;
 
 const MEGABYTE = 1024 ** 2;
 

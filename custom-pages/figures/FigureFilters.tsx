@@ -4,12 +4,12 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useGetList } from 'react-admin';
 import { isCalendarDay } from '../../model/kernel/validation.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
+import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { FIGURE_PERIODS, type FigureAddress, type FigurePeriod, periodUntilToday } from './figureAddress.ts';
 import { FIGURE_MESSAGES } from './messages.ts';
 
@@ -22,8 +22,9 @@ interface FigureFiltersProps {
 }
 
 const AreaChoice = ({ address, onAddress }: FigureFiltersProps) => {
-  const { data = [] } = useGetList('areas', {
-    pagination: { page: 1, perPage: AREAS_MAX },
+  const { data = [] } = useShownRecords('areas', {
+    shows: [],
+    perPage: AREAS_MAX,
     sort: { field: 'code', order: 'ASC' },
   });
   const chosen = data.filter((area) => address.areas.includes(keyOf(area['@id']) ?? ''));

@@ -5,9 +5,10 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useGetList, useNavigate } from 'react-admin';
+import { useNavigate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportFrame } from './ImportFrame.tsx';
 import { LayoutTable } from './LayoutTable.tsx';
@@ -49,11 +50,7 @@ const Send = () => (
 );
 
 const HandOver = () => {
-  const { total } = useGetList('need_trainings', {
-    filter: WAITING,
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: '', order: 'ASC' },
-  });
+  const { total } = useShownRecords('need_trainings', { shows: [], filter: WAITING, perPage: 1 });
   return (
     <Part title={IMPORT_MESSAGES.callCenterFile}>
       {total === undefined ? null : <Typography>{IMPORT_MESSAGES.callCenterWaiting(total)}</Typography>}
@@ -86,11 +83,7 @@ const CallCenterFileButton = ({ isDisabled }: { readonly isDisabled: boolean }) 
 };
 
 const Returns = () => {
-  const { data: types = [] } = useGetList('trainee_import_types', {
-    filter: { name: TYPE },
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: '', order: 'ASC' },
-  });
+  const { data: types = [] } = useShownRecords('trainee_import_types', { shows: [], filter: { name: TYPE }, perPage: 1 });
   const [type] = types;
   return type ? <RecentImports title={IMPORT_MESSAGES.callCenterImports} filter={{ type: type['@id'] }} /> : null;
 };

@@ -18,13 +18,13 @@ import {
   fileNameOf,
   importTypeName,
   isRecordImport,
-  type StudioImport,
+  type ListedImport,
   studioAddress,
 } from './traineeImport.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useMayImport } from './useMayImport.ts';
 
-const DeleteButton = ({ record }: { readonly record: StudioImport }) => (
+const DeleteButton = ({ record }: { readonly record: ListedImport }) => (
   <ActionButton
     label={IMPORT_MESSAGES.delete}
     color="error"
@@ -36,7 +36,7 @@ const DeleteButton = ({ record }: { readonly record: StudioImport }) => (
   />
 );
 
-const Actions = ({ record }: { readonly record: StudioImport }) => {
+const Actions = ({ record }: { readonly record: ListedImport }) => {
   const mayImport = useMayImport(record);
   const mayDelete = useMayUse(collectionOf(record), 'delete');
   const isRunning = record.status === 'in_progress' && record.action !== 'undo' && !isRecordImport(record);
@@ -50,7 +50,7 @@ const Actions = ({ record }: { readonly record: StudioImport }) => {
 };
 
 /** An import in the list: type, state, counts, actions. */
-export const ImportItem = ({ record }: { readonly record: StudioImport }) => (
+export const ImportItem = ({ record }: { readonly record: ListedImport }) => (
   <Box
     component="li"
     sx={{

@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { listProperties } from '../../src/columns/listProperties.ts';
 import { ListFiltersProvider } from '../../src/filters/ListFiltersProvider.tsx';
 import { FilterPanel } from '../../src/frames/FilterPanel.tsx';
 import { filterSpecs } from '../../src/frames/filterSpecs.ts';
 import { ListMessage } from '../../src/frames/ListMessage.tsx';
 import { ListPagination } from '../../src/frames/ListPagination.tsx';
+import { ShownList } from '../../src/frames/ShownList.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PROGRESS_MS } from '../../src/live/progressInterval.ts';
 import { ImportItem } from './ImportItem.tsx';
-import type { StudioImport } from './traineeImport.ts';
+import { LISTED_IMPORT_FIELDS, type ListedImport } from './traineeImport.ts';
 
 const Items = ({ label }: { readonly label: string }) => {
-  const { data, isPending } = useListContext<StudioImport>();
+  const { data, isPending } = useListContext<ListedImport>();
   if (isPending) return <PageSkeleton />;
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -34,14 +36,12 @@ interface ImportListProps {
 export const ImportList = ({ collection, label }: ImportListProps) => {
   const imports = resourceByName(collection);
   return (
-    <ListBase<StudioImport>
+    <ShownList<ListedImport>
       resource={collection}
       perPage={DEFAULT_PAGE_SIZE}
       sort={{ field: 'id', order: 'DESC' }}
-      exporter={false}
-      queryOptions={{
-        refetchInterval: ({ state }) => (state.data?.data?.some(({ status }) => status === 'in_progress') ? PROGRESS_MS : false),
-      }}
+      properties={listProperties(imports, LISTED_IMPORT_FIELDS[collection])}
+      refetchInterval={({ state }) => (state.data?.data?.some(({ status }) => status === 'in_progress') ? PROGRESS_MS : false)}
     >
       <ListFiltersProvider>
         <Card>
@@ -51,6 +51,6 @@ export const ImportList = ({ collection, label }: ImportListProps) => {
           <ListPagination />
         </Card>
       </ListFiltersProvider>
-    </ListBase>
+    </ShownList>
   );
 };

@@ -4,17 +4,17 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
-import { collectionOf, isDiscarded, type StudioImport, shareOf } from './traineeImport.ts';
+import { collectionOf, isDiscarded, type ListedImport, shareOf } from './traineeImport.ts';
 
 /** How it ended, if not normally. */
-const endOf = (record: StudioImport): string | null => {
+const endOf = (record: ListedImport): string | null => {
   if (record.undoneAt) return IMPORT_MESSAGES.undoneShort;
   if (isDiscarded(record)) return IMPORT_MESSAGES.closedShort;
   return record.canceledAt ? IMPORT_MESSAGES.interruptedShort : null;
 };
 
 /** An import's status, its progress, and how it ended. */
-export const ImportState = ({ record }: { readonly record: StudioImport }) => {
+export const ImportState = ({ record }: { readonly record: ListedImport }) => {
   const end = record.status === 'finished' ? endOf(record) : null;
   if (record.status !== 'in_progress') {
     return end ? (

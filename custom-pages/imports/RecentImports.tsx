@@ -4,12 +4,12 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { recordLabel } from '../../model/recordLabel.ts';
+import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { ImportState } from './ImportState.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
-import { fileNameOf, type StudioImport, studioAddress } from './traineeImport.ts';
+import { fileNameOf, LISTED_IMPORT_FIELDS, type ListedImport, studioAddress } from './traineeImport.ts';
 
 const SHOWN = 5;
 
@@ -21,19 +21,22 @@ interface RecentImportsProps {
 
 /** The last imports of a kind, with links; nothing if there are none. */
 export const RecentImports = ({ collection = 'trainee_imports', title, filter }: RecentImportsProps) => {
-  const { data = [] } = useGetList<StudioImport>(collection, {
+  const { data } = useShownRecords(collection, {
+    shows: [],
+    reads: LISTED_IMPORT_FIELDS[collection],
     filter,
-    pagination: { page: 1, perPage: SHOWN },
+    perPage: SHOWN,
     sort: { field: 'id', order: 'DESC' },
   });
-  if (data.length === 0) return null;
+  const records = (data ?? []) as readonly unknown[] as readonly ListedImport[];
+  if (records.length === 0) return null;
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2.5 } }}>
       <Typography variant="h6" component="h2">
         {title}
       </Typography>
       <List dense disablePadding>
-        {data.map((record) => (
+        {records.map((record) => (
           <ListItem key={record.id} divider disableGutters sx={{ gap: 1, flexWrap: 'wrap' }}>
             <ListItemText
               primary={fileNameOf(record)}

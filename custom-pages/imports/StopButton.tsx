@@ -1,10 +1,10 @@
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
-import { collectionOf, type StudioImport } from './traineeImport.ts';
+import { collectionOf, type ListedImport } from './traineeImport.ts';
 
 /** Stops a run; written rows stay. */
-export const StopButton = ({ record }: { readonly record: StudioImport }) => (
+export const StopButton = ({ record }: { readonly record: ListedImport }) => (
   <ActionButton
     label={IMPORT_MESSAGES.stop}
     color="warning"

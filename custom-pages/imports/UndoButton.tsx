@@ -1,10 +1,10 @@
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
-import { collectionOf, isRecordImport, type StudioImport } from './traineeImport.ts';
+import { collectionOf, isRecordImport, type ListedImport } from './traineeImport.ts';
 
 /** Undoes an import; records edited since are kept. */
-export const UndoButton = ({ record }: { readonly record: StudioImport }) => (
+export const UndoButton = ({ record }: { readonly record: ListedImport }) => (
   <ActionButton
     label={IMPORT_MESSAGES.undo}
     color="error"

@@ -4,6 +4,7 @@ import { TRAINEE_IMPORT_TYPE_LABELS } from '../../model/messages/choices.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
+import type { ShownRecord } from '../../src/records/useShownRecords.ts';
 
 /** In react-admin: its id is its IRI. */
 export type TraineeImport = Omit<RecordFor<'trainee_imports'>, 'id'> & { readonly id: string };
@@ -12,60 +13,85 @@ export type RecordImport = Omit<RecordFor<'record_imports'>, 'id'> & { readonly 
 /** An import of needs, or of other records. */
 export type StudioImport = TraineeImport | RecordImport;
 
-export const isRecordImport = (record: StudioImport): record is RecordImport => 'kind' in record;
+const LISTED = [
+  'file',
+  'author',
+  'status',
+  'percentage',
+  'action',
+  'createdAt',
+  'startedAt',
+  'canceledAt',
+  'undoneAt',
+  'rowCount',
+  'doneCount',
+  ...IMPORT_OUTCOMES.map(outcomeCountField),
+] as const;
+/** What a list of imports reads. */
+export const LISTED_IMPORT_FIELDS = {
+  trainee_imports: [...LISTED, 'type'],
+  record_imports: [...LISTED, 'kind', 'writtenShare'],
+} as const;
 
-export const collectionOf = (record: StudioImport): 'trainee_imports' | 'record_imports' =>
+type Listed = (typeof LISTED)[number];
+type ListedRecordImport = ShownRecord<'record_imports', Listed | 'kind' | 'writtenShare'>;
+/** An import as a row of its list, or whole. */
+export type ListedImport = ShownRecord<'trainee_imports', Listed | 'type'> | ListedRecordImport;
+
+export const isRecordImport = (record: ListedImport): record is ListedRecordImport => 'kind' in record;
+
+export const collectionOf = (record: ListedImport): 'trainee_imports' | 'record_imports' =>
   isRecordImport(record) ? 'record_imports' : 'trainee_imports';
 
 /** The step of an import in the studio, after its upload. */
 export type StudioStep = 'mapping' | 'check' | 'run' | 'report';
 
-export const countOf = (record: StudioImport, outcome: ImportOutcome): number => record[outcomeCountField(outcome)] ?? 0;
+export const countOf = (record: ListedImport, outcome: ImportOutcome): number => record[outcomeCountField(outcome)] ?? 0;
 
-const sumOf = (record: StudioImport, outcomes: readonly ImportOutcome[]): number =>
+const sumOf = (record: ListedImport, outcomes: readonly ImportOutcome[]): number =>
   outcomes.reduce((sum, outcome) => sum + countOf(record, outcome), 0);
 
 /** Percentage written so far; null: not known, as for an undo of records, which is done at once. */
-export const shareOf = (record: StudioImport): number | null => {
+export const shareOf = (record: ListedImport): number | null => {
   if (!isRecordImport(record)) return record.percentage;
   return record.action === 'undo' ? null : record.writtenShare;
 };
 
 /** Number of rows the run would write. */
-export const writingCount = (record: StudioImport): number => sumOf(record, IMPORT_OUTCOMES.filter(isWritingOutcome));
+export const writingCount = (record: ListedImport): number => sumOf(record, IMPORT_OUTCOMES.filter(isWritingOutcome));
 
 /** Are all rows checked: the mapping is complete. */
-const isChecked = (record: StudioImport): boolean => record.rowCount > 0 && sumOf(record, IMPORT_OUTCOMES) === record.rowCount;
+const isChecked = (record: ListedImport): boolean => record.rowCount > 0 && sumOf(record, IMPORT_OUTCOMES) === record.rowCount;
 
 /** The step that opens for an import; a pending one may show its mapping on request. */
-export const studioStep = (record: StudioImport, isMappingAsked: boolean): StudioStep => {
+export const studioStep = (record: ListedImport, isMappingAsked: boolean): StudioStep => {
   if (record.status === 'in_progress') return 'run';
   if (record.status !== 'pending') return 'report';
   return isMappingAsked || !isChecked(record) ? 'mapping' : 'check';
 };
 
 /** Was it discarded before writing. */
-export const isDiscarded = ({ canceledAt, startedAt }: StudioImport): boolean => Boolean(canceledAt) && !startedAt;
+export const isDiscarded = ({ canceledAt, startedAt }: ListedImport): boolean => Boolean(canceledAt) && !startedAt;
 
 /** Has a run ended that can be undone. */
-export const canUndo = (record: StudioImport): boolean =>
+export const canUndo = (record: ListedImport): boolean =>
   (record.status === 'finished' || record.status === 'error') && !record.undoneAt && record.doneCount > 0;
 
 /** Can the run be resumed after an error: rows are left to write. */
-export const canResume = (record: StudioImport): boolean =>
+export const canResume = (record: ListedImport): boolean =>
   record.status === 'error' && record.action === 'run' && writingCount(record) > record.doneCount;
 
 /** Name of the layout of its columns. */
-export const importTypeOf = (record: StudioImport): string => (isRecordImport(record) ? record.kind : String(record.type.name));
+export const importTypeOf = (record: ListedImport): string => (isRecordImport(record) ? record.kind : String(record.type.name));
 
 /** What it imports, for people. */
-export const importTypeName = (record: StudioImport): string => {
+export const importTypeName = (record: ListedImport): string => {
   const type = importTypeOf(record);
   if (isRecordImport(record)) return choiceLabel('record_imports', 'kind', type);
   return (TRAINEE_IMPORT_TYPE_LABELS as Readonly<Record<string, string>>)[type] ?? type;
 };
 
-export const fileNameOf = (record: StudioImport): string => String(record.file.fileName ?? '');
+export const fileNameOf = (record: ListedImport): string => String(record.file.fileName ?? '');
 
 /** Address of an import in the studio. */
 export const studioAddress = (iri: string): string =>

@@ -7,16 +7,30 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { KeyStatus } from '../../model/integrations/apiKeyStatus.ts';
 import { apiKeyStatus } from '../../model/integrations/apiKeyStatus.ts';
 import { keyStatusWords } from '../../model/messages/integrations/apiKey.ts';
-import type { RecordFor } from '../../model/resources.ts';
 import { RightLines } from '../../src/accounts/RightLines.tsx';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDate, formatDateTime } from '../../src/records/formatValue.ts';
+import type { ShownRecord } from '../../src/records/useShownRecords.ts';
 import { API_KEY_MESSAGES } from './apiKeyMessages.ts';
 
-/** In react-admin: its id is its IRI. */
-export type ApiKey = Omit<RecordFor<'api_keys'>, 'id'> & { readonly id: string };
+/** What a row reads. */
+export const API_KEY_FIELDS = [
+  'name',
+  'prefix',
+  'expiresOn',
+  'author',
+  'createdAt',
+  'revokedAt',
+  'revokedBy',
+  'lastUsedAt',
+  'lastAddress',
+  'roles',
+  'areas',
+  'isMakerActive',
+] as const;
+type ApiKey = ShownRecord<'api_keys', (typeof API_KEY_FIELDS)[number]>;
 
 const TONES: Readonly<Record<KeyStatus, ChipProps['color']>> = {
   active: 'success',

@@ -7,12 +7,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { Part } from '../evidence/Part.tsx';
 import { ApiKeyDialog } from './ApiKeyDialog.tsx';
-import { type ApiKey, ApiKeyRow } from './ApiKeyRow.tsx';
+import { API_KEY_FIELDS, ApiKeyRow } from './ApiKeyRow.tsx';
 import { API_KEY_MESSAGES } from './apiKeyMessages.ts';
 import { ShownOnceDialog } from './ShownOnceDialog.tsx';
 
@@ -20,8 +20,9 @@ import { ShownOnceDialog } from './ShownOnceDialog.tsx';
 const SHOWN = 100;
 
 const Keys = () => {
-  const { data, error } = useGetList<ApiKey>('api_keys', {
-    pagination: { page: 1, perPage: SHOWN },
+  const { data, error } = useShownRecords('api_keys', {
+    shows: API_KEY_FIELDS,
+    perPage: SHOWN,
     sort: { field: 'id', order: 'DESC' },
   });
   if (error && !data) return <Alert severity="error">{error.message}</Alert>;

@@ -4,14 +4,14 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
 import { choiceLabel } from '../../model/recordLabel.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
+import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { WEBHOOK_MESSAGES } from './webhookPageMessages.ts';
-import type { Webhook, WebhookDelivery } from './webhookRecord.ts';
+import { DELIVERY_FIELDS, type Webhook, type WebhookDelivery } from './webhookRecord.ts';
 
 const SHOWN = 50;
 /** A first attempt ends within seconds. */
@@ -59,10 +59,11 @@ const DeliveryRow = ({ record }: { readonly record: WebhookDelivery }) => {
 
 /** The latest deliveries of a web hook. */
 export const DeliveryLog = ({ hook }: { readonly hook: Webhook }) => {
-  const { data, error } = useGetList<WebhookDelivery>(
+  const { data, error } = useShownRecords(
     'webhook_deliveries',
     {
-      pagination: { page: 1, perPage: SHOWN },
+      shows: DELIVERY_FIELDS,
+      perPage: SHOWN,
       sort: { field: 'id', order: 'DESC' },
       filter: { webhook: hook['@id'] },
     },

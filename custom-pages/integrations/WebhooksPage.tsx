@@ -8,15 +8,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
+import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { Part } from '../evidence/Part.tsx';
 import { ShownOnceDialog } from './ShownOnceDialog.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
 import { WEBHOOK_MESSAGES } from './webhookPageMessages.ts';
-import type { Webhook, WebhookSecret } from './webhookRecord.ts';
+import { WEBHOOK_FIELDS, type Webhook, type WebhookSecret } from './webhookRecord.ts';
 
 const SHOWN = 100;
 const SHOWN_TABLES = ['webhooks', 'webhook_deliveries'] as const;
@@ -27,8 +27,9 @@ interface HooksProps {
 }
 
 const Hooks = ({ onEdit, onSecret }: HooksProps) => {
-  const { data, error } = useGetList<Webhook>('webhooks', {
-    pagination: { page: 1, perPage: SHOWN },
+  const { data, error } = useShownRecords('webhooks', {
+    shows: WEBHOOK_FIELDS,
+    perPage: SHOWN,
     sort: { field: 'id', order: 'DESC' },
   });
   if (error && !data) return <Alert severity="error">{error.message}</Alert>;

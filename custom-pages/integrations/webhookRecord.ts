@@ -1,8 +1,31 @@
-import type { RecordFor } from '../../model/resources.ts';
+import type { ShownRecord } from '../../src/records/useShownRecords.ts';
 
-/** In react-admin: its id is its IRI. */
-export type Webhook = Omit<RecordFor<'webhooks'>, 'id'> & { readonly id: string };
-export type WebhookDelivery = Omit<RecordFor<'webhook_deliveries'>, 'id'> & { readonly id: string };
+/** What a row reads of a web hook, and its dialog. */
+export const WEBHOOK_FIELDS = [
+  'name',
+  'url',
+  'events',
+  'areas',
+  'isActive',
+  'failingSince',
+  'disabledAt',
+  'lastDeliveredAt',
+] as const;
+export type Webhook = ShownRecord<'webhooks', (typeof WEBHOOK_FIELDS)[number]>;
+
+/** What a line of the log reads. */
+export const DELIVERY_FIELDS = [
+  'event',
+  'createdAt',
+  'state',
+  'answer',
+  'attempts',
+  'durationMs',
+  'status',
+  'nextTryAt',
+  'triedAt',
+] as const;
+export type WebhookDelivery = ShownRecord<'webhook_deliveries', (typeof DELIVERY_FIELDS)[number]>;
 
 /** The answer with a secret, which is shown once. */
 export interface WebhookSecret {

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { EditBase, useEditContext, useParams } from 'react-admin';
+import { useEditContext, useParams } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
+import { ItemEdit } from '../../src/frames/ItemEdit.tsx';
 import { PageHint } from '../../src/hints/PageHint.tsx';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
@@ -52,15 +52,13 @@ export const LogisticSessionPage = () => {
   const key = keyOf(useParams().id);
   if (!key) return <NotFoundPage />;
   return (
-    <EditBase
+    <ItemEdit
       resource={DAY_FORM_RESOURCE.name}
       id={`/api/${DAY_FORM_RESOURCE.name}/${key}`}
-      mutationMode="pessimistic"
       redirect={false}
-      queryOptions={{ ...ITEM_QUERY, retry: false, onError: () => undefined }}
-      mutationOptions={ITEM_QUERY}
+      queryOptions={{ retry: false, onError: () => undefined }}
     >
       <DayView />
-    </EditBase>
+    </ItemEdit>
   );
 };

@@ -6,7 +6,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
@@ -15,6 +14,7 @@ import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { formatPeriod } from '../../src/records/formatValue.ts';
+import { type ShownRecord, useShownRecords } from '../../src/records/useShownRecords.ts';
 import type { LogisticSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
@@ -22,19 +22,22 @@ const SESSIONS_SHOWN = 20;
 /** Sessions to merge are close in time. */
 const DAYS_AROUND = 1;
 
+const FOUND_SESSION_FIELDS = ['startAt', 'endAt', 'trainingLocation', 'trainingSessions'] as const;
+export type FoundSession = ShownRecord<'logistic_sessions', (typeof FOUND_SESSION_FIELDS)[number]>;
+
 interface SessionSearchProps {
   /** The current session, excluded from the results. */
   readonly logisticSession: LogisticSession;
-  readonly chosen: LogisticSession | null;
-  readonly onChoose: (logisticSession: LogisticSession) => void;
+  readonly chosen: FoundSession | null;
+  readonly onChoose: (logisticSession: FoundSession) => void;
 }
 
 /** The session's trainings, in one line. */
-export const trainingsOf = (logisticSession: LogisticSession): string =>
+export const trainingsOf = (logisticSession: Pick<LogisticSession, 'trainingSessions'>): string =>
   logisticSession.trainingSessions.map(({ trainingType }) => recordLabel('training_types', trainingType)).join(' + ') ||
   SESSION_MESSAGES.noTrainingShort;
 
-const SessionLine = ({ logisticSession }: { readonly logisticSession: LogisticSession }) => (
+const SessionLine = ({ logisticSession }: { readonly logisticSession: FoundSession }) => (
   <Box sx={{ py: 0.5 }}>
     <Typography>{formatPeriod(logisticSession.startAt, logisticSession.endAt)}</Typography>
     <Typography variant="body2" color="textSecondary">
@@ -48,13 +51,14 @@ const useFound = (logisticSession: LogisticSession) => {
   const [from, setFrom] = useState<string | null>(dayAfter(first, -DAYS_AROUND));
   const [to, setTo] = useState<string | null>(dayAfter(first, DAYS_AROUND));
   const [place, setPlace] = useState<Reference | null>(null);
-  const { data, isPending } = useGetList<LogisticSession>('logistic_sessions', {
+  const { data, isPending } = useShownRecords('logistic_sessions', {
+    shows: FOUND_SESSION_FIELDS,
     filter: {
       ...(from ? { 'startAt[after]': from } : {}),
       ...(to ? { 'startAt[before]': to } : {}),
       ...(place ? { trainingLocation: place['@id'] } : {}),
     },
-    pagination: { page: 1, perPage: SESSIONS_SHOWN },
+    perPage: SESSIONS_SHOWN,
     sort: { field: 'startAt', order: 'ASC' },
   });
   const found = data?.filter((other) => other['@id'] !== logisticSession['@id']);

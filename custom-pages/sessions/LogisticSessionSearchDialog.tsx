@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
 import type { LogisticSession } from './daySession.ts';
-import { LogisticSessionSearch } from './LogisticSessionSearch.tsx';
+import { type FoundSession, LogisticSessionSearch } from './LogisticSessionSearch.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
 
 interface SessionSearchDialogProps {
@@ -18,8 +18,8 @@ interface SessionSearchDialogProps {
   readonly color?: 'primary' | 'warning';
   readonly isRunning: boolean;
   /** Consequence of the choice, below the list. */
-  readonly consequence?: (chosen: LogisticSession) => ReactNode;
-  readonly onTake: (chosen: LogisticSession) => void;
+  readonly consequence?: (chosen: FoundSession) => ReactNode;
+  readonly onTake: (chosen: FoundSession) => void;
   readonly onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ interface SessionSearchDialogProps {
 export const LogisticSessionSearchDialog = (props: SessionSearchDialogProps) => {
   const { logisticSession, title, text, button, color = 'primary', isRunning, consequence, onTake, onClose } = props;
   const id = useId();
-  const [chosen, setChosen] = useState<LogisticSession | null>(null);
+  const [chosen, setChosen] = useState<FoundSession | null>(null);
   return (
     <Dialog
       open

@@ -12,6 +12,7 @@ import { ListInput } from '../../src/inputs/ListInput.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { addedMaterials, type Material } from './addedMaterials.ts';
 import type { LogisticSession } from './daySession.ts';
+import type { FoundSession } from './LogisticSessionSearch.tsx';
 import { LogisticSessionSearchDialog } from './LogisticSessionSearchDialog.tsx';
 import { MaterialLabelInput } from './MaterialLabelInput.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
@@ -27,7 +28,7 @@ const useCopy = (source: string) => {
   const say = (message: string, type: 'success' | 'warning' | 'error') => notify(message, { type, messageArgs: { _: message } });
 
   /** Returns whether anything was copied. */
-  const copy = async (from: LogisticSession): Promise<boolean> => {
+  const copy = async (from: FoundSession): Promise<boolean> => {
     setRunning(true);
     try {
       const held = (getValues(source) ?? []) as readonly Material[];
@@ -57,7 +58,7 @@ export const MaterialsInput = (props: InputProps) => {
   const logisticSession = useRecordContext<LogisticSession>();
   const [isOpen, setOpen] = useState(false);
   const { copy, isRunning } = useCopy(props.source);
-  const take = async (from: LogisticSession) => {
+  const take = async (from: FoundSession) => {
     if (await copy(from)) setOpen(false);
   };
   return (

@@ -9,13 +9,13 @@ import { sendCommand } from '../../src/planning/planningCommands.ts';
 import { ConflictsLeft, useConflictResolution } from '../../src/planning/useConflictResolution.tsx';
 import { usePlanningHistory } from '../planning/commands/usePlanningHistory.tsx';
 import type { LogisticSession } from './daySession.ts';
-import { trainingsOf } from './LogisticSessionSearch.tsx';
+import { type FoundSession, trainingsOf } from './LogisticSessionSearch.tsx';
 import { LogisticSessionSearchDialog } from './LogisticSessionSearchDialog.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
 
 const REFRESHED = ['logistic_sessions', 'training_sessions', 'emargements'] as const;
 
-const WhatMoves = ({ chosen }: { readonly chosen: LogisticSession }) => (
+const WhatMoves = ({ chosen }: { readonly chosen: FoundSession }) => (
   <Alert severity="warning" sx={{ mt: 2 }}>
     {SESSION_MESSAGES.mergeMoves(trainingsOf(chosen))}
   </Alert>
@@ -33,7 +33,7 @@ const useMerge = (logisticSession: LogisticSession, onMerged: () => void) => {
       onMerged();
     },
   });
-  const merge = (chosen: LogisticSession) =>
+  const merge = (chosen: FoundSession) =>
     run(async () => {
       const command = { kind: 'merge', session: chosen['@id'], into: logisticSession['@id'] } as const;
       const write = (_: unknown, accepted: readonly string[]) => sendCommand(command, accepted);

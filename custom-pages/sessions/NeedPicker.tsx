@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { ListBase } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import { STATUSES_LEADING_TO_PLANIFIE } from '../../model/needs/needTrainingStatuses.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
@@ -14,6 +13,7 @@ import { FormFooter } from '../../src/frames/FormFooter.tsx';
 import { filterSpecs } from '../../src/frames/filterSpecs.ts';
 import { ListMessage } from '../../src/frames/ListMessage.tsx';
 import { ListPagination } from '../../src/frames/ListPagination.tsx';
+import { ShownList } from '../../src/frames/ShownList.tsx';
 import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
 import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
 import { OutsideSelection } from '../../src/selection/OutsideSelection.tsx';
@@ -63,15 +63,14 @@ export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
   const picker = useTraineeSelection(trainingId);
   useUnsavedWork(picker.selection.size > 0);
   return (
-    <ListBase
-      resource={NEEDS.name}
+    <ShownList
+      resource="need_trainings"
       disableSyncWithLocation
       storeKey={false}
       perPage={DEFAULT_PAGE_SIZE}
       filterDefaultValues={firstFilters(training)}
       sort={{ field: '', order: 'ASC' }}
-      exporter={false}
-      queryOptions={{ meta: { properties: NEED_TABLE_PROPERTIES } }}
+      properties={NEED_TABLE_PROPERTIES}
     >
       <ListFiltersProvider>
         <Card>
@@ -100,6 +99,6 @@ export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
           onClose={picker.forgetFull}
         />
       ) : null}
-    </ListBase>
+    </ShownList>
   );
 };

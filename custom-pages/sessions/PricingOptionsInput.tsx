@@ -1,15 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { LABEL_QUERY } from '../../src/frames/itemQuery.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { formatPrice } from '../../src/records/formatValue.ts';
 import { isReference } from '../../src/records/references.ts';
+import { useLabels } from '../../src/records/useLabels.ts';
 
 /** An extra of the place, as stored in the session. */
 interface ChosenOption {
@@ -24,17 +23,18 @@ const OPTIONS_SHOWN = 100;
 const useOffered = (isOpen: boolean) => {
   const place: unknown = useWatch({ name: 'trainingLocation' });
   const key = isReference(place) ? keyOf(place['@id']) : keyOf(place);
-  const { data = [], isFetching } = useGetList(
+  const { data = [], isFetching } = useLabels(
     'training_location_pricing_options',
-    {
-      filter: { representation: 'label', trainingLocation: key },
-      pagination: { page: 1, perPage: OPTIONS_SHOWN },
-      sort: { field: 'label', order: 'ASC' },
-      ...LABEL_QUERY,
-    },
+    { filter: { trainingLocation: key }, perPage: OPTIONS_SHOWN, sort: 'label' },
     { enabled: isOpen && key !== null },
   );
-  const offered = data.map(({ '@id': iri, label, price }): ChosenOption => ({ optionId: Number(keyOf(iri)), label, price }));
+  const offered = data.map(
+    ({ '@id': iri, label, price }): ChosenOption => ({
+      optionId: Number(keyOf(iri)),
+      label: String(label),
+      price: Number(price),
+    }),
+  );
   return { offered, isFetching: isOpen && isFetching };
 };
 

@@ -2,16 +2,17 @@ import Chip, { type ChipProps } from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
-import type { RecordFor } from '../../model/resources.ts';
 import { OPEN_PROPOSAL, type TrainerProposalStatus } from '../../model/trainers/trainerProposal.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
+import type { ShownRecord } from '../../src/records/useShownRecords.ts';
 import { PROPOSAL_MESSAGES } from './proposalMessages.ts';
 
-/** A proposal in the admin: its id is its IRI. */
-export type SessionProposal = Omit<RecordFor<'trainer_proposals'>, 'id'> & { readonly id: string };
+/** What a row reads. */
+export const PROPOSAL_FIELDS = ['trainer', 'status', 'createdAt', 'answeredAt', 'reason', 'message'] as const;
+export type SessionProposal = ShownRecord<'trainer_proposals', (typeof PROPOSAL_FIELDS)[number]>;
 
 const COLOURS: Record<TrainerProposalStatus, ChipProps['color']> = { proposed: 'info', accepted: 'success', declined: 'error' };
 

@@ -1,14 +1,15 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetList, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import type { TrainerProposalStatus } from '../../model/trainers/trainerProposal.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
+import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import type { LogisticSession } from './daySession.ts';
 import { ProposeTrainerButton } from './ProposeTrainerButton.tsx';
 import { PROPOSAL_MESSAGES } from './proposalMessages.ts';
-import { type SessionProposal, TrainerProposalRow } from './TrainerProposalRow.tsx';
+import { PROPOSAL_FIELDS, type SessionProposal, TrainerProposalRow } from './TrainerProposalRow.tsx';
 
 const SHOWN = 50;
 
@@ -26,11 +27,12 @@ export const TrainerProposals = ({ logisticSession, isLocked }: TrainerProposals
   const mayRead = useMayUse('trainer_proposals', 'list');
   const mayPropose = useMayUse('trainer_proposals', 'create');
   const refresh = useRefresh();
-  const { data, refetch } = useGetList<SessionProposal>(
+  const { data, refetch } = useShownRecords(
     'trainer_proposals',
     {
+      shows: PROPOSAL_FIELDS,
       filter: { logisticSession: logisticSession['@id'] },
-      pagination: { page: 1, perPage: SHOWN },
+      perPage: SHOWN,
       sort: { field: 'createdAt', order: 'DESC' },
     },
     { enabled: mayRead },

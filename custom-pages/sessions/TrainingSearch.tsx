@@ -6,28 +6,19 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
-import { resourceByName } from '../../model/resources.ts';
-import { listProperties } from '../../src/columns/listProperties.ts';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { formatPeriod } from '../../src/records/formatValue.ts';
-import type { TrainingSession } from './daySession.ts';
+import { type ShownRecord, useShownRecords } from '../../src/records/useShownRecords.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
 const SESSIONS_SHOWN = 20;
 
-const PROPERTIES = listProperties(resourceByName('training_sessions'), [
-  'trainingType',
-  'startAt',
-  'endAt',
-  'trainingLocation',
-  'numberTraineesRegistered',
-  'goalNumberTrainees',
-]);
+const SHOWN = ['trainingType', 'startAt', 'endAt', 'trainingLocation', 'numberTraineesRegistered', 'goalNumberTrainees'] as const;
+type Found = ShownRecord<'training_sessions', (typeof SHOWN)[number]>;
 
 interface TrainingSearchProps {
   /** Initial search. */
@@ -38,7 +29,7 @@ interface TrainingSearchProps {
   readonly onChoose: (iri: string) => void;
 }
 
-const TrainingLine = ({ training }: { readonly training: TrainingSession }) => (
+const TrainingLine = ({ training }: { readonly training: Found }) => (
   <Box sx={{ py: 0.5 }}>
     <Typography>
       {recordLabel('training_types', training.trainingType)} · {formatPeriod(training.startAt, training.endAt)}
@@ -54,15 +45,15 @@ const TrainingLine = ({ training }: { readonly training: TrainingSession }) => (
 export const TrainingSearch = ({ first, except, chosen, onChoose }: TrainingSearchProps) => {
   const [type, setType] = useState(first.trainingType);
   const [from, setFrom] = useState<string | null>(first.from);
-  const { data, isPending } = useGetList<TrainingSession>('training_sessions', {
+  const { data, isPending } = useShownRecords('training_sessions', {
+    shows: SHOWN,
     filter: {
       ...(type ? { trainingType: type['@id'] } : {}),
       ...(from ? { 'startAt[after]': from } : {}),
       status: ['optional', 'in_progress', 'checked', 'done'],
     },
-    pagination: { page: 1, perPage: SESSIONS_SHOWN },
+    perPage: SESSIONS_SHOWN,
     sort: { field: 'startAt', order: 'ASC' },
-    meta: { properties: PROPERTIES },
   });
   const found = data?.filter((training) => !except.includes(training['@id']));
   return (

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
 import { OPEN_PROPOSAL } from '../../model/trainers/trainerProposal.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
+import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { TRAINER_SPACE_MESSAGES } from './messages.ts';
 import { ProposalCard } from './ProposalCard.tsx';
-import type { Proposal } from './proposal.ts';
+import { PROPOSAL_FIELDS, PROPOSED_SESSION_FIELDS, type Proposal } from './proposal.ts';
 
 const SHOWN = 50;
 
@@ -13,9 +13,11 @@ const startOf = ({ logisticSession }: Proposal): number => Date.parse(String(log
 
 /** Open proposals for the trainer; nothing if there are none. */
 export const ProposalList = ({ trainer }: { readonly trainer: string }) => {
-  const { data = [], refetch } = useGetList<Proposal>('trainer_proposals', {
+  const { data = [], refetch } = useShownRecords('trainer_proposals', {
+    shows: PROPOSAL_FIELDS,
+    reads: PROPOSED_SESSION_FIELDS,
     filter: { trainer, status: OPEN_PROPOSAL },
-    pagination: { page: 1, perPage: SHOWN },
+    perPage: SHOWN,
     sort: { field: 'createdAt', order: 'ASC' },
   });
   useLiveChanges(['trainer_proposals'], () => void refetch());

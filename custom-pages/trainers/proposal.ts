@@ -1,4 +1,6 @@
-import type { RecordFor } from '../../model/resources.ts';
+import type { ShownRecord } from '../../src/records/useShownRecords.ts';
 
-/** A proposal in the admin: its id is its IRI. */
-export type Proposal = Omit<RecordFor<'trainer_proposals'>, 'id'> & { readonly id: string };
+/** What a trainer's card reads of a proposal, and of its session. */
+export const PROPOSAL_FIELDS = ['logisticSession', 'trainings', 'message'] as const;
+export const PROPOSED_SESSION_FIELDS = ['startAt', 'endAt', 'trainingLocation', 'area'].map((name) => `logisticSession.${name}`);
+export type Proposal = ShownRecord<'trainer_proposals', (typeof PROPOSAL_FIELDS)[number]>;

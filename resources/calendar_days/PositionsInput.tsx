@@ -1,20 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useGetList } from 'react-admin';
 import { POSITIONS_MAX } from '../../model/calendar/markedRows.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
+import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { CALENDAR_DAY_MESSAGES } from './messages.ts';
 
 const numbersIn = (value: unknown): readonly number[] => (Array.isArray(value) ? value.map(Number) : []);
 
 /** Names of the planning's rows by position; several logistic areas may share one. */
 const useRowNames = () => {
-  const { data = [], error } = useGetList('logistic_areas', {
-    pagination: { page: 1, perPage: POSITIONS_MAX },
+  const { data = [], error } = useShownRecords('logistic_areas', {
+    shows: ['position'],
+    perPage: POSITIONS_MAX,
     sort: { field: 'position', order: 'ASC' },
   });
   const names = new Map<number, string>();

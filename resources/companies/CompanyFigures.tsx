@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useGetList, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
@@ -11,6 +11,7 @@ import { useMayUse } from '../../src/access/useMayUse.ts';
 import { STATUS_TONES } from '../../src/fields/statusTones.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { formatNumber } from '../../src/records/formatValue.ts';
+import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { COMPANY_MESSAGES } from './messages.ts';
 
 interface StatusCount {
@@ -27,15 +28,15 @@ export const CompanyFigures = () => {
   const company = keyOf(useRecordContext()?.['@id']) ?? '';
   const mayRead = useMayUse('need_trainings', 'list');
   const mayReadSessions = useMayUse('training_sessions', 'list');
-  const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const;
-  const needs = useGetList(
+  const _one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const;
+  const needs = useShownRecords(
     'need_trainings',
-    { filter: { company }, ...one, meta: { counts: 'status', properties: ['id'] } },
+    { shows: [], filter: { company }, perPage: 1, counts: 'status' },
     { enabled: company !== '' && mayRead },
   );
-  const sessions = useGetList(
+  const sessions = useShownRecords(
     'training_sessions',
-    { filter: { 'needTrainings.company': company }, ...one, meta: { properties: ['id'] } },
+    { shows: [], filter: { 'needTrainings.company': company }, perPage: 1 },
     { enabled: company !== '' && mayReadSessions },
   );
   if (!mayRead || needs.total === undefined) return null;

@@ -1,32 +1,24 @@
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
-import { useCreatePath, useGetList, useRecordContext } from 'react-admin';
+import { useCreatePath, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { isSiret } from '../../model/kernel/formats.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
-import { resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
-import { listProperties } from '../../src/columns/listProperties.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { COMPANY_MESSAGES } from './messages.ts';
-
-const COMPANY_LABEL = listProperties(resourceByName('companies'), []);
 
 /** Another company with the same SIRET; checked once it is complete. */
 const useDuplicate = (siret: string) => {
   const own = useRecordContext();
   const mayList = useMayUse('companies', 'list');
-  const { data = [] } = useGetList(
+  const { data = [] } = useShownRecords(
     'companies',
-    {
-      filter: { siret },
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: '', order: 'ASC' },
-      meta: { properties: COMPANY_LABEL },
-    },
+    { shows: [], filter: { siret }, perPage: 1 },
     { enabled: mayList && isSiret(siret) && siret !== own?.siret },
   );
   return isSiret(siret) ? data.find(({ id }) => id !== own?.id) : undefined;

@@ -1,11 +1,12 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import { useGetList, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { isReference } from '../../src/records/references.ts';
+import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { CONTACT_MESSAGES } from './messages.ts';
 
 /** The current main contact of the form's company, if it is somebody else; requested once this one is marked. */
@@ -14,9 +15,9 @@ const useOtherMain = (source: string) => {
   const [isMain, company]: readonly unknown[] = useWatch({ name: [source, 'company'] });
   const mayList = useMayUse('company_contacts', 'list');
   const iri = isReference(company) ? company['@id'] : company;
-  const { data = [] } = useGetList(
+  const { data = [] } = useShownRecords(
     'company_contacts',
-    { filter: { company: iri, main: true }, pagination: { page: 1, perPage: 1 }, sort: { field: '', order: 'ASC' } },
+    { shows: [], filter: { company: iri, main: true }, perPage: 1 },
     { enabled: mayList && isMain === true && typeof iri === 'string' },
   );
   return isMain === true ? data.find((contact) => contact['@id'] !== own?.['@id']) : undefined;

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { choice } from '../../model/kernel/field.ts';
 import { valueWords } from '../../model/recordLabel.ts';
 import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import type { CodeCount } from './codeCount.ts';
 import { CONFIGURATION_MESSAGES } from './messages.ts';
 
@@ -14,10 +14,11 @@ type UnsetSender = Readonly<Record<'code' | 'senderBrand', string>>;
 /** Codes without a value: the known ones, then those of car brands without their own sender. */
 export const UnsetCodeInput = (props: InputProps) => {
   const { setValue } = useFormContext();
-  const { meta, isPending, error } = useGetList('configurations', {
-    pagination: { page: 1, perPage: 1 },
+  const { meta, isPending, error } = useShownRecords('configurations', {
+    shows: [],
+    perPage: 1,
     sort: { field: 'code', order: 'ASC' },
-    meta: { counts: 'code' },
+    counts: 'code',
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (isPending) return <Skeleton variant="rounded" height={40} />;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { EditBase, useCreatePath, useEditContext, useRefresh, useTranslate } from 'react-admin';
+import { useCreatePath, useEditContext, useRefresh, useTranslate } from 'react-admin';
 import { withFirmSpaces } from '../../model/french.ts';
 import type { Fields } from '../../model/kernel/field.ts';
 import type { RecordOf } from '../../model/kernel/resource.ts';
@@ -12,7 +12,7 @@ import { mailMessages } from '../../model/mail/mailMessage.ts';
 import { FieldValue } from '../../src/fields/FieldValue.tsx';
 import { FileLink } from '../../src/fields/FileLink.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
-import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
+import { ItemEdit } from '../../src/frames/ItemEdit.tsx';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { BackLink } from '../../src/layout/BackLink.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
@@ -134,13 +134,7 @@ const MessageView = () => {
 
 /** A message of the outbox: state, answer of the mail server, content. */
 export const MailMessagePage = () => (
-  <EditBase
-    resource={RESOURCE}
-    mutationMode="pessimistic"
-    redirect={false}
-    queryOptions={ITEM_QUERY}
-    mutationOptions={ITEM_QUERY}
-  >
+  <ItemEdit resource={RESOURCE} redirect={false}>
     <MessageView />
-  </EditBase>
+  </ItemEdit>
 );

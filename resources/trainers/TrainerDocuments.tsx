@@ -3,19 +3,21 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetList, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { DocumentList } from './DocumentList.tsx';
 import { TRAINER_MESSAGES } from './messages.ts';
-import type { TrainerDocument } from './trainerDocument.ts';
+import { DOCUMENT_FIELDS } from './trainerDocument.ts';
 import { UploadDocumentButton } from './UploadDocumentButton.tsx';
 
 const DOCUMENTS_SHOWN = 100;
 
 const Documents = ({ trainer }: { readonly trainer: string }) => {
-  const { data, isPending, error } = useGetList<TrainerDocument>('trainer_documents', {
+  const { data, isPending, error } = useShownRecords('trainer_documents', {
+    shows: DOCUMENT_FIELDS,
     filter: { trainer },
-    pagination: { page: 1, perPage: DOCUMENTS_SHOWN },
+    perPage: DOCUMENTS_SHOWN,
     sort: { field: 'createdAt', order: 'DESC' },
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;

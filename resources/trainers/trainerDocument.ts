@@ -1,4 +1,5 @@
-import type { RecordFor } from '../../model/resources.ts';
+import type { ShownRecord } from '../../src/records/useShownRecords.ts';
 
-/** A document in the admin: its id is its IRI. */
-export type TrainerDocument = Omit<RecordFor<'trainer_documents'>, 'id'> & { readonly id: string };
+/** What the list of a trainer's documents reads. */
+export const DOCUMENT_FIELDS = ['type', 'file', 'createdAt', 'expiresOn'] as const;
+export type TrainerDocument = ShownRecord<'trainer_documents', (typeof DOCUMENT_FIELDS)[number]>;

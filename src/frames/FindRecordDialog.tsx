@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { ListBase, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { listProperties } from '../columns/listProperties.ts';
 import { FilterInput } from '../filters/FilterInput.tsx';
@@ -16,6 +16,7 @@ import { FIELD_GRID } from '../inputs/fieldGrid.ts';
 import { FoundRecords, type FoundRecordsProps } from './FoundRecords.tsx';
 import { filterSpecs } from './filterSpecs.ts';
 import { ListPagination } from './ListPagination.tsx';
+import { ShownList } from './ShownList.tsx';
 
 const RECORDS_SHOWN = 15;
 
@@ -45,7 +46,7 @@ export const FindRecordDialog = (props: FindRecordDialogProps) => {
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
-        <ListBase
+        <ShownList
           resource={resource}
           disableSyncWithLocation
           storeKey={false}
@@ -53,8 +54,7 @@ export const FindRecordDialog = (props: FindRecordDialogProps) => {
           filter={fixedFilters}
           filterDefaultValues={firstFilters}
           sort={{ field: '', order: 'ASC' }}
-          exporter={false}
-          queryOptions={{ meta: { properties: listProperties(resourceByName(resource), reads) } }}
+          properties={listProperties(resourceByName(resource), reads)}
         >
           <ListFiltersProvider>
             <Box role="search" sx={{ ...FIELD_GRID, pt: 1, pb: 2 }}>
@@ -67,7 +67,7 @@ export const FindRecordDialog = (props: FindRecordDialogProps) => {
             <FoundRecords {...found} />
           </ListFiltersProvider>
           <ListPagination />
-        </ListBase>
+        </ShownList>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="inherit" onClick={onClose}>

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { CreateBase, EditBase, type RaRecord, useEditContext, useNotify, useTranslate } from 'react-admin';
+import { CreateBase, type RaRecord, useEditContext, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
@@ -15,7 +15,7 @@ import { useMayUse } from '../access/useMayUse.ts';
 import { useNewTitle } from '../i18n/useNewTitle.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { defaultValues } from './formSections.ts';
-import { ITEM_QUERY } from './itemQuery.ts';
+import { ItemEdit } from './ItemEdit.tsx';
 import { type FormExtras, ResourceForm } from './ResourceForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useNotifyRefusal } from './useNotifyRefusal.ts';
@@ -114,16 +114,9 @@ const ChangeForm = ({ name, record, onClose, onSaved, dirty, ...extras }: FormPr
   const onSuccess = useSaved(onSaved, 'form.saved');
   const resource = resourceByName(name);
   return (
-    <EditBase
-      resource={name}
-      id={record.id}
-      mutationMode="pessimistic"
-      redirect={false}
-      queryOptions={ITEM_QUERY}
-      mutationOptions={{ ...ITEM_QUERY, onSuccess }}
-    >
+    <ItemEdit resource={name} id={record.id} redirect={false} mutationOptions={{ onSuccess }}>
       <EditForm {...extras} resource={resource} dirty={dirty} onRefused={notifyRefusal} onClose={onClose} />
-    </EditBase>
+    </ItemEdit>
   );
 };
 

@@ -7,15 +7,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import { type RaRecord, type SortPayload, useCreatePath, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, type SortPayload, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { defaultColumns } from '../columns/listColumns.ts';
-import { listProperties } from '../columns/listProperties.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { keyOf } from '../providers/recordId.ts';
+import { useShownRecords } from '../records/useShownRecords.ts';
 import { defaultSort } from './defaultSort.ts';
 import { RelatedRecordDialog } from './RelatedRecordDialog.tsx';
 import { RelatedTable } from './RelatedTable.tsx';
@@ -46,22 +46,24 @@ interface RelatedRecordsProps {
   readonly actions?: ReactNode;
 }
 
-interface Related extends Pick<RelatedRecordsProps, 'by' | 'filter' | 'sort'> {
-  readonly resource: Resource;
+interface Related extends Pick<RelatedRecordsProps, 'resource' | 'by' | 'filter' | 'sort'> {
   readonly columns: readonly string[];
   readonly owner: RaRecord | undefined;
 }
 
-const useRelated = ({ resource, columns, by, owner, filter, sort }: Related) => {
-  const { reads } = useRecordOptions(resource.name);
+const useRelated = ({ resource: name, columns, by, owner, filter, sort }: Related) => {
+  const resource = resourceByName(name);
+  const { reads = [] } = useRecordOptions(name);
   const [page, setPage] = useState(1);
-  const list = useGetList(
-    resource.name,
+  const list = useShownRecords(
+    name,
     {
+      shows: [],
+      reads: [...columns, ...reads],
       filter: { ...softFilter(resource, by, owner), ...filter },
-      pagination: { page, perPage: ROWS_SHOWN },
+      page,
+      perPage: ROWS_SHOWN,
       sort: sort ?? defaultSort(resource),
-      meta: { properties: listProperties(resource, columns, reads) },
     },
     { enabled: owner !== undefined, placeholderData: (previous) => previous },
   );
@@ -110,7 +112,7 @@ export const RelatedRecords = (props: RelatedRecordsProps) => {
   const owner = useRecordContext();
   const mayRead = useMayUse(name, 'list');
   const shown = (columns ?? defaultColumns(resource)).filter((column) => column !== by);
-  const related = useRelated({ resource, columns: shown, by, owner: mayRead ? owner : undefined, filter, sort });
+  const related = useRelated({ resource: name, columns: shown, by, owner: mayRead ? owner : undefined, filter, sort });
   const { data, error, isPending, refetch, page, setPage, pages } = related;
   const [edited, setEdited] = useState<RaRecord | 'new' | null>(null);
   if (!owner || !mayRead) return null;

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { EditBase, type RaRecord, useEditContext, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { type RaRecord, useEditContext, useGetRecordRepresentation, useTranslate } from 'react-admin';
 import { hasHistory, type Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
@@ -16,7 +16,7 @@ import { DeleteRecordButton } from './DeleteRecordButton.tsx';
 import { ExpiryNotice } from './ExpiryNotice.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { HistoryButton } from './HistoryButton.tsx';
-import { ITEM_QUERY } from './itemQuery.ts';
+import { ItemEdit } from './ItemEdit.tsx';
 import { type FormExtras, ResourceForm } from './ResourceForm.tsx';
 import { useNotifyRefusal } from './useNotifyRefusal.ts';
 
@@ -111,14 +111,8 @@ const EditView = ({
 export const ResourceEdit = ({ resource: name, redirect = 'list', prepare, ...parts }: ResourceEditProps) => {
   const notifyRefusal = useNotifyRefusal();
   return (
-    <EditBase
-      resource={name}
-      mutationMode="pessimistic"
-      redirect={redirect}
-      queryOptions={{ ...ITEM_QUERY, select: prepare }}
-      mutationOptions={ITEM_QUERY}
-    >
+    <ItemEdit resource={name} redirect={redirect} queryOptions={{ select: prepare }}>
       <EditView resource={resourceByName(name)} {...parts} onRefused={notifyRefusal} />
-    </EditBase>
+    </ItemEdit>
   );
 };

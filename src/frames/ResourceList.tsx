@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { BulkActionsToolbar, ListBase, type SortPayload, useListContext, useRefresh, useTranslate } from 'react-admin';
+import { BulkActionsToolbar, type SortPayload, useListContext, useRefresh, useTranslate } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
@@ -27,6 +27,7 @@ import { ListTabs } from './ListTabs.tsx';
 import { ListTools } from './ListTools.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { ShownList } from './ShownList.tsx';
 import { useRecordOptions } from './useRecordOptions.ts';
 
 export interface ResourceListProps {
@@ -119,14 +120,14 @@ export const ResourceList = (props: ResourceListProps) => {
   const properties = useListProperties(resource);
   const title = given ?? translate(`resources.${name}.name`, { smart_count: 2 });
   return (
-    <ListBase
+    <ShownList
       resource={name}
       perPage={DEFAULT_PAGE_SIZE}
       sort={start?.sort ?? defaultSort(resource)}
       filterDefaultValues={start?.filters}
       filter={filter ?? (resource.softDelete ? { 'exists[deletedAt]': false } : undefined)}
-      exporter={false}
-      queryOptions={{ meta: { properties, counts: resource.counts } }}
+      properties={properties}
+      counts={resource.counts}
       disableAuthentication={false}
     >
       <ListFiltersProvider>
@@ -144,6 +145,6 @@ export const ResourceList = (props: ResourceListProps) => {
         <ListBody resource={resource} title={title} filter={filter} bulk={bulk} />
         {footer}
       </ListFiltersProvider>
-    </ListBase>
+    </ShownList>
   );
 };

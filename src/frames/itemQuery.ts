@@ -6,12 +6,6 @@ import { type RaRecord, type UseGetOneOptions, useGetOne } from 'react-admin';
  */
 export const ITEM_QUERY = { meta: { isItem: true } } as const;
 
-/**
- * For lists of labels. React-admin would cache each as a record, and show it to whoever reads that record by `useGetOne` without a
- * meta. Lists with `meta.properties` have a key of their own already.
- */
-export const LABEL_QUERY = { meta: { isLabel: true } } as const;
-
 /** The complete record, not its list row. */
 export const useItem = <Item extends RaRecord>(resource: string, iri: string, options?: UseGetOneOptions<Item>) =>
   useGetOne<Item>(resource, { id: iri, ...ITEM_QUERY }, options);

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { type Identifier, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import { recordLabel } from '../../model/recordLabel.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { listProperties } from '../columns/listProperties.ts';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { problemOf } from '../providers/apiProblem.ts';
 import type { dataProvider } from '../providers/dataProvider.ts';
@@ -30,7 +32,9 @@ export const useDeleteMany = (resource: string) => {
 
   /** The selected rows may be on several pages. */
   const labelsOf = async (ids: readonly Identifier[]): Promise<ReadonlyMap<Identifier, string>> => {
-    const { data } = await provider.getMany(resource, { ids: [...ids] }).catch(() => ({ data: [] }));
+    const { data } = await provider
+      .getMany(resource, { ids: [...ids], meta: { properties: listProperties(resourceByName(resource), []) } })
+      .catch(() => ({ data: [] }));
     const labels = new Map(data.map((record) => [record.id, recordLabel(resource, record)]));
     return new Map(ids.map((id) => [id, labels.get(id) ?? `n° ${keyOf(id)}`]));
   };

@@ -1,6 +1,5 @@
-import { useGetList } from 'react-admin';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { LABEL_QUERY } from '../frames/itemQuery.ts';
+import { useLabels } from '../records/useLabels.ts';
 import { useDebounced } from './useDebounced.ts';
 
 const OPTIONS_SHOWN = 30;
@@ -17,14 +16,9 @@ interface ReferenceOptions {
 /** Labels of the target that match the text: the first 30, as embedded records. */
 export const useReferenceOptions = ({ target, text, pick, isEnabled }: ReferenceOptions) => {
   const label = useDebounced(text.trim());
-  const { data, isFetching, isPlaceholderData } = useGetList<Reference & { id: string | number }>(
+  const { data, isFetching, isPlaceholderData } = useLabels(
     target,
-    {
-      filter: { ...pick, representation: 'label', ...(label ? { label } : {}) },
-      pagination: { page: 1, perPage: OPTIONS_SHOWN },
-      sort: { field: '', order: 'ASC' },
-      ...LABEL_QUERY,
-    },
+    { filter: { ...pick, ...(label ? { label } : {}) }, perPage: OPTIONS_SHOWN },
     { enabled: isEnabled, placeholderData: (previous) => previous },
   );
   // Enter must not select a result of an earlier text.

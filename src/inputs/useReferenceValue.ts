@@ -1,24 +1,14 @@
-import { type RaRecord, useGetList } from 'react-admin';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { useMayPick } from '../access/useMayPick.ts';
-import { LABEL_QUERY } from '../frames/itemQuery.ts';
 import { keyOf } from '../providers/recordId.ts';
 import { isReference } from '../records/references.ts';
+import { useLabels } from '../records/useLabels.ts';
 
 /** The related record of a value; a bare IRI (a default, a link's parameter) is looked up once by label. */
 export const useReferenceValue = (target: string, value: unknown): Reference | null => {
   const mayPick = useMayPick(target);
   const key = typeof value === 'string' ? keyOf(value) : null;
-  const { data } = useGetList<RaRecord>(
-    target,
-    {
-      filter: { representation: 'label', id: [key] },
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: '', order: 'ASC' },
-      ...LABEL_QUERY,
-    },
-    { enabled: key !== null && mayPick },
-  );
+  const { data } = useLabels(target, { filter: { id: [key] }, perPage: 1 }, { enabled: key !== null && mayPick });
   if (isReference(value)) return value;
   const found: unknown = key ? data?.[0] : null;
   return isReference(found) ? found : null;

@@ -1,9 +1,10 @@
-import { type RaRecord, useGetList } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { isAllowed } from '../../model/accounts/access.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { SHARED_VIEW_EDITORS } from '../../model/savedViews/savedView.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { isReference } from '../records/references.ts';
+import { useShownRecords } from '../records/useShownRecords.ts';
 
 /** A saved view in the list's menu. */
 export interface SavedView {
@@ -16,13 +17,26 @@ export interface SavedView {
 }
 
 const MAX_VIEWS = 100;
+/** Everything: a view is written back with what it has. */
+const FIELDS = [
+  'name',
+  'resource',
+  'userGroup',
+  'filters',
+  'sortField',
+  'sortOrder',
+  'perPage',
+  'columns',
+  'owner',
+  'ownerName',
+] as const;
 
 /** The person's views of a list and those shared with them; requested when the menu opens. */
 export const useSavedViews = (resource: string, isEnabled: boolean) => {
   const user = useCurrentUser();
-  const { data, isPending, error, refetch } = useGetList<RaRecord>(
+  const { data, isPending, error, refetch } = useShownRecords(
     'saved_views',
-    { filter: { resource }, pagination: { page: 1, perPage: MAX_VIEWS }, sort: { field: 'name', order: 'ASC' } },
+    { shows: FIELDS, filter: { resource }, perPage: MAX_VIEWS, sort: { field: 'name', order: 'ASC' } },
     { enabled: isEnabled },
   );
   const views = (data ?? []).map((record): SavedView => {

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Identifier, useGetMany } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import { recordLabel } from '../../model/recordLabel.ts';
-import { resourceByName } from '../../model/resources.ts';
-import { listProperties } from '../columns/listProperties.ts';
+import type { ResourceKey } from '../../model/resources.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { keyOf } from '../providers/recordId.ts';
+import { useShownRecords } from '../records/useShownRecords.ts';
 
 /** One request loads as many. */
 const NAMED_AT_MOST = 100;
@@ -38,8 +38,12 @@ export const SelectedNames = ({ resource, ids, outside = [], total = ids.length 
   const words = useWords();
   const inside = ids.filter((id) => !outside.includes(id));
   const asked = [...outside, ...inside].slice(0, NAMED_AT_MOST);
-  const { data = [] } = useGetMany(resource, { ids: asked, meta: { properties: listProperties(resourceByName(resource), []) } });
-  const labels = new Map(data.filter(Boolean).map((record) => [record.id, recordLabel(resource, record)]));
+  const { data = [] } = useShownRecords(resource as ResourceKey, {
+    shows: [],
+    filter: { id: asked.map(keyOf) },
+    perPage: NAMED_AT_MOST,
+  });
+  const labels = new Map<Identifier, string>(data.map((record) => [record.id, recordLabel(resource, record)]));
   const namesOf = (some: readonly Identifier[]) =>
     some.filter((id) => asked.includes(id)).map((id) => labels.get(id) || `n° ${keyOf(id)}`);
   const [hidden, listed] = [namesOf(outside), namesOf(inside)];

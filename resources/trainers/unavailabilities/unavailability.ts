@@ -1,11 +1,12 @@
 import { dayAfter } from '../../../model/calendar/dayAfter.ts';
 import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
-import type { RecordFor } from '../../../model/resources.ts';
 import { USUAL_HOURS } from '../../../model/sessions/usualHours.ts';
 import { formatDate, formatPeriod } from '../../../src/records/formatValue.ts';
+import type { ShownRecord } from '../../../src/records/useShownRecords.ts';
 
-/** An unavailability in the admin: its id is its IRI. */
-export type Unavailability = Omit<RecordFor<'trainer_unavailabilities'>, 'id'> & { readonly id: string };
+/** What the list of a trainer's unavailabilities reads. */
+export const UNAVAILABILITY_FIELDS = ['startAt', 'endAt', 'commentary'] as const;
+export type Unavailability = ShownRecord<'trainer_unavailabilities', (typeof UNAVAILABILITY_FIELDS)[number]>;
 
 /** Input of the dialog; whole days have no times. */
 export interface UnavailabilityDraft {

@@ -1,14 +1,15 @@
-import { useGetList } from 'react-admin';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
-import type { Unavailability } from './unavailability.ts';
+import { useShownRecords } from '../../../src/records/useShownRecords.ts';
+import { UNAVAILABILITY_FIELDS } from './unavailability.ts';
 
 const SHOWN = 100;
 
 /** Current and future unavailabilities of a trainer. */
 export const useUnavailabilities = (trainer: string) =>
-  useGetList<Unavailability>('trainer_unavailabilities', {
+  useShownRecords('trainer_unavailabilities', {
+    shows: UNAVAILABILITY_FIELDS,
     filter: { trainer, 'endAt[after]': parisDay(serverNow()) },
-    pagination: { page: 1, perPage: SHOWN },
+    perPage: SHOWN,
     sort: { field: 'startAt', order: 'ASC' },
   });
