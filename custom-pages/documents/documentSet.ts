@@ -1,11 +1,26 @@
 import type { DocumentFormat } from '../../model/documents/documentSet.ts';
 import type { DocumentType } from '../../model/documents/documentTypes.ts';
-import { collectionPath } from '../../model/kernel/resource.ts';
 import type { RecordFor } from '../../model/resources.ts';
+import { fetchRows } from '../../src/providers/fetchFields.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 
-/** A set of documents in its collection. */
-export type DocumentSet = RecordFor<'training_session_documents'>;
+/** What lists of document sets read. */
+export const DOCUMENT_SET_FIELDS = [
+  'type',
+  'status',
+  'nbDocuments',
+  'nbDocumentsGenerated',
+  'errorMessage',
+  'file',
+  'refused',
+  'trainingSession',
+  'author',
+  'createdAt',
+] as const;
+export type DocumentSet = Pick<
+  RecordFor<'training_session_documents'>,
+  '@id' | 'id' | 'version' | (typeof DOCUMENT_SET_FIELDS)[number]
+>;
 
 export interface RefusedTrainee {
   readonly needTrainingId: number | null;
@@ -45,12 +60,18 @@ interface SetPage {
   readonly totalItems: number;
 }
 
-export const readSets = async (dayKey: string, count: number, signal: AbortSignal): Promise<SetPage> =>
-  (
-    await httpClient(`${collectionPath('training_session_documents')}?logisticSession=${dayKey}&itemsPerPage=${count}`, {
-      signal,
-    })
-  ).json as SetPage;
+export const readSets = (dayKey: string, count: number, signal: AbortSignal): Promise<SetPage> =>
+  fetchRows<DocumentSet>(
+    'training_session_documents',
+    {
+      fields: DOCUMENT_SET_FIELDS,
+      query: [
+        ['logisticSession', dayKey],
+        ['itemsPerPage', String(count)],
+      ],
+    },
+    signal,
+  );
 
 /** The refused trainees, by reason. */
 export const byReason = (refused: readonly RefusedTrainee[]): readonly (readonly [reason: string, names: readonly string[]])[] =>

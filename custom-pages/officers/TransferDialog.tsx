@@ -7,6 +7,7 @@ import { serverNow } from '../../src/clock/serverClock.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { useAction } from '../../src/frames/useAction.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { fetchRows } from '../../src/providers/fetchFields.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
@@ -18,9 +19,8 @@ const useComingCount = (officer: string) =>
   useQuery({
     queryKey: ['logistic_sessions', 'officers', 'coming', officer],
     queryFn: async ({ signal }) => {
-      const params = new URLSearchParams({ officer, 'endAt[after]': serverNow().toISOString(), itemsPerPage: '1' });
-      const { json } = await httpClient(`${SESSIONS}?${params}`, { signal });
-      return (json as { readonly totalItems: number }).totalItems;
+      const query = new URLSearchParams({ officer, 'endAt[after]': serverNow().toISOString(), itemsPerPage: '1' });
+      return (await fetchRows('logistic_sessions', { fields: ['id'], query }, signal)).totalItems;
     },
     // The confirmation needs the current number.
     gcTime: 0,

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { choiceLabel } from '../../model/recordLabel.ts';
+import type { ResourceKey } from '../../model/resources.ts';
 import { TRAINING_SESSION_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
@@ -26,7 +27,7 @@ interface FilterProps {
   readonly onValues: (values: readonly string[]) => void;
 }
 
-const RelationFilter = ({ name, values, target, onValues }: FilterProps & { readonly target: string }) => {
+const RelationFilter = ({ name, values, target, onValues }: FilterProps & { readonly target: ResourceKey }) => {
   const chosen = useReferences(target, values);
   return (
     <ReferencePicker

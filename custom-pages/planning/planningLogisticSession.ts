@@ -38,6 +38,18 @@ export interface PlanningLogisticSession {
   readonly options: Readonly<Partial<Record<OptionKind, OptionState | null>>> | null;
 }
 
+/** What an event reads of its session. */
+export const DRAWN_FIELDS = [
+  'startAt',
+  'endAt',
+  'area',
+  'trainingLocation',
+  'trainingSessions',
+  'trainers',
+  'trainingOfficer',
+  'options',
+] as const satisfies readonly (keyof PlanningLogisticSession)[];
+
 /** An area, and a logistic area with its areas. */
 export type PlanningArea = AreaLabel;
 export interface PlanningLogisticArea extends Reference {

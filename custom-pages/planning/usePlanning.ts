@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { publicHolidays } from '../../model/calendar/publicHolidays.ts';
-import { collectionPath } from '../../model/kernel/resource.ts';
 import type { ScenarioItem, ScenarioView } from '../../model/scenarios/scenarioView.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
-import { fetchMembers } from './commands/fetchMembers.ts';
+import { fetchRows } from '../../src/providers/fetchFields.ts';
 import { PLANNING_MESSAGES } from './messages.ts';
 import { planningAbsences } from './planningAbsences.ts';
 import { type PlanningEvent, planningEvents } from './planningEvents.ts';
@@ -23,12 +22,14 @@ import { usePlanningCalendar } from './usePlanningCalendar.ts';
 
 const NO_AREAS: readonly PlanningLogisticArea[] = [];
 
+const ALL = [['pagination', 'false']] as const;
+
 const fetchAreas = async (signal: AbortSignal) => {
   const [logisticAreas, areas] = await Promise.all([
-    fetchMembers<PlanningLogisticArea>(collectionPath('logistic_areas'), [], signal),
-    fetchMembers<PlanningArea>(collectionPath('areas'), [], signal),
+    fetchRows<PlanningLogisticArea>('logistic_areas', { fields: ['name', 'position', 'areas'], query: ALL }, signal),
+    fetchRows<PlanningArea>('areas', { fields: ['code', 'name'], query: ALL }, signal),
   ]);
-  return { logisticAreas, areas };
+  return { logisticAreas: logisticAreas.member, areas: areas.member };
 };
 
 interface PlanningOptions {

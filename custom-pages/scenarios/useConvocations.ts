@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { collectionPath } from '../../model/kernel/resource.ts';
 import { PLAN_CONVOCATION } from '../../model/scenarios/planScenario.ts';
 import type { ScenarioAdopted, ScenarioView } from '../../model/scenarios/scenarioView.ts';
 import { useAction } from '../../src/frames/useAction.ts';
 import { PROGRESS_MS } from '../../src/live/progressInterval.ts';
+import { fetchRows } from '../../src/providers/fetchFields.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
-import type { DocumentSet } from '../documents/documentSet.ts';
+import { DOCUMENT_SET_FIELDS, type DocumentSet } from '../documents/documentSet.ts';
 import { SETS_KEY } from '../documents/useDocumentSets.ts';
-import { fetchMembers } from '../planning/commands/fetchMembers.ts';
 import { SCENARIO_MESSAGES } from './messages.ts';
 import { scenarioCalls } from './scenarioCalls.ts';
 
@@ -19,12 +18,19 @@ const readSets = async (sessions: readonly string[], signal: AbortSignal): Promi
   const parts = Array.from({ length: Math.ceil(keys.length / SESSIONS_A_REQUEST) }, (_, part) =>
     keys.slice(part * SESSIONS_A_REQUEST, (part + 1) * SESSIONS_A_REQUEST),
   );
-  const query = [['type', PLAN_CONVOCATION] as const, ['order[createdAt]', 'desc'] as const];
-  const path = collectionPath('training_session_documents');
+  const query = [
+    ['type', PLAN_CONVOCATION],
+    ['order[createdAt]', 'desc'],
+    ['pagination', 'false'],
+  ] as const;
   const answers = parts.map((part) =>
-    fetchMembers<DocumentSet>(path, [...query, ...part.map((key) => ['logisticSession[]', key] as const)], signal),
+    fetchRows<DocumentSet>(
+      'training_session_documents',
+      { fields: DOCUMENT_SET_FIELDS, query: [...query, ...part.map((key) => ['logisticSession[]', key] as const)] },
+      signal,
+    ),
   );
-  return (await Promise.all(answers)).flat();
+  return (await Promise.all(answers)).flatMap(({ member }) => member);
 };
 
 /** The convocations of an adopted proposal's sessions, and how to produce them all; polled while some are in progress. */

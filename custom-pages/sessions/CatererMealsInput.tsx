@@ -13,7 +13,7 @@ import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { ListInput } from '../../src/inputs/ListInput.tsx';
-import { httpClient } from '../../src/providers/httpClient.ts';
+import { fetchFields } from '../../src/providers/fetchFields.ts';
 import { formatPrice } from '../../src/records/formatValue.ts';
 import { isReference } from '../../src/records/references.ts';
 import type { LogisticSession } from './daySession.ts';
@@ -32,7 +32,7 @@ const useCatererPrices = (): readonly { readonly label: string; readonly price: 
   const iri = isReference(caterer) ? caterer['@id'] : null;
   const { data } = useQuery({
     queryKey: ['caterers', 'prices', iri],
-    queryFn: async ({ signal }) => (await httpClient(iri ?? '', { signal })).json as { readonly prices: readonly Meal[] | null },
+    queryFn: ({ signal }) => fetchFields<{ readonly prices: readonly Meal[] | null }>(iri ?? '', ['prices'], signal),
     enabled: mayRead && iri !== null,
     retry: false,
   });

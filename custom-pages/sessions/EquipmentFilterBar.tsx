@@ -8,8 +8,8 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
 import { isReference } from '../../src/records/references.ts';
-import { EQUIPMENT, type EquipmentView } from './equipment.ts';
-import { type EquipmentFilters, FILTERED_FIELDS, filterValues, NO_FILTER } from './equipmentFilters.ts';
+import { EQUIPMENT, type EquipmentView, FILTERED_FIELDS } from './equipment.ts';
+import { type EquipmentFilters, filterValues, NO_FILTER } from './equipmentFilters.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import type { Available } from './useAvailability.ts';
 

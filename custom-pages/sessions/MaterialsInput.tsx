@@ -9,7 +9,7 @@ import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { FormAccessContext, useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { ListInput } from '../../src/inputs/ListInput.tsx';
-import { httpClient } from '../../src/providers/httpClient.ts';
+import { fetchFields } from '../../src/providers/fetchFields.ts';
 import { addedMaterials, type Material } from './addedMaterials.ts';
 import type { LogisticSession } from './daySession.ts';
 import type { FoundSession } from './LogisticSessionSearch.tsx';
@@ -18,7 +18,7 @@ import { MaterialLabelInput } from './MaterialLabelInput.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
 
 const readMaterials = async (iri: string): Promise<readonly Material[]> =>
-  ((await httpClient(iri)).json as { readonly materials: readonly Material[] | null }).materials ?? [];
+  (await fetchFields<{ readonly materials: readonly Material[] | null }>(iri, ['materials'])).materials ?? [];
 
 /** Appends another session's materials to the form, which saves them. */
 const useCopy = (source: string) => {

@@ -11,7 +11,7 @@ import { trackingDateLogisticSessions } from '../../model/officers/trackingDateL
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
 import { mayOpenPage } from '../../src/pages/pages.ts';
-import { httpClient } from '../../src/providers/httpClient.ts';
+import { fetchRows } from '../../src/providers/fetchFields.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
 import { logisticSessionSectionId } from './logisticSessionSections.ts';
 import { SESSION_MESSAGES } from './messages.ts';
@@ -23,8 +23,8 @@ type Dates = Readonly<Record<string, unknown>>;
 
 /** Without follow-up the record does not exist yet. */
 const readDates = async (dayKey: string, signal: AbortSignal): Promise<Dates> => {
-  const { json } = await httpClient(`/api/${RESOURCE}?id[]=${dayKey}`, { signal });
-  return (json as { readonly member: readonly Dates[] }).member[0] ?? {};
+  const { member } = await fetchRows<Dates>(RESOURCE, { fields: STEPS, query: [['id[]', dayKey]] }, signal);
+  return member[0] ?? {};
 };
 
 const Step = ({ name, date }: { readonly name: string; readonly date: unknown }) => {

@@ -23,3 +23,15 @@ export const EQUIPMENT = {
     columns: ['name', 'reference', 'brand', 'serialNumber', 'area'],
   },
 } as const;
+
+/** Filter fields of each kind. */
+export const FILTERED_FIELDS = {
+  vehicle: ['area', 'fuel', 'gearbox', 'category'],
+  teaching_tool: ['area', 'brand'],
+} as const satisfies Record<EquipmentView, readonly string[]>;
+
+/** What tables and panels of equipment read, by collection. */
+export const EQUIPMENT_FIELDS = {
+  vehicles: [...EQUIPMENT.vehicle.columns, ...FILTERED_FIELDS.vehicle],
+  teaching_tools: [...EQUIPMENT.teaching_tool.columns, ...FILTERED_FIELDS.teaching_tool],
+} as const;

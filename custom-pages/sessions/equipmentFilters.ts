@@ -1,6 +1,6 @@
 import { compareFrench } from '../../model/french.ts';
 import { isReference } from '../../src/records/references.ts';
-import type { EquipmentView } from './equipment.ts';
+import { type EquipmentView, FILTERED_FIELDS } from './equipment.ts';
 import type { Available } from './useAvailability.ts';
 
 /** Filters besides the search text, by field; `onlyFree` compares with the session. */
@@ -8,12 +8,6 @@ export interface EquipmentFilters {
   readonly onlyFree: boolean;
   readonly values: Readonly<Record<string, string>>;
 }
-
-/** Filter fields of each kind. */
-export const FILTERED_FIELDS = {
-  vehicle: ['area', 'fuel', 'gearbox', 'category'],
-  teaching_tool: ['area', 'brand'],
-} as const satisfies Record<EquipmentView, readonly string[]>;
 
 /** Where each kind's filters are saved per person. */
 export const SAVED_FILTERS = {

@@ -1,6 +1,6 @@
 import { compareFrench } from '../../model/french.ts';
-import { httpClient } from '../../src/providers/httpClient.ts';
-import type { LogisticSession, SessionNeed, TrainingSession } from './daySession.ts';
+import { fetchFields } from '../../src/providers/fetchFields.ts';
+import type { LogisticSession, SessionNeed } from './daySession.ts';
 
 interface TraineesCompany {
   readonly id: number;
@@ -9,7 +9,7 @@ interface TraineesCompany {
 }
 
 const readNeeds = async (iri: string): Promise<readonly SessionNeed[]> =>
-  ((await httpClient(iri)).json as TrainingSession).needTrainings as readonly unknown[] as readonly SessionNeed[];
+  (await fetchFields<{ readonly needTrainings: readonly SessionNeed[] }>(iri, ['needTrainings.company.name'])).needTrainings;
 
 /** The trainees' companies, by name, each with its number of trainees. */
 export const readCompanies = async (logisticSession: LogisticSession): Promise<readonly TraineesCompany[]> => {

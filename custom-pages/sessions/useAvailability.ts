@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { listProperties } from '../../src/columns/listProperties.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
+import { withProperties } from '../../src/providers/listFilters.ts';
+import { EQUIPMENT_FIELDS } from './equipment.ts';
 
 /** A vehicle or tool, with its conflicts. */
 export interface Available extends Reference {
@@ -27,7 +31,9 @@ export const useAvailability = ({ logisticSession, resource }: AvailabilityOf) =
     queryKey: [resource, 'availability', logisticSession, search],
     queryFn: async ({ signal }) => {
       const address = logisticSession.replace('/api/', `/api/${resource}_availability/`);
-      const { json } = await httpClient(`${address}?${search}`, { signal });
+      const url = new URL(`${address}?${search}`, window.location.href);
+      const fields = listProperties(resourceByName(resource), EQUIPMENT_FIELDS[resource]);
+      const { json } = await httpClient(withProperties(url, fields), { signal });
       return (json as { readonly member: readonly Available[] }).member;
     },
   });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { collectionPath } from '../../model/kernel/resource.ts';
-import { httpClient } from '../../src/providers/httpClient.ts';
+import { fetchRows } from '../../src/providers/fetchFields.ts';
 
 interface SavedParameter {
   readonly '@id': string;
@@ -26,8 +25,15 @@ export const useParameterValues = () =>
   useQuery({
     queryKey: ['configurations', 'values'],
     queryFn: async ({ signal }): Promise<ParameterValues> => {
-      const { json } = await httpClient(`${collectionPath('configurations')}?pagination=false&counts=code`, { signal });
-      const { member, beside } = json as Answer;
+      const query = [
+        ['pagination', 'false'],
+        ['counts', 'code'],
+      ] as const;
+      const { member, beside } = (await fetchRows(
+        'configurations',
+        { fields: ['code', 'value', 'senderBrand'], query },
+        signal,
+      )) as Answer;
       return {
         saved: new Map(member.map((saved) => [saved.code, saved])),
         senders: new Map((beside?.senders ?? []).map(({ code, senderBrand }) => [code, senderBrand])),

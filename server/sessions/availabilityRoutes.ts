@@ -6,7 +6,7 @@ import { periodViolations } from '../../model/sessions/period.ts';
 import { DomainError, invalid } from '../domainError.ts';
 import { idParam } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
-import { readListQuery } from '../records/listQuery.ts';
+import { readListQuery, takeChosenFields } from '../records/listQuery.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { AVAILABLE, type AvailableCollection, readAvailability } from './readAvailability.ts';
 
@@ -39,7 +39,9 @@ const availability = (collection: AvailableCollection) => async (context: AppCon
   const search = new URL(context.req.url).searchParams;
   const period = takePeriod(search);
   const resource = resourceByName(collection);
-  const query = queryOf(collection, search, isAllowed(resource.access.list, actor.roles));
+  const mayRead = isAllowed(resource.access.list, actor.roles);
+  const { only, rest } = takeChosenFields(resource, search);
+  const query = queryOf(collection, rest, mayRead);
   const logisticSessionId = idParam(context);
   const { members, total } = await readAvailability({
     deps: context.get('deps'),
@@ -47,6 +49,8 @@ const availability = (collection: AvailableCollection) => async (context: AppCon
     logisticSessionId,
     collection,
     query,
+    // Others get labels, whatever they ask for.
+    only: mayRead ? only : null,
     period,
   });
   const body = {

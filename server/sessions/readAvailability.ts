@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../domainError.ts';
 import { findConflicts } from '../planning/findConflicts.ts';
 import { type PlanningDraft, readDrafts } from '../planning/planningDraft.ts';
-import type { ListQuery } from '../records/listQuery.ts';
+import type { ChosenFields, ListQuery } from '../records/listQuery.ts';
 import { readList } from '../records/readList.ts';
 import { recordReader } from '../records/recordReader.ts';
 
@@ -26,6 +26,8 @@ interface ReadAvailability {
   readonly logisticSessionId: number;
   readonly collection: AvailableCollection;
   readonly query: ListQuery;
+  /** Null: all fields of the list. */
+  readonly only: ChosenFields;
   /** Planned period. Default: as saved. */
   readonly period: Partial<Pick<PlanningDraft, 'startAt' | 'endAt'>>;
 }
@@ -48,8 +50,8 @@ const withAvailability = (member: JsonObject, conflicts: readonly PlanningConfli
 
 /** A page of trainers, vehicles or tools, each with its conflicts with the session. */
 export const readAvailability = async (request: ReadAvailability) => {
-  const { deps, actor, collection, query } = request;
-  const page = await readList({ ...deps, resource: resourceByName(collection), actor, query });
+  const { deps, actor, collection, query, only } = request;
+  const page = await readList({ ...deps, resource: resourceByName(collection), actor, query, only });
   const members: readonly (JsonObject & { readonly '@id': string; readonly id: number })[] = JSON.parse(`[${page.members}]`);
   const draft = await draftOf(
     request,

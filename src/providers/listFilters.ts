@@ -21,14 +21,18 @@ export const apiFilters = (filters: Filters = {}): Record<string, unknown> =>
 /** Filters as a query string: `name=a`, `name[]=a`. */
 export const filterSearch = (filters: Filters = {}): URLSearchParams => searchOf(apiFilters(filters));
 
-/** An address that asks for some fields alone: `status`, `trainee.lastName`. */
-export const withProperties = (url: URL, properties: readonly string[]): URL => {
-  const asked = new URL(url);
-  for (const path of properties) {
+/** The parameters that ask for some fields alone: `status`, `trainee.lastName`. */
+export const propertyParameters = (properties: readonly string[]): readonly (readonly [string, string])[] =>
+  properties.map((path) => {
     const names = path.split('.');
     const last = names.pop() ?? '';
-    asked.searchParams.append(`properties${names.map((name) => `[${name}]`).join('')}[]`, last);
-  }
+    return [`properties${names.map((name) => `[${name}]`).join('')}[]`, last];
+  });
+
+/** An address that asks for some fields alone. */
+export const withProperties = (url: URL, properties: readonly string[]): URL => {
+  const asked = new URL(url);
+  for (const [name, value] of propertyParameters(properties)) asked.searchParams.append(name, value);
   return asked;
 };
 

@@ -7,6 +7,7 @@ import { frenchPhone } from '../../../model/kernel/frenchPhone.ts';
 import { storedPhone } from '../../../model/kernel/phones.ts';
 import type { CallNumber } from '../../../model/needs/callNumbers.ts';
 import { useAction } from '../../../src/frames/useAction.ts';
+import { fetchFields } from '../../../src/providers/fetchFields.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { CALL_MESSAGES } from './messages.ts';
 
@@ -37,7 +38,7 @@ export const NewNumber = ({ trainee, numbers, inputRef, onClose, onSaved }: NewN
     if (number === null) return;
     const field = kind === 'mobile' ? 'mobilePhone' : 'phoneNumber';
     const saved = await run(async () => {
-      const { version } = (await httpClient(trainee)).json as { readonly version: number };
+      const { version } = await fetchFields<{ readonly version: number }>(trainee, ['version']);
       await httpClient(trainee, { method: 'PUT', body: { [field]: number, version } });
       return onSaved();
     });

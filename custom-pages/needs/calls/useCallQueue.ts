@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { filterSearch } from '../../../model/kernel/filterSearch.ts';
 import { MAX_PAGE_SIZE } from '../../../model/kernel/pageSize.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
-import { httpClient } from '../../../src/providers/httpClient.ts';
+import { fetchRows } from '../../../src/providers/fetchFields.ts';
 import { keyOf } from '../../../src/providers/recordId.ts';
 import { CALL_MESSAGES } from './messages.ts';
 
@@ -22,9 +22,12 @@ interface CallQueue {
   readonly total: number;
 }
 
-const COLUMNS = { reminders: ['needTraining'], need_trainings: ['trainee', 'trainingType', 'name'] } as const;
+const FIELDS = {
+  reminders: ['needTraining.name', 'needTraining.trainee.firstName', 'needTraining.trainee.lastName'],
+  need_trainings: ['name', 'trainee.firstName', 'trainee.lastName'],
+} as const;
 
-const callOf = (of: keyof typeof COLUMNS, row: Row): QueuedCall => {
+const callOf = (of: keyof typeof FIELDS, row: Row): QueuedCall => {
   const need = (of === 'reminders' ? row.needTraining : row) as Row;
   return {
     need: Number(keyOf(need['@id'])),
@@ -34,7 +37,7 @@ const callOf = (of: keyof typeof COLUMNS, row: Row): QueuedCall => {
 };
 
 /** The list of the page's address, in the API's form; null: the address names none. */
-const addressOf = (search: URLSearchParams): { readonly of: keyof typeof COLUMNS; readonly query: URLSearchParams } | null => {
+const addressOf = (search: URLSearchParams): { readonly of: keyof typeof FIELDS; readonly query: URLSearchParams } | null => {
   const of = search.get('of') === 'reminders' ? 'reminders' : 'need_trainings';
   const ids = search.get('ids');
   const filter = search.get('filter');
@@ -42,7 +45,6 @@ const addressOf = (search: URLSearchParams): { readonly of: keyof typeof COLUMNS
   const query = filterSearch(ids === null ? (JSON.parse(filter ?? '{}') as Row) : { id: ids.split(',') });
   const sort = search.get('sort');
   if (sort) query.set(`order[${sort}]`, search.get('order')?.toLowerCase() === 'desc' ? 'desc' : 'asc');
-  for (const name of COLUMNS[of]) query.append('properties[]', name);
   query.set('itemsPerPage', String(MAX_PAGE_SIZE));
   return { of, query };
 };
@@ -63,8 +65,8 @@ export const useCallQueue = (search: URLSearchParams) => {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<CallQueue> => {
       if (!address) return { calls: [], total: 0 };
-      const { json } = await httpClient(`/api/${address.of}?${address.query}`, { signal });
-      const { member, totalItems } = json as { readonly member: readonly Row[]; readonly totalItems: number };
+      const { of, query } = address;
+      const { member, totalItems } = await fetchRows<Row>(of, { fields: FIELDS[of], query }, signal);
       const calls = inOrder(
         member.map((row) => callOf(address.of, row)),
         search.get('ids'),

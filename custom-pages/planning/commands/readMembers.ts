@@ -1,4 +1,4 @@
-import { httpClient } from '../../../src/providers/httpClient.ts';
+import { fetchFields } from '../../../src/providers/fetchFields.ts';
 import { isReference } from '../../../src/records/references.ts';
 import type { Members } from './conflictRequest.ts';
 
@@ -7,7 +7,8 @@ const irisIn = (value: unknown): readonly string[] =>
 
 /** All members and trainings of a session; list rows have no vehicles and tools. */
 export const readMembers = async (logisticSession: string): Promise<Members> => {
-  const record = (await httpClient(logisticSession)).json as Readonly<Record<string, unknown>>;
+  const fields = ['trainers', 'vehicles', 'teachingTools', 'trainingSessions'].map((name) => `${name}.id`);
+  const record = await fetchFields<Readonly<Record<string, unknown>>>(logisticSession, fields);
   return {
     trainers: irisIn(record.trainers),
     vehicles: irisIn(record.vehicles),

@@ -12,12 +12,11 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { collectionPath } from '../../../model/kernel/resource.ts';
 import { DateTextField } from '../../../src/inputs/DateTextField.tsx';
-import { httpClient } from '../../../src/providers/httpClient.ts';
+import { fetchRows } from '../../../src/providers/fetchFields.ts';
 import { formatPeriod } from '../../../src/records/formatValue.ts';
 import { type PlanningEvent, planningEvents } from '../planningEvents.ts';
-import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
+import { DRAWN_FIELDS, type PlanningLogisticSession } from '../planningLogisticSession.ts';
 import { addDays, periodBounds } from '../planningPeriod.ts';
 import { COMPARE_MESSAGES } from './messages.ts';
 
@@ -39,8 +38,8 @@ const useSessionsFrom = (day: string | null) =>
     queryFn: async ({ signal }) => {
       const { after, before } = periodBounds({ from: day ?? '', to: addDays(day ?? '', DAYS_SHOWN) });
       const query = new URLSearchParams({ 'startAt[before]': before, 'endAt[after]': after, pagination: 'false' });
-      const { json } = await httpClient(`${collectionPath('logistic_sessions')}?${query}`, { signal });
-      return planningEvents((json as { readonly member: readonly PlanningLogisticSession[] }).member);
+      const { member } = await fetchRows<PlanningLogisticSession>('logistic_sessions', { fields: DRAWN_FIELDS, query }, signal);
+      return planningEvents(member);
     },
   });
 

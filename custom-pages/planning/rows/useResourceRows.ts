@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { collectionPath, type Reference } from '../../../model/kernel/resource.ts';
+import type { Reference } from '../../../model/kernel/resource.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
-import { fetchMembers } from '../commands/fetchMembers.ts';
+import { fetchRows } from '../../../src/providers/fetchFields.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import type { PlanningRow } from './planningRows.ts';
@@ -28,7 +28,8 @@ export const useResourceRows = (kind: RowKind, events: readonly PlanningEvent[])
   const { target, pick } = ROW_TARGETS[kind];
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [target, 'planning rows'],
-    queryFn: ({ signal }) => fetchMembers<Reference>(collectionPath(target), [...pick, ['representation', 'label']], signal),
+    queryFn: async ({ signal }) =>
+      (await fetchRows<Reference>(target, { fields: 'label', query: [...pick, ['pagination', 'false']] }, signal)).member,
     enabled: kind !== 'area',
   });
   const rows = useMemo(() => {

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { collectionPath, type Reference } from '../../../model/kernel/resource.ts';
+import type { Reference } from '../../../model/kernel/resource.ts';
 import type { CandidateCollection, PlanningCandidate } from '../../../model/planning/planningCandidates.ts';
+import { resourceByName } from '../../../model/resources.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
+import { listProperties } from '../../../src/columns/listProperties.ts';
 import { useCandidates } from '../../../src/planning/useCandidates.ts';
-import { httpClient } from '../../../src/providers/httpClient.ts';
+import { fetchRows } from '../../../src/providers/fetchFields.ts';
+import { EQUIPMENT_FIELDS } from '../equipment.ts';
 
 /** The session as the form plans it now, saved or not. */
 export const useFormDraft = () => {
@@ -14,16 +17,28 @@ export const useFormDraft = () => {
   return { session, startAt, endAt, area, trainingLocation };
 };
 
-const SEARCH = String(new URLSearchParams({ 'exists[deletedAt]': 'false', pagination: 'false' }));
+const IN_SERVICE = [
+  ['exists[deletedAt]', 'false'],
+  ['pagination', 'false'],
+] as const;
 
-/** The records with all that lists show; none without the right to read them. */
+const SUPPLIER_FIELDS = ['address', 'zipCode', 'city', 'phoneNumber', 'reservationMethod', 'prices'];
+/** What the panels read beside the label. */
+const FIELDS: Partial<Record<CandidateCollection, readonly string[]>> = {
+  ...EQUIPMENT_FIELDS,
+  caterers: SUPPLIER_FIELDS,
+  hotels: SUPPLIER_FIELDS,
+};
+
+/** The records with all that the panels show; none without the right to read them. */
 const useDetails = (collection: CandidateCollection) => {
   const mayRead = useMayUse(collection, 'list');
   return useQuery({
     queryKey: [collection, 'choices'],
     queryFn: async ({ signal }) => {
-      const { json } = await httpClient(`${collectionPath(collection)}?${SEARCH}`, { signal });
-      return new Map((json as { readonly member: readonly Reference[] }).member.map((record) => [record['@id'], record]));
+      const fields = listProperties(resourceByName(collection), FIELDS[collection] ?? []);
+      const { member } = await fetchRows<Reference>(collection, { fields, query: IN_SERVICE }, signal);
+      return new Map(member.map((record) => [record['@id'], record]));
     },
     enabled: mayRead,
     retry: false,

@@ -5,10 +5,10 @@ import { copiedFromHotel, type HousingHotel, housingOf } from '../../../model/se
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { type OtherValue, useFillEmpty } from '../../../src/inputs/useFillEmpty.ts';
-import { httpClient } from '../../../src/providers/httpClient.ts';
+import { fetchFields } from '../../../src/providers/fetchFields.ts';
 
 const readHotel = async (hotel: Reference | null): Promise<HousingHotel | null> =>
-  hotel ? ((await httpClient(hotel['@id'])).json as HousingHotel) : null;
+  hotel ? fetchFields<HousingHotel>(hotel['@id'], ['name', 'address', 'zipCode', 'city', 'prices']) : null;
 
 interface Filled {
   readonly filled: readonly string[];
