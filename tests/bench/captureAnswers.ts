@@ -74,10 +74,10 @@ export const captureAnswers = async ({ databaseUrl, cookie, requests }: CaptureA
   const database = openPostgres({ url: databaseUrl });
   const { app, close } = await testApp({ database: noting(database, sent), now: () => new Date(), comparesWrites: false });
   const captures: Record<string, Capture> = {};
-  for (const { method, call, distinct } of requests) {
+  for (const { method, headers, call, distinct } of requests) {
     for (let n = 0; method === 'GET' && n < distinct; n += 1) {
       const { api, floor } = call(n);
-      const { response, body } = await known(() => app.request(api, { headers: { Cookie: cookie } }), sent);
+      const { response, body } = await known(() => app.request(api, { headers: { ...headers, Cookie: cookie } }), sent);
       const [only] = sent;
       if (!only || response.status !== 200) throw new Error(`${api} was answered with ${response.status}`);
       captures[decodeURIComponent(floor)] = captureOf(only, response, body);

@@ -28,6 +28,7 @@ type Statement = keyof typeof FLOOR_STATEMENTS;
 /** Values of a statement after session and time. */
 const VALUES: Readonly<Record<Statement, (path: readonly string[], body: Record<string, unknown>) => readonly unknown[]>> = {
   list: ([, status]) => [status],
+  asked: ([, status]) => [status],
   item: ([, id]) => [id],
   search: ([, part]) => [part],
   planning: ([, from, to]) => [from, `${to} 23:59:59`],

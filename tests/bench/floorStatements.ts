@@ -22,10 +22,19 @@ const NEED = `n.id, n.status, n.delivery_date as "deliveryDate", n.command_no_on
 const NEED_JOINS = `join trainees t on t.id = n.trainee_id left join companies c on c.id = n.company_id join training_types y on y.id = n.training_type_id`;
 const ORDER = 'n.delivery_date desc nulls last, n.id desc';
 
+/** What the admin's list shows with its first columns. */
+const ASKED_NEED = `n.id, n.version, n.status, n.name, n.delivery_date as "deliveryDate", n.command_no_one as "commandNoOne",
+  json_build_object('id', t.id, 'firstName', t.first_name, 'lastName', t.last_name) as trainee,
+  case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'city', c.city) end as company,
+  json_build_object('id', y.id, 'name', y.name) as "trainingType",
+  case when s.id is null then null else json_build_object('id', s.id, 'startAt', s.start_at,
+    'trainingType', json_build_object('id', sy.id, 'name', sy.name)) end as "trainingSession"`;
+const ASKED_JOINS = `${NEED_JOINS} left join training_sessions s on s.id = n.training_session_id left join training_types sy on sy.id = s.training_type_id`;
+
 /** The thirty needs of `page`, and a total. */
-const answer = (total: string): string => `
+const answer = (total: string, { need = NEED, joins = NEED_JOINS } = {}): string => `
   select json_build_object('totalItems', (${total}), 'member', coalesce((
-    select json_agg(r) from (select ${NEED} from need_trainings n ${NEED_JOINS} where n.id = any(array(select id from page)) order by ${ORDER}) r
+    select json_agg(r) from (select ${need} from need_trainings n ${joins} where n.id = any(array(select id from page)) order by ${ORDER}) r
   ), '[]'))::text as body from me`;
 
 const LISTED = `n.status = $3 and ${inScope('n')}`;
@@ -39,6 +48,8 @@ const line = (action: string, resource: string, values: string): string => `
 export const FLOOR_STATEMENTS = {
   list: `with ${ME}, page as (select n.id from need_trainings n where ${LISTED} order by ${ORDER} limit 30)
     ${answer(`select count(*) from need_trainings n where ${LISTED}`)}`,
+  asked: `with ${ME}, page as (select n.id from need_trainings n where ${LISTED} order by ${ORDER} limit 30)
+    ${answer(`select count(*) from need_trainings n where ${LISTED}`, { need: ASKED_NEED, joins: ASKED_JOINS })}`,
   search: `with ${ME}, matched as materialized (select n.id, n.delivery_date from need_trainings n where ${SEARCHED}),
     page as (select n.id from matched n order by ${ORDER} limit 30) ${answer('select count(*) from matched')}`,
   item: `with ${ME} select row_to_json(r)::text as body from (

@@ -41,6 +41,7 @@ export const load = async ({ origin, cookie, request, target, connections, secon
     headers: {
       ...(target === 'directus' ? DIRECTUS_HEADERS : { Cookie: cookie }),
       'Content-Type': 'application/json',
+      ...(target === 'api' ? request.headers : {}),
       ...(accepts ? { 'Accept-Encoding': accepts } : {}),
     },
     requests: [

@@ -1,6 +1,14 @@
+import { LEAN_LIST } from '../../model/kernel/leanList.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { defaultColumns } from '../../src/columns/listColumns.ts';
+import { listProperties } from '../../src/columns/listProperties.ts';
+import { propertyParameters } from '../../src/providers/listFilters.ts';
+
 /** One measured call. */
 export interface BenchRequest {
   readonly name: string;
+  /** Sent with the call to the API. Default none. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Number of different calls. */
   readonly distinct: number;
@@ -27,7 +35,13 @@ const pick = <T>(items: readonly T[], n: number): T => {
 const company = (n: number) =>
   JSON.stringify({ name: `Société ${n}`, address: `${n} rue du Banc`, zipCode: '75011', city: 'Paris' });
 
-/** The six requests of the bench. */
+const NEEDS = resourceByName('need_trainings');
+/** What the admin's list of needs asks for with its first columns. */
+const ASKED = new URLSearchParams(
+  propertyParameters(listProperties(NEEDS, defaultColumns(NEEDS))).map(([name, value]) => [name, value]),
+).toString();
+
+/** The seven requests of the bench. */
 export const benchRequests = ({ statuses, needIds, companyIds, lastNames, months }: BenchData): readonly BenchRequest[] => [
   {
     name: 'list',
@@ -36,6 +50,16 @@ export const benchRequests = ({ statuses, needIds, companyIds, lastNames, months
     call: (n) => {
       const status = pick(statuses, n);
       return { api: `/api/need_trainings?status=${status}&order[deliveryDate]=desc`, floor: `list/${status}` };
+    },
+  },
+  {
+    name: 'list as the admin asks',
+    headers: { Prefer: LEAN_LIST },
+    method: 'GET',
+    distinct: statuses.length,
+    call: (n) => {
+      const status = pick(statuses, n);
+      return { api: `/api/need_trainings?status=${status}&order[deliveryDate]=desc&${ASKED}`, floor: `asked/${status}` };
     },
   },
   {
