@@ -1,4 +1,5 @@
 import type { REGIONS } from '../../model/places/regions.ts';
+import { laPosteSiret, siretOf } from './identifiers.ts';
 
 interface DemonstrationCompany {
   readonly region: (typeof REGIONS)[number];
@@ -6,7 +7,9 @@ interface DemonstrationCompany {
   readonly address: string;
   readonly zipCode: string;
   readonly city: string;
-  readonly nafCode: string;
+  /** Null: a company abroad has neither SIRET nor code of activity. */
+  readonly siret: string | null;
+  readonly nafCode: string | null;
 }
 
 type Row = readonly [
@@ -15,14 +18,14 @@ type Row = readonly [
   address: string,
   zipCode: string,
   city: string,
-  nafCode: string,
+  nafCode: string | null,
 ];
 
 // biome-ignore format: a table reads by its columns
 const ROWS: readonly Row[] = [
   ['E2', 'LA POSTE COURRIER OUEST FRANCILIEN', '9 rue du Colonel Pierre Avia', '75015', 'PARIS', '53.10Z'],
   ['E1', 'TRANSPORTS DELATTRE', '14 rue de la Gare', '59000', 'LILLE', '49.41A'],
-  ['E1', 'TEXTILES DU NORD', '120 boulevard de Strasbourg', '59100', 'ROUBAIX', '13.20Z'],
+  ['E1', 'TOURNAI TEXTILES', '12 chaussée de Bruxelles', 'B-7500', 'TOURNAI', null],
   ['E1', 'SUCRERIES DE PICARDIE', '2 chemin de la Râperie', '80000', 'AMIENS', '10.81Z'],
   ['E1', 'ARTOIS ÉLECTRICITÉ', '33 rue Méaulens', '62000', 'ARRAS', '43.21A'],
   ['E1', 'LITTORAL MARÉE', '7 quai de la Citadelle', '59140', 'DUNKERQUE', '46.38A'],
@@ -36,7 +39,7 @@ const ROWS: readonly Row[] = [
   ['E3', 'CHAUFFAGE LORRAIN', '62 rue de Metz', '54000', 'NANCY', '43.22B'],
   ['E3', 'CHAMPAGNE LOGISTIQUE', '9 rue Albert Thomas', '51100', 'REIMS', '52.10B'],
   ['E3', 'LABORATOIRES VOSGIENS', '4 route de Gérardmer', '88000', 'ÉPINAL', '71.20B'],
-  ['E3', 'SERRURERIE MOSELLANE', '25 rue du Pont-Rouge', '57000', 'METZ', '43.32B'],
+  ['E3', 'SERRURERIE DE HOLLERICH', '25 rue de Hollerich', 'L-1741', 'LUXEMBOURG', null],
   ['E4', 'BRETAGNE RÉSEAUX', '11 rue de la Mabilais', '35000', 'RENNES', '42.22Z'],
   ['E4', 'LAITERIES DU COTENTIN', '6 route de Valognes', '50000', 'SAINT-LÔ', '10.51A'],
   ['E4', 'CHANTIERS DE L’ESTUAIRE', '40 boulevard de la Loire', '44600', 'SAINT-NAZAIRE', '30.11Z'],
@@ -64,9 +67,10 @@ const ROWS: readonly Row[] = [
 
 /** The customers of the demonstration; the first is a La Poste establishment, whose SIRET follows a special rule. */
 export const DEMONSTRATION_COMPANIES: readonly DemonstrationCompany[] = ROWS.map(
-  ([region, name, address, zipCode, city, nafCode]) => ({
+  ([region, name, address, zipCode, city, nafCode], index) => ({
     region,
     name,
+    siret: nafCode === null ? null : index === 0 ? laPosteSiret() : siretOf(index),
     address,
     zipCode,
     city,

@@ -1,6 +1,6 @@
 import type { RegisteredCompany } from '../adapters/companyRegistry.ts';
 import { DEMONSTRATION_COMPANIES } from './companyNames.ts';
-import { laPosteSiret, siretOf } from './identifiers.ts';
+import { siretOf } from './identifiers.ts';
 
 /** SIRET ranks that no company has yet, to try a new one. */
 const NEWCOMERS = [
@@ -30,11 +30,10 @@ const LEADERS = [
 ] as const;
 
 const entry = (
-  siret: string,
-  company: Omit<RegisteredCompany, 'siret' | 'isActive' | 'leader' | 'legalForm'>,
+  company: Omit<RegisteredCompany, 'isActive' | 'leader' | 'legalForm'>,
   index: number,
 ): [string, RegisteredCompany] => {
-  const { name, address, zipCode, city, nafCode } = company;
+  const { siret, name, address, zipCode, city, nafCode } = company;
   return [
     siret,
     {
@@ -51,9 +50,11 @@ const entry = (
   ];
 };
 
-/** Simulated business registry for the demonstration's fictional companies, and for three new ones. */
+/** Simulated business registry for the demonstration's fictional French companies, and for three new ones. */
 export const demonstrationRegistry = (): ReadonlyMap<string, RegisteredCompany> =>
   new Map([
-    ...DEMONSTRATION_COMPANIES.map((company, index) => entry(index === 0 ? laPosteSiret() : siretOf(index), company, index)),
-    ...NEWCOMERS.map(({ rank, ...company }, index) => entry(siretOf(rank), company, index)),
+    ...DEMONSTRATION_COMPANIES.flatMap(({ siret, ...company }, index) =>
+      siret === null ? [] : [entry({ ...company, siret }, index)],
+    ),
+    ...NEWCOMERS.map(({ rank, ...company }, index) => entry({ ...company, siret: siretOf(rank) }, index)),
   ]);

@@ -12,7 +12,6 @@ import {
   professions,
 } from '../database/schema/companies.ts';
 import { DEMONSTRATION_COMPANIES } from './companyNames.ts';
-import { laPosteSiret, siretOf } from './identifiers.ts';
 import { insertRows } from './insertRows.ts';
 import { drawPerson, emailOf, landline, mobile, slug } from './people.ts';
 import type { Region, Seeding } from './seeding.ts';
@@ -49,7 +48,6 @@ const companyRow = ({ random }: Seeding, index: number) => {
     id: index + 1,
     ...identity,
     nameComplementary: random.chance(0.2) ? `Agence ${ofName(company.city)}` : null,
-    siret: index === 0 ? laPosteSiret() : siretOf(index),
     clientType: CLIENT_TYPES[0],
     type: index % CHILD_EVERY === CHILD_EVERY - 1 ? 'Filiale' : 'Siège',
     parentCompany: index % CHILD_EVERY === CHILD_EVERY - 1 ? index : null,

@@ -204,8 +204,12 @@ it('has sessions to prepare in the next seven days', async () => {
   expect(member.filter(({ lacks }) => lacks.length > 0).length).toBeGreaterThanOrEqual(3);
 });
 
-it('holds valid SIRETs, one of them of La Poste', async () => {
-  const sirets = (await database.query<{ siret: string }>('select siret from companies')).map(({ siret }) => siret);
+it('holds valid SIRETs, one of them of La Poste, and two companies abroad without one', async () => {
+  const companies = await database.query<{ siret: string | null; zipCode: string }>(
+    'select siret, zip_code as "zipCode" from companies order by zip_code',
+  );
+  expect(companies.filter(({ siret }) => siret === null).map(({ zipCode }) => zipCode)).toEqual(['B-7500', 'L-1741']);
+  const sirets = companies.flatMap(({ siret }) => siret ?? []);
   expect(sirets.filter((siret) => !isSiret(siret))).toEqual([]);
   expect(sirets.filter((siret) => siret.startsWith('356000000'))).toHaveLength(1);
 });
