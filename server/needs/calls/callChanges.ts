@@ -5,6 +5,8 @@ export interface CallChanges {
   /** Status and training session of the need before. */
   readonly status: NeedTrainingStatus;
   readonly session: number | null;
+  /** Trainees of that session before the call; absent where the need had none, and in calls of older versions. */
+  readonly registered?: number;
   /** Version of the need after the call: another one means that somebody has changed it since. */
   readonly version: number;
   /** Reminders that were ticked off. */

@@ -10,6 +10,7 @@ import type { CallOutcome } from '../../../model/needs/reminder.ts';
 import type { RecordFor } from '../../../model/resources.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
 import { invalid, problem, stale } from '../../domainError.ts';
+import { registeredAndGoalStatement } from '../../planning/registeredAndGoalStatement.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import type { CallChanges } from './callChanges.ts';
@@ -95,6 +96,16 @@ const settleReminders = async (
   return { done, moved: null, created, nextAt: next };
 };
 
+/** The session that the need may leave by the call, and how many it has with them. */
+const placeOf = async (
+  { database }: WriteContext,
+  { trainingSession }: Need,
+): Promise<Pick<CallChanges, 'session' | 'registered'>> => {
+  if (!trainingSession) return { session: null };
+  const [seats] = await registeredAndGoalStatement.rows(database, [[trainingSession.id]]);
+  return { session: trainingSession.id, ...(seats && { registered: seats.registered }) };
+};
+
 /** Notes a call about a need, in the caller's transaction: its outcome, the note and the next reminder at once. */
 export const noteCall = async (context: WriteContext, needId: number, call: CallToNote): Promise<NotedCall> => {
   const { need_trainings: needs, reminders } = recordsOf(context);
@@ -104,9 +115,10 @@ export const noteCall = async (context: WriteContext, needId: number, call: Call
   if (call.reminder !== null && !open.some(({ id }) => id === call.reminder))
     throw problem('record.conflict', 'call.reminder_done');
   const { nextAt, ...settled } = await settleReminders(context, { call, need, open });
+  const left = await placeOf(context, need);
   await moveNeed(context, need, call.outcome);
   const { status, version } = await needs.read(needId);
-  const changes: CallChanges = { status: statusOf(need), session: need.trainingSession?.id ?? null, version, ...settled };
+  const changes: CallChanges = { status: statusOf(need), ...left, version, ...settled };
   const values = {
     needTraining: needId,
     reminderAt: context.now.toISOString(),

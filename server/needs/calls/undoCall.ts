@@ -2,7 +2,7 @@ import { defineStatement, typed } from '../../database/defineStatement.ts';
 import { problem } from '../../domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
-import { lockNeeds, lockTrainingSession, putOnTrainingSession, refuseFull } from '../associateNeeds.ts';
+import { lockNeeds, lockTrainingSession, putOnTrainingSession } from '../associateNeeds.ts';
 import type { CallChanges } from './callChanges.ts';
 
 /** What a call ($2) about a need ($1) changed. */
@@ -11,20 +11,27 @@ const callChangesStatement = defineStatement({
   columns: { changes: typed<CallChanges>('jsonb') },
 });
 
-/** Puts a need back on the session that it left by the call, if its place is still free. */
-const returnToSession = async (context: WriteContext, needId: number, sessionId: number): Promise<void> => {
-  const trainingSession = await lockTrainingSession(context, sessionId);
+/** Puts a need back on the session that it left by the call, if its place is free: the session never has more than then. */
+const returnToSession = async (
+  context: WriteContext,
+  needId: number,
+  { session, registered: then = 0 }: { readonly session: number; readonly registered?: number | undefined },
+): Promise<void> => {
+  const trainingSession = await lockTrainingSession(context, session);
   const [need] = await lockNeeds(context, [needId]);
   const isTaken = need?.trainee !== null && need !== undefined && trainingSession.trainees.includes(need.trainee);
   if (!need || isTaken || trainingSession.status === 'canceled') throw problem('record.conflict', 'call.session_gone');
-  refuseFull(trainingSession, 1, false);
+  const { id, goal, registered } = trainingSession;
+  if (goal > 0 && registered + 1 > Math.max(goal, then))
+    throw problem('session.full', 'planning.full_after_undo', { id, goal, registered: registered + 1 });
   await putOnTrainingSession(context, trainingSession, [need]);
 };
 
-const restoreNeed = async (context: WriteContext, needId: number, { status, session }: CallChanges): Promise<void> => {
+const restoreNeed = async (context: WriteContext, needId: number, changes: CallChanges): Promise<void> => {
   const { need_trainings: needs } = recordsOf(context);
+  const { status, session, registered } = changes;
   const need = await needs.read(needId);
-  if (session !== null && need.trainingSession === null) return returnToSession(context, needId, session);
+  if (session !== null && need.trainingSession === null) return returnToSession(context, needId, { session, registered });
   if (need.status !== status) return needs.change(need, { status });
   return needs.touch(needId);
 };

@@ -215,6 +215,25 @@ describe('taking a call back', () => {
     expect([again.status, (again.body as { detail: string }).detail]).toEqual([409, 'Cet appel a déjà été annulé.']);
   });
 
+  it('gives the place back in a session that had more trainees than it plans', async () => {
+    const { trainingSession } = await buildLogisticSession(admin, { goalNumberTrainees: 1 });
+    const put = (need: ApiRecord) =>
+      admin.update(`${need['@id']}/associate_training_session`, { trainingSession: trainingSession['@id'], override: true });
+    const needs = [await buildNeed(admin), await buildNeed(admin)] as const;
+    for (const need of needs) await put(need);
+    const noted = await note(needs[0], { outcome: 'other_date' });
+    expect((await undo(needs[0], noted)).status).toBe(200);
+    expect(await officer.item(needs[0]['@id'])).toMatchObject({ status: 'planifie' });
+
+    const later = await note(needs[0], { outcome: 'other_date' });
+    await put(await buildNeed(admin));
+    const refused = await undo(needs[0], later);
+    expect([refused.status, (refused.body as { detail: string }).detail]).toEqual([
+      409,
+      expect.stringMatching(/prévoit 1 stagiaire et en compterait 3 : rien n’a été modifié/),
+    ]);
+  });
+
   it('is refused once somebody has changed the need', async () => {
     const need = await buildNeed(admin);
     const noted = await note(need, { outcome: 'available' });
