@@ -33,7 +33,7 @@ export const LeftOutTable = ({ leftOut }: { readonly leftOut: readonly ScenarioL
             {leftOut.map(({ needTraining, detail, remedy }) => (
               <TableRow key={needTraining['@id']}>
                 <TableCell>
-                  <Link component={RouterLink} to={`/trainee/${keyOf(needTraining['@id'])}/edit`}>
+                  <Link component={RouterLink} to={`/trainee/${keyOf(needTraining['@id'])}/training`}>
                     {needTraining.label}
                   </Link>
                 </TableCell>

@@ -2,17 +2,17 @@ import { assumedKilometres } from './planCosts.ts';
 import type { PlanNeed, PlanPlace } from './planProblem.ts';
 
 /**
- * The area in which a need without one is planned: that of the nearest place of its training, if it is among those that are planned.
- * Null: its address or the place's area is not known, or it is nearer to others.
+ * The area in which a need without one is planned: that of the nearest place of its training, if it is among those that were asked for
+ * (null: all areas are). Null: its address or the place's area is not known, or it is nearer to others.
  */
 export const areaOfNeed = (
   need: PlanNeed,
   places: readonly Pick<PlanPlace, 'areas' | 'types' | 'position'>[],
-  planned: readonly number[],
+  asked: readonly number[] | null,
 ): number | null => {
   if (need.area !== null || !need.position) return need.area;
   const [nearest] = places
     .filter(({ types, position }) => position && types.includes(need.type))
     .toSorted((a, b) => assumedKilometres(need.position, a.position) - assumedKilometres(need.position, b.position));
-  return nearest?.areas.find((area) => planned.includes(area)) ?? null;
+  return nearest?.areas.find((area) => asked === null || asked.includes(area)) ?? null;
 };

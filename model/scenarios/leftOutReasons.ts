@@ -6,6 +6,7 @@ import type { PlanNeed, PlannedSession, PlanProblem } from './planProblem.ts';
 
 /** Why a need was left out; each has its sentence, and what would free it. */
 const LEFT_OUT_REASONS = [
+  'no_address',
   'no_area',
   'no_dates',
   'no_place',
@@ -57,8 +58,8 @@ const meansOf = ({ places, trainers }: PlanProblem, { area, type }: PlanNeed) =>
 
 /** What the need lacks on every day, whatever else happens; null: nothing. */
 const lackOf = (index: PlanIndex, need: PlanNeed): Cause | null => {
-  const { area, type, from, until } = need;
-  if (area === null) return { reason: 'no_area' };
+  const { area, position, type, from, until } = need;
+  if (area === null) return { reason: position ? 'no_area' : 'no_address' };
   const { problem } = index;
   if (until - from + 1 < (index.types.get(type)?.durationDays ?? 1)) return { reason: 'no_dates' };
   const { taught, qualified, places, trainers } = meansOf(problem, need);

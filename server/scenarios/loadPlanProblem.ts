@@ -81,7 +81,15 @@ interface Asked extends Loading {
   readonly areas: readonly number[];
 }
 
-const loadPlaces = async ({ database, actor, request, days, hours, types, areas }: Asked): Promise<readonly PlanPlace[]> => {
+/** Places with the areas that they are bound to; none: they serve all. */
+const loadPlaces = async ({
+  database,
+  actor,
+  request,
+  days,
+  hours,
+  types,
+}: Omit<Asked, 'areas'>): Promise<readonly PlanPlace[]> => {
   const rows = await scopedRead({ database, actor }, plannedPlacesStatement, {
     collection: 'training_locations',
     values: [types],
@@ -94,7 +102,7 @@ const loadPlaces = async ({ database, actor, request, days, hours, types, areas 
   const busy = await closedDays(database, { days, hours, drafts });
   return sized.map((row) => ({
     id: row.id,
-    areas: row.areas.length > 0 ? row.areas : areas,
+    areas: row.areas,
     types: row.types,
     position: placePosition(row),
     groupSize: row.groupSize,
@@ -140,6 +148,23 @@ const loadAreas = async ({ database, request, days, hours, areas }: Asked) => {
   });
 };
 
+/** The needs with the area in which each is planned, and all areas of the proposal; those of chosen needs may be any. */
+const placeNeeds = (
+  rows: readonly NeedRow[],
+  places: readonly PlanPlace[],
+  { request, days }: Pick<Asked, 'request' | 'days'>,
+): { readonly needs: readonly PlanNeed[]; readonly areas: readonly number[] } => {
+  const own = [...(request.areas ?? []), ...rows.flatMap(({ areaId }) => areaId ?? [])];
+  const asked = request.areas?.length ? own : null;
+  // A place for all areas is nobody's area: its needs join those that are planned anyway.
+  const serving = places.map((place) => (place.areas.length > 0 ? place : { ...place, areas: own }));
+  const needs = rows.map((row) => {
+    const need = needOf(row, days);
+    return { ...need, area: areaOfNeed(need, serving, asked) };
+  });
+  return { needs, areas: [...new Set([...own, ...needs.flatMap(({ area }) => area ?? [])])] };
+};
+
 /** Reads what a proposal is made from, as the caller may see it; the planning's conflicts say what is free. */
 export const loadPlanProblem = async (loading: Loading, request: ScenarioRequest): Promise<LoadedProblem> => {
   const { database, actor, now } = loading;
@@ -150,17 +175,16 @@ export const loadPlanProblem = async (loading: Loading, request: ScenarioRequest
   });
   const plannable = rows.filter(isPlannable);
   const types = [...new Set(plannable.map(({ typeId }) => typeId))];
-  const areas = [...new Set([...(request.areas ?? []), ...plannable.flatMap(({ areaId }) => areaId ?? [])])];
   const kinds = await usualEquipmentStatement.rows(database, [types, now]);
   const hours = new Map(kinds.map(({ id, slots }) => [id, slotHours(slots)]));
-  const asked: Asked = { ...loading, request, days, hours: slotHours([...hours.values()]), types, areas };
-  const places = await loadPlaces(asked);
+  const wanted = { ...loading, request, days, hours: slotHours([...hours.values()]), types };
+  const bound = await loadPlaces(wanted);
+  const { needs, areas } = placeNeeds(plannable, bound, wanted);
+  const asked: Asked = { ...wanted, areas };
+  const places = bound.map((place) => (place.areas.length > 0 ? place : { ...place, areas }));
   const problem: PlanProblem = {
     days,
-    needs: plannable.map((row) => {
-      const need = needOf(row, days);
-      return { ...need, area: areaOfNeed(need, places, areas) };
-    }),
+    needs,
     types: typesOf(kinds, request),
     areas: await loadAreas(asked),
     places,

@@ -50,6 +50,7 @@ const inArea = ({ area }: LeftOutWords): string => `dans le secteur ${area}`;
 /** Why a need was left out. */
 export const LEFT_OUT_SENTENCES = {
   status: () => 'Le statut du besoin ne permet pas de le planifier.',
+  no_address: () => 'Le stagiaire n’a ni secteur ni code postal français connu.',
   no_area: () => 'Le stagiaire n’a pas de secteur, et le lieu le plus proche n’est dans aucun secteur de la proposition.',
   no_dates: () => 'Pas assez de jours possibles : livraison trop tardive, ou date limite trop proche ou avant la période.',
   no_place: (words) => `Aucun lieu « ${words.type} » ${inArea(words)}.`,
@@ -78,6 +79,7 @@ export const LEFT_OUT_SENTENCES = {
 /** What would free it. */
 export const LEFT_OUT_REMEDIES = {
   status: () => 'Faites avancer le besoin jusqu’à un statut qui mène à « Planifié ».',
+  no_address: () => 'Renseignez le secteur du stagiaire, ou son code postal.',
   no_area: () => 'Renseignez le secteur du stagiaire.',
   no_dates: () => 'Changez la période, ou corrigez les dates du besoin.',
   no_place: (words) => `Ouvrez un lieu à cette formation et à ce secteur${listed(words)}.`,

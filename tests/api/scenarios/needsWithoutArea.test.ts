@@ -39,7 +39,7 @@ it('are planned in the area of the nearest place, or said to have none', async (
   expect(scenario.items).toMatchObject([{ area: { '@id': west }, needTrainings: [{ '@id': near['@id'] }] }]);
   expect(scenario.leftOut).toMatchObject([
     { reason: 'no_area', needTraining: { '@id': distant['@id'] } },
-    { reason: 'no_area', needTraining: { '@id': unknown['@id'] } },
+    { reason: 'no_address', needTraining: { '@id': unknown['@id'] } },
   ]);
   const command = { kind: 'adopt_plan', scenario: scenario['@id'] };
   expect((await officer.call('POST', '/api/planning/commands', command)).status).toBe(201);
@@ -54,5 +54,18 @@ it('are planned in an area of the chosen needs as well', async () => {
 
   expect(items.flatMap(({ needTrainings }) => needTrainings.map((need) => need['@id'])).sort()).toEqual(
     [own['@id'], nowhere['@id']].sort(),
+  );
+});
+
+it('are planned each in the area of its nearest place where no area was asked for', async () => {
+  const { west, south, needAt } = await buildWorld();
+  const needs = [await needAt(RENNES), await needAt('13002')];
+  const { items } = await proposeScenario(test, officer, needs);
+
+  expect(items.map(({ area, needTrainings }) => [area['@id'], needTrainings.map((need) => need['@id'])]).sort()).toEqual(
+    [
+      [west, [needs[0]?.['@id']]],
+      [south, [needs[1]?.['@id']]],
+    ].sort(),
   );
 });

@@ -41,7 +41,8 @@ describe('a need that is left out', () => {
   });
 
   it.each([
-    ['no_area', { needs: [{ ...alone, area: null }] }],
+    ['no_address', { needs: [{ ...alone, area: null, position: null }] }],
+    ['no_area', { needs: [{ ...alone, area: null, position: { latitude: 48.1, longitude: -1.7 } }] }],
     ['no_dates', { needs: [{ ...alone, from: 10, until: 9 }] }],
     ['no_place', { places: [] }],
     ['no_trainer', { trainers: base.trainers.map((one) => ({ ...one, types: [] })) }],
