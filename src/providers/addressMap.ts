@@ -72,8 +72,11 @@ const screenPath = (address: string): string | null => {
   for (const [name, { list, create, edit }] of SCREENS) {
     if (address === `/${list}`) return `/${name}`;
     if (address === `/${create}`) return `/${name}/create`;
-    // Also with react-admin's name of the record, as people type it: `/configurations/1/edit`.
-    const key = new RegExp(`^/(?:${edit.replace('{id}', KEY_PATTERN)}|${name}/${KEY_PATTERN}(?:/edit)?)$`)
+    // Also with react-admin's name of the record, and as most records are addressed: `/configurations/1/edit`, `/trainee/1/edit`.
+    const route = edit.replace(/\/\{id\}.*$/, '');
+    const key = new RegExp(
+      `^/(?:${edit.replace('{id}', KEY_PATTERN)}|${name}/${KEY_PATTERN}(?:/edit)?|${route}/${KEY_PATTERN}/edit)$`,
+    )
       .exec(address)
       ?.slice(1)
       .find(Boolean);
