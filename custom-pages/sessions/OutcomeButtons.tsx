@@ -2,29 +2,42 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
 import { useChangeStatuses } from './useChangeStatuses.ts';
 
 const OUTCOMES = [
-  { status: 'forme', Icon: CheckCircleIcon, label: SESSION_MESSAGES.markTrained },
-  { status: 'absent', Icon: PersonOffIcon, label: SESSION_MESSAGES.markAbsent },
+  { status: 'forme', Icon: CheckCircleIcon, label: SESSION_MESSAGES.markTrained, text: SESSION_MESSAGES.markTrainedText },
+  { status: 'absent', Icon: PersonOffIcon, label: SESSION_MESSAGES.markAbsent, text: SESSION_MESSAGES.markAbsentText },
 ] as const;
 
-/** Sets a trainee to trained or absent, once the session has begun. */
+/** Sets a trainee to trained or absent, once the session has begun; asks first, since neither changes the sheet, nor goes back alone. */
 export const OutcomeButtons = ({ needId, name }: { readonly needId: number; readonly name: string }) => {
+  const [asked, setAsked] = useState<(typeof OUTCOMES)[number] | null>(null);
   const { change, isRunning } = useChangeStatuses();
-  return OUTCOMES.map(({ status, Icon, label }) => (
-    <Tooltip key={status} title={label(name)}>
-      <span>
-        <IconButton
-          size="small"
-          aria-label={label(name)}
-          disabled={isRunning}
-          onClick={() => void change({ [status]: [needId] })}
-        >
-          <Icon fontSize="inherit" />
-        </IconButton>
-      </span>
-    </Tooltip>
-  ));
+  const confirm = async ({ status }: (typeof OUTCOMES)[number]) => {
+    if (await change({ [status]: [needId] })) setAsked(null);
+  };
+  return (
+    <>
+      {OUTCOMES.map((outcome) => (
+        <Tooltip key={outcome.status} title={outcome.label(name)}>
+          <IconButton size="small" aria-label={outcome.label(name)} onClick={() => setAsked(outcome)}>
+            <outcome.Icon fontSize="inherit" />
+          </IconButton>
+        </Tooltip>
+      ))}
+      {asked ? (
+        <ConfirmDialog
+          title={SESSION_MESSAGES.markTitle(asked.label(name))}
+          text={asked.text}
+          button={SESSION_MESSAGES.confirm}
+          isRunning={isRunning}
+          onConfirm={() => void confirm(asked)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  );
 };

@@ -112,6 +112,11 @@ export const SESSION_MESSAGES = {
   moved: 'Stagiaire déplacé',
   markTrained: (name: string) => `Marquer ${name} « Formé »`,
   markAbsent: (name: string) => `Marquer ${name} « Absent »`,
+  markTitle: (act: string) => `${act} ?`,
+  markTrainedText:
+    'Le besoin passe au statut « Formé », qui ne se change plus ensuite. La feuille d’émargement n’est pas modifiée.',
+  markAbsentText:
+    'Le besoin passe au statut « Absent ». La feuille d’émargement n’est pas modifiée : notez-y aussi l’absence, sinon elle attend toujours les signatures de cette personne.',
   statusesChanged: (count: number) => plural(count, 'statut changé', 'statuts changés'),
   closeAttendance: 'Marquer formés et absents',
   closeAttendanceTitle: 'Marquer formés et absents ?',
