@@ -20,7 +20,9 @@ const put = (template: string, values: MergeValues, write: (value: string) => st
       if (!isVariable) return text;
       return Object.hasOwn(values, text) ? write(shownValue(text as MergeVariable, values)) : `{{${text}}}`;
     })
-    .join('');
+    .join('')
+    // What was empty leaves its spaces: « Bonjour , ».
+    .replaceAll(/ +,/g, ',');
 
 /** A subject with its variables filled in: one line of plain text. Unknown variables stay as written. */
 export const mergeSubject = (template: string, values: MergeValues): string =>

@@ -1,8 +1,9 @@
 import type { NotificationDocument, NotificationKind } from '../../mail/notificationEmailKinds.ts';
 
+/** By first name: « Bonjour Martin, » is rude where the civility is not known. */
 const GREETING: Readonly<Record<NotificationKind, string>> = {
-  individual: 'Bonjour {{trainee_civility}} {{trainee_last_name}},',
-  company: 'Bonjour {{manager_civility}} {{manager_last_name}},',
+  individual: 'Bonjour {{trainee_first_name}} {{trainee_last_name}},',
+  company: 'Bonjour {{manager_first_name}} {{manager_last_name}},',
 };
 
 const WHO: Readonly<Record<NotificationKind, string>> = {
