@@ -5,6 +5,7 @@ import type { MailCommand } from '../../model/mail/mailStates.ts';
 export const OUTBOX_MESSAGES = {
   noServer:
     'Rien ne part : aucun serveur de messagerie n’est configuré. Les messages restent ici, lisibles ; dès qu’un serveur le sera, vous pourrez les envoyer.',
+  nothingLeaves: 'Rien ne part encore : aucun serveur de messagerie n’est configuré.',
   kept: (count: number) =>
     count > 1
       ? `${count} messages ne sont pas partis : aucun serveur de messagerie n’était configuré. Il y en a un maintenant : ouvrez ceux qui doivent encore partir et choisissez « Envoyer de nouveau ».`

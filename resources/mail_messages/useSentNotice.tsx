@@ -21,7 +21,8 @@ export const useSentNotice = () => {
     refreshes: ['email_session_documents', 'mail_messages'],
   });
   const mayStop = outbox?.hasServer === true && outbox.delayMinutes > 0 && isAllowed(MAIL_COMMAND_RIGHT, roles);
-  return (text: string, messages: readonly string[]): void => {
+  return (queued: string, messages: readonly string[]): void => {
+    const text = outbox?.hasServer === false ? `${queued}. ${OUTBOX_MESSAGES.nothingLeaves}` : queued;
     if (!mayStop || messages.length === 0) {
       notify(text, { type: 'success', messageArgs: { _: text } });
       return;

@@ -13,6 +13,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { SelectedNames } from '../../../src/selection/SelectedNames.tsx';
+import { OutboxBanner } from '../../mail_messages/OutboxBanner.tsx';
+import { useOutboxState } from '../../mail_messages/useOutboxState.ts';
 import { MASS_SESSION_MESSAGES as WORDS } from '../messages.ts';
 import { MassSessionInput } from './MassSessionInput.tsx';
 import { type MassAnswer, type MassSessionCommand, useMassSessions } from './useMassSessions.ts';
@@ -59,6 +61,9 @@ const Unwritten = ({ unwritten }: { readonly unwritten: NonNullable<MassAnswer['
     </Box>
   </Alert>
 );
+
+/** Says before the sending that nothing will leave, or only to a test address. */
+const Delivery = () => <OutboxBanner state={useOutboxState().data} />;
 
 const Sending = ({ done, count }: { readonly done: number; readonly count: number }) => (
   <Stack spacing={0.5} role="status" sx={{ mt: 2 }}>
@@ -126,6 +131,7 @@ export const MassSessionDialog = ({ command, ids, outside, initial, onClose }: M
         <Box sx={{ pt: 1, pb: 2 }}>
           <MassSessionInput command={command} value={value} onValue={setValue} />
         </Box>
+        {command === 'send' ? <Delivery /> : null}
         <SelectedNames resource="training_sessions" ids={kept} outside={outside.filter((id) => kept.includes(id))} />
         {error ? (
           <Alert severity="error" sx={{ mt: 2, whiteSpace: 'pre-line' }}>
