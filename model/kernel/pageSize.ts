@@ -9,3 +9,6 @@ export const MAX_PAGE_SIZE = 100;
 
 /** Maximum of a list without pages; a longer one has to be filtered. */
 export const MAX_UNPAGED = 10_000;
+
+/** Most records that « Tout sélectionner » takes, and that one act on a selection changes at once. */
+export const MAX_SELECTION = 250;

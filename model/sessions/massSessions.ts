@@ -1,7 +1,8 @@
 import { type DocumentType, ONE_DAY_DOCUMENTS } from '../documents/documentTypes.ts';
+import { MAX_SELECTION } from '../kernel/pageSize.ts';
 
 /** Most sessions that one act changes: it is one transaction, and each is decided on its own. */
-export const MASS_SESSIONS_MAX = 200;
+export const MASS_SESSIONS_MAX = MAX_SELECTION;
 
 /** Is the document made for each day of a session. */
 export const isMadeForEachDay = (type: DocumentType): boolean => ONE_DAY_DOCUMENTS.includes(type);

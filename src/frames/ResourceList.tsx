@@ -4,8 +4,8 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { BulkActionsToolbar, type SortPayload, useListContext, useRefresh, useTranslate } from 'react-admin';
-import { DEFAULT_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
+import { BulkActionsToolbar, SelectAllButton, type SortPayload, useListContext, useRefresh, useTranslate } from 'react-admin';
+import { DEFAULT_PAGE_SIZE, MAX_SELECTION } from '../../model/kernel/pageSize.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
@@ -79,7 +79,7 @@ const ListBody = ({ resource, title, filter, bulk }: ListBodyProps) => {
   return (
     <Card sx={BULK_BAR_INSIDE}>
       {isSelectable ? (
-        <BulkActionsToolbar>
+        <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MAX_SELECTION} />}>
           <HiddenRows />
           {bulk ?? <DeleteManyButton resource={resource.name} />}
         </BulkActionsToolbar>

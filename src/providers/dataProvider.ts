@@ -1,6 +1,7 @@
 import { type ApiPlatformAdminDataProvider, type HttpClientOptions, hydraDataProvider } from '@api-platform/admin';
 import type { DataProvider, GetListParams, GetManyReferenceParams, Identifier } from 'react-admin';
 import { LEAN_LIST } from '../../model/kernel/leanList.ts';
+import { MAX_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import { collectionPath, isOnlyPut } from '../../model/kernel/resource.ts';
 import { isResourceKey, resourceByName } from '../../model/resources.ts';
 import { deleteEach, type RefusedDeletion } from './deleteEach.ts';
@@ -59,6 +60,18 @@ const readingOf = ({ signal, meta }: GetListParams | GetManyReferenceParams): Re
   signal,
   properties: meta?.properties,
 });
+
+/** More than a page of the API holds (« Tout sélectionner ») is read page by page. */
+const getLongList: DataProvider['getList'] = async (resource, params) => {
+  const { perPage } = params.pagination ?? { perPage: MAX_PAGE_SIZE };
+  const pageOf = (page: number) =>
+    dataProvider.getList(resource, { ...params, pagination: { page, perPage: Math.min(MAX_PAGE_SIZE, perPage) } });
+  const first = await pageOf(1);
+  const wanted = Math.min(first.total ?? 0, perPage);
+  const further = Array.from({ length: Math.ceil(wanted / MAX_PAGE_SIZE) - 1 }, (_, index) => pageOf(index + 2));
+  const pages = [first, ...(await Promise.all(further))];
+  return { ...first, data: pages.flatMap(({ data }) => data).slice(0, perPage) as never };
+};
 
 const EMPTY_LIST = { data: [], total: 0 };
 
@@ -140,6 +153,7 @@ export const dataProvider: OwnDataProvider = {
 
   getList: async (resource, params) => {
     if (matchesNothing(params.filter)) return EMPTY_LIST;
+    if ((params.pagination?.perPage ?? 0) > MAX_PAGE_SIZE) return getLongList(resource, params) as never;
     if (params.meta?.counts) return getCountedList(resource, params);
     return (await (await hydraFor(readingOf(params))).getList(resource, cleaned(params))) as never;
   },

@@ -43,6 +43,22 @@ describe('data provider', () => {
     ]);
   });
 
+  it('reads more than a page holds page by page, each record once', async () => {
+    const numbers = Array.from({ length: 186 }, (_, index) => index + 1);
+    server.use(
+      http.get('*/api/vehicles', ({ request }) => {
+        const search = new URL(request.url).searchParams;
+        const [page, size] = [Number(search.get('page')), Number(search.get('itemsPerPage'))];
+        const member = numbers
+          .slice((page - 1) * size, page * size)
+          .map((id) => ({ ...VEHICLE, id, '@id': `/api/vehicles/${id}` }));
+        return HttpResponse.json({ '@id': '/api/vehicles', '@type': 'Collection', totalItems: numbers.length, member });
+      }),
+    );
+    const { data } = await dataProvider.getList('vehicles', { ...PAGE, pagination: { page: 1, perPage: 250 }, filter: {} });
+    expect(data.map(({ id }) => id)).toEqual(numbers.map((id) => `/api/vehicles/${id}`));
+  });
+
   it('reads many records with one query of id[]', async () => {
     await dataProvider.getMany('vehicles', { ids: ['/api/vehicles/12', '/api/vehicles/13', 12] });
     expect(calls.map(({ address }) => address)).toEqual(['/api/vehicles?page=1&itemsPerPage=100&id[]=12&id[]=13']);
