@@ -21,7 +21,7 @@ interface ListWidget {
   /** For a date in Paris. */
   readonly filters: (today: string) => FilterValues;
   readonly order: Readonly<Record<string, 'asc' | 'desc'>>;
-  /** Fields of the list that its rows show. */
+  /** Fields of the list that its rows show, also of related records: `trainee.lastName`. */
   readonly columns: readonly string[];
   /** Nobody in particular does it: it is never somebody's own. Default false. */
   readonly isShared?: true;
@@ -31,7 +31,7 @@ interface ListWidget {
 
 const HELD_STATUSES = TRAINING_SESSION_STATUSES.filter((status) => status !== 'canceled');
 
-const SESSION_COLUMNS = ['trainingType', 'startAt', 'trainingLocation', 'numberTraineesRegistered', 'goalNumberTrainees'];
+const SESSION_COLUMNS = ['trainingType.name', 'startAt', 'trainingLocation', 'numberTraineesRegistered', 'goalNumberTrainees'];
 
 type VehicleDate = Extract<keyof (typeof RESOURCES)['vehicles']['fields'], `${string}ExpiresOn` | 'renewAt'>;
 
@@ -55,7 +55,7 @@ const LIST_WIDGETS = {
     collection: 'need_trainings',
     filters: () => ({ status: ['a_contacter'] }),
     order: { deliveryDate: 'desc' },
-    columns: ['trainee', 'trainingType', 'company', 'deliveryDate'],
+    columns: ['trainee.firstName', 'trainee.lastName', 'trainingType.name', 'company', 'deliveryDate'],
   },
   bookings: {
     collection: 'bookings',

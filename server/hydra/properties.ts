@@ -49,6 +49,13 @@ const collect = ({ resource, names, always }: Level, paths: readonly (readonly s
 const namesIn = (resource: Resource, isIn: (field: Field) => boolean): Names =>
   new Map(Object.entries(resource.fields as Fields).flatMap(([name, field]) => (isIn(field) ? [[name, embedOf(field)]] : [])));
 
+/** The chosen fields of a list, by path: `status`, `trainee.lastName`. */
+export const chosenFields = (resource: Resource, paths: readonly string[]): Properties =>
+  collect(
+    { resource, names: namesIn(resource, isInCollection), always: OF_RECORD },
+    paths.map((path) => path.split('.')),
+  );
+
 interface Asked {
   /** Null: the whole answer. */
   readonly only: Properties | null;

@@ -77,6 +77,13 @@ describe('the counts', () => {
     expect(widgets.filter(({ count }) => Number(count) > 0).length).toBeGreaterThan(8);
   });
 
+  it('say of people what the page shows, and no number or address', async () => {
+    const { member } = await widgetOf(admin, 'needs_to_call');
+    expect(member.length).toBeGreaterThan(0);
+    for (const { trainee } of member)
+      expect(Object.keys(trainee as object)).toEqual(['@id', '@type', 'id', 'firstName', 'lastName']);
+  });
+
   it('are smaller for an officer of one area', async () => {
     const limited = apiClient(test, await test.addUser({ groups: ['super-admin'], areas: ['E2'] }));
     const [all, own] = [await widgetOf(admin, 'needs_to_call'), await widgetOf(limited, 'needs_to_call')];
