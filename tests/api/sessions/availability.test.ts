@@ -64,13 +64,35 @@ it('keeps the session’s own members available, applies filters, and reports re
   await admin.refusal(422, 'GET', pathOf('vehicles', logisticSession, '?startAt=demain'));
 });
 
+it('answers with the chosen fields alone, beside availability and conflicts', async () => {
+  await buildRecord(admin, 'vehicles');
+  const caller = await test.addUser({ groups: ['super-admin'] });
+  const chosen = await test.app.request(pathOf('vehicles', logisticSession, '?properties[]=reference'), {
+    headers: { Cookie: caller.cookie },
+  });
+  const { member } = (await chosen.json()) as { readonly member: readonly object[] };
+  expect(member.length).toBeGreaterThan(0);
+  for (const vehicle of member) {
+    expect(Object.keys(vehicle).filter((name) => !name.startsWith('@'))).toEqual(
+      expect.arrayContaining(['id', 'version', 'reference', 'isAvailable', 'reasons', 'conflicts']),
+    );
+    expect(vehicle).not.toHaveProperty('matriculation');
+  }
+});
+
 it('returns only labels without the right to the records, and nothing without the session', async () => {
   const vehicle = await buildRecord(admin, 'vehicles');
-  const planner = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_LOGISTIC_SESSION'] }));
+  const caller = await test.addUser({ roles: ['ROLE_WRITE_LOGISTIC_SESSION'] });
+  const planner = apiClient(test, caller);
   const { member } = await planner.list(pathOf('vehicles', logisticSession, '?exists[deletedAt]=false&pagination=false'));
   const found = member.find(({ id }) => id === vehicle.id);
   expect(found).toMatchObject({ reference: vehicle.reference, isAvailable: true });
   expect(found).not.toHaveProperty('carMileage');
+  // Chosen fields open none that is closed.
+  const chosen = await test.app.request(pathOf('vehicles', logisticSession, '?pagination=false&properties[]=carMileage'), {
+    headers: { Cookie: caller.cookie },
+  });
+  expect(await chosen.text()).not.toContain('carMileage');
   await planner.refusal(403, 'GET', pathOf('vehicles', logisticSession, '?reference=a'));
   const stranger = apiClient(test, await test.addUser({ roles: ['ROLE_READ_VEHICULE'] }));
   const far = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_READ_VEHICULE'], areas: ['E2'] }));
