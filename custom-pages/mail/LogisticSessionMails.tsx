@@ -9,12 +9,14 @@ import { useSearchParams } from 'react-router-dom';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { logisticSessionSectionId } from '../sessions/logisticSessionSections.ts';
 import { SENDING_KEYS, wantedSending } from './correctionAddress.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
-import { SendDocumentDialog } from './SendDocumentDialog.tsx';
 import { SentDocuments } from './SentDocuments.tsx';
+
+const SendDocumentDialog = lazyDialog(() => import('./SendDocumentDialog.tsx').then((module) => module.SendDocumentDialog));
 
 interface TrainingMailsProps {
   /** IRI of the logistic session. */

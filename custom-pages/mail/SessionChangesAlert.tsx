@@ -6,9 +6,11 @@ import { useState } from 'react';
 import type { UntoldView } from '../../model/mail/sessionChangeViews.ts';
 import { sessionChangeForOfficer } from '../../model/messages/mail/sessionChanges.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
-import { SessionChangesDialog } from './SessionChangesDialog.tsx';
+import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { SESSION_CHANGE_MESSAGES } from './sessionChangeMessages.ts';
 import { useSessionChanges } from './useSessionChanges.ts';
+
+const SessionChangesDialog = lazyDialog(() => import('./SessionChangesDialog.tsx').then((module) => module.SessionChangesDialog));
 
 /** Sentences shown before the rest is counted. */
 const SHOWN = 3;

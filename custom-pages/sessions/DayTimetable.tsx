@@ -7,12 +7,14 @@ import { useState } from 'react';
 import type { SlotsMisfit } from '../../model/sessions/dayTimetableView.ts';
 import { type DayHours, slotsInWords } from '../../model/sessions/shownHours.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { formatDate } from '../../src/records/formatValue.ts';
-import { AdaptSlotsDialog } from './AdaptSlotsDialog.tsx';
 import type { LogisticSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { useDayTimetable } from './useDayTimetable.ts';
 import { useSaveProgramme } from './useSaveProgramme.tsx';
+
+const AdaptSlotsDialog = lazyDialog(() => import('./AdaptSlotsDialog.tsx').then((module) => module.AdaptSlotsDialog));
 
 interface DayTimetableProps {
   readonly logisticSession: LogisticSession;

@@ -6,11 +6,13 @@ import { Link } from 'react-router-dom';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
-import { EquipmentDrawer } from './choosing/EquipmentDrawer.tsx';
 import { EQUIPMENT, EQUIPMENT_VIEWS } from './equipment.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { SessionMemberInput } from './SessionMemberInput.tsx';
+
+const EquipmentDrawer = lazyDialog(() => import('./choosing/EquipmentDrawer.tsx').then((module) => module.EquipmentDrawer));
 
 /** Vehicles or tools of the session, also chosen in a panel that shows which are free; readers have a page of them. */
 export const EquipmentInput = (props: InputProps) => {

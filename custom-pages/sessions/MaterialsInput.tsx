@@ -9,13 +9,17 @@ import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { FormAccessContext, useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { ListInput } from '../../src/inputs/ListInput.tsx';
+import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { fetchFields } from '../../src/providers/fetchFields.ts';
 import { addedMaterials, type Material } from './addedMaterials.ts';
 import type { LogisticSession } from './daySession.ts';
 import type { FoundSession } from './LogisticSessionSearch.tsx';
-import { LogisticSessionSearchDialog } from './LogisticSessionSearchDialog.tsx';
 import { MaterialLabelInput } from './MaterialLabelInput.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
+
+const LogisticSessionSearchDialog = lazyDialog(() =>
+  import('./LogisticSessionSearchDialog.tsx').then((module) => module.LogisticSessionSearchDialog),
+);
 
 const readMaterials = async (iri: string): Promise<readonly Material[]> =>
   (await fetchFields<{ readonly materials: readonly Material[] | null }>(iri, ['materials'])).materials ?? [];

@@ -5,13 +5,17 @@ import { useState } from 'react';
 import type { PlanningCommandAnswer } from '../../model/planning/planningCommands.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useAction } from '../../src/frames/useAction.ts';
+import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { sendCommand } from '../../src/planning/planningCommands.ts';
 import { ConflictsLeft, useConflictResolution } from '../../src/planning/useConflictResolution.tsx';
 import { usePlanningHistory } from '../planning/commands/usePlanningHistory.tsx';
 import type { LogisticSession } from './daySession.ts';
 import { type FoundSession, trainingsOf } from './LogisticSessionSearch.tsx';
-import { LogisticSessionSearchDialog } from './LogisticSessionSearchDialog.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
+
+const LogisticSessionSearchDialog = lazyDialog(() =>
+  import('./LogisticSessionSearchDialog.tsx').then((module) => module.LogisticSessionSearchDialog),
+);
 
 const REFRESHED = ['logistic_sessions', 'training_sessions', 'emargements'] as const;
 

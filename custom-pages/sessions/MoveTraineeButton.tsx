@@ -2,9 +2,11 @@ import DriveFileMoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import type { TrainingSession } from './daySession.ts';
-import { MoveTraineeDialog } from './MoveTraineeDialog.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
+
+const MoveTraineeDialog = lazyDialog(() => import('./MoveTraineeDialog.tsx').then((module) => module.MoveTraineeDialog));
 
 interface MoveTraineeButtonProps {
   readonly training: TrainingSession;

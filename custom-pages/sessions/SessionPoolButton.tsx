@@ -2,10 +2,12 @@ import PlaylistAddIcon from '@mui/icons-material/PlaylistAdd';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { useMayCommand } from '../../src/planning/useMayCommand.ts';
 import { POOL_MESSAGES } from '../planning/pool/messages.ts';
 import type { TrainingSession } from './daySession.ts';
-import { SessionPool } from './SessionPool.tsx';
+
+const SessionPool = lazyDialog(() => import('./SessionPool.tsx').then((module) => module.SessionPool));
 
 /** Opens the needs that can be planned on a training session. */
 export const SessionPoolButton = ({ training }: { readonly training: TrainingSession }) => {

@@ -5,13 +5,15 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useMayUse } from '../../src/access/useMayUse.ts';
-import { AddTrainingDialog } from './AddTrainingDialog.tsx';
+import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { AttachTrainingButton } from './AttachTrainingButton.tsx';
 import type { LogisticSession } from './daySession.ts';
 import { logisticSessionSectionId } from './logisticSessionSections.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { TrainingCard } from './TrainingCard.tsx';
 import { TrainingOutline } from './TrainingOutline.tsx';
+
+const AddTrainingDialog = lazyDialog(() => import('./AddTrainingDialog.tsx').then((module) => module.AddTrainingDialog));
 
 interface TrainingsSectionProps {
   readonly logisticSession: LogisticSession;

@@ -13,11 +13,13 @@ import { useFormAccess } from '../../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../../src/inputs/useFieldControl.ts';
 import { useReferenceValue } from '../../../src/inputs/useReferenceValue.ts';
+import { lazyDialog } from '../../../src/layout/lazyPage.tsx';
 import { CandidatePicker } from '../../../src/planning/CandidatePicker.tsx';
 import { SESSION_MESSAGES } from '../messages.ts';
-import { SupplierDrawer } from './SupplierDrawer.tsx';
 import { useFormDraft } from './useChoices.ts';
 import { useHousing } from './useHousing.ts';
+
+const SupplierDrawer = lazyDialog(() => import('./SupplierDrawer.tsx').then((module) => module.SupplierDrawer));
 
 const Supplier = (props: InputProps<OneField>) => {
   const collection = props.field.target === 'hotels' ? 'hotels' : 'caterers';
