@@ -53,9 +53,11 @@ const inOtherPage = importedBy(OTHER_PAGES, isOwn);
 /** Public pages load it, and so does an opening of the admin. */
 const isForAll: Test = (...module) => isPublic(...module) && (inShell(...module) || inPlanning(...module) || inList(...module));
 
-/** The planning and lists load it, or it is a module of the project that the planning and another page load. */
+const isIcon: Test = (id) => id.includes('/node_modules/@mui/icons-material/');
+
+/** The planning and lists load it, or it is an icon or a module of the project that the planning and another page load. */
 const isForPages: Test = (...module) =>
-  inPlanning(...module) && (inList(...module) || (isOwn(module[0]) && inOtherPage(...module)));
+  inPlanning(...module) && (inList(...module) || ((isOwn(module[0]) || isIcon(...module)) && inOtherPage(...module)));
 
 const isMui: Test = (id) => id.includes('/node_modules/@mui/material/');
 const isMuiOfPlanning: Test = (...module) => isMui(...module) && inPlanningWithMui(...module);
@@ -88,4 +90,10 @@ export const CHUNK_GROUPS = [
   },
   { name: named('list', inList), debugName: 'list', priority: 9 },
   { name: named('inputs', isMui), debugName: 'inputs', minShareCount: SHARED_BY, priority: 8 },
+  {
+    name: named('icons', (...module) => isIcon(...module) && !isPublic(...module)),
+    debugName: 'icons',
+    minShareCount: 2,
+    priority: 6,
+  },
 ];
