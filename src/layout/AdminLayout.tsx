@@ -6,10 +6,12 @@ import { GuideDrawer } from '../guide/GuideDrawer.tsx';
 import { BackToSetup } from '../setup/BackToSetup.tsx';
 import { AdminAppBar } from './AdminAppBar.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
+import { Deferred } from './Deferred.tsx';
 import { LoginSessionDialog } from './LoginSessionDialog.tsx';
 import { lazyDialog } from './lazyPage.tsx';
 import { NavigationGuard } from './NavigationGuard.tsx';
 import { PageError } from './PageError.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { PAGE_PADDING } from './pagePadding.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
@@ -33,24 +35,26 @@ const PlannedRecordDialog = () => {
 
 /** App bar, menu and page. */
 export const AdminLayout = ({ children }: { readonly children: ReactNode }) => (
-  <Layout
-    appBar={AdminAppBar}
-    menu={AdminMenu}
-    error={PageError}
-    appBarAlwaysOn
-    sx={{
-      minWidth: 0,
-      '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 3 }, pt: { xs: 1, sm: 2 }, pb: PAGE_PADDING },
-      '& .RaSidebar-fixed': { borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' },
-    }}
-  >
-    <NavigationGuard />
-    <BackToSetup />
-    {children}
-    <LoginSessionDialog />
-    <SignedDayDialog />
-    <PlannedRecordDialog />
-    <ScrollToTop />
-    <GuideDrawer />
-  </Layout>
+  <Deferred placeholder={<PageSkeleton />}>
+    <Layout
+      appBar={AdminAppBar}
+      menu={AdminMenu}
+      error={PageError}
+      appBarAlwaysOn
+      sx={{
+        minWidth: 0,
+        '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 3 }, pt: { xs: 1, sm: 2 }, pb: PAGE_PADDING },
+        '& .RaSidebar-fixed': { borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' },
+      }}
+    >
+      <NavigationGuard />
+      <BackToSetup />
+      {children}
+      <LoginSessionDialog />
+      <SignedDayDialog />
+      <PlannedRecordDialog />
+      <ScrollToTop />
+      <GuideDrawer />
+    </Layout>
+  </Deferred>
 );
