@@ -12,6 +12,7 @@ import { mailMessagesExpressions } from './mail/mailMessagesExpressions.ts';
 import { needTrainingsExpressions } from './needs/needTrainingsExpressions.ts';
 import { remindersExpressions } from './needs/remindersExpressions.ts';
 import { traineesExpressions } from './needs/traineesExpressions.ts';
+import { areasExpressions } from './places/areasExpressions.ts';
 import { trainingLocationsExpressions } from './places/trainingLocationsExpressions.ts';
 import type { Expressions, ExpressionsOf } from './records/expressions.ts';
 import { savedViewsExpressions } from './savedViews/savedViewsExpressions.ts';
@@ -36,6 +37,7 @@ type AllExpressions = {
 
 const EXPRESSIONS = {
   api_keys: apiKeysExpressions,
+  areas: areasExpressions,
   attendance_requests: attendanceRequestsExpressions,
   bookings: bookingsExpressions,
   companies: companiesExpressions,

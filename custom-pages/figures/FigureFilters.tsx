@@ -24,6 +24,7 @@ interface FigureFiltersProps {
 const AreaChoice = ({ address, onAddress }: FigureFiltersProps) => {
   const { data = [] } = useShownRecords('areas', {
     shows: [],
+    filter: { isInUse: 'true' },
     perPage: AREAS_MAX,
     sort: { field: 'code', order: 'ASC' },
   });

@@ -23,11 +23,12 @@ import { usePlanningCalendar } from './usePlanningCalendar.ts';
 const NO_AREAS: readonly PlanningLogisticArea[] = [];
 
 const ALL = [['pagination', 'false']] as const;
+const IN_USE = [['isInUse', 'true'], ...ALL] as const;
 
 const fetchAreas = async (signal: AbortSignal) => {
   const [logisticAreas, areas] = await Promise.all([
     fetchRows<PlanningLogisticArea>('logistic_areas', { fields: ['name', 'position', 'areas'], query: ALL }, signal),
-    fetchRows<PlanningArea>('areas', { fields: ['code', 'name'], query: ALL }, signal),
+    fetchRows<PlanningArea>('areas', { fields: ['code', 'name'], query: IN_USE }, signal),
   ]);
   return { logisticAreas: logisticAreas.member, areas: areas.member };
 };

@@ -83,6 +83,11 @@ export const StepRow = ({ step, state, setup }: StepRowProps) => {
             {SETUP_MESSAGES.noRight}
           </Typography>
         ) : null}
+        {step === 'areas' && setup.leftOutAreas.length > 0 ? (
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            {SETUP_MESSAGES.leftOutAreas(setup.leftOutAreas)}
+          </Typography>
+        ) : null}
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
           {state === 'unneeded' ? null : <Actions step={step} state={state} setup={setup} />}
           <UnneededButton step={step} state={state} />

@@ -1,4 +1,4 @@
-import { plural } from '../../model/french.ts';
+import { joinNames, plural } from '../../model/french.ts';
 import type { MailState } from '../../model/mail/mailStates.ts';
 import type { LibraryKind } from '../../model/setup/library.ts';
 
@@ -38,6 +38,10 @@ export const SETUP_MESSAGES = {
   failed: 'La mise en route n’a pas pu être chargée',
   retry: 'Réessayer',
   missing: (labels: readonly string[]) => `Il manque encore ${quoted(labels)}.`,
+  leftOutAreas: (codes: readonly string[]) =>
+    codes.length === 1
+      ? `${codes[0]} n’est pas proposé : personne ne l’utilise. Pour le reprendre, choisissez-le dans la bibliothèque.`
+      : `${joinNames(codes)} ne sont pas proposés : personne ne les utilise. Pour en reprendre, choisissez-les dans la bibliothèque.`,
   noRight: 'Vos droits ne permettent pas de faire cette étape : demandez-les, ou confiez-la à un collègue qui les a.',
   fill: 'Remplir',
   change: 'Modifier',

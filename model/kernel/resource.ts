@@ -104,6 +104,8 @@ export interface ResourceDeclaration<F extends Fields = Fields, N extends string
    * refers to it (`labelRight`); roles: these as well, for pickers that no declaration shows.
    */
   readonly pickedBy?: 'readers' | readonly Role[];
+  /** Filters of pickers whose field declares no `pick`: records that nobody chose are left out. Default none. */
+  readonly offered?: Readonly<Record<string, string>>;
   /** To-one fields that may filter a picker of its labels, where no form declares it. Default none. */
   readonly narrowedBy?: readonly (keyof F & string)[];
   /** Fields that name a record for people; embedded in every reference. */

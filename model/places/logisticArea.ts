@@ -13,6 +13,7 @@ export const logisticAreas = defineResource({
   fields: {
     name: text({ required: true, unique: true, filter: 'contains', sortable: true, column: true }),
     position: integer({ min: 0, default: 0, sortable: true, column: true }),
-    areas: many('areas', { in: 'both', filter: 'exact', column: true }),
+    /** All of them: here they are chosen. */
+    areas: many('areas', { in: 'both', filter: 'exact', column: true, pick: {} }),
   },
 });

@@ -127,6 +127,8 @@ export interface SetupFacts {
   readonly isSigned: boolean;
   /** Null: no session on the planning has a trainee. */
   readonly firstSheet: FirstSheet | null;
+  /** Codes of the built-in areas that nobody chose: pickers and the planning leave them out. */
+  readonly leftOutAreas: readonly string[];
 }
 
 /** The mark of a set-up that is no longer shown on "Ma journée" and in the menu. */
@@ -164,6 +166,7 @@ export interface SetupView {
   readonly isSetAside: boolean;
   readonly testMail: TestMail | null;
   readonly firstSheet: FirstSheet | null;
+  readonly leftOutAreas: readonly string[];
   /** The contact address, sender of the test message, has a value. */
   readonly hasContact: boolean;
   /** A mail server is configured. */

@@ -23,6 +23,7 @@ export const readSetup = async ({
     isSetAside: facts.marks.includes(SETUP_SET_ASIDE),
     testMail: facts.testMail,
     firstSheet: facts.firstSheet,
+    leftOutAreas: facts.leftOutAreas,
     hasContact: facts.codes.includes('email_contact'),
     sendsMails: mailer !== null,
     catchesMail: settings.catchesMail,

@@ -1,4 +1,5 @@
 import type { Reference } from '../../model/kernel/resource.ts';
+import { isResourceKey, resourceByName } from '../../model/resources.ts';
 import { useLabels } from '../records/useLabels.ts';
 import { useDebounced } from './useDebounced.ts';
 
@@ -7,14 +8,16 @@ const OPTIONS_SHOWN = 30;
 interface ReferenceOptions {
   readonly target: string;
   readonly text: string;
-  /** Filters of the target's collection. */
+  /** Filters of the target's collection. Default: those of its declaration. */
   readonly pick?: Readonly<Record<string, string>>;
   /** False: no request until the list opens. */
   readonly isEnabled: boolean;
 }
 
+const offeredBy = (target: string) => (isResourceKey(target) ? resourceByName(target).offered : undefined);
+
 /** Labels of the target that match the text: the first 30, as embedded records. */
-export const useReferenceOptions = ({ target, text, pick, isEnabled }: ReferenceOptions) => {
+export const useReferenceOptions = ({ target, text, pick = offeredBy(target), isEnabled }: ReferenceOptions) => {
   const label = useDebounced(text.trim());
   const { data, isFetching, isPlaceholderData } = useLabels(
     target,

@@ -6,7 +6,7 @@ export const areaMessages = {
   fields: { code: 'Code', name: 'Nom', logisticAreas: 'Secteurs logistiques' },
   sections: { identity: 'Secteur' },
   choices: {},
-  filters: {},
+  filters: { isInUse: 'Proposé dans les choix' },
 } as const satisfies MessagesOf<typeof areas>;
 
 /** The name of a built-in region. */
