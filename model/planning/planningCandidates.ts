@@ -2,6 +2,7 @@ import { type Right, unionOf } from '../accounts/access.ts';
 import type { Reference } from '../kernel/resource.ts';
 import { logisticSessions } from '../sessions/logisticSession.ts';
 import { trainingSessions } from '../sessions/trainingSession.ts';
+import type { ConflictParty, PlanningConflict } from './planningConflicts.ts';
 
 /** What can conflict on a logistic session; a command replaces it. */
 export const REPLACEABLE_COLLECTIONS = ['trainers', 'vehicles', 'teaching_tools', 'training_locations'] as const;
@@ -34,13 +35,27 @@ export interface PlanningCandidate extends Reference {
    * the trainees, of a supplier from the place; null: not known.
    */
   readonly kilometres: number | null;
-  /** What speaks against it, in French. */
+  /** Eligible for the session's trainings, or made for them. */
+  readonly isQualified: boolean;
+  /** What speaks against it, in French; what is so of all is left out (`nobodyQualified`). */
   readonly reasons: readonly string[];
 }
+
+/** A candidate without what only the choice needs. */
+export const candidateRecord = ({
+  isAvailable: _,
+  isSameArea: __,
+  kilometres: ___,
+  isQualified: ____,
+  reasons: _____,
+  ...record
+}: Reference & Partial<PlanningCandidate>): Reference => record;
 
 /** Answer of `POST /api/planning/candidates`. */
 export interface CandidatesAnswer {
   readonly totalItems: number;
+  /** Trainings for which none of the trainers is eligible: said once instead of for each. */
+  readonly nobodyQualified: readonly ConflictParty[];
   /** The best first. */
   readonly member: readonly PlanningCandidate[];
 }
@@ -51,11 +66,30 @@ export const CANDIDATE_DAYS_MAX = 10;
 /** People who plan sessions may compare what to plan them with. */
 export const CANDIDATES_RIGHT: Right = unionOf([trainingSessions.access.create, logisticSessions.access.update]);
 
-type Facts = Pick<PlanningCandidate, 'isAvailable' | 'isSameArea' | 'kilometres' | 'reasons'>;
+type Facts = Pick<PlanningCandidate, 'isAvailable' | 'isQualified' | 'isSameArea' | 'kilometres' | 'reasons'>;
 
 /** Does nothing speak against the candidate. */
-export const isWithoutObjection = ({ isAvailable, reasons }: Pick<Facts, 'isAvailable' | 'reasons'>): boolean =>
-  isAvailable && reasons.length === 0;
+export const isWithoutObjection = ({
+  isAvailable,
+  isQualified,
+  reasons,
+}: Pick<Facts, 'isAvailable' | 'isQualified' | 'reasons'>): boolean => isAvailable && isQualified && reasons.length === 0;
+
+/** IRI of the training that a conflict says somebody is not eligible for; null: another conflict. */
+const missingTraining = ({ kind, key }: Pick<PlanningConflict, 'kind' | 'key'>): string | null =>
+  kind === 'trainer_not_eligible' ? (key.split('|').at(-1) ?? null) : null;
+
+/** The trainings for which nobody is eligible, by the conflicts of each; nobody at all: none. */
+export const trainingsOfNobody = (people: readonly (readonly PlanningConflict[])[]): readonly string[] => {
+  const [first = [], ...others] = people;
+  const lacks = (conflicts: readonly PlanningConflict[], training: string): boolean =>
+    conflicts.some((conflict) => missingTraining(conflict) === training);
+  return first.flatMap((conflict) => missingTraining(conflict) ?? []).filter((iri) => others.every((one) => lacks(one, iri)));
+};
+
+/** A person's conflicts without what is so of everybody. */
+export const withoutShared = (conflicts: readonly PlanningConflict[], shared: readonly string[]): readonly PlanningConflict[] =>
+  conflicts.filter((conflict) => !shared.includes(missingTraining(conflict) ?? ''));
 
 const weight = (is: boolean | null): number => (is === false ? 1 : 0);
 

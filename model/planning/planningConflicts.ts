@@ -68,6 +68,8 @@ export interface ConflictDay {
 export interface ReplacementCandidate extends ConflictParty {
   /** From 1, best first. */
   readonly rank: number;
+  /** Eligible for the session's trainings, or made for them: otherwise it is not offered as « Libre ». */
+  readonly isQualified: boolean;
   /** Why it fits, in French. */
   readonly reasons: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '../../model/accounts/access.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
-import type { Reference } from '../../model/kernel/resource.ts';
+import { idFromIri, type Reference } from '../../model/kernel/resource.ts';
 import { NOT_SUITABLE } from '../../model/messages/planning/planningConflicts.ts';
 import { kilometresBetween, type Position } from '../../model/places/distance.ts';
 import {
@@ -13,8 +13,11 @@ import {
   compareSuppliers,
   isSupplier,
   type PlanningCandidate,
+  trainingsOfNobody,
+  withoutShared,
 } from '../../model/planning/planningCandidates.ts';
-import { isTaken, type PlanningConflict } from '../../model/planning/planningConflicts.ts';
+import { type ConflictParty, isTaken, type PlanningConflict } from '../../model/planning/planningConflicts.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { consecutiveDays } from '../../model/sessions/period.ts';
 import type { Queryable } from '../database/database.ts';
@@ -25,6 +28,7 @@ import { readAs } from '../http/bodySchema.ts';
 import { postalCodePosition } from '../places/postalCodePosition.ts';
 import { readListQuery } from '../records/listQuery.ts';
 import { readList } from '../records/readList.ts';
+import { recordLabels } from '../records/recordLabels.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { candidateOriginStatement } from './candidateOriginStatement.ts';
 import { candidateStatement } from './candidateStatement.ts';
@@ -130,19 +134,29 @@ interface Judging {
   readonly draft: PlanningDraft;
   readonly origins: readonly Position[];
   readonly conflicts: readonly PlanningConflict[];
+  /** Trainings for which nobody is eligible. */
+  readonly shared: readonly string[];
 }
 
 const judge = (
   label: Reference,
   facts: RowOf<typeof candidateStatement>,
-  { draft, origins, conflicts }: Judging,
+  { draft, origins, conflicts, shared }: Judging,
 ): PlanningCandidate => ({
   ...label,
   isAvailable: !conflicts.some(isTaken),
   isSameArea: draft.area === null || facts.areas.length === 0 ? null : facts.areas.includes(draft.area),
   kilometres: distanceTo(positionOf(facts), origins),
-  reasons: [...conflicts.map(({ detail }) => detail), ...(facts.suits ? [] : [NOT_SUITABLE])],
+  isQualified: facts.suits && !conflicts.some(({ kind }) => kind === 'trainer_not_eligible'),
+  reasons: [...withoutShared(conflicts, shared).map(({ detail }) => detail), ...(facts.suits ? [] : [NOT_SUITABLE])],
 });
+
+const partiesOf = async (database: Queryable, trainings: readonly string[]): Promise<readonly ConflictParty[]> => {
+  if (trainings.length === 0) return [];
+  const ids = new Set(trainings.flatMap((iri) => idFromIri('training_types', iri) ?? []));
+  const labels = await recordLabels(database, new Map([['training_types', ids]]));
+  return trainings.map((iri) => ({ '@id': iri, label: recordLabel('training_types', labels.get(iri)) }));
+};
 
 /** Trainers, vehicles, tools, places or suppliers for a planned session, the best first; nothing is written. */
 export const listCandidates = async (reading: Reading, sent: unknown): Promise<CandidatesAnswer> => {
@@ -156,9 +170,16 @@ export const listCandidates = async (reading: Reading, sent: unknown): Promise<C
   const days = draftsOfDays(draft, collection === 'training_locations' ? 1 : numberSessionToCreate);
   const bySubject = await conflictsBySubject(database, draftsWith(days, collection, ids));
   const origins = await originsOf(reading, collection, { draft, needs: needIdsOf(needTrainings) });
+  const conflictsOf = (label: Reference) => bySubject.get(label['@id']) ?? [];
+  const shared = trainingsOfNobody(labels.map(conflictsOf));
   const member = labels.flatMap((label) => {
     const row = byId.get(label.id);
-    return row ? [judge(label, row, { draft, origins, conflicts: bySubject.get(label['@id']) ?? [] })] : [];
+    return row ? [judge(label, row, { draft, origins, conflicts: conflictsOf(label), shared })] : [];
   });
-  return { totalItems: member.length, member: member.toSorted(isSupplier(collection) ? compareSuppliers : compareCandidates) };
+  const nobodyQualified = await partiesOf(database, shared);
+  return {
+    totalItems: member.length,
+    nobodyQualified,
+    member: member.toSorted(isSupplier(collection) ? compareSuppliers : compareCandidates),
+  };
 };

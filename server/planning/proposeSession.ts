@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { Actor } from '../../model/accounts/access.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { type CandidateCollection, isWithoutObjection, type PlanningCandidate } from '../../model/planning/planningCandidates.ts';
+import {
+  type CandidateCollection,
+  candidateRecord,
+  isWithoutObjection,
+  type PlanningCandidate,
+} from '../../model/planning/planningCandidates.ts';
 import type { SessionProposal } from '../../model/planning/sessionProposal.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
@@ -36,14 +41,6 @@ const NOTHING_USUAL = {
   teachingToolIds: [],
 };
 
-const asReference = ({
-  isAvailable: _,
-  isSameArea: __,
-  kilometres: ___,
-  reasons: ____,
-  ...record
-}: PlanningCandidate): Reference => record;
-
 /** Sorts after every used record. */
 const UNUSED = Number.MAX_SAFE_INTEGER;
 
@@ -54,7 +51,7 @@ const bestOf = (candidates: readonly PlanningCandidate[], count: number, used: r
     .filter((candidate) => isWithoutObjection(candidate) && candidate.isSameArea !== false)
     .toSorted((one, other) => place(one) - place(other))
     .slice(0, count)
-    .map(asReference);
+    .map(candidateRecord);
 };
 
 /**

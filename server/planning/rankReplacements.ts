@@ -59,6 +59,7 @@ const shown = (collection: Replaceable, rows: readonly Row[]): ReplacementCandid
     '@id': iriOf(collection, id),
     label,
     rank: index + 1,
+    isQualified: lackOf(collection, reasons) === null,
     reasons: [lackOf(collection, reasons) ?? 'free', ...reasons].map((reason) => REPLACEMENT_REASONS[reason]),
   }));
 

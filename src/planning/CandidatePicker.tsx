@@ -2,11 +2,12 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type HTMLAttributes, type Key, useState } from 'react';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { type CandidateCollection, isWithoutObjection } from '../../model/planning/planningCandidates.ts';
+import { type CandidateCollection, candidateRecord, isWithoutObjection } from '../../model/planning/planningCandidates.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { hasEveryWord } from '../../model/search/searchWords.ts';
 import { type Candidate, CandidateOption } from './CandidateOption.tsx';
 import { CANDIDATE_MESSAGES } from './messages.ts';
+import { NobodyQualified } from './NobodyQualified.tsx';
 import { type CandidateDraft, useCandidates } from './useCandidates.ts';
 
 /** Candidates shown at once; typing finds the others. */
@@ -32,20 +33,16 @@ interface Multiple extends Shared {
   readonly onValue: (value: readonly Reference[]) => void;
 }
 
-const groupOf = ({ isAvailable = true, isSameArea, reasons = [] }: Candidate): string => {
-  if (!isWithoutObjection({ isAvailable, reasons })) return CANDIDATE_MESSAGES.toCheck;
+const groupOf = ({ isAvailable = true, isQualified = true, isSameArea, reasons = [] }: Candidate): string => {
+  if (!isWithoutObjection({ isAvailable, isQualified, reasons })) return CANDIDATE_MESSAGES.toCheck;
   return isSameArea === false ? CANDIDATE_MESSAGES.freeElsewhere : CANDIDATE_MESSAGES.free;
 };
-
-/** The record without what only the choice needs. */
-const chosenRecord = ({ isAvailable: _, isSameArea: __, kilometres: ___, reasons: ____, ...record }: Candidate): Reference =>
-  record;
 
 /** Picks what a session is planned with: free and of the area first, then the nearest; taken ones with the reason, still selectable. */
 export const CandidatePicker = (picker: Single | Multiple) => {
   const { collection, draft, text, isDisabled, onLeave } = picker;
   const [isOpen, setOpen] = useState(false);
-  const { candidates, isFetching } = useCandidates({ collection, draft, isEnabled: isOpen });
+  const { candidates, nobodyQualified, isFetching } = useCandidates({ collection, draft, isEnabled: isOpen });
   const shared = {
     disabled: isDisabled ?? false,
     open: isOpen,
@@ -70,20 +67,28 @@ export const CandidatePicker = (picker: Single | Multiple) => {
   };
   if (picker.isMultiple) {
     return (
-      <Autocomplete<Candidate, true>
-        {...shared}
-        multiple
-        disableCloseOnSelect
-        value={[...picker.value]}
-        onChange={(_event, chosen) => picker.onValue(chosen.map(chosenRecord))}
-      />
+      <>
+        {nobodyQualified.length > 0 ? (
+          <NobodyQualified
+            sentence={CANDIDATE_MESSAGES.nobodyQualified(nobodyQualified.map(({ label }) => label))}
+            people={candidates.map((candidate) => candidate['@id'])}
+          />
+        ) : null}
+        <Autocomplete<Candidate, true>
+          {...shared}
+          multiple
+          disableCloseOnSelect
+          value={[...picker.value]}
+          onChange={(_event, chosen) => picker.onValue(chosen.map(candidateRecord))}
+        />
+      </>
     );
   }
   return (
     <Autocomplete<Candidate>
       {...shared}
       value={picker.value}
-      onChange={(_event, chosen) => picker.onValue(chosen && chosenRecord(chosen))}
+      onChange={(_event, chosen) => picker.onValue(chosen && candidateRecord(chosen))}
     />
   );
 };

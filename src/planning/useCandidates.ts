@@ -22,6 +22,8 @@ export type CandidateDraft = Readonly<
   >
 >;
 
+const NOBODY: CandidatesAnswer['nobodyQualified'] = [];
+
 const isInstant = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 /** What is filled in, with relations as IRIs; null without a period. */
@@ -49,14 +51,12 @@ export const useCandidates = ({ collection, draft, isEnabled }: CandidatesOf) =>
   const { data, isFetching } = useQuery({
     queryKey: ['planning', 'candidates', requested],
     queryFn: async ({ signal }) =>
-      (
-        (await httpClient('/api/planning/candidates', { method: 'POST', body: JSON.parse(requested), signal }))
-          .json as CandidatesAnswer
-      ).member,
+      (await httpClient('/api/planning/candidates', { method: 'POST', body: JSON.parse(requested), signal }))
+        .json as CandidatesAnswer,
     enabled: isEnabled && requested !== '',
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const candidates: readonly PlanningCandidate[] = data ?? [];
-  return { candidates, isFetching };
+  const candidates: readonly PlanningCandidate[] = data?.member ?? [];
+  return { candidates, nobodyQualified: data?.nobodyQualified ?? NOBODY, isFetching };
 };

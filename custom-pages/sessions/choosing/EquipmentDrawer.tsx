@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Fields } from '../../../model/kernel/field.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import type { PlanningCandidate } from '../../../model/planning/planningCandidates.ts';
+import { candidateRecord, type PlanningCandidate } from '../../../model/planning/planningCandidates.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { FieldValue } from '../../../src/fields/FieldValue.tsx';
@@ -78,7 +78,8 @@ export const EquipmentDrawer = ({ view, onClose }: EquipmentDrawerProps) => {
   const held = referencesIn(useWatch({ name: field }));
   const chosen = new Set(held.map((record) => record['@id']));
   const { shown, bar } = useEquipmentSearch({ view, records: useChoices(resource) ?? undefined, held, chosen });
-  const toggle = ({ isAvailable: _, isSameArea: __, kilometres: ___, reasons: ____, ...record }: RowProps['record']) => {
+  const toggle = (row: RowProps['record']) => {
+    const record = candidateRecord(row);
     const others = held.filter((one) => one['@id'] !== record['@id']);
     const next: readonly Reference[] = chosen.has(record['@id']) ? others : [...held, record];
     setValue(field, next, { shouldDirty: true, shouldTouch: true });

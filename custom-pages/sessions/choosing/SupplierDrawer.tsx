@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { frenchPhone } from '../../../model/kernel/frenchPhone.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import type { PlanningCandidate } from '../../../model/planning/planningCandidates.ts';
+import { candidateRecord, type PlanningCandidate } from '../../../model/planning/planningCandidates.ts';
 import { choiceLabel, recordLabel } from '../../../model/recordLabel.ts';
 import { useAnnounceCount } from '../../../src/focus/useAnnounceResult.ts';
 import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
@@ -57,7 +57,7 @@ interface RowProps extends Pick<SupplierDrawerProps, 'collection' | 'onChoose'> 
 /** A hotel is chosen with one of its prices. */
 const SupplierRow = ({ collection, supplier, isChosen, onChoose }: RowProps) => {
   const name = recordLabel(collection, supplier);
-  const { isAvailable: _, isSameArea: __, kilometres: ___, reasons: ____, ...record } = supplier;
+  const record = candidateRecord(supplier);
   const prices = pricesOf(supplier);
   const hasButtons = collection === 'hotels' && prices.length > 0;
   return (

@@ -18,8 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const codes = async (query = 'isInUse=true', as = admin) =>
-  (await as.list(`/api/areas?${query}`)).member.map(({ code }) => code);
+const codes = async (query = 'isInUse=true', as = admin) => (await as.list(`/api/areas?${query}`)).member.map(({ code }) => code);
 const leftOut = async () => ((await admin.item('/api/setup')) as unknown as SetupView).leftOutAreas;
 const areaOf = async (code: string) => (await admin.list(`/api/areas?code=${code}`)).member[0]?.['@id'];
 const choose = (areas: readonly string[]) => admin.call('POST', '/api/setup/library', { areas });

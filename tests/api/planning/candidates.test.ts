@@ -57,6 +57,35 @@ describe('candidates for a session', () => {
     expect(await only([taken], own)).toMatchObject([{ isAvailable: true, reasons: [] }]);
   });
 
+  it('say once for which training no trainer is eligible, and propose none of them', async () => {
+    const fresh = await testApp();
+    const admin = apiClient(fresh, await fresh.addUser({ groups: ['super-admin'] }));
+    const [known, rare] = [await buildRecord(admin, 'training_types'), await buildRecord(admin, 'training_types')];
+    const [able, other] = [
+      await buildRecord(admin, 'trainers', { trainingType: [known['@id']] }),
+      await buildRecord(admin, 'trainers', { trainingType: [] }),
+    ];
+    const ask = async (trainingType: ApiRecord) =>
+      (await admin.call('POST', PATH, { ...DAY, collection: 'trainers', trainingType: trainingType['@id'] }))
+        .body as CandidatesAnswer;
+
+    const nobody = await ask(rare);
+    expect(nobody.nobodyQualified).toEqual([{ '@id': rare['@id'], label: rare.name }]);
+    expect(nobody.member.map(({ isQualified, isAvailable, reasons }) => [isQualified, isAvailable, reasons])).toEqual([
+      [false, true, []],
+      [false, true, []],
+    ]);
+    const one = await ask(known);
+    expect(one.nobodyQualified).toEqual([]);
+    expect(one.member.map(({ id, isQualified, reasons }) => [id, isQualified, reasons.length])).toEqual([
+      [able.id, true, 0],
+      [other.id, false, 1],
+    ]);
+    const { body } = await admin.call('POST', '/api/planning/proposals', { ...DAY, trainingType: rare['@id'] });
+    expect(JSON.stringify(body)).not.toContain(able['@id']);
+    await fresh.close();
+  });
+
   it('are caterers and hotels: nearest the place first, whatever their area, an inactive one never', async () => {
     const place = await buildRecord(api, 'training_locations', { ...PARIS, areas: [here()] });
     const elsewhere = await buildRecord(api, 'training_locations', { ...LYON, areas: [there()] });

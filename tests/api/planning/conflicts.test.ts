@@ -131,9 +131,14 @@ describe('conflicts of a session', () => {
       '@id': able['@id'],
       label: 'Zoé ZOLA',
       rank: 1,
+      isQualified: true,
       reasons: ['Libre', 'Habilité(e)', 'Même secteur'],
     });
-    expect(candidates(busy?.key ?? '')[1]).toMatchObject({ label: 'Luc ABEL', reasons: ['Sans l’habilitation', 'Même secteur'] });
+    expect(candidates(busy?.key ?? '')[1]).toMatchObject({
+      label: 'Luc ABEL',
+      isQualified: false,
+      reasons: ['Sans l’habilitation', 'Même secteur'],
+    });
     const cars = candidates(`vehicle_busy|${car['@id']}|${taken['@id']}`);
     expect(cars[0]).toMatchObject({
       '@id': same['@id'],
