@@ -18,7 +18,7 @@ export const TEAM_MESSAGES = {
   invitedAgain: (email: string) =>
     `Nouvelle invitation prête pour ${email} : son compte existait déjà, ses groupes et ses secteurs n’ont pas changé`,
   tooMany: (count: number, most: number) =>
-    `${count} personnes : invitez-en ${most} au plus à la fois. Retirez des lignes, elles pourront suivre.`,
+    `${plural(count, 'personne', 'personnes')} : invitez-en ${most} au plus à la fois. Retirez des lignes, elles pourront suivre.`,
   linkOf: (email: string) => `Lien personnel ${ofName(email)}`,
   submit: (count: number) => (count === 0 ? 'Inviter' : `Inviter ${plural(count, 'personne', 'personnes')}`),
   outcome: (invited: number, refused: number) =>

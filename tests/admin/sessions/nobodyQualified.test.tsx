@@ -66,7 +66,7 @@ it('offers no replacement as free that is not eligible, and says so once', async
   await api.update(day['@id'], { trainers: [trainers[0]?.['@id']] });
   await screens.open(`/logistic_session/${day.id}/edit`, admin);
   const replace = await screen.findByRole('button', { name: 'Remplacer Ana ROUX par Luc ABEL' });
-  expect(screen.getByText('Aucun formateur libre n’est habilité à la formation.')).toBeVisible();
+  expect(screen.getAllByText('Aucun formateur libre n’est habilité à la formation.')).toHaveLength(1);
   const line = within(replace.parentElement as HTMLElement);
   expect(line.queryByText(/Libre|Sans l’habilitation/)).not.toBeInTheDocument();
 });
