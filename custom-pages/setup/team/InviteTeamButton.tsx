@@ -61,7 +61,7 @@ export const InviteTeamButton = ({ variant, delivery }: InviteTeamButtonProps) =
       <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby={id}>
         <DialogTitle id={id}>{WORDS.title}</DialogTitle>
         <DialogContent>
-          <DialogContentText>{WORDS.help}</DialogContentText>
+          <DialogContentText>{WORDS.help[delivery]}</DialogContentText>
           <Adding team={team} />
           {lines.length > 0 && (invited > 0 || refused.length > 0) && !isRunning ? (
             <Typography role="status" sx={{ mt: 2, fontWeight: 600 }}>

@@ -57,7 +57,9 @@ export const TeamLineFields = ({ line, team: { change, remove, isRunning } }: Te
   if (invitation) {
     return (
       <Box component="li">
-        <Typography>{isKnown ? WORDS.invitedAgain(email) : WORDS.invited(email)}</Typography>
+        <Typography sx={{ mb: invitation.link === null ? 0 : 1.5 }}>
+          {isKnown ? WORDS.invitedAgain(email) : WORDS.invited(email)}
+        </Typography>
         {invitation.link === null ? null : (
           <CopyField label={WORDS.linkOf(email)} value={invitation.link} words={ACCOUNT_ACCESS_MESSAGES} />
         )}

@@ -4,7 +4,10 @@ import { ofName, plural } from '../../../model/french.ts';
 export const TEAM_MESSAGES = {
   open: 'Inviter l’équipe',
   title: 'Inviter l’équipe',
-  help: 'Collez les adresses de vos collègues, avec ou sans leur nom, et choisissez leurs groupes. Chacun reçoit son invitation et choisit son mot de passe.',
+  help: {
+    mail: 'Collez les adresses de vos collègues, avec ou sans leur nom, et choisissez leurs groupes. Chacun reçoit son invitation par e-mail et choisit son mot de passe.',
+    link: 'Collez les adresses de vos collègues, avec ou sans leur nom, et choisissez leurs groupes. Aucun serveur de messagerie n’est configuré : remettez à chacun le lien qui s’affichera ici, il y choisit son mot de passe.',
+  },
   addresses: 'Adresses, une par ligne',
   example: 'Inès Colas <ines.colas@exemple.fr>',
   add: 'Ajouter à la liste',
