@@ -178,7 +178,13 @@ describe('conflicts', () => {
     const place = takeReplacement(whole, { ...on('/api/training_locations/1', second), kind: 'over_capacity' }, '/api/x/2');
     expect(place).toEqual({ ...whole, along: [{ session: second, trainingLocation: '/api/x/2' }] });
     const asked = on('/api/vehicles/6', second);
-    const candidates = ['/api/vehicles/1', '/api/vehicles/9'].map((iri) => ({ '@id': iri, label: '', rank: 1, isQualified: true, reasons: [] }));
+    const candidates = ['/api/vehicles/1', '/api/vehicles/9'].map((iri) => ({
+      '@id': iri,
+      label: '',
+      rank: 1,
+      isQualified: true,
+      reasons: [],
+    }));
     const offered = takeableAnswer(three as never, { conflicts: [asked], replacements: [{ for: asked.key, candidates }] });
     expect(offered.replacements[0]?.candidates.map((candidate) => candidate['@id'])).toEqual(['/api/vehicles/9']);
   });
