@@ -62,7 +62,7 @@ export const SETUP_STEP_WORDS: Readonly<Record<SetupStep, StepWords>> = {
   },
   trainers: {
     title: 'Formateurs',
-    purpose: 'Qui anime vos sessions, avec leurs secteurs et leurs documents.',
+    purpose: 'Qui anime vos sessions, avec leurs secteurs, les formations auxquelles ils sont habilités et leurs documents.',
     blocks: 'Sans formateur, personne ne contresigne les feuilles d’émargement, et les attestations restent bloquées.',
   },
   vehicles: {
