@@ -40,5 +40,5 @@ it('sends no request without the right to list them', async () => {
   await screens.open('/vehicle/list', reader);
   await screen.findByRole('heading', { level: 1, name: 'Véhicules' });
   await waitFor(() => expect(screens.calls.some((call) => call.startsWith('GET /api/vehicles'))).toBe(true));
-  expect(screens.calls).not.toContain(COUNT);
+  expect(screens.calls.filter((call) => call.startsWith(COUNT))).toEqual([]);
 });
