@@ -32,9 +32,10 @@ const Heading = ({ sheet }: { readonly sheet: StaffSheetView }) => {
   const { name, city } = sheet.trainingLocation;
   const expected = sheet.entries.flatMap((entry) => expectedHalfDays(sheet.halfDays, entry)).length;
   const signed = expected - sheet.missingSignatures.length;
+  const title = [sheet.title, formatLongDay(sheet.startAt)];
   return (
     <>
-      <PageTitle title={SHEET_MESSAGES.title} tab={[sheet.title, formatLongDay(sheet.startAt), SHEET_MESSAGES.title]} />
+      <PageTitle title={title.join(' · ')} tab={[...title, SHEET_MESSAGES.title]} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography variant="h5" component="h1">
           {SHEET_MESSAGES.title}

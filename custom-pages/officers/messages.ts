@@ -59,7 +59,7 @@ export const OFFICER_MESSAGES = {
   transferCounting: 'Calcul du nombre de sessions…',
   transferNone: 'Aucune session à venir : il n’y a rien à transférer.',
   transferCount: (count: number, from: string) =>
-    `${plural(count, 'session à venir', 'sessions à venir')} ${ofName(from)}, toutes vues confondues. Les sessions passées restent à son nom. Le transfert est inscrit dans l’historique de chaque session.`,
+    `${plural(count, 'session à venir', 'sessions à venir')} ${ofName(from)}, toutes vues confondues. Les sessions passées restent à son nom. Le transfert est gardé dans l’historique de chaque session.`,
   transferButton: (count: number) => `Transférer ${plural(count, 'session', 'sessions')}`,
   transferred: (count: number, to: string) => `${plural(count, 'session transférée', 'sessions transférées')} à ${to}`,
 } as const;

@@ -12,6 +12,7 @@ import type { LogisticSession } from './daySession.ts';
 import { dayTitle } from './dayTitle.ts';
 import { EquipmentPicker } from './EquipmentPicker.tsx';
 import { type EquipmentView, isEquipmentView } from './equipment.ts';
+import { trainingsOf } from './LogisticSessionSearch.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
 
 const AssociateEquipment = ({ dayId, view }: { readonly dayId: number; readonly view: EquipmentView }) => {
@@ -24,10 +25,10 @@ const AssociateEquipment = ({ dayId, view }: { readonly dayId: number; readonly 
     );
   }
   if (!logisticSession) return <PageSkeleton />;
-  const day = dayTitle(new Date(logisticSession.startAt), new Date(logisticSession.endAt));
+  const day = [trainingsOf(logisticSession), dayTitle(new Date(logisticSession.startAt), new Date(logisticSession.endAt))];
   return (
     <>
-      <PageTitle title={SESSION_MESSAGES.associateEquipment[view]} tab={[day, SESSION_MESSAGES.associateEquipment[view]]} />
+      <PageTitle title={SESSION_MESSAGES.associateEquipment[view]} tab={[...day, SESSION_MESSAGES.associateEquipment[view]]} />
       <LogisticSessionLink day={dayId} isHiddenIfClosed variant="body2">
         {SESSION_MESSAGES.backToSession}
       </LogisticSessionLink>
@@ -35,7 +36,7 @@ const AssociateEquipment = ({ dayId, view }: { readonly dayId: number; readonly 
         {SESSION_MESSAGES.associateEquipment[view]}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 2, '&::first-letter': { textTransform: 'uppercase' } }}>
-        {day}
+        {day.join(' · ')}
       </Typography>
       <EquipmentPicker key={view} logisticSession={logisticSession} view={view} />
     </>

@@ -15,18 +15,19 @@ import { trainingsOf } from './LogisticSessionSearch.tsx';
 import { MergeButton } from './MergeButton.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
 
-/** Date of the session, its history and merge. */
+/** Trainings and date of the session, its history and merge. */
 export const LogisticSessionHeader = ({ logisticSession }: { readonly logisticSession: LogisticSession }) => {
   const words = useWords();
   const canSave = useMayUse('logistic_sessions', 'update');
   const [start, end] = [new Date(logisticSession.startAt), new Date(logisticSession.endAt)];
+  const title = [trainingsOf(logisticSession), dayTitle(start, end)];
   return (
     <Box component="header" sx={{ mb: 2 }}>
-      <PageTitle title={SESSION_MESSAGES.title} tab={[trainingsOf(logisticSession), dayTitle(start, end)]} />
+      <PageTitle title={title.join(' · ')} tab={title} />
       <BackLink to={`/planning?date=${parisDay(start)}`} label={SESSION_MESSAGES.backToPlanning} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 0.5 }}>
         <Typography variant="h5" component="h1" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-          {dayTitle(start, end)}
+          {title.join(' · ')}
         </Typography>
         {canSave ? null : <Chip size="small" label={words('form.read-only')} />}
         <Stack direction="row" sx={{ ml: 'auto', alignItems: 'center' }}>

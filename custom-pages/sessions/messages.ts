@@ -3,7 +3,6 @@ import { registeredWords } from '../../model/messages/registered.ts';
 
 /** French words of the logistic session pages. */
 export const SESSION_MESSAGES = {
-  title: 'Journée',
   notFound: 'Cette session n’existe pas ou ne vous est pas accessible',
   backToPlanning: 'Retour au planning',
   backToSession: 'Retour à la session',
@@ -94,7 +93,7 @@ export const SESSION_MESSAGES = {
   dissociate: 'Dissocier',
   dissociateTitle: 'Dissocier cette session de formation ?',
   dissociateText:
-    'Elle quitte cette session logistique, avec ses stagiaires et leurs liens. Si elle n’a pas d’autre jour, elle garde le même jour, aux mêmes heures et au même lieu, sur sa propre session logistique : ajoutez-y formateurs et véhicules.',
+    'Elle quitte cette journée, avec ses stagiaires et leurs liens. Si elle n’a pas d’autre jour, elle garde la même date, aux mêmes heures et au même lieu, dans sa propre journée : ajoutez-y formateurs et véhicules.',
   dissociated: 'Session de formation dissociée',
   otherDays: 'Se poursuit aussi :',
   addDay: 'Ajouter un jour',

@@ -2,7 +2,7 @@ import type { apiLogs } from '../apiLog.ts';
 import type { MessagesOf } from './kernel.ts';
 
 export const apiLogMessages = {
-  name: 'Écriture du journal |||| Journal',
+  name: 'Ligne du journal |||| Journal',
   fields: {
     at: 'Date',
     actorName: 'Auteur',
@@ -12,10 +12,10 @@ export const apiLogMessages = {
     recordId: 'Numéro',
     before: 'Avant',
     after: 'Après',
-    requestId: 'Requête',
-    isBlind: 'Sans contrôle de version',
+    requestId: 'Référence',
+    isBlind: 'Sans relecture de la fiche',
   },
-  sections: { identity: 'Écriture' },
+  sections: { identity: 'Modification' },
   choices: {
     action: {
       create: 'Création',

@@ -3,6 +3,6 @@ export const OUTBOUND_WORDS = {
   companyRegistry: 'Le registre des entreprises',
   noAnswer: 'ne répond pas. Réessayez plus tard, ou remplissez la fiche à la main.',
   plateRegistry: 'Le service des immatriculations',
-  platesUnset: 'n’est pas configuré (réglage PLATE_REGISTRY_URL) : remplissez la fiche à la main.',
+  platesUnset: 'n’est pas configuré : remplissez la fiche à la main.',
   registryUnset: 'n’est pas configuré : remplissez la fiche à la main.',
 } as const;

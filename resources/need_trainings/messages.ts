@@ -20,7 +20,7 @@ export const NEED_TRAINING_MESSAGES = {
   force: 'Forcer…',
   forceTitle: 'Forcer le statut',
   forceText:
-    'Le parcours ne mène pas à ces statuts depuis le statut actuel. Le changement est enregistré dans l’historique à votre nom.',
+    'Le parcours ne mène pas à ces statuts depuis le statut actuel. Le changement est gardé dans l’historique, à votre nom.',
   forceButton: 'Forcer le statut',
 
   imported: 'Coordonnées du fichier de livraison',

@@ -1,5 +1,16 @@
 const FEMININE: ReadonlySet<string> = new Set([
-  ...['concession', 'configuration', 'couleur', 'demande', 'écriture', 'finition', 'indisponibilité', 'marque', 'motorisation'],
+  ...[
+    'concession',
+    'configuration',
+    'couleur',
+    'demande',
+    'finition',
+    'indisponibilité',
+    'journée',
+    'ligne',
+    'marque',
+    'motorisation',
+  ],
   ...['option', 'profession', 'proposition', 'relance', 'réservation', 'session', 'société', 'vue'],
 ]);
 

@@ -51,7 +51,7 @@ describe('the history on a form', () => {
     await screens.open(`/training_location/${place.id}/edit`, reader);
     await userEvent.click(await screen.findByRole('button', { name: 'Historique' }));
     const drawer = await screen.findByRole('dialog', { name: 'Historique' });
-    expect(await within(drawer).findByText('2 écritures')).toBeInTheDocument();
+    expect(await within(drawer).findByText('2 modifications')).toBeInTheDocument();
     const [update] = within(drawer).getAllByRole('article');
     const words = within(update as HTMLElement);
     expect(words.getByRole('heading', { name: 'Modification' })).toBeInTheDocument();

@@ -31,7 +31,7 @@ describe('configurations', () => {
     expect(value).toHaveAccessibleDescription(/les liens d’émargement restent ouverts.*Sans valeur enregistrée : \d+/);
     await userEvent.type(value, '400');
     await save();
-    expect(await screen.findByText('La valeur doit être au plus 365')).toBeInTheDocument();
+    expect(await screen.findByText('Indiquez 365 au plus')).toBeInTheDocument();
     expect(calls('PUT')).toEqual([]);
 
     await userEvent.clear(value);

@@ -130,7 +130,7 @@ it('starts empty without demonstration, and lets the operator create the first a
   const again = await run('server/cli/createUser.ts', environment, parameters);
 
   expect(created).toEqual({ code: 0, lines: ['Compte créé : chef@test.example'] });
-  expect(again).toEqual({ code: 1, lines: ['Cette valeur est déjà utilisée'] });
+  expect(again).toEqual({ code: 1, lines: ['Une autre fiche a déjà ceci : indiquez autre chose'] });
   const refused = await run('server/main.ts', { ...environment, DEMO: '1', PORT: '0', DATA_DIR: join(folder, 'none') });
   expect(refused).toEqual({ code: WRONG_SETTING_CODE, lines: [expect.stringContaining('DEMO=1 est refusé')] });
   const login = await fetch(`${onPostgres.url}/login`, {

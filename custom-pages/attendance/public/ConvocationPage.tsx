@@ -7,13 +7,12 @@ import type {
 } from '../../../model/attendance/convocationView.ts';
 import { withFirmSpaces } from '../../../model/french.ts';
 import { telephoneLink } from '../../../model/kernel/telephoneLink.ts';
-import { tabTitle } from '../../../model/messages/tabTitle.ts';
+import { useTabTitle } from '../../../src/layout/useTabTitle.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { CONVOCATION_MESSAGES as WORDS } from './convocationMessages.ts';
 import './convocation.css';
 import { traineeAddress } from './emargementRoute.ts';
 import { formatLongDay } from './formatTime.ts';
-import { MESSAGES } from './messages.ts';
 import { PageState } from './PageState.tsx';
 import { useLoaded } from './useLoaded.ts';
 
@@ -142,57 +141,56 @@ const Contacts = ({ view: { officer, organisation, trainers } }: { readonly view
   </section>
 );
 
-const Convocation = ({ view, uuid, mail }: ConvocationProps & { readonly view: ConvocationView }) => (
-  <>
-    <header className="session">
-      <p className="kicker">{WORDS.hello(`${view.firstName} ${view.lastName}`)}</p>
-      <h1>{withFirmSpaces(view.title)}</h1>
-    </header>
-    <div className="actions actions-start">
-      <a className="button button-main" href={attendanceApi.downloadUrl(uuid, mail, 'convocation/document')} download>
-        {WORDS.download}
-      </a>
-    </div>
-    {view.places.map((place, rank) => (
-      <PlaceCard
-        key={`${place.dates[0]?.date} ${place.name}`}
-        place={place}
-        plan={attendanceApi.downloadUrl(uuid, mail, `convocation/access_plans/${rank}`)}
-        breaks={view.breaks}
-      />
-    ))}
-    {view.whatToBring.length > 0 && (
-      <section className="card">
-        <h2>{WORDS.whatToBring}</h2>
-        <ul className="convocation-list">
-          {view.whatToBring.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
-    )}
-    <InternalRules rules={view.internalRules} />
-    <Contacts view={view} />
-    <p className="detail">{WORDS.signDetail}</p>
-    <div className="actions actions-start">
-      <a className="button" href={traineeAddress({ uuid, mail })}>
-        {WORDS.sign}
-      </a>
-    </div>
-  </>
-);
+const Convocation = ({ view, uuid, mail }: ConvocationProps & { readonly view: ConvocationView }) => {
+  const day = view.places[0]?.dates[0]?.date;
+  useTabTitle([view.title, day ? formatLongDay(`${day}T12:00:00Z`) : '', WORDS.tab]);
+  return (
+    <>
+      <header className="session">
+        <p className="kicker">{WORDS.hello(`${view.firstName} ${view.lastName}`)}</p>
+        <h1>{withFirmSpaces(view.title)}</h1>
+      </header>
+      <div className="actions actions-start">
+        <a className="button button-main" href={attendanceApi.downloadUrl(uuid, mail, 'convocation/document')} download>
+          {WORDS.download}
+        </a>
+      </div>
+      {view.places.map((place, rank) => (
+        <PlaceCard
+          key={`${place.dates[0]?.date} ${place.name}`}
+          place={place}
+          plan={attendanceApi.downloadUrl(uuid, mail, `convocation/access_plans/${rank}`)}
+          breaks={view.breaks}
+        />
+      ))}
+      {view.whatToBring.length > 0 && (
+        <section className="card">
+          <h2>{WORDS.whatToBring}</h2>
+          <ul className="convocation-list">
+            {view.whatToBring.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <InternalRules rules={view.internalRules} />
+      <Contacts view={view} />
+      <p className="detail">{WORDS.signDetail}</p>
+      <div className="actions actions-start">
+        <a className="button" href={traineeAddress({ uuid, mail })}>
+          {WORDS.sign}
+        </a>
+      </div>
+    </>
+  );
+};
 
 /** A trainee's convocation without an account: `#/emargement/{uuid}/convocation`. */
 export const ConvocationPage = ({ uuid, mail }: ConvocationProps) => {
   const load = useCallback(() => attendanceApi.readConvocation(uuid, mail), [uuid, mail]);
   const loaded = useLoaded(load, REFRESH_MS);
   const isGone = loaded.error?.status === 404 || loaded.error?.reason === 'canceled';
-  useEffect(() => {
-    document.title = tabTitle([WORDS.tab]);
-    return () => {
-      document.title = tabTitle([MESSAGES.brand]);
-    };
-  }, []);
+  useTabTitle([WORDS.tab]);
   useEffect(() => {
     // There may be no convocation, e.g. after a cancellation: the trainee's own page says so.
     if (isGone) window.location.replace(traineeAddress({ uuid, mail }));

@@ -1,11 +1,12 @@
 import type { EntryView, SheetView } from '../../../model/attendance/attendanceViews.ts';
 import { withFirmSpaces } from '../../../model/french.ts';
+import { useTabTitle } from '../../../src/layout/useTabTitle.ts';
 import { formatHour, formatLongDay } from './formatTime.ts';
 import { MESSAGES } from './messages.ts';
 
 const plural = (words: string, count: number): string => words.split(' |||| ')[count > 1 ? 1 : 0] ?? words;
 
-/** Training, place, time and trainers. */
+/** Training, place, time and trainers; training and day name the browser tab. */
 export const SessionHeader = ({
   trainingSession,
   kicker,
@@ -16,6 +17,7 @@ export const SessionHeader = ({
   const { title, trainingLocation, startAt, halfDays, trainers } = trainingSession;
   const words = MESSAGES.session;
   const names = trainers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  useTabTitle([title, formatLongDay(startAt), MESSAGES.brand]);
   return (
     <header className="session">
       <p className="kicker">{kicker}</p>

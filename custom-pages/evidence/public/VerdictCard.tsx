@@ -2,6 +2,7 @@ import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
 import { expectedHalfDays } from '../../../model/attendance/missingSignatures.ts';
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
+import { useTabTitle } from '../../../src/layout/useTabTitle.ts';
 import { formatHour, formatInstant, formatLongDay } from '../../attendance/public/formatTime.ts';
 import { Notice } from '../../attendance/public/Notice.tsx';
 import { VERIFICATION_MESSAGES } from './messages.ts';
@@ -30,6 +31,7 @@ export const VerdictCard = ({ page }: { readonly page: SheetVerificationView }) 
   const { level, title, detail } = verdictOf(page);
   const { absent, partly, expected, signed, counterSigned } = countsOf(page);
   const words = VERIFICATION_MESSAGES;
+  useTabTitle([page.title, formatLongDay(page.startAt), words.brand]);
   return (
     <section className="card">
       <Notice level={level} title={title}>

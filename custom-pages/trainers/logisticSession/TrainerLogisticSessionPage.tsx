@@ -62,7 +62,10 @@ export const TrainerLogisticSessionPage = ({ id }: { readonly id: number }) => {
     <Stack spacing={1.5}>
       <PageTitle
         title={TRAINER_SPACE_MESSAGES.title}
-        tab={[...(found ? [dayTitle(found.day)] : []), TRAINER_SPACE_MESSAGES.title]}
+        tab={[
+          ...(found ? [found.day.trainings.map(({ name }) => name).join(' + '), dayTitle(found.day)] : []),
+          TRAINER_SPACE_MESSAGES.title,
+        ]}
       />
       <Button component={Link} to="/trainers-space/upcoming" startIcon={<ArrowBackIcon />} sx={{ alignSelf: 'start' }}>
         {TRAINER_SPACE_MESSAGES.back}

@@ -3,7 +3,7 @@ import { ROLES } from '../../accounts/roles.ts';
 
 /** Subject of each right, following « Consulter : ». */
 export const RIGHT_SUBJECT_LABELS: Readonly<Record<RightSubject, string>> = {
-  LOGISTIC_SESSION: 'sessions logistiques',
+  LOGISTIC_SESSION: 'journées',
   TRAINING_SESSION: 'sessions de formation',
   TRAINEE_IMPORT: 'imports de stagiaires',
   TRAINEE: 'stagiaires',

@@ -4,7 +4,7 @@ export const SHEET_TITLES = {
   uuid: 'Identifiant de la feuille',
   title: 'Formation',
   trainingSessionId: 'N° de session de formation',
-  logisticSessionId: 'N° de session logistique',
+  logisticSessionId: 'N° de journée',
   startAt: 'Début',
   endAt: 'Fin',
   place: 'Lieu',

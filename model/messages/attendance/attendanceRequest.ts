@@ -9,7 +9,7 @@ export const attendanceRequestMessages = {
     person: 'Personne',
     period: 'Demi-journée',
     reason: 'Motif',
-    logisticSession: 'Session logistique',
+    logisticSession: 'Journée',
     trainingSession: 'Session de formation',
     requestedBy: 'Demandée par',
     createdAt: 'Demandée le',

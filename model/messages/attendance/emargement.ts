@@ -7,7 +7,7 @@ export const emargementMessages = {
   fields: {
     uuid: 'Identifiant public',
     needTraining: 'Besoin de formation',
-    logisticSession: 'Session logistique',
+    logisticSession: 'Journée',
     trainingSession: 'Session de formation',
     isAbsent: 'Absent',
     absenceCategory: 'Catégorie d’absence',

@@ -19,7 +19,7 @@ const CHANGE_LABELS: Readonly<Record<ContentChangeKind, string>> = {
   trainee_renamed: 'Stagiaire',
   trainee_marked_absent: 'Marqué absent',
   trainee_marked_present: 'Marqué présent',
-  trainee_company: 'Entreprise',
+  trainee_company: 'Société',
   trainee_absence: 'Motif d’absence',
   trainee_on_site: 'Ajouté sur place',
   trainee_half_days: 'Absence ou heures de présence',
@@ -33,6 +33,9 @@ const instant = (text: string): string => {
   const at = new Date(text);
   return `${frenchDay(parisDay(at))} ${parisTime(at)}`;
 };
+
+/** Days of a stored text, as people write them. */
+const withFrenchDays = (text: string): string => text.replaceAll(/\d{4}-\d{2}-\d{2}/g, frenchDay);
 
 const CATEGORIES: Readonly<Record<string, string>> = ABSENCE_CATEGORY_LABELS;
 const HALF_DAYS: Readonly<Record<string, string>> = HALF_DAY_WORDS;
@@ -49,7 +52,9 @@ const VALUE_WORDS: Readonly<Partial<Record<ContentChangeKind, (value: string) =>
   hours: fromTo,
   training_dates: fromTo,
   trainee_on_site: instant,
-  half_days: (value) => `« ${value.replace(/\b(?:morning|afternoon)\b/g, (period) => HALF_DAYS[period] ?? period)} »`,
+  programme: (value) => `« ${withFrenchDays(value)} »`,
+  half_days: (value) =>
+    `« ${withFrenchDays(value).replace(/\b(?:morning|afternoon)\b/g, (period) => HALF_DAYS[period] ?? period)} »`,
   trainee_half_days: (value) => `« ${value.replace(/\w+/g, (word) => HALF_DAYS[word] ?? CATEGORIES[word] ?? word)} »`,
   trainee_absence: (value) => `« ${CATEGORIES[value] ?? value} »`,
 };

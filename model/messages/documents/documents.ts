@@ -38,8 +38,8 @@ const STATUS_LABELS: Readonly<Record<DocumentSetStatus, string>> = {
 export const DOCUMENT_REFUSAL_LABELS: Readonly<Record<DocumentRefusal, string>> = {
   no_trainee: 'Aucun stagiaire n’est inscrit à cette session de formation.',
   canceled: 'Cette session de formation est annulée.',
-  without_convocation: 'Cette session logistique est marquée « Sans convocation » (partie Administratif).',
-  without_convention: 'Cette session logistique est marquée « Sans convention » (partie Administratif).',
+  without_convocation: 'Cette journée est marquée « Sans convocation » (partie Administratif).',
+  without_convention: 'Cette journée est marquée « Sans convention » (partie Administratif).',
   no_organisation: 'La raison sociale de l’organisme manque : un administrateur la renseigne dans les configurations.',
   no_declaration:
     'Le numéro de déclaration d’activité ou la région du préfet manque : un administrateur les renseigne dans les configurations. Une convention ou un contrat doit les porter (article R6351-6 du Code du travail).',
@@ -50,13 +50,13 @@ export const DOCUMENT_REFUSAL_LABELS: Readonly<Record<DocumentRefusal, string>> 
     'Les diplômes, titres ou références d’un formateur manquent, ou aucun formateur n’est affecté : un contrat doit les porter (article L6353-4 du Code du travail). Renseignez-les dans la fiche du formateur, partie Activité.',
   no_own_price: 'Le prix de la formation pour ce stagiaire manque : renseignez-le dans son besoin, partie Prix et financement.',
   price_differs:
-    'Le prix total saisi n’est pas le prix par stagiaire multiplié par le nombre de stagiaires : corrigez l’un des deux dans les coûts de la session logistique, partie Administratif.',
+    'Le prix total saisi n’est pas le prix par stagiaire multiplié par le nombre de stagiaires : corrigez l’un des deux dans les coûts de la journée, partie Administratif.',
   funding_differs:
-    'Les besoins de cette société ont des financeurs ou des subrogations différents, qu’une seule convention ne peut pas porter : indiquez le financeur dans les coûts de la session logistique, partie Administratif, ou corrigez les besoins.',
+    'Les besoins de cette société ont des financeurs ou des subrogations différents, qu’une seule convention ne peut pas porter : indiquez le financeur dans les coûts de la journée, partie Administratif, ou corrigez les besoins.',
   no_objective:
     'L’objectif et le contenu de la formation manquent : renseignez-les dans le type de formation, partie Documents (article D6353-1 du Code du travail).',
   no_price:
-    'Le prix de la formation pour cette société manque : renseignez-le dans les coûts de la session logistique, partie Administratif.',
+    'Le prix de la formation pour cette société manque : renseignez-le dans les coûts de la journée, partie Administratif.',
   absent: 'Ce stagiaire a été absent.',
   not_finished:
     'La formation n’est pas terminée : ce document constate ce qui a eu lieu, il attend la fin de la dernière demi-journée.',
@@ -87,7 +87,7 @@ export const trainingSessionDocumentMessages = {
   name: 'Documents de session |||| Documents de session',
   fields: {
     trainingSession: 'Session de formation',
-    logisticSession: 'Session logistique',
+    logisticSession: 'Journée',
     type: 'Document',
     format: 'Format',
     status: 'État',

@@ -6,7 +6,7 @@ export const controlFileMessages = {
   fields: {
     kind: 'Portée',
     title: 'Dossier',
-    logisticSession: 'Session logistique',
+    logisticSession: 'Journée',
     company: 'Société',
     startDate: 'Du',
     endDate: 'Au',

@@ -16,9 +16,9 @@ const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
   'training_session.changed': 'Session de formation modifiée',
   'training_session.canceled': 'Session de formation annulée',
   'training_session.deleted': 'Session de formation supprimée',
-  'logistic_session.created': 'Session logistique créée',
-  'logistic_session.changed': 'Session logistique modifiée',
-  'logistic_session.deleted': 'Session logistique supprimée',
+  'logistic_session.created': 'Journée créée',
+  'logistic_session.changed': 'Journée modifiée',
+  'logistic_session.deleted': 'Journée supprimée',
   'attendance.signed': 'Stagiaire : demi-journée signée',
   'attendance.counter_signed': 'Formateur : demi-journée signée',
   'attendance.signature_deleted': 'Signature retirée',
@@ -91,7 +91,7 @@ const FAILURES: Readonly<Record<string, string>> = {
 /** Why a delivery got no answer, for the log. */
 export const DELIVERY_WORDS = {
   privateAddress:
-    'Adresse refusée : elle mène à un réseau privé. L’exploitant peut l’autoriser par le réglage WEBHOOK_PRIVATE_ADDRESSES.',
+    'Adresse refusée : elle mène à un réseau privé. Donnez une adresse publique, ou demandez à la personne qui exploite le serveur d’autoriser les réseaux privés.',
   timeout: (seconds: number) => `Pas de réponse en ${seconds} secondes`,
   unreachable: (reason: string) => (FAILURES[reason] ? `${FAILURES[reason]} (${reason})` : `Injoignable : ${reason}`),
   unanswered: 'L’essai précédent s’est interrompu avant la réponse',

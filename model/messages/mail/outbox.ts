@@ -8,7 +8,7 @@ export const OUTBOX_FIELD_LABELS = {
   author: 'Préparé par',
   isAutomatic: 'Automatique',
   trainingSession: 'Session de formation',
-  logisticSession: 'Session logistique',
+  logisticSession: 'Journée',
   needTraining: 'Stagiaire',
   area: 'Secteur',
   sentAt: 'Envoyé le',

@@ -4,7 +4,7 @@ import type { MessagesOf } from '../kernel.ts';
 export const commentaryTrainingOfficerMessages = {
   name: 'Commentaires des chargés |||| Commentaires des chargés',
   fields: {
-    logisticSession: 'Session logistique',
+    logisticSession: 'Journée',
     commentaryTrainingOfficer: 'Commentaire formation',
     commentarySupplierRelationship: 'Commentaire fournisseurs',
     commentaryBilling: 'Commentaire facturation',

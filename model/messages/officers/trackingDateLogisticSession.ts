@@ -4,7 +4,7 @@ import type { MessagesOf } from '../kernel.ts';
 export const trackingDateLogisticSessionMessages = {
   name: 'Dates de suivi |||| Dates de suivi',
   fields: {
-    logisticSession: 'Session logistique',
+    logisticSession: 'Journée',
     locationBookedOn: 'Lieu réservé le',
     trainerConfirmedOn: 'Formateur confirmé le',
     catererBookedOn: 'Traiteur réservé le',

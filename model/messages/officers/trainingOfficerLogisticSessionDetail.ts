@@ -4,7 +4,7 @@ import type { MessagesOf } from '../kernel.ts';
 export const trainingOfficerLogisticSessionDetailMessages = {
   name: 'Détail du suivi |||| Détails du suivi',
   fields: {
-    logisticSession: 'Session logistique',
+    logisticSession: 'Journée',
     fileState: 'Dossier',
     nextActionOn: 'À relancer le',
     clientReference: 'Référence client',

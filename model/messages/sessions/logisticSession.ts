@@ -7,7 +7,7 @@ const CIRCUIT_STATE_WORDS = { option: 'En option', validated: 'Date validée' } 
 const OPTION_STATE_WORDS = { ...CIRCUIT_STATE_WORDS, ok: 'Dossier OK', 'return-client': 'Dossier retour OK' } as const;
 
 export const logisticSessionMessages = {
-  name: 'Session logistique |||| Sessions logistiques',
+  name: 'Journée |||| Journées',
   fields: {
     startAt: 'Début',
     endAt: 'Fin',

@@ -14,7 +14,7 @@ export const trainingSessionMessages = {
     goalNumberTrainees: 'Objectif',
     needTrainings: 'Stagiaires',
     commercials: 'Commerciaux',
-    logisticSessions: 'Sessions logistiques',
+    logisticSessions: 'Journées',
     teachingAids: 'Supports pédagogiques',
     'teachingAids.label': 'Intitulé',
     'teachingAids.url': 'Adresse web',

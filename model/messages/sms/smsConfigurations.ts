@@ -10,7 +10,7 @@ export const SMS_CONFIGURATION_LABELS = {
   sms_reminder_automatic: 'SMS : rappel la veille, envoi automatique',
 } as const satisfies SmsWords;
 
-const UNSET = 'Sans effet tant qu’aucun prestataire de SMS n’est configuré (SMS_PROVIDER, voir le guide d’exploitation).';
+const UNSET = 'Sans effet tant qu’aucun prestataire de SMS n’est configuré (voir le guide d’exploitation).';
 
 export const SMS_CONFIGURATION_HELP: SmsWords = {
   sms_segment_price: `Sert à annoncer le coût avant chaque envoi ; seule la facture du prestataire fait foi. Un SMS long, ou avec des lettres comme ç ou ê, compte plusieurs segments. ${UNSET}`,

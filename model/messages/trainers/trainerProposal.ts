@@ -4,7 +4,7 @@ import type { MessagesOf } from '../kernel.ts';
 export const trainerProposalMessages = {
   name: 'Proposition de date |||| Propositions de dates',
   fields: {
-    logisticSession: 'Session logistique',
+    logisticSession: 'Journée',
     trainer: 'Formateur',
     status: 'Réponse',
     message: 'Message',

@@ -34,7 +34,7 @@ export const prepareCancel: Prepare = async (context, body) => {
       const open = [];
       for (const id of trainings) open.push(await trainingSessions.read(id));
       const going = open.filter(({ status }) => status !== 'canceled');
-      if (going.length === 0) throw problem('workflow.refused', 'session.cancelled');
+      if (going.length === 0) throw problem('workflow.refused', 'session.already_cancelled');
       for (const training of going) await trainingSessions.patch(training, { status: 'canceled' });
       return { label: PLANNING_COMMAND_SENTENCES.canceled(logisticSession), sessions: ids };
     },

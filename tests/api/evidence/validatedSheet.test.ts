@@ -161,7 +161,7 @@ describe('a validated sheet', () => {
     expect(corrections.map(({ reason }) => reason?.split(' : ')[0])).toEqual([
       'Formateur',
       'Formateur retiré',
-      'Entreprise (Jean ARNAUD)',
+      'Société (Jean ARNAUD)',
     ]);
     expect((await verdicts()).verify).toEqual([]);
   });

@@ -140,16 +140,16 @@ describe('every filter of every record', () => {
 
 describe('an invalid query parameter', () => {
   it.each([
-    ['unknown', 'Filtre inconnu : « unknown »'],
-    ['reference[after]', 'Filtre inconnu : « reference[after] »'],
-    ['company.accountType', 'Filtre inconnu : « company.accountType »'],
-    ['commentary', 'Filtre inconnu : « commentary »'],
-    ['__proto__', 'Filtre inconnu : « __proto__ »'],
-    ['constructor', 'Filtre inconnu : « constructor »'],
-    ['deletedAt', 'Filtre inconnu : « deletedAt »'],
-    ['label', 'Filtre inconnu : « label »'],
-    ['order[unknown]', 'Tri inconnu : « unknown »'],
-    ['order[id;drop table users--]', 'Tri inconnu : « id;drop table users-- »'],
+    ['unknown', 'Le filtre « unknown »'],
+    ['reference[after]', 'Le filtre « reference[after] »'],
+    ['company.accountType', 'Le filtre « company.accountType »'],
+    ['commentary', 'Le filtre « commentary »'],
+    ['__proto__', 'Le filtre « __proto__ »'],
+    ['constructor', 'Le filtre « constructor »'],
+    ['deletedAt', 'Le filtre « deletedAt »'],
+    ['label', 'Le filtre « label »'],
+    ['order[unknown]', 'Le tri « unknown »'],
+    ['order[id;drop table users--]', 'Le tri « id;drop table users-- »'],
   ])('is refused by name: %s', async (name, said) => {
     expect((await admin.refusal(400, 'GET', `/api/vehicles?${query(name, 'asc')}`)).detail).toContain(said);
   });

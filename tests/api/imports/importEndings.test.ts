@@ -74,7 +74,7 @@ describe('an interrupted import', () => {
     expect(await api.item(iri)).toMatchObject({
       status: 'error',
       doneCount: PIECE,
-      errorMessage: 'Le compte qui a envoyé ce fichier n’est plus actif.',
+      errorMessage: 'Le compte qui a envoyé ce fichier n’est plus actif : envoyez-le de nouveau vous-même.',
     });
     await start(api, iri);
     await test.runJobs();

@@ -212,7 +212,7 @@ describe('taking a call back', () => {
     expect(facts(await remindersOf(need))).toEqual(facts(before));
     expect(before.map((row) => row['@id'])).toEqual([due['@id'], coming['@id']]);
     const again = await undo(need, noted);
-    expect([again.status, (again.body as { detail: string }).detail]).toEqual([409, 'Cet appel a déjà été annulé.']);
+    expect([again.status, (again.body as { detail: string }).detail]).toEqual([409, 'Cet appel a déjà été annulé : rechargez la page.']);
   });
 
   it('gives the place back in a session that had more trainees than it plans', async () => {

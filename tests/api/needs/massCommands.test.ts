@@ -238,8 +238,8 @@ describe('other mass commands', () => {
     const answer = await mass(officer, 'mass_send_reminder', body);
     expect(answer).toMatchObject({ totalItem: 3, reminded: 1, refusedTotal: 2 });
     expect(answer.refused.map(({ id, reason }) => [id, reason])).toEqual([
-      [mute.id, 'Le stagiaire n’a pas d’adresse e-mail.'],
-      [closed.id, 'Ce besoin est clos.'],
+      [mute.id, 'Ce stagiaire n’a pas d’adresse e-mail : ajoutez-la à sa fiche.'],
+      [closed.id, 'Ce besoin est clos : changez d’abord son statut.'],
     ]);
     const { member } = await officer.list(`/api/reminders?needTraining=${reached.id}`);
     expect(member).toMatchObject([{ reminderType: 'email', commentary: 'Rappeler' }]);

@@ -134,7 +134,7 @@ describe('a planning command', () => {
     // Somebody used the created record: undoing would lose their work.
     await officer.update(together.sessions[0] ?? '', { vehicles: [(await buildRecord(officer, 'vehicles'))['@id']] });
     const refused = await officer.refusal(409, 'POST', `${together['@id']}/undo`);
-    expect(refused.detail).toMatch(/« Session logistique 24\/12\/2026 09:00 .* » \(modification par vous le /);
+    expect(refused.detail).toMatch(/« Journée 24\/12\/2026 09:00 .* » \(modification par vous le /);
   });
 
   it('duplicates a session without trainees and busy resources, with undo and redo', async () => {
@@ -260,7 +260,7 @@ describe('a planning command', () => {
     const { firstName, lastName } = (await officer.item(from.need['@id'])).trainee as ApiRecord;
     const elsewhere = { ...move, from: to.trainingSession['@id'], to: from.trainingSession['@id'] };
     expect(await officer.refusal(409, 'POST', COMMANDS, elsewhere)).toMatchObject({
-      detail: `${firstName} ${lastName} n’est plus sur cette session.`,
+      detail: `${firstName} ${lastName} n’est plus sur cette session : rechargez la page pour voir où est cette personne.`,
     });
     await officer.update(to.trainingSession['@id'], { goalNumberTrainees: 1 });
     expect(await officer.refusal(409, 'POST', COMMANDS, move)).toMatchObject({ code: 'session.full' });

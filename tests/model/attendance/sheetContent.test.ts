@@ -82,8 +82,8 @@ const withTrainee = (key: string, change: Partial<SheetContent['trainees'][numbe
 
 describe('facts that a paper prints of a trainee', () => {
   it.each<[string, Partial<SheetContent>, readonly string[]]>([
-    ['another employer', withTrainee('jean', { company: 'Martin' }), ['Entreprise (Jean ARNAUD) : « Durand » → « Martin »']],
-    ['no employer any more', withTrainee('jean', { company: null }), ['Entreprise (Jean ARNAUD) : « Durand » → (aucun)']],
+    ['another employer', withTrainee('jean', { company: 'Martin' }), ['Société (Jean ARNAUD) : « Durand » → « Martin »']],
+    ['no employer any more', withTrainee('jean', { company: null }), ['Société (Jean ARNAUD) : « Durand » → (aucun)']],
     [
       'another category of absence',
       withTrainee('zoe', { absenceCategory: 'no_show' }),
