@@ -11,13 +11,12 @@ import { EVIDENCE_MESSAGES } from './messages.ts';
 const Edition = ({ edition }: { readonly edition: SessionEdition }) => (
   <Typography variant="body2" component="li">
     {edition.erasedAt ? (
-      `${EVIDENCE_MESSAGES.edition(edition.edition)}, ${EVIDENCE_MESSAGES.erasedOn(formatDateTime(edition.erasedAt))}`
+      `${EVIDENCE_MESSAGES.sealed(formatDateTime(edition.sealedAt))}, ${EVIDENCE_MESSAGES.erasedOn(formatDateTime(edition.erasedAt))}`
     ) : (
       <>
         <MuiLink href={`/api/sealed_sheets/${edition.id}/download`} download>
-          {EVIDENCE_MESSAGES.edition(edition.edition)}
+          {EVIDENCE_MESSAGES.sealed(formatDateTime(edition.sealedAt))}
         </MuiLink>
-        {`, ${EVIDENCE_MESSAGES.sealedOn(formatDateTime(edition.sealedAt))}`}
         <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
           {sealTimeWords(edition, formatDateTime)}
         </Typography>

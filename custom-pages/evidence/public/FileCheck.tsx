@@ -14,7 +14,7 @@ const verdictOn = (hash: string | null, editions: readonly SheetEditionView[]): 
   const found = editions.find(({ sha256 }) => sha256 === hash);
   if (!found) return { level: 'error', text: WORDS.different };
   const words = found === editions[0] ? WORDS.same : WORDS.older;
-  return { level: 'success', text: words(found.edition, formatInstant(found.sealedAt)) };
+  return { level: 'success', text: words(formatInstant(found.sealedAt)) };
 };
 
 /** Checks whether a file is one of the sealed versions, newest first. The file stays on the device. */

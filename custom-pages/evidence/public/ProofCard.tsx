@@ -27,7 +27,7 @@ export const ProofCard = ({ page: { journal, editions, contentHash } }: { readon
       {editions.length === 0 && <p className="detail">{WORDS.noEdition}</p>}
       {editions.map(({ edition, sealedAt, sha256, contentHash: printed, headId, headHash, ...time }) => (
         <div key={edition}>
-          <p>{WORDS.edition(edition, formatInstant(sealedAt))}</p>
+          <p>{WORDS.edition(formatInstant(sealedAt))}</p>
           <p>{sealTimeWords(time, formatInstant)}</p>
           <dl>
             <Hash label={WORDS.fingerprint} value={sha256} />

@@ -20,7 +20,7 @@ export const VERIFICATION_MESSAGES = {
   correctedSince: {
     title: 'Feuille corrigée depuis sa validation',
     detail:
-      'Les signatures sont celles qui ont été enregistrées, mais la feuille ne dit plus ce qui a été validé : comparez-la à la version scellée, qui fait foi.',
+      'Les signatures sont celles qui ont été enregistrées, mais la feuille ne dit plus ce qui a été validé : comparez-la à la feuille scellée, qui fait foi.',
   },
   open: {
     title: 'Feuille non validée',
@@ -30,9 +30,9 @@ export const VERIFICATION_MESSAGES = {
     title: 'Session en cours',
     detail: 'La dernière demi-journée n’est pas terminée : cette feuille ne prouve pas encore ses heures.',
   },
-  sealedCounts: 'La version scellée lors de la validation fait foi : demandez-la, et comparez-la à ce qui est affiché ici.',
+  sealedCounts: 'La feuille scellée lors de la validation fait foi : demandez-la, et comparez-la à ce qui est affiché ici.',
   corrected: (date: string, line: number) =>
-    `Corrigée après validation le ${date} (ligne ${line} du journal) : la version scellée montre l’état d’avant.`,
+    `Corrigée après validation le ${date} (ligne ${line} du journal) : la feuille scellée montre l’état d’avant.`,
   erased: (date: string) =>
     `Le ${date}, la durée de conservation étant échue, les signatures et les noms ont été effacés. Leurs empreintes restent.`,
   validated: (date: string) => `Validée le ${date}`,
@@ -62,16 +62,15 @@ export const VERIFICATION_MESSAGES = {
     detail: 'Choisissez-le, ou déposez-le ici. Il reste sur votre appareil : seule son empreinte y est calculée, et comparée.',
     choose: 'Choisir le PDF',
     working: 'Calcul de l’empreinte…',
-    same: (edition: number, date: string) => `Ce fichier est bien la version ${edition}, scellée le ${date}.`,
-    older: (edition: number, date: string) =>
-      `Ce fichier est la version ${edition}, scellée le ${date}. Une version plus récente existe.`,
-    different: 'Ce fichier n’est aucune des versions scellées : il a été modifié, ou ce n’est pas la feuille scellée.',
+    same: (date: string) => `Ce fichier est bien la feuille scellée le ${date}.`,
+    older: (date: string) => `Ce fichier est la feuille scellée le ${date}. Elle a été scellée de nouveau depuis.`,
+    different: 'Ce fichier n’est aucune des feuilles scellées : il a été modifié, ou ce n’est pas la feuille scellée.',
     impossible: 'L’empreinte ne peut pas être calculée ici : ouvrez cette page en https.',
   },
   proofs: 'Preuves',
-  editions: 'Versions scellées',
-  noEdition: 'Aucune version n’a encore été scellée.',
-  edition: (number: number, date: string) => `Version ${number}, scellée le ${date}`,
+  editions: 'Feuilles scellées',
+  noEdition: 'La feuille n’a pas encore été scellée.',
+  edition: (date: string) => `Feuille scellée le ${date}`,
   fingerprint: 'Empreinte du fichier (SHA-256)',
   contentHash: 'Empreinte du contenu de la feuille',
   printedHead: (id: number) => `Tête du journal imprimée : ligne ${id}`,
