@@ -56,7 +56,9 @@ it('notes who signed the morning and left sick absent from the afternoon', async
   expect(page.missingSignatures.filter(({ uuid }) => uuid === day.entryUuids[0])).toEqual([]);
   const entries = await call<SheetEntriesView>('GET', emargementUrl(day.sheetUuid, '/need_trainings'));
   expect(JSON.stringify([page, entries.body])).not.toContain('Fièvre');
-  await expect(sign('13:35', 'afternoon')).rejects.toThrow('Une personne notée absente ne peut pas signer : notez-la présente d’abord.');
+  await expect(sign('13:35', 'afternoon')).rejects.toThrow(
+    'Une personne notée absente ne peut pas signer : notez-la présente d’abord.',
+  );
   expect(await minutes()).toBe(210);
   expect((await note({ isAbsent: false, period: 'afternoon' })).status).toBe(200);
   await sign('13:35', 'afternoon');

@@ -24,7 +24,7 @@ const EXTERNAL = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
 const PARAMETER = '<!DOCTYPE a [<!ENTITY % x SYSTEM "http://127.0.0.1:9/a.dtd"> %x;]>';
 const OLE = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(600)]);
 
-const XML = 'déclaration XML';
+const XML = 'écrit par un programme';
 const SPOILT = 'abîmé';
 const UNREADABLE = 'ne peut pas être lu';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_LAYOUTS } from '../../../model/imports/importLayouts.ts';
+import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildNeed } from '../../support/buildInArea.ts';
 import { TEST_START, testNow } from '../../support/clock.ts';
@@ -88,7 +89,7 @@ describe('a file of orders', () => {
       [5, 'skipped'],
       [6, 'create'],
     ]);
-    expect(rows[1]?.reasons).toEqual([{ field: 'trainingType', message: '« Inconnue » n’existe pas' }]);
+    expect(rows[1]?.reasons).toEqual([{ field: 'trainingType', message: expect.stringContaining('« Inconnue » n’existe pas') }]);
     expect(rows[2]?.reasons).toEqual([
       { field: 'commandDate', message: 'Veuillez entrer une date valide (jj/mm/aaaa)' },
       { field: 'lastName', message: 'Ce champ est obligatoire' },
@@ -249,8 +250,8 @@ describe('a file that changes needs', () => {
     const uploaded = await upload('TOYOTADELIVERY', file);
     const [row, unknown, twice] = await rowsOf(uploaded['@id']);
     expect(row?.changes).toContainEqual({ field: 'deliveryDate', before: null, after: '24/03/2026' });
-    expect(unknown?.reasons).toEqual([{ field: 'commandNoOne', message: 'Aucun besoin ne porte ce numéro de commande' }]);
-    expect(twice?.reasons).toEqual([{ field: null, message: 'Ce besoin est déjà dans la ligne 2 du fichier' }]);
+    expect(unknown?.reasons).toEqual([{ field: 'commandNoOne', message: problemMessage('import.no_need_with_order_number') }]);
+    expect(twice?.reasons).toEqual([{ field: null, message: problemMessage('import.need_in_earlier_row', { row: 2 }) }]);
     await act(uploaded['@id'], 'run');
     expect(await api.item(need['@id'])).toMatchObject({
       commandNoOne: 'L-77',

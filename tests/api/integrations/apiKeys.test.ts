@@ -86,7 +86,9 @@ describe('revoking', () => {
     const key = await makeKey(admin);
     await admin.call('POST', `${key['@id']}/revoke`);
     expect(await admin.item(key['@id'])).toMatchObject({ revokedBy: 'Ada Min', revokedAt: expect.any(String) });
-    expect((await admin.refusal(409, 'POST', `${key['@id']}/revoke`)).detail).toBe('Cette clé est déjà révoquée : rechargez la page');
+    expect((await admin.refusal(409, 'POST', `${key['@id']}/revoke`)).detail).toBe(
+      'Cette clé est déjà révoquée : rechargez la page',
+    );
     const { member } = await admin.list(`/api/api_logs?resource=api_keys&recordId=${key.id}&order[id]=desc`);
     expect(member[0]).toMatchObject({ action: 'update', actorName: 'Ada Min' });
   });

@@ -152,7 +152,7 @@ describe('noting a call', () => {
     await admin.update(need['@id'], { status: 'perte_de_droit' });
     const due = await remind(need, '2026-11-20T09:00:00+01:00');
     const { detail } = await officer.refusal(409, 'POST', `${need['@id']}/call`, { outcome: 'available', note: 'Oui' });
-    expect(detail).toBe('« D’accord » n’est pas possible pour un besoin « Perte de droit ».');
+    expect(detail).toBe('« D’accord » n’est pas possible pour un besoin « Perte de droit » : choisissez une autre issue.');
     expect(await remindersOf(need)).toMatchObject([{ '@id': due['@id'], isDone: false }]);
     const later = { outcome: 'answered', reminderAt: '2026-12-01T09:00:00+01:00' };
     expect((await officer.refusal(409, 'POST', `${need['@id']}/call`, later)).detail).toMatch(/sans relance/);
@@ -212,7 +212,10 @@ describe('taking a call back', () => {
     expect(facts(await remindersOf(need))).toEqual(facts(before));
     expect(before.map((row) => row['@id'])).toEqual([due['@id'], coming['@id']]);
     const again = await undo(need, noted);
-    expect([again.status, (again.body as { detail: string }).detail]).toEqual([409, 'Cet appel a déjà été annulé : rechargez la page.']);
+    expect([again.status, (again.body as { detail: string }).detail]).toEqual([
+      409,
+      'Cet appel a déjà été annulé : rechargez la page.',
+    ]);
   });
 
   it('gives the place back in a session that had more trainees than it plans', async () => {

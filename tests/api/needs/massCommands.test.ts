@@ -131,7 +131,7 @@ describe('a mass change of status', () => {
   it('lists and counts refused needs with reasons', async () => {
     const [waiting, fresh] = [await buildNeed(officer), await buildRecord(officer, 'need_trainings')];
     const answer = await mass(officer, 'mass_change_status', { ids: [waiting.id, fresh.id], status: 'refus' });
-    const reason = 'Un besoin « Initial » ne peut pas passer à « Refus ».';
+    const reason = 'Un besoin « Initial » ne peut pas passer à « Refus » : choisissez un statut que sa fiche propose.';
     expect(answer).toMatchObject({
       totalItem: 2,
       statusChanged: 1,
