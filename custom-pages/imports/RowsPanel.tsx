@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useCallback, useState } from 'react';
 import type { ImportOutcome, ImportRowState } from '../../model/imports/importStates.ts';
+import { HiddenRowButtons } from '../../src/filters/HiddenRowButtons.tsx';
 import { useAnnounceCount } from '../../src/focus/useAnnounceResult.ts';
 import { useDebounced } from '../../src/inputs/useDebounced.ts';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
@@ -13,6 +15,7 @@ import { OutcomeFilter } from './OutcomeFilter.tsx';
 import { RowDialog } from './RowDialog.tsx';
 import { rowsHeight } from './rowsHeight.ts';
 import { importTypeOf, type StudioImport } from './traineeImport.ts';
+import { useHiddenImportRows } from './useHiddenImportRows.ts';
 import { useImportRows } from './useImportRows.ts';
 
 // The grid is the studio's largest bundle, and only these steps need it.
@@ -35,9 +38,16 @@ export const RowsPanel = ({ record, isEditable, state }: RowsPanelProps) => {
   const [pagination, setPagination] = useState({ page: 0, pageSize: PAGE_SIZE });
   const [openLine, setOpenLine] = useState<number | null>(null);
   const search = useDebounced(typed);
-  const page = useImportRows(record, { ...pagination, outcomes, state, search, warned: isWarned });
+  const query = { ...pagination, outcomes, state, search, warned: isWarned };
+  const page = useImportRows(record, query);
   useAnnounceCount(JSON.stringify([outcomes, isWarned, search]), page.isPending || page.isOutdated ? null : page.total);
   const toFirstPage = () => setPagination(({ pageSize }) => ({ page: 0, pageSize }));
+  const hidden = useHiddenImportRows({
+    record,
+    query,
+    clear: { outcomes: () => setOutcomes([]), warned: () => setWarned(false), search: () => setTyped('') },
+    isEmpty: !page.isPending && !page.isOutdated && page.total === 0,
+  });
   const open = useCallback(({ rowNumber }: ImportRow) => setOpenLine(rowNumber), []);
   // The height is known before the rows: the buttons below must not move under a pointer.
   const shown = page.isPending && !state ? Math.min(record.rowCount, pagination.pageSize) : page.rows.length;
@@ -90,6 +100,11 @@ export const RowsPanel = ({ record, isEditable, state }: RowsPanelProps) => {
           />
         </Box>
       )}
+      {hidden.length > 0 ? (
+        <Stack sx={{ alignItems: 'center', gap: 1, p: 2 }}>
+          <HiddenRowButtons rows={hidden} />
+        </Stack>
+      ) : null}
       {opened ? (
         <RowDialog
           key={opened.rowNumber}

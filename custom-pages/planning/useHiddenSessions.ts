@@ -13,7 +13,8 @@ interface HiddenSessions {
   readonly isEmpty: boolean;
 }
 
-const without = (filters: PlanningFilters, name: string): PlanningFilters =>
+/** The filters without one of them. */
+export const withoutFilter = (filters: PlanningFilters, name: string): PlanningFilters =>
   Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name));
 
 /** Sessions that an empty planning would show without one of its filters. */
@@ -25,7 +26,7 @@ export const useHiddenSessions = ({ period, filters, onFilter, isEmpty }: Hidden
     queryFn: ({ signal }) =>
       Promise.all(
         names.map(async (name) => {
-          const search = calendarSearch({ period, rowKind: 'area', filters: without(filters, name) });
+          const search = calendarSearch({ period, rowKind: 'area', filters: withoutFilter(filters, name) });
           return (await fetchCalendar(search, signal)).logisticSessions.length;
         }),
       ),
@@ -35,6 +36,6 @@ export const useHiddenSessions = ({ period, filters, onFilter, isEmpty }: Hidden
     const count = data[at] ?? 0;
     if (count === 0) return [];
     const text = words('list.hidden-filter', { count, name: PLANNING_FILTER_MESSAGES.names[name] });
-    return [{ text, onShow: () => onFilter(without(filters, name)) }];
+    return [{ text, onShow: () => onFilter(withoutFilter(filters, name)) }];
   });
 };

@@ -3,21 +3,20 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { HiddenRowButtons } from '../../../src/filters/HiddenRowButtons.tsx';
 import { dayTitle } from '../planningPeriod.ts';
 import { PREPARATION_MESSAGES } from './messages.ts';
 import { PreparedLogisticSessionRow } from './PreparedLogisticSessionRow.tsx';
-import type { PreparationAddress } from './preparationAddress.ts';
-import { daysByDate, type Preparation } from './preparedLogisticSession.ts';
+import { daysByDate } from './preparedLogisticSession.ts';
+import { type HiddenPreparation, useHiddenPreparation } from './useHiddenPreparation.ts';
 
-interface PreparationListProps {
-  readonly preparation: Preparation;
-  readonly address: PreparationAddress;
+interface PreparationListProps extends HiddenPreparation {
   /** Ids of the sessions selected for comparison. */
   readonly chosen: readonly number[];
   readonly onChoose: (id: number) => void;
 }
 
-const Empty = ({ preparation, address }: Pick<PreparationListProps, 'preparation' | 'address'>) => {
+const Verdict = ({ preparation, address }: HiddenPreparation) => {
   if (preparation.sessions === 0) return <Alert severity="info">{PREPARATION_MESSAGES.nothingPlanned}</Alert>;
   return address.problems.length > 0 ? (
     <Alert severity="info">{PREPARATION_MESSAGES.nothingFiltered}</Alert>
@@ -26,10 +25,21 @@ const Empty = ({ preparation, address }: Pick<PreparationListProps, 'preparation
   );
 };
 
+const Empty = (asked: HiddenPreparation) => {
+  const rows = useHiddenPreparation(asked);
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Verdict {...asked} />
+      <HiddenRowButtons rows={rows} />
+    </Stack>
+  );
+};
+
 /** The upcoming sessions by date. */
-export const PreparationList = ({ preparation, address, chosen, onChoose }: PreparationListProps) => {
+export const PreparationList = ({ chosen, onChoose, ...asked }: PreparationListProps) => {
+  const { preparation, address } = asked;
   const groups = daysByDate(preparation.member, address);
-  if (groups.length === 0) return <Empty preparation={preparation} address={address} />;
+  if (groups.length === 0) return <Empty {...asked} />;
   return (
     <Stack spacing={1.5}>
       {groups.map(({ date, days: logisticSessions }) => (

@@ -14,7 +14,7 @@ import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../../src/layout/PageTitle.tsx';
 import { useOwnAssignee } from '../../myDay/useMyDayScope.ts';
 import { PlanningFilters } from '../PlanningFilters.tsx';
-import { readPlanningFilters, writePlanningFilters } from '../planningFilters.ts';
+import { type PlanningFilters as PlanningFilterValues, readPlanningFilters, writePlanningFilters } from '../planningFilters.ts';
 import { PagePrintStyles } from '../print/PagePrintStyles.tsx';
 import { PREPARATION_MESSAGES } from './messages.ts';
 import { PreparationList } from './PreparationList.tsx';
@@ -88,13 +88,14 @@ export const PreparationPage = () => {
   const filters = readPlanningFilters(search);
   const { data, error, isFetching, refetch } = usePreparation(address.days, filters, address.isMine ? own : null);
   const { chosen, toggle, clear } = useChoice();
+  const filterBy = (next: PlanningFilterValues) => setSearch(writePlanningFilters(next, search));
   const goTo = (next: Partial<PreparationAddress>) => setSearch(writePreparationAddress(search, { ...address, ...next }));
   return (
     <>
       <PageTitle title={PREPARATION_MESSAGES.title} />
       <PagePrintStyles />
       <PreparationToolbar days={address.days} onDays={(days) => goTo({ days })} chosen={chosen} onClear={clear}>
-        <PlanningFilters filters={filters} onFilter={(next) => setSearch(writePlanningFilters(next, search))} />
+        <PlanningFilters filters={filters} onFilter={filterBy} />
       </PreparationToolbar>
       <Typography color="textSecondary" className="not-printed" sx={{ mb: 1 }}>
         {PREPARATION_MESSAGES.intro}
@@ -113,7 +114,16 @@ export const PreparationPage = () => {
       {data ? (
         <>
           <Summary preparation={data} address={address} own={own} onAddress={goTo} />
-          <PreparationList preparation={data} address={address} chosen={chosen} onChoose={toggle} />
+          <PreparationList
+            preparation={data}
+            address={address}
+            filters={filters}
+            own={own}
+            onAddress={goTo}
+            onFilter={filterBy}
+            chosen={chosen}
+            onChoose={toggle}
+          />
         </>
       ) : null}
     </>

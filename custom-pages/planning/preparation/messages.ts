@@ -25,6 +25,7 @@ export const PREPARATION_MESSAGES = {
   clearChoice: 'Tout décocher',
   nothingPlanned: 'Aucune session à venir sur cette période.',
   nothingLacking: 'Rien ne manque : toutes les sessions de la période sont prêtes.',
+  readySessions: (count: number) => plural(count, 'session prête', 'sessions prêtes'),
   nothingFiltered: 'Aucune session ne présente ce manque.',
   failed: 'La préparation n’a pas pu être chargée',
   retry: 'Réessayer',

@@ -8,21 +8,36 @@ import { PREPARATION_TABLES } from './preparationTables.ts';
 import type { Preparation } from './preparedLogisticSession.ts';
 
 const PATH = '/api/planning/preparation';
-const KEY = ['logistic_sessions', 'preparation'] as const;
+export const PREPARATION_KEY = ['logistic_sessions', 'preparation'] as const;
+
+interface Asked {
+  readonly days: number;
+  readonly filters: PlanningFilters;
+  /** Null: everybody's. */
+  readonly assignee: number | null;
+}
+
+const queryOf = ({ days, filters, assignee }: Asked): string =>
+  new URLSearchParams([
+    ...filterQuery(filters).map(([name, value]) => [name, value]),
+    ['startAt[before]', preparationEnd(serverNow(), days).toISOString()],
+    ...(assignee === null ? [] : [['assignee', String(assignee)]]),
+  ]).toString();
+
+const fetchByQuery = async (query: string, signal: AbortSignal): Promise<Preparation> =>
+  (await httpClient(`${PATH}?${query}`, { signal })).json as Preparation;
+
+/** The upcoming sessions of some filters, with their missing items. */
+export const fetchPreparation = (asked: Asked, signal: AbortSignal): Promise<Preparation> => fetchByQuery(queryOf(asked), signal);
 
 /** The upcoming sessions with their missing items; `assignee`: only those of a user, null: everybody's. */
 export const usePreparation = (days: number, filters: PlanningFilters, assignee: number | null) => {
   const client = useQueryClient();
-  useLiveChanges(PREPARATION_TABLES, () => void client.invalidateQueries({ queryKey: KEY }));
-  const end = preparationEnd(serverNow(), days).toISOString();
-  const query = new URLSearchParams([
-    ...filterQuery(filters).map(([name, value]) => [name, value]),
-    ['startAt[before]', end],
-    ...(assignee === null ? [] : [['assignee', String(assignee)]]),
-  ]).toString();
+  useLiveChanges(PREPARATION_TABLES, () => void client.invalidateQueries({ queryKey: PREPARATION_KEY }));
+  const query = queryOf({ days, filters, assignee });
   return useQuery({
-    queryKey: [...KEY, query],
-    queryFn: async ({ signal }) => (await httpClient(`${PATH}?${query}`, { signal })).json as Preparation,
+    queryKey: [...PREPARATION_KEY, query],
+    queryFn: ({ signal }) => fetchByQuery(query, signal),
     placeholderData: keepPreviousData,
   });
 };
