@@ -49,14 +49,24 @@ const labelPart = (resource: Resource, name: string, record: Data): string => {
   return field?.kind === 'choice' ? choiceLabel(resource.name, name, String(value)) : String(value);
 };
 
-/** Joins parts without repeating shared words: `E1`, `E1 Hauts-de-France`; `Hôtel de Lens`, `Lens`. */
-const withoutRepeats = (parts: readonly string[]): readonly string[] =>
-  parts.filter((part, index) => !parts[index + 1]?.startsWith(`${part} `) && !parts[index - 1]?.endsWith(` ${part}`));
+type LabelPart = readonly [name: string, text: string];
 
-/** The label of a record: its label fields, in order. */
+/** Parts without shared words: `E1`, `E1 Hauts-de-France`; `Hôtel de Lens`, `Lens`. */
+const withoutRepeats = (parts: readonly LabelPart[]): readonly LabelPart[] =>
+  parts.filter(([, text], index) => !parts[index + 1]?.[1].startsWith(`${text} `) && !parts[index - 1]?.[1].endsWith(` ${text}`));
+
+/** Fields of a label that are not part of a name: a comma comes before them. */
+const BESIDE_NAMES: readonly string[] = ['city', 'trainingType', 'trainingLocation'];
+
+const joined = (parts: readonly LabelPart[]): string =>
+  parts.reduce((label, [name, text]) => (label ? `${label}${BESIDE_NAMES.includes(name) ? ', ' : ' '}${text}` : text), '');
+
+/** The label of a record: its label fields, in order: `Transports Girard, Nantes`. */
 export const recordLabel = (resource: string, record: unknown): string => {
   if (!isJsonObject(record) || !isResourceKey(resource)) return '';
   const declared = resourceByName(resource);
-  const parts = declared.label.map((name) => labelPart(declared, name, record)).filter(Boolean);
-  return withoutRepeats(parts).join(' ') || String(record.id ?? '');
+  const partsOf = (names: readonly string[]): readonly LabelPart[] =>
+    names.map((name): LabelPart => [name, labelPart(declared, name, record)]).filter(([, text]) => text);
+  const shown = partsOf(declared.shownLabel ?? declared.label);
+  return joined(withoutRepeats(shown.length > 0 ? shown : partsOf(declared.label))) || String(record.id ?? '');
 };

@@ -110,6 +110,8 @@ export interface ResourceDeclaration<F extends Fields = Fields, N extends string
   readonly narrowedBy?: readonly (keyof F & string)[];
   /** Fields that name a record for people; embedded in every reference. */
   readonly label: readonly (keyof F & string)[];
+  /** Those of the label that people read. Default: all. */
+  readonly shownLabel?: readonly (keyof F & string)[];
   /** Default order of the collection. */
   readonly order: Readonly<Partial<Record<(keyof F & string) | 'id', 'asc' | 'desc'>>>;
   /** Deleting sets `deletedAt`; the list filters by exists[deletedAt]. Default false. */

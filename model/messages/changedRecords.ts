@@ -5,7 +5,7 @@ import { frenchDay } from './planning/planningConflicts.ts';
 /** A record that changed after a command, as a refusal names it. */
 export interface ChangedRecord {
   readonly '@id': string;
-  /** Its label, e.g. « Journée 24/11/2026 09:00 Circuit du Nord ». */
+  /** Its label, e.g. « Journée 24/11/2026 09:00, Circuit du Nord ». */
   readonly label: string;
   /** Null: changed by the product itself. */
   readonly by: string | null;

@@ -49,6 +49,8 @@ export const needTrainings = defineResource({
   pickedBy: 'readers',
   scope: { areas: 'area', trainer: 'trainingSession.logisticSessions.trainers' },
   label: ['name', 'status', 'trainee', 'trainingType'],
+  // Its name repeats the training, and its status changes.
+  shownLabel: ['trainee', 'trainingType'],
   order: { deliveryDate: 'desc', id: 'desc' },
   sections: ['identity', 'trainee', 'company', 'funding', 'order', 'vehicle', 'follow_up'],
   fields: {

@@ -98,11 +98,12 @@ const joinedLabel = (target: string): string | null => {
 /** Is the record's label more than one of its names. */
 export const hasJoinedLabel = ({ target }: OneField | ManyField): boolean => joinedLabel(target) !== null;
 
-/** Records whose label texts ($1) are, as the product's own exports write them; `parent`: the record they depend on. */
+/** Records whose label texts ($1) are, as the product's own exports write them, commas aside; `parent`: the record they depend on. */
 export const labelledRecordsStatement = defineBuiltStatement({
   text: (field: OneField | ManyField) =>
     `select g.text, t.id, ${parentColumn(field)} as parent from unnest($1::text[]) as g(text)
-     join ${quoted(field.target)} t on plain_text(${joinedLabel(field.target)}) = plain_text(g.text) order by 1, 2`,
+     join ${quoted(field.target)} t on plain_text(replace(${joinedLabel(field.target)}, ',', '')) = plain_text(replace(g.text, ',', ''))
+     order by 1, 2`,
   columns: { text: 'text', id: 'int4', parent: 'int4?' },
   examples: relations().filter(hasJoinedLabel),
 });

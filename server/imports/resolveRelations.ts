@@ -70,9 +70,12 @@ const lookUpNamed = async (database: Queryable, { field, texts, lookups }: LookU
     );
 };
 
-/** The names in a text: a whole one may contain a comma, which else separates several. */
-const namesIn = ({ field, text }: Pick<RelationCell, 'field' | 'text'>): readonly string[] =>
-  field.kind === 'many' && text.includes(',') ? [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean) : [];
+/** The names in a text, as `joinNames` writes several: semicolons separate names with a comma of their own. */
+const namesIn = ({ field, text }: Pick<RelationCell, 'field' | 'text'>): readonly string[] => {
+  const separator = text.includes(';') ? ';' : ',';
+  if (field.kind !== 'many' || !text.includes(separator)) return [];
+  return [...new Set(text.split(separator).map((part) => part.trim()))].filter(Boolean);
+};
 
 /** The record that a text names, limited by the record it depends on. */
 const chosen = ({ field, text, parent }: RelationCell, lookups: Lookups): FoundRecord => {

@@ -53,6 +53,19 @@ describe('values in French', () => {
     expect(recordLabel('areas', { code: 'E1', name: 'E1 Hauts-de-France' })).toBe('E1 Hauts-de-France');
     expect(recordLabel('vehicles', { reference: 'A1', matriculation: 'AB-123-CD' })).toBe('A1 AB-123-CD');
   });
+
+  it('puts a comma between a name and its town, and says a need by person and training', () => {
+    expect(recordLabel('companies', { name: 'Transports Girard', city: 'Nantes' })).toBe('Transports Girard, Nantes');
+    expect(recordLabel('hotels', { name: 'Hôtel de Lens', city: 'Lens' })).toBe('Hôtel de Lens');
+    const need = {
+      name: 'Éco-conduite C-12',
+      status: 'a_contacter',
+      trainee: { firstName: 'Jean', lastName: 'DUPONT' },
+      trainingType: { name: 'Éco-conduite' },
+    };
+    expect(recordLabel('need_trainings', need)).toBe('Jean DUPONT, Éco-conduite');
+    expect(recordLabel('need_trainings', { name: 'C-12', status: 'a_contacter' })).toBe('C-12 À contacter');
+  });
 });
 
 describe('routes of the /next/ app', () => {

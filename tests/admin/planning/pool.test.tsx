@@ -110,7 +110,7 @@ it('makes a session for a whole company, with what is proposed for it', async ()
   await user.click(await screen.findByRole('menuitem', { name: 'Nouvelle session…' }));
   const form = within(await screen.findByRole('dialog', { name: 'Nouvelle session de formation' }));
   expect(form.getByText('Les 2 stagiaires y sont planifiés dès sa création.')).toBeInTheDocument();
-  await waitFor(() => expect(form.getByRole('combobox', { name: /^Lieu/ })).toHaveValue(`Piste des Abers ${place.city}`));
+  await waitFor(() => expect(form.getByRole('combobox', { name: /^Lieu/ })).toHaveValue(`Piste des Abers, ${place.city}`));
   expect(await form.findByText(/GUIVARCH/)).toBeInTheDocument();
   const create = form.getByRole('button', { name: 'Créer et planifier' });
   await waitFor(() => expect(create).toBeEnabled());

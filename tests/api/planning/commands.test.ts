@@ -134,7 +134,7 @@ describe('a planning command', () => {
     // Somebody used the created record: undoing would lose their work.
     await officer.update(together.sessions[0] ?? '', { vehicles: [(await buildRecord(officer, 'vehicles'))['@id']] });
     const refused = await officer.refusal(409, 'POST', `${together['@id']}/undo`);
-    expect(refused.detail).toMatch(/« Journée 24\/12\/2026 09:00 .* » \(modification par vous le /);
+    expect(refused.detail).toMatch(/« Journée 24\/12\/2026 09:00, .* » \(modification par vous le /);
   });
 
   it('duplicates a session without trainees and busy resources, with undo and redo', async () => {

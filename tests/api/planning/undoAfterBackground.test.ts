@@ -133,7 +133,7 @@ it('names later changes by label and author', async () => {
     expect.objectContaining({ '@id': iri, by: 'Bob SARR', isOwn: false, at: expect.any(String) }),
   ]);
   expect(refused.detail).toMatch(
-    /^Annulation impossible : depuis cette action, ceci a changé : « Journée 01\/12\/2026 09:00 .+ » \(modification par Bob SARR le \d\d\/\d\d\/\d{4} \d\d:\d\d\)\. Rien n’a été modifié\.$/,
+    /^Annulation impossible : depuis cette action, ceci a changé : « Journée 01\/12\/2026 09:00, .+ » \(modification par Bob SARR le \d\d\/\d\d\/\d{4} \d\d:\d\d\)\. Rien n’a été modifié\.$/,
   );
   await officer.update(iri, { commentary: 'Portail ouvert' });
   expect((await officer.refusal(409, 'POST', `${done['@id']}/undo`)).detail).toContain('modification par vous le');
@@ -161,7 +161,7 @@ it('names a session removed since by its last label', async () => {
   expect(removal.status).toBe(201);
   const { detail, changed } = await officer.refusal(409, 'POST', `${done['@id']}/undo`);
   expect(changed).toContainEqual(expect.objectContaining({ '@id': logisticSession['@id'], by: 'Bob SARR' }));
-  expect(detail).toContain('« Journée 27/11/2026 09:00 ');
+  expect(detail).toContain('« Journée 27/11/2026 09:00, ');
 });
 
 it('lists the key of every table that depends on planning records', async () => {
