@@ -14,7 +14,7 @@ export const OPERATOR_MESSAGES = {
     defaultGroup,
   }: {
     readonly defaultGroup: string;
-  }) => `Crée un compte d'utilisateur. Sans options, les questions sont posées.
+  }) => `Crée un compte d’utilisateur. Sans options, les questions sont posées.
   --email --first-name --last-name
   --group     code du groupe, ${defaultGroup} par défaut
   Le mot de passe est demandé, ou lu dans PILOTAGE_PASSWORD.`,
@@ -67,7 +67,7 @@ export const OPERATOR_MESSAGES = {
   serverRestarted: ({ why, seconds }: { readonly why: string; readonly seconds: number }) =>
     `Le serveur s’est arrêté sans qu’on le lui demande (${why}) : il est relancé dans ${seconds} s.`,
   operator: 'Exploitant (ligne de commande)',
-  resetUserUsage: `Rétablit l'accès d'un compte : nouveau mot de passe, compte actif, double authentification retirée, connexions fermées. Avec PASSWORD_LOGIN=0, ce mot de passe sert pendant un jour. Sans options, les questions sont posées.
+  resetUserUsage: `Rétablit l’accès d’un compte : nouveau mot de passe, compte actif, double authentification retirée, connexions fermées. Avec PASSWORD_LOGIN=0, ce mot de passe sert pendant un jour. Sans options, les questions sont posées.
   --email
   Le mot de passe est demandé, ou lu dans PILOTAGE_PASSWORD.`,
   seedOnFullDatabase: 'Cette base contient déjà d’autres données : donnez une base vide (DATA_DIR ou DATABASE_URL).',

@@ -1,6 +1,6 @@
 /** French words of the vehicle form, beyond the declaration. */
 export const VEHICLE_MESSAGES = {
-  search: "Rechercher l'immatriculation",
+  search: 'Rechercher l’immatriculation',
   brand: (brand: string) => `Marque au fichier des immatriculations : ${brand}`,
   model: (model: string) => `Modèle au fichier des immatriculations : ${model}`,
   color: (color: string) => `Couleur au fichier des immatriculations : ${color}`,

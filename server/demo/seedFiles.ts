@@ -8,14 +8,14 @@ import { writePdf } from './writePdf.ts';
 const PLANS = 4;
 
 const planOf = ({ name, address, zipCode, city }: SeededPlace): Uint8Array =>
-  writePdf(`Plan d'accès : ${name}`, [
+  writePdf(`Plan d’accès : ${name}`, [
     address,
     `${zipCode} ${city}`,
     '',
     'En voiture : suivre le fléchage depuis la sortie la plus proche, parking visiteurs gratuit.',
     'En train : taxis et navette à la sortie de la gare, compter quinze minutes.',
     '',
-    "À l'arrivée, se présenter à l'accueil avec la convocation et le permis de conduire.",
+    'À l’arrivée, se présenter à l’accueil avec la convocation et le permis de conduire.',
   ]);
 
 /** Access plans of the tracks: real PDFs in the file store. */

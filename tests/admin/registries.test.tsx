@@ -46,7 +46,7 @@ it('fills a vehicle by its plate, and offers only the models of its make', async
   const user = userEvent.setup();
   await screens.open('/vehicle/new', officer);
   const plate = await screen.findByRole('textbox', { name: /^Immatriculation/ });
-  const search = screen.getByRole('button', { name: "Rechercher l'immatriculation" });
+  const search = screen.getByRole('button', { name: 'Rechercher l’immatriculation' });
   expect(search).toBeDisabled();
   await user.type(plate, 'ab-123-cd');
   expect(plate).toHaveValue('AB-123-CD');

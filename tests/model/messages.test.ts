@@ -72,4 +72,10 @@ it('use the singular for one', () =>
     [],
   ));
 
+/** Given by the specification (§8, §9). */
+const WITH_STRAIGHT_APOSTROPHES = ["Votre fichier n'a pas pu être importé", "Lieu d'évènement"];
+
+it('have typographic apostrophes and ellipses', () =>
+  expect(those(/\p{L}'\p{L}|\p{L}\.{3}/u, ([, text]) => WITH_STRAIGHT_APOSTROPHES.includes(text))).toEqual([]));
+
 it('use one word for a company', () => expect(those(/entreprise/i, ([, text]) => LEGAL.test(text))).toEqual([]));

@@ -52,7 +52,7 @@ const lookUpCompany = async (page: Page): Promise<void> => {
 };
 
 const lookUpPlate = async (page: Page): Promise<void> => {
-  await press(page, "Rechercher l'immatriculation");
+  await press(page, 'Rechercher l’immatriculation');
   await page.getByRole('main').getByRole('alert').first().waitFor();
 };
 

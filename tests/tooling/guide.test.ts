@@ -30,6 +30,22 @@ const interfaceTexts = async (): Promise<ReadonlySet<string>> => {
   return new Set([raFrenchMessages, ...modules].flatMap((module) => textsOf({ ...module })));
 };
 
+/** Headings and values of files, words of other programs and of printed sheets, and names that the screen ends with a name or number. */
+const NOT_OF_THE_INTERFACE: readonly string[] = [
+  'Contact : Nom',
+  'Contact : Téléphone',
+  'Continuer avec…',
+  'Liste des traiteurs',
+  'Seat Leon',
+  'Single sign-on',
+  'Tarif : B&B',
+  'Tarif : Repas froid',
+  'ajouté sur place',
+  'Défaire',
+  'Laissés de côté',
+  'À jour',
+];
+
 const PICTURES = join(PROJECT_ROOT, 'src/guide/pictures');
 const MOST_BYTES = 2.5 * 2 ** 20;
 /** Pixels of a picture for each point of its size. */
@@ -58,6 +74,23 @@ describe('the guide', () => {
       matches(body, /\*\*(.+?)\*\*/g)
         .filter((label) => !texts.has(label))
         .map((label) => `${slug}: ${label}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('writes with typographic apostrophes and ellipses', () => {
+    const straight = GUIDE.flatMap(({ slug, body }) =>
+      matches(body, /(\S*(?:\p{L}'\p{L}|\.{3})\S*)/gu).map((word) => `${slug}: ${word}`),
+    );
+    expect(straight).toEqual([]);
+  });
+
+  it('quotes only what the interface says, but for reviewed words', async () => {
+    const texts = await interfaceTexts();
+    const unknown = GUIDE.flatMap(({ slug, body }) =>
+      matches(body, /« ([^»]+) »/g)
+        .filter((words) => !texts.has(words) && !NOT_OF_THE_INTERFACE.includes(words))
+        .map((words) => `${slug}: ${words}`),
     );
     expect(unknown).toEqual([]);
   });
