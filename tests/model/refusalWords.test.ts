@@ -39,8 +39,8 @@ const FOR_PROGRAMS: readonly string[] = [
   'request.not_utf8',
 ];
 
-/** « Choisissez », « corrigez »… */
-const IMPERATIVE = /\p{Ll}{2,}ez(?!\p{L})/u;
+/** « Choisissez », « dites »… */
+const IMPERATIVE = /\p{Ll}{2,}ez(?!\p{L})|(?<!\p{L})(?:[Dd]ites|[Ff]aites)(?!\p{L})/u;
 
 /** Read one by one: parts of sentences, notes on rows of a file, and facts after which nothing is left to do. */
 const NOTHING_TO_DO = [
