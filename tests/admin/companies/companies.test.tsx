@@ -103,7 +103,7 @@ describe('a new company', () => {
     const owner = await buildRecord(api, 'companies', { name: 'DÉJÀ LÀ', city: 'LYON', siret });
     await screens.open('/company/new', officer);
     await enter(user, /^SIRET/, siret);
-    expect(await screen.findByRole('link', { name: 'DÉJÀ LÀ LYON' })).toHaveAttribute('href', `#/company/${owner.id}/edit`);
+    expect(await screen.findByRole('link', { name: 'DÉJÀ LÀ, LYON' })).toHaveAttribute('href', `#/company/${owner.id}/edit`);
     expect(screens.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 });
@@ -177,13 +177,13 @@ describe('the screen of a company', () => {
     const target = await buildRecord(api, 'companies', { name: 'REPRENEUR', city: 'NANTES' });
     await edit(officer);
     await user.click(await screen.findByRole('button', { name: 'Transférer vers une autre société' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Transférer FLOTTE LILLE\s\?$/ }));
-    expect(dialog.getByText(/puis FLOTTE LILLE disparaît/)).toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: /^Transférer FLOTTE, LILLE\s\?$/ }));
+    expect(dialog.getByText(/puis FLOTTE, LILLE disparaît/)).toBeInTheDocument();
     expect(await dialog.findByText('Contacts : 2')).toBeInTheDocument();
     expect(screens.calls.filter((call) => call.endsWith('/attached'))).toHaveLength(1);
     expect(dialog.getByRole('button', { name: 'Transférer' })).toBeDisabled();
     await user.type(dialog.getByRole('combobox', { name: /^Société qui reprend/ }), 'repren');
-    await user.click(await screen.findByRole('option', { name: 'REPRENEUR NANTES' }));
+    await user.click(await screen.findByRole('option', { name: 'REPRENEUR, NANTES' }));
     await user.click(dialog.getByRole('button', { name: 'Transférer' }));
 
     await waitFor(() => expect(screens.address()).toBe(`/company/${target.id}/edit`));

@@ -211,7 +211,7 @@ it('creates a company without saving the need', async () => {
   await user.click(company.getByRole('button', { name: 'Enregistrer' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Société' })).toHaveValue('NOUVELLE SA PARIS'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Société' })).toHaveValue('NOUVELLE SA, PARIS'));
   expect(await api.item(need['@id'])).toMatchObject({ company: null, version: need.version });
   await save(user);
   expect(await api.item(need['@id'])).toMatchObject({ company: { name: 'NOUVELLE SA' } });
