@@ -64,7 +64,7 @@ describe('the needs that can be planned', () => {
     const byCompany = await read({ ...ofType, groupBy: 'company' });
     expect(byCompany).toMatchObject({ totalItems: 3, totalGroups: 2, member: [] });
     expect(byCompany.groups).toEqual([
-      { value: company['@id'], label: 'TRANSPORTS KERGUELEN BREST', count: 2, waitingDays: 54 },
+      { value: company['@id'], label: 'TRANSPORTS KERGUELEN, BREST', count: 2, waitingDays: 54 },
       { value: 'none', label: null, count: 1, waitingDays: expect.any(Number) },
     ]);
     expect(iris(await read({ ...ofType, groupBy: 'company', group: 'none' }))).toEqual([alone['@id']]);
