@@ -177,7 +177,7 @@ export const IMPORT_MESSAGES = {
   details: (line: number) => `Détail de la ligne ${line}`,
   grid: 'Lignes du fichier',
   noRow: 'Aucune ligne',
-  withoutSearch: (count: number) => `${count} sans la recherche`,
+  withoutSearch: (count: number) => `${plural(count, 'ligne', 'lignes')} sans la recherche`,
   noRowFiltered: 'Aucune ligne avec ces filtres',
   duplicateShort: (count: number) => plural(count, 'doublon possible', 'doublons possibles'),
 

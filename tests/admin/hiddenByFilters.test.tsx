@@ -18,7 +18,7 @@ const soon = () => {
 it('says which sessions the filters of an empty preparation hide, and shows them with one press', async () => {
   await buildLogisticSession(api, soon());
   const type = await buildRecord(api, 'training_types', { name: 'Sans session' });
-  await screens.open(`/planning/preparation?trainingType=${type.id}`, admin);
+  await screens.open(`/planning?view=preparation&trainingType=${type.id}`, admin);
   await userEvent.click(await screen.findByRole('button', { name: '1 sans le filtre « Formation »' }));
   expect(await screen.findByText('1 session à compléter sur 1 session à venir')).toBeInTheDocument();
 });
@@ -33,6 +33,6 @@ it('says which rows of an import its filters hide, and shows them with one press
   const { id } = (await response.json()) as { readonly id: number };
   await screens.open(`/record-import/${id}`, admin);
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Chercher dans les lignes' }), 'absente');
-  await userEvent.click(await screen.findByRole('button', { name: '2 sans la recherche' }));
+  await userEvent.click(await screen.findByRole('button', { name: '2 lignes sans la recherche' }));
   expect(screen.getByRole('searchbox', { name: 'Chercher dans les lignes' })).toHaveValue('');
 });

@@ -32,6 +32,15 @@ const interfaceTexts = async (): Promise<ReadonlySet<string>> => {
 
 /** Headings and values of files, words of other programs and of printed sheets, and names that the screen ends with a name or number. */
 const NOT_OF_THE_INTERFACE: readonly string[] = [
+  '44600 Saint-Nazaire',
+  'Alfa Romeo Giulia',
+  'Créer les 9',
+  'Jean DUPONT',
+  'M.',
+  'M. et Mme DUPONT',
+  'Marie Claire Durand',
+  'Mercedes Benz',
+  'Peugeott',
   'Contact : Nom',
   'Contact : Téléphone',
   'Continuer avec…',

@@ -115,7 +115,7 @@ it('finds what the seal of the list signs by the text', () => {
 });
 
 it('finds the supporting file of an absence by the list and by the text', () => {
-  expect(recipe).toMatch(/« absence_file_added » a pour « reason » l'empreinte\s+du justificatif/);
+  expect(recipe).toMatch(/« absence_file_added » a pour « reason » l’empreinte\s+du justificatif/);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const list = names.find((name) => name.endsWith('absences/absences.csv')) ?? expect.fail('No list of absences');
   const [, row = ''] = textOf(list).split('\r\n');
