@@ -7,6 +7,7 @@ import { it } from '../support/e2e.ts';
 import { planAttendance } from '../support/planAttendance.ts';
 import { recogniseTrainer } from '../support/recogniseTrainer.ts';
 import { drawSignature } from '../support/signature.ts';
+import { structureFaults } from '../support/structureFaults.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const SHORT = [
@@ -59,6 +60,7 @@ const faultsOf = async (page: Page, state: string): Promise<readonly string[]> =
   }
   wrong.push(...(await reflowFaultsOf(page, state)));
   await page.setViewportSize({ width: 390, height: 844 });
+  wrong.push(...(await structureFaults(page)).map((fault) => `${state} (390): ${fault}`));
   return wrong;
 };
 
@@ -164,6 +166,23 @@ it('has none on the accessibility statement, which the login page and public pag
   await page.getByText('Critère 12.9').waitFor();
   expect(await page.title()).toBe('Déclaration d’accessibilité — Pilotage');
   expect(await faultsOf(page, 'the statement')).toEqual([]);
+});
+
+// Such a link must not change the address, which names the page: elastic/eui #5957.
+it('begins each public page with a link over its head to the content', async ({ server, page, desktop: { expectErrors } }) => {
+  expectErrors(/status of 404/);
+  const { uuid } = await planAttendance(await logIn(server.url));
+  for (const hash of ['#/acces', '#/accessibilite', `#/emargement/session/${uuid}`, `#/verification/${UNKNOWN}`]) {
+    await page.goto('/readyz');
+    await page.goto(`/${hash}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const skip = page.getByRole('link', { name: 'Aller au contenu' });
+    await skip.focus();
+    expect((await skip.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { message: hash }).toBe('MAIN');
+    expect(page.url()).toContain(hash);
+  }
 });
 
 it('has none on the pages of an account’s link', async ({ server, phone: { page, expectErrors } }) => {

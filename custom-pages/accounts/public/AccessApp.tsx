@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { AccessibilityLink } from '../../attendance/public/AccessibilityLink.tsx';
+import { SkipLink } from '../../attendance/public/SkipLink.tsx';
 import { LinkPage } from './LinkPage.tsx';
 import { ACCESS_MESSAGES } from './messages.ts';
 import { RecoveryPage } from './RecoveryPage.tsx';
@@ -16,6 +17,7 @@ export const AccessApp = () => {
   const token = tokenOf(useSyncExternalStore(subscribe, () => window.location.hash));
   return (
     <div className="emargement access">
+      <SkipLink />
       <header className="brand">{ACCESS_MESSAGES.brand}</header>
       <main>{token === null ? <RecoveryPage /> : <LinkPage key={token} token={token} />}</main>
       <footer>

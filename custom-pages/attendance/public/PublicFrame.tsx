@@ -3,6 +3,7 @@ import type { PublicOrganisation } from '../../../model/configurations/publicOrg
 import { telephoneLink } from '../../../model/kernel/telephoneLink.ts';
 import { AccessibilityLink } from './AccessibilityLink.tsx';
 import { MESSAGES } from './messages.ts';
+import { SkipLink } from './SkipLink.tsx';
 import { useOrganisation } from './useOrganisation.ts';
 
 const Contact = ({ organisation }: { readonly organisation: PublicOrganisation }) => {
@@ -37,6 +38,7 @@ export const PublicFrame = ({ title, children }: { readonly title: string; reado
   const organisation = useOrganisation();
   return (
     <div className="emargement">
+      <SkipLink />
       <header className="brand">
         {organisation?.logo && <img src={organisation.logo} alt={organisation.name ?? ''} />}
         {organisation?.name && !organisation.logo && <span className="brand-name">{organisation.name}</span>}
