@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { StaffEntryView } from '../../model/attendance/attendanceViews.ts';
 import { email, phone } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
+import { saidRefusal } from '../../src/focus/announce.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { type Employer, EmployerInput, employerBody, isEmployerSaid } from './EmployerInput.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
@@ -81,7 +82,10 @@ export const TraineeDialog = (props: TraineeDialogProps) => {
       error={isTried && Boolean(refusals[key])}
       helperText={isTried ? refusals[key] : null}
       onChange={({ target }) => setValues({ ...values, [key]: target.value })}
-      slotProps={{ htmlInput: { maxLength: key === 'email' ? 180 : NAME_LENGTH, autoComplete: 'off' } }}
+      slotProps={{
+        htmlInput: { maxLength: key === 'email' ? 180 : NAME_LENGTH, autoComplete: 'off' },
+        ...saidRefusal(isTried && Boolean(refusals[key])),
+      }}
       {...options}
     />
   );

@@ -5,6 +5,7 @@ import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { uniqueAddresses } from '../../model/mail/uniqueAddresses.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { saidRefusal } from '../../src/focus/announce.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 
 const ADDRESS = email({ required: true });
@@ -65,7 +66,11 @@ export const AddressesInput = ({ label, value, onValue, helperText, isDisabled =
           placeholder={value.length === 0 ? SESSION_MAIL_MESSAGES.addAddress : undefined}
           error={error !== null}
           helperText={error ?? helperText}
-          slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps?.htmlInput, inputMode: 'email' } }}
+          slotProps={{
+            ...params.slotProps,
+            ...saidRefusal(error !== null),
+            htmlInput: { ...params.slotProps?.htmlInput, inputMode: 'email' },
+          }}
         />
       )}
     />

@@ -9,6 +9,7 @@ import { MAIL_CAUGHT } from '../../model/messages/mail/mail.ts';
 import { SETUP_STEP_WORDS } from '../../model/messages/setup/setupSteps.ts';
 import type { SetupView, TestMail } from '../../model/setup/setupSteps.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { saidRefusal } from '../../src/focus/announce.ts';
 import { FillButton } from './FillButton.tsx';
 import { SETUP_MESSAGES } from './messages.ts';
 import { SetupParameters } from './SetupParameters.tsx';
@@ -58,6 +59,7 @@ const TestForm = ({ isDone }: { readonly isDone: boolean }) => {
         value={receiver}
         error={refusal !== null}
         helperText={refusal}
+        slotProps={saidRefusal(refusal !== null)}
         onChange={({ target }) => setReceiver(target.value)}
         sx={{ flex: '1 1 220px', maxWidth: 360 }}
       />

@@ -54,3 +54,9 @@ const addLater = (text: string, waitedMs: number): void => {
 
 /** Says the outcome of an act to people who use a screen reader; it is not shown. */
 export const announce = (text: string): void => addLater(text, 0);
+
+/**
+ * `slotProps` of a text field in a form without messages of its own: its refusal is read at once, as the focus does not move to it.
+ * @example <TextField error={isRefused} helperText={isRefused && text} slotProps={saidRefusal(isRefused)} />
+ */
+export const saidRefusal = (isRefused: boolean) => (isRefused ? { formHelperText: { role: 'alert' } } : {});

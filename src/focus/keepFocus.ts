@@ -12,6 +12,9 @@ const STOPS_KEPT = 6;
 const SETTLE_MS = 40;
 /** The title of a page, or the row one came from, may take a while to load. */
 const WAIT_MS = 10_000;
+/** A control that is still disabled has nothing more to do, unless it shows that its call runs. */
+const DISABLED_MS = 2_000;
+const RUNNING = '.MuiButton-loading, [aria-busy="true"]';
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]';
 const ROWS = 'tr, li, [role="row"]';
 const CHANGES = { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'inert', 'open'] };
@@ -96,9 +99,21 @@ class FocusKeeper {
     const last = this.stops.at(-1);
     if (!last) return;
     const isThere = isShown(last.element);
-    if (isThere && last.element.matches(':disabled')) this.disabled = last.element;
+    if (isThere && last.element.matches(':disabled')) this.waitFor(last.element);
     else if (!isThere || !isUsable(last.element)) this.focusSuccessor();
     else if (this.disabled === last.element) this.focus(last.element);
+  }
+
+  /** Its call runs; or there is nothing left to do with it, as with the button of a form that is saved. */
+  private waitFor(element: Element): void {
+    if (this.disabled === element) return;
+    this.disabled = element;
+    const leave = () => {
+      if (this.disabled !== element || !isNowhere() || !element.matches(':disabled')) return;
+      if (element.matches(RUNNING)) setTimeout(leave, DISABLED_MS);
+      else this.focusSuccessor();
+    };
+    setTimeout(leave, DISABLED_MS);
   }
 
   private focus(element: HTMLElement): void {

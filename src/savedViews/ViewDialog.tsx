@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { savedViews } from '../../model/savedViews/savedView.ts';
+import { saidRefusal } from '../focus/announce.ts';
 import { ConfirmDialog } from '../frames/ConfirmDialog.tsx';
 import { useWords } from '../i18n/useWords.ts';
 import { useShareableGroups } from './useShareableGroups.ts';
@@ -51,7 +52,7 @@ export const ViewDialog = ({ title, known, knownGroup, errors, isRunning, onSave
           helperText={errors.name}
           onChange={(event) => setName(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && save()}
-          slotProps={{ htmlInput: { maxLength: MAX_NAME } }}
+          slotProps={{ htmlInput: { maxLength: MAX_NAME }, ...saidRefusal(Boolean(errors.name)) }}
         />
         <TextField
           select

@@ -108,3 +108,75 @@ it('moves the focus to the section that a link of a session leads to', async ({ 
   await expect.poll(() => focused(page)).toContain(name);
   expect(await page.evaluate(() => document.activeElement?.closest('[id^="section-"]') !== null)).toBe(true);
 });
+
+it('goes to the next person after a call, and back after its undo, and says a number that is refused', async ({ page }) => {
+  await logInHere(page);
+  await page.goto('/#/calls?of=reminders&filter={}');
+  const outcome = page.getByRole('button', { name: /^Pas de réponse/ });
+  const called = async () => (await focused(page)).replace(/,.*/, '');
+  await expect.poll(called).toMatch(/^Appeler /);
+  const first = await called();
+  await outcome.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'Appel noté' }).waitFor();
+  await expect.poll(called).toMatch(/^Appeler /);
+  expect(await called()).not.toBe(first);
+  await page.getByRole('alert').getByRole('button', { name: 'Annuler' }).press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'Appel annulé' }).waitFor();
+  await expect.poll(called).toBe(first);
+
+  await page.getByRole('button', { name: 'Ajouter ou corriger un numéro' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('tel');
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'Ce numéro n’est pas valable' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('tel');
+});
+
+it('returns to the button of a sending, and says what was sent and stopped', async ({ server, page }) => {
+  const { logisticSession } = await planAttendance(await logIn(server.url));
+  await logInHere(page);
+  await page.goto(`/#/logistic_session/${logisticSession}/edit?section=mails`);
+  await page
+    .getByRole('button', { name: /^Envoyer un document/ })
+    .first()
+    .press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Envoyer/ })
+    .press('Enter');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /en attente d’envoi/ })
+    .waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toMatch(/^Envoyer un document/);
+  await page.getByRole('button', { name: /^Annuler les 2 envois/ }).press('Enter');
+  await page.getByRole('dialog').getByRole('button').last().press('Enter');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /2 envois annulés/ })
+    .waitFor();
+  // The button is gone: the part of the page that it was in has the focus.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  expect(await focused(page)).not.toBe('nothing');
+});
+
+// The focus after a form was saved, whose button is then disabled: Byline-CMS/bylinecms.dev #98.
+it('returns to the button of a choice, says what was chosen, and stays in a form that is saved', async ({ server, page }) => {
+  const { logisticSession } = await planAttendance(await logIn(server.url));
+  await logInHere(page);
+  await page.goto(`/#/logistic_session/${logisticSession}/edit`);
+  const caterer = page.getByRole('button', { name: 'Choisir un traiteur' });
+  await caterer.press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Choisir / })
+    .first()
+    .press('Enter');
+  await expect.poll(() => said(page)).toContain('Choisi : ');
+  await expect.poll(() => focused(page)).toBe('Choisir un traiteur');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).press('Enter');
+  await page.getByText('Fiche enregistrée').waitFor();
+  await expect.poll(() => focused(page)).not.toBe('nothing');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});

@@ -6,6 +6,7 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { frenchPhone } from '../../../model/kernel/frenchPhone.ts';
 import { storedPhone } from '../../../model/kernel/phones.ts';
 import type { CallNumber } from '../../../model/needs/callNumbers.ts';
+import { saidRefusal } from '../../../src/focus/announce.ts';
 import { useAction } from '../../../src/frames/useAction.ts';
 import { fetchFields } from '../../../src/providers/fetchFields.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
@@ -60,6 +61,7 @@ export const NewNumber = ({ trainee, numbers, inputRef, onClose, onSaved }: NewN
               : replaced && CALL_MESSAGES.replaces(frenchPhone(replaced.number) ?? replaced.number)
           }
           onChange={(event) => setTyped(event.target.value)}
+          slotProps={saidRefusal(isRefused && number === null)}
           sx={{ flex: '1 1 200px' }}
         />
         <Button type="submit" variant="outlined" disabled={isRunning || typed.trim() === ''}>

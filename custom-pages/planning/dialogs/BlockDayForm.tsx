@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { blockedPeriodViolations } from '../../../model/calendar/blockedPeriod.ts';
 import { DAY_TYPES, DEFAULT_EVENT_DAY_TYPE } from '../../../model/calendar/dayTypes.ts';
 import { choiceLabel } from '../../../model/recordLabel.ts';
+import { saidRefusal } from '../../../src/focus/announce.ts';
 import { DateTextField } from '../../../src/inputs/DateTextField.tsx';
 import type { Gesture } from '../commands/gesture.ts';
 import { PLANNING_DAY_MESSAGES as WORDS } from '../messages.ts';
@@ -63,6 +64,7 @@ export const BlockDayForm = ({ days, areas, startAreas, isRunning, onGesture, on
           onChange={(event) => setName(event.target.value)}
           error={isTried && !isNamed}
           helperText={isTried && !isNamed ? WORDS.required : undefined}
+          slotProps={saidRefusal(isTried && !isNamed)}
           sx={{ flex: 2 }}
         />
         <TextField label={WORDS.type} select value={type} onChange={(event) => setType(event.target.value)} sx={{ flex: 1 }}>
@@ -104,6 +106,7 @@ export const BlockDayForm = ({ days, areas, startAreas, isRunning, onGesture, on
             required
             error={isTried && chosen.length === 0}
             helperText={isTried && chosen.length === 0 ? WORDS.areasRequired : undefined}
+            slotProps={{ ...params.slotProps, ...saidRefusal(isTried && chosen.length === 0) }}
           />
         )}
       />

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { OneField } from '../../../model/kernel/fieldKinds.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
+import { recordLabel } from '../../../model/recordLabel.ts';
+import { announce } from '../../../src/focus/announce.ts';
 import { FilledNotice } from '../../../src/frames/FilledNotice.tsx';
 import { controlProps } from '../../../src/inputs/controlProps.ts';
 import { FieldInput } from '../../../src/inputs/FieldInput.tsx';
@@ -53,6 +55,7 @@ const Supplier = (props: InputProps<OneField>) => {
           onChoose={(supplier, kind) => {
             choose(supplier, kind);
             setOpen(false);
+            announce(SESSION_MESSAGES.chosenSupplier(supplier && recordLabel(collection, supplier)));
           }}
           onClose={() => setOpen(false)}
         />
