@@ -39,7 +39,7 @@ interface PlanningToolbarProps {
 const ROW = { flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 
 const Steps = ({ address, today, onGoTo }: Pick<PlanningToolbarProps, 'address' | 'today' | 'onGoTo'>) => (
-  <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+  <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
     <IconButton aria-label={PLANNING_MESSAGES.previous[address.view]} onClick={() => onGoTo({ day: shiftedDay(address, -1) })}>
       <ChevronLeftIcon />
     </IconButton>

@@ -89,18 +89,20 @@ const AdminToolbar = () => (
   </>
 );
 
+const BAR = {
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .RaAppBar-toolbar': { gap: 0.5 },
+  // They do not grow with larger text, which would push the last ones out of a narrow screen.
+  '& .RaAppBar-toolbar .MuiSvgIcon-root': { fontSize: 24 },
+} as const;
+
 /** Product name, page title, theme menu, user menu. */
 export const AdminAppBar = () => {
   const words = useWords();
   return (
-    <AppBar
-      alwaysOn
-      color="inherit"
-      elevation={0}
-      toolbar={<AdminToolbar />}
-      userMenu={<AdminUserMenu />}
-      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', '& .RaAppBar-toolbar': { gap: 0.5 } }}
-    >
+    <AppBar alwaysOn color="inherit" elevation={0} toolbar={<AdminToolbar />} userMenu={<AdminUserMenu />} sx={BAR}>
       <Typography
         component="span"
         sx={{ fontWeight: 700, letterSpacing: '-0.02em', color: 'primary.main', display: { xs: 'none', sm: 'inline' } }}

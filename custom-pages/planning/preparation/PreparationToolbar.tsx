@@ -52,6 +52,7 @@ export const PreparationToolbar = ({ days, onDays, chosen, onClear, children }: 
       aria-label={PREPARATION_MESSAGES.period}
       value={days}
       onChange={(_event, next: PreparationPeriod | null) => (next ? onDays(next) : undefined)}
+      sx={{ flexWrap: 'wrap' }}
     >
       {PREPARATION_PERIODS.map((period) => (
         <ToggleButton key={period} value={period} sx={{ px: 1.5, py: 0.5, whiteSpace: 'nowrap' }}>

@@ -66,7 +66,7 @@ export const PreparedLogisticSessionRow = ({ logisticSession, isChosen, onChoose
           minWidth: 0,
           display: 'grid',
           gap: 1,
-          gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
         }}
       >
         <Box sx={{ minWidth: 0 }}>
