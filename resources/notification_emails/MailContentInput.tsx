@@ -16,6 +16,7 @@ import { type MergeVariable, placeholderOf } from '../../model/mail/mergeVariabl
 import { MERGE_VARIABLE_LABELS } from '../../model/messages/mail/mergeVariables.ts';
 import { cspNonce } from '../../src/theme/cspNonce.ts';
 import { LevelInput } from './LevelInput.tsx';
+import { NOTIFICATION_MESSAGES } from './messages.ts';
 import { VariablePalette } from './VariablePalette.tsx';
 import { VARIABLE_CHIP_STYLES, variableChips } from './variableChips.ts';
 
@@ -53,9 +54,9 @@ const Toolbar = (props: ToolbarProps) => (
   <Box sx={{ display: 'grid', gap: 1, mb: 1 }}>
     <RichTextInputToolbar size="small">
       <LevelInput />
-      <FormatButtons size="small" />
-      <AlignmentButtons size="small" />
-      <ListButtons size="small" />
+      <FormatButtons size="small" aria-label={NOTIFICATION_MESSAGES.toolbar.formats} />
+      <AlignmentButtons size="small" aria-label={NOTIFICATION_MESSAGES.toolbar.alignment} />
+      <ListButtons size="small" aria-label={NOTIFICATION_MESSAGES.toolbar.lists} />
       <LinkButtons size="small" />
       <QuoteButtons size="small" />
       <ClearButtons size="small" />

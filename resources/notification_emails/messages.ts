@@ -1,6 +1,8 @@
 /** French words of the notification e-mail form. */
 export const NOTIFICATION_MESSAGES = {
   variables: 'Insérer une variable',
+  /** Groups of buttons above the content. */
+  toolbar: { formats: 'Mise en forme', alignment: 'Alignement', lists: 'Listes' },
   variablesOf: (field: string) => `Variables à insérer : ${field}`,
   chooseFirst: 'Choisissez d’abord le document et le destinataire : ils décident des variables offertes.',
   preview: 'Aperçu',

@@ -16,6 +16,8 @@ const openStale = async (page: Page, client: Client): Promise<void> => {
 
 const openSearch = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+k');
+  // Its script may have to be loaded first.
+  await page.waitForFunction(() => document.activeElement?.matches('input'));
   await page.keyboard.type('martin');
   await page.getByRole('option').first().waitFor();
 };
@@ -80,6 +82,20 @@ const openFilters = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Filtres', expanded: true }).waitFor();
 };
 
+const openImportedRow = async (page: Page): Promise<void> => {
+  const check = page.getByRole('button', { name: 'Contrôler les lignes' });
+  const details = page.getByRole('button', { name: /^Détail de la ligne/ }).first();
+  await check.or(details).first().waitFor();
+  if (await check.isVisible()) await check.click();
+  await details.click();
+  await page.getByRole('dialog').getByRole('button').first().waitFor();
+};
+
+const openNumber = async (page: Page): Promise<void> => {
+  await press(page, 'Ajouter ou corriger un numéro');
+  await page.getByLabel('Numéro de téléphone').waitFor();
+};
+
 const PENDING = '{bookings?bookingStatus=pending}';
 const LOGISTIC = '{logistic_sessions}';
 
@@ -118,6 +134,8 @@ export const OVERLAYS: readonly Overlay[] = [
     address: `/logistic_session/${LOGISTIC}/edit?section=mails`,
     open: inDialog(/^Envoyer un document :/),
   },
+  { name: 'row of an import', address: '/trainee-import/{trainee_imports?status=pending}', open: openImportedRow },
+  { name: 'number of somebody to call', address: '/calls?of=reminders&filter={}', open: openNumber },
   ...PLANNING_OVERLAYS,
 ];
 

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { Client } from './client.ts';
 import { choose, inDialog, type Overlay, openMenu, press } from './overlaySteps.ts';
+import { planAttendance } from './planAttendance.ts';
 
 /** A session in the desktop timeline, or in the phone's day list. */
 const SESSION = '[data-session], [data-day] button';
@@ -51,6 +53,29 @@ const openSeries = async (page: Page): Promise<void> => {
   await page.getByRole('radio').first().waitFor();
 };
 
+/** Only a coming session that is not canceled can be. */
+const openCancellation = async (page: Page): Promise<void> => {
+  const sessions = page.locator(SESSION);
+  await sessions.first().waitFor();
+  const cancellation = page.getByRole('menuitem', { name: /^Annuler la session/ });
+  for (let index = (await sessions.count()) - 1; index >= 0; index -= 1) {
+    await sessions.nth(index).click();
+    await page.getByRole('menuitem').first().waitFor();
+    if (await cancellation.isVisible()) break;
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+  }
+  await cancellation.click();
+  await page.getByRole('dialog').getByRole('button').first().waitFor();
+};
+
+/** A sheet of its own, which can be signed. */
+const openSignature = async (page: Page, client: Client): Promise<void> => {
+  const { logisticSession, trainingSession } = await planAttendance(client);
+  await page.goto(`/#/logistic_session/${logisticSession}/${trainingSession}/emargement`);
+  await inDialog(/^(Faire signer|Signer hors délai)/)(page);
+};
+
 const openMovedTrainees = async (page: Page): Promise<void> => {
   await page
     .getByRole('checkbox', { name: /^Choisir/ })
@@ -79,6 +104,8 @@ export const PLANNING_OVERLAYS: readonly Overlay[] = [
   { name: 'move of a session', address: WITH_SESSIONS, open: openAction(/^Déplacer/) },
   { name: 'times of a session', address: WITH_SESSIONS, open: openAction(/^Changer/) },
   { name: 'merge on the planning', address: WITH_SESSIONS, open: openAction(/^Fusionner/) },
+  { name: 'copy of a session', address: WITH_SESSIONS, open: openAction(/^Dupliquer/) },
+  { name: 'cancellation on the planning', address: WITH_SESSIONS, open: openCancellation },
   { name: 'deletion on the planning', address: WITH_SESSIONS, open: openAction(/^Supprimer/) },
   { name: 'conflicts of a copy', address: WITH_SESSIONS, open: openConflicts },
   { name: 'session to compare', address: '/planning?compare={logistic_sessions}', open: inDialog() },
@@ -88,6 +115,9 @@ export const PLANNING_OVERLAYS: readonly Overlay[] = [
     open: openMovedTrainees,
   },
   { name: 'merge of a day', address: DAY, open: inDialog('Fusionner') },
+  { name: 'vehicles of a day', address: DAY, open: inDialog('Choisir les véhicules') },
+  { name: 'caterer of a day', address: DAY, open: inDialog('Choisir un traiteur') },
+  { name: 'signature on a sheet', address: '/planning', open: openSignature },
   { name: 'copy of materials', address: DAY, open: inDialog(/^Copier le matériel/) },
   { name: 'proposed date', address: DAY, open: inDialog('Proposer à un formateur') },
   { name: 'follow-up', address: '/training_officers', person: 'driver-program', open: inDialog(/^Suivi/) },

@@ -2,17 +2,19 @@ import type { Page } from 'playwright-core';
 
 /**
  * What a screen reader would miss in the structure of the current page: one title and one main part, names of several navigations,
- * levels of headings without a jump, names of tables, grids, dialogs and fields, refusals tied to their fields, and references to
- * elements that exist. In a dialog its title is the first heading, and the page behind it is hidden. One fault per line.
+ * levels of headings without a jump, names of tables, grids, groups, dialogs, fields, pictures and frames, heads of tables, refusals
+ * tied to their fields, and references to elements that exist. In a dialog its title is the first heading, and the page behind it is hidden. One fault per line.
  */
 export const structureFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     // The calendar of the planning is third-party.
     const isOurs = (element: Element) =>
-      element.checkVisibility() && element.closest('.fc, [aria-hidden="true"], [inert]') === null;
+      element.checkVisibility({ visibilityProperty: true }) && element.closest('.fc, [aria-hidden="true"], [inert]') === null;
     const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')].filter(isOurs).at(-1);
     const isModal = dialog?.matches('dialog, [aria-modal="true"], .MuiModal-root *') ?? false;
-    const scope = dialog && isModal ? dialog : document;
+    // A menu hides the page behind it as a dialog does.
+    const isCovered = document.querySelector('#root[aria-hidden="true"]') !== null;
+    const scope = dialog && isModal ? dialog : isCovered ? document.body : document;
     const find = (selector: string) => [...scope.querySelectorAll(selector)].filter(isOurs);
     const textOf = (element: Element) => element.textContent.trim().slice(0, 60);
     const textOfIds = (ids: string | null) =>
@@ -44,11 +46,13 @@ export const structureFaults = (page: Page): Promise<readonly string[]> =>
       const navigations = find('nav, [role="navigation"]').map(nameOf);
       if (navigations.length > 1 && new Set(navigations.filter(Boolean)).size < navigations.length)
         faults.push(`navigations: ${navigations.join(', ')}`);
-    } else if (!nameOf(scope as Element)) faults.push(`dialog without name: ${textOf(scope as Element)}`);
+    } else if (scope === dialog && !nameOf(dialog)) faults.push(`dialog without name: ${textOf(dialog)}`);
 
     for (const table of find('table, [role="table"], [role="grid"], [role="treegrid"]')) {
       if (table.matches('[role="presentation"], [role="none"]')) continue;
       if (!(nameOf(table) || table.querySelector('caption'))) faults.push(`table: ${textOf(table)}`);
+      if (!table.querySelector('th, [role="columnheader"], [role="rowheader"]'))
+        faults.push(`table without heads: ${textOf(table)}`);
     }
 
     for (const field of find('input:not([type="hidden"]), select, textarea, [role="combobox"], [role="switch"]')) {
@@ -67,6 +71,10 @@ export const structureFaults = (page: Page): Promise<readonly string[]> =>
       if (!(nameOf(control) || textOf(control) || pictures || titled || control.getAttribute('title')))
         faults.push(`control without name: ${shown(control)}`);
     }
+
+    for (const group of find('[role="radiogroup"], [role="group"]')) if (!nameOf(group)) faults.push(`group: ${textOf(group)}`);
+    for (const picture of find('img:not([alt])')) faults.push(`picture without alternative: ${shown(picture)}`);
+    for (const frame of find('iframe:not([title])')) faults.push(`frame without title: ${shown(frame)}`);
 
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     const referred = ['aria-labelledby', 'aria-describedby', 'for'].flatMap((name) =>

@@ -1,3 +1,4 @@
+// What a calendar shows by colour only is said: urlaubsverwaltung/urlaubsverwaltung #3099 and #3101.
 import { describe, expect, it } from 'vitest';
 import { type DayBackground, dayNotes, eventNotes, listedDays } from '../../../custom-pages/planning/dayNotes.ts';
 import { planningAbsences } from '../../../custom-pages/planning/planningAbsences.ts';
