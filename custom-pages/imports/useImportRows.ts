@@ -30,6 +30,9 @@ export const useImportRows = (record: StudioImport, query: RowQuery) => {
       client.setQueryData<RowPage>(queryKey, (page) =>
         page ? { ...page, member: page.member.map((row) => (row.rowNumber === rowNumber ? checked : row)) } : page,
       );
+      // An edit may settle a name or an answer without a change of the counts by which their lists are kept.
+      for (const read of ['missing_names', 'likely_records'])
+        void client.invalidateQueries({ queryKey: [collectionOf(record), read] });
       await client.invalidateQueries({ queryKey: [collectionOf(record), 'getOne'] });
       return checked;
     } catch (refusal) {
