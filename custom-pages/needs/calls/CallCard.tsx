@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isAllowed } from '../../../model/accounts/access.ts';
 import { NOTE_CALL_RIGHT } from '../../../model/needs/call.ts';
@@ -63,6 +63,9 @@ export const CallCard = ({ call, card, reload, onNoted, onUndone }: CallCardProp
   const [note, setNote] = useState(() => readCallDraft(call.need));
   const [next, setNext] = useState<NextReminder>({ kind: 'auto' });
   const isTouched = useMediaQuery('(pointer: coarse)');
+  const top = useRef<HTMLElement>(null);
+  // The page keeps its scroll from one person to the next: each begins with the name.
+  useEffect(() => top.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const noteInput = useRef<HTMLTextAreaElement>(null);
   const { store, isRunning, isConflict } = useNoteCall({ call, card, reload, onNoted, onUndone });
   const isTreated = call.reminder !== null && !card.reminders.some((reminder) => reminder['@id'] === call.reminder);
@@ -77,7 +80,7 @@ export const CallCard = ({ call, card, reload, onNoted, onUndone }: CallCardProp
   return (
     <Card component="section" aria-label={call.name} sx={{ p: { xs: 1.5, sm: 2.5 } }}>
       <Stack useFlexGap sx={{ gap: 2 }}>
-        <Box>
+        <Box ref={top} sx={{ scrollMarginTop: 72 }}>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
             <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
               <MuiLink component={Link} to={`/trainee/${call.need}/training`} color="inherit">

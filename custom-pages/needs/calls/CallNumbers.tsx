@@ -30,7 +30,7 @@ export const CallNumbers = ({ card: { needTraining, numbers }, who, onCall, onCh
   const trainee = needTraining.trainee?.['@id'];
   const email = needTraining.trainee?.email;
   useEffect(() => {
-    (isAdding || !hasNumber ? input : first).current?.focus();
+    (isAdding || !hasNumber ? input : first).current?.focus({ preventScroll: !isAdding });
   }, [hasNumber, isAdding]);
   return (
     <Box role="group" aria-label={CALL_MESSAGES.numbers}>

@@ -126,7 +126,8 @@ export const CallsPage = () => {
   const { data, error, refetch } = useCallQueue(search);
   const back = search.get('of') === 'reminders' ? '/reminder/list' : '/trainee/list';
   return (
-    <Box sx={{ maxWidth: 860 }}>
+    // The last outcomes can be scrolled above the button that leads to the top.
+    <Box sx={{ maxWidth: 860, pb: { xs: 9, sm: 0 } }}>
       <PageTitle title={CALL_MESSAGES.title} />
       <BackLink to={back} label={CALL_MESSAGES.back} />
       <Typography variant="h5" component="h1" sx={{ mb: 1 }}>

@@ -34,6 +34,8 @@ interface TypedCall {
   readonly next: NextReminder;
 }
 
+const TOP = { vertical: 'top', horizontal: 'center' } as const;
+
 /** Stores a call by one request, with an undo in its notice; what was typed stays until it is stored. */
 export const useNoteCall = ({ call, card, reload, onNoted, onUndone }: NoteCallOptions) => {
   const notify = useNotify();
@@ -51,7 +53,8 @@ export const useNoteCall = ({ call, card, reload, onNoted, onUndone }: NoteCallO
         return json;
       });
     const text = CALL_MESSAGES.done(call.name, choiceLabel('reminders', 'callOutcome', outcome));
-    notify(<DoneNotice text={text} onUndo={takeBack} />, { autoHideDuration: UNDO_NOTICE_MS });
+    // At the top: at the bottom it would lie on the next person's outcomes.
+    notify(<DoneNotice text={text} onUndo={takeBack} />, { autoHideDuration: UNDO_NOTICE_MS, anchorOrigin: TOP });
   };
 
   const save = async (typed: TypedCall): Promise<void> => {
