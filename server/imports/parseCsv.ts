@@ -12,11 +12,16 @@ const DELIMITERS = [';', ',', '\t'] as const;
 /** A title above the headers has no separator, so several lines are read. */
 const DELIMITER_CHARACTERS = 4_000;
 
-/** The most frequent separator of the first lines, outside quotes. */
+/** The separator that most of the first lines have equally often, outside quotes: addresses have commas, but not one number of them. */
 const delimiterOf = (text: string): string => {
   const head = text.slice(0, DELIMITER_CHARACTERS).replaceAll(/"[^"]*"/g, '');
-  const uses = (delimiter: string) => head.split(delimiter).length;
-  return [...DELIMITERS].sort((left, right) => uses(right) - uses(left))[0] ?? ';';
+  const lines = head.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
+  const ranked = DELIMITERS.map((delimiter) => {
+    const uses = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
+    const alike = Math.max(0, ...uses.map((count) => uses.filter((other) => other === count).length));
+    return { delimiter, alike, uses: uses.reduce((sum, count) => sum + count, 0) };
+  });
+  return ranked.sort((a, b) => b.alike - a.alike || b.uses - a.uses)[0]?.delimiter ?? ';';
 };
 
 const LINE_MAX_LENGTH = 1_000_000;

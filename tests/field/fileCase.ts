@@ -17,6 +17,8 @@ export interface FileCase {
   readonly kind: string;
   /** Imported before. */
   readonly after?: string;
+  /** Ways to split columns that hold several things, by header; each must have been offered. */
+  readonly splits?: Readonly<Record<string, string>>;
   readonly rows: readonly RowCase[];
   /** Parts of the import's own warnings. Default: it has none. */
   readonly warns?: readonly string[];

@@ -6,6 +6,56 @@ const km = (carMileage: number): RowCase => made({ carMileage });
 const zip = (zipCode: string): RowCase => made({ zipCode });
 const registered = (firstDateMatriculation: string): RowCase => made({ firstDateMatriculation });
 
+/** Columns that hold several things. */
+const SPLITS: readonly FileCase[] = [
+  {
+    title: 'has one column for the names, with titles and particles',
+    source: 'OCA/partner-contact#332, OpenSlides/OpenSlides#3615, theiconic/name-parser#30, Thimxx/pyGenealogical-Tools#38',
+    file: 'p01-names.csv',
+    kind: 'users',
+    splits: { 'Nom et prénom': 'person' },
+    rows: [
+      made({ lastName: 'SCHULZE', firstName: 'Hans' }),
+      made({ lastName: 'BRUNN', firstName: 'Holger' }),
+      made({ lastName: 'Wurst', firstName: 'Hans' }),
+      made({ lastName: 'HEIJDANUS-DE BOER', firstName: 'Etje' }),
+      made({ lastName: 'CABALLERO DE LA TORRE', firstName: 'Jean-Pierre' }),
+      refused('ne se sépare pas sûrement'),
+      refused('ne se sépare pas sûrement'),
+    ],
+  },
+  {
+    title: 'has one column for the whole address, with post boxes and CEDEX',
+    source: 'openvenues/libpostal#172, #358, pixelhumain/co2#633, addok/addok#381, MTES-MCT/trackdechets PR 3456',
+    file: 'p02-addresses.csv',
+    kind: 'companies',
+    splits: { 'Adresse complète': 'address' },
+    rows: [
+      made({ address: '10, rue d’Arcueil, BP 90233', zipCode: '94528', city: 'RUNGIS' }),
+      made({ address: '103, bis rue Belleville, CS 91704', zipCode: '33063', city: 'BORDEAUX CEDEX 1' }),
+      made({ address: 'BP 374 39 RUE DE BEAULIEU', zipCode: '86009', city: 'POITIERS CEDEX' }),
+      made({ address: 'Postfach 1220', zipCode: 'D-17465', city: 'GREIFSWALD' }),
+      made({ address: 'Rue de la Loi 16', zipCode: 'B-1000', city: 'BRUXELLES' }),
+      made({ address: '41 rue du Capitaine Guynemer Courbevoie', zipCode: '92925', city: 'PARIS LA DÉFENSE CEDEX' }),
+      refused('ne se sépare pas sûrement'),
+    ],
+  },
+  {
+    title: 'has one column for brand and model',
+    source: 'n8barr/automotive-model-year-data PR 11, vehiclesdb/vehiclesdb PR 30',
+    file: 'p03-vehicles.csv',
+    kind: 'vehicles',
+    splits: { Véhicule: 'vehicle' },
+    rows: [
+      made({ carModel: { model: 'Yaris' } }),
+      made({ carModel: { model: 'Aygo X' } }),
+      made({ carModel: { model: 'Yaris' } }),
+      refused('« Land Rover » n’existe pas'),
+      refused('ne commence par aucune marque connue'),
+    ],
+  },
+];
+
 const NUMBERS: readonly FileCase[] = [
   {
     title: 'writes kilometres with points, commas and units',
@@ -165,4 +215,4 @@ const KEYS: readonly FileCase[] = [
 ];
 
 /** Files of tests/field/files, all synthetic, by what is wrong with them. */
-export const FILE_CASES: readonly FileCase[] = [...NUMBERS, ...KEYS, ...TEXT_CASES, ...WORKBOOK_CASES];
+export const FILE_CASES: readonly FileCase[] = [...NUMBERS, ...KEYS, ...SPLITS, ...TEXT_CASES, ...WORKBOOK_CASES];
