@@ -20,13 +20,13 @@ const Preview = ({ offer, layout }: PreviewProps) => (
   <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
     {offer.rows.map(({ rowNumber, text, cells, refused }) => (
       <Typography key={rowNumber} component="li" variant="body2">
-        {IMPORT_MESSAGES.splitRow(
-          text,
-          refused ??
+        {refused ??
+          IMPORT_MESSAGES.splitRow(
+            text,
             offer.fields
               .flatMap((field, index) => (cells[field] ? [`${headersOf(layout, offer)[index]} : ${cells[field]}`] : []))
               .join(' · '),
-        )}
+          )}
       </Typography>
     ))}
     {offer.unsplitCount > 0 ? (
