@@ -19,6 +19,18 @@ export type PlannedCollection = (typeof PLANNED_FIELDS)[PlannedField];
 /** Query parameter: the number of coming sessions that were shown and accepted; with more of them, the question is asked again. */
 export const ACCEPT_PLANNED_PARAMETER = 'acceptPlanned';
 
+/** Query parameter, repeated: `session:replacement` (ids), put in place of what leaves in the same transaction. */
+export const REPLACE_PLANNED_PARAMETER = 'replacePlanned[]';
+
+/** Query parameter: id of the colleague who gets the coming sessions of the officer who leaves, in the same transaction. */
+export const TRANSFER_PLANNED_PARAMETER = 'transferPlanned';
+
+/** What is replaced along with the act that takes a record out of use. */
+export interface PlannedReplacements {
+  readonly replaced: readonly { readonly session: number; readonly by: number }[];
+  readonly transferTo: number | null;
+}
+
 /** Coming sessions that the question names; it counts the others. */
 export const NAMED_SESSIONS_MAX = 50;
 

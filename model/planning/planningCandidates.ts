@@ -37,6 +37,8 @@ export interface PlanningCandidate extends Reference {
   readonly kilometres: number | null;
   /** Eligible for the session's trainings, or made for them. */
   readonly isQualified: boolean;
+  /** For several sessions: those on which it is free. */
+  readonly freeOn?: readonly string[];
   /** What speaks against it, in French; what is so of all is left out (`nobodyQualified`). */
   readonly reasons: readonly string[];
 }
@@ -66,7 +68,7 @@ export const CANDIDATE_DAYS_MAX = 10;
 /** People who plan sessions may compare what to plan them with. */
 export const CANDIDATES_RIGHT: Right = unionOf([trainingSessions.access.create, logisticSessions.access.update]);
 
-type Facts = Pick<PlanningCandidate, 'isAvailable' | 'isQualified' | 'isSameArea' | 'kilometres' | 'reasons'>;
+type Facts = Pick<PlanningCandidate, 'isAvailable' | 'isQualified' | 'isSameArea' | 'kilometres' | 'reasons' | 'freeOn'>;
 
 /** Does nothing speak against the candidate. */
 export const isWithoutObjection = ({
@@ -98,6 +100,7 @@ const nearness = ({ kilometres }: Facts): number => kilometres ?? Number.MAX_SAF
 /** Order of candidates: free first, then with objections, then taken; in each those of the area, the nearest first. */
 export const compareCandidates = (one: Facts, other: Facts): number =>
   weight(one.isAvailable) - weight(other.isAvailable) ||
+  (other.freeOn?.length ?? 0) - (one.freeOn?.length ?? 0) ||
   weight(isWithoutObjection(one)) - weight(isWithoutObjection(other)) ||
   weight(one.isSameArea) - weight(other.isSameArea) ||
   nearness(one) - nearness(other);

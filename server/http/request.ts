@@ -1,7 +1,12 @@
 import { SIGNED_CHANGE_REASON } from '../../model/attendance/signedDay.ts';
 import { INTEGER_MAX } from '../../model/kernel/integer.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { ACCEPT_PLANNED_PARAMETER } from '../../model/planning/plannedRecords.ts';
+import {
+  ACCEPT_PLANNED_PARAMETER,
+  type PlannedReplacements,
+  REPLACE_PLANNED_PARAMETER,
+  TRANSFER_PLANNED_PARAMETER,
+} from '../../model/planning/plannedRecords.ts';
 import { ACCEPT_CONFLICTS_PARAMETER } from '../../model/planning/planningConflicts.ts';
 import { DomainError, notFound } from '../domainError.ts';
 import { originOf } from '../origin.ts';
@@ -20,6 +25,21 @@ export const idParam = (context: AppContext, name = 'id'): number => {
 /** The reader, and their database. */
 export const readerOf = (context: AppContext) => ({ database: context.get('deps').database, actor: actorOf(context) });
 
+const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0 && id <= INTEGER_MAX;
+
+/** What is replaced along with the write; malformed parts name nothing. */
+const plannedReplacementsOf = (context: AppContext): PlannedReplacements => {
+  const transferTo = Number(context.req.query(TRANSFER_PLANNED_PARAMETER) ?? 0);
+  const replaced = (context.req.queries(REPLACE_PLANNED_PARAMETER) ?? []).map((pair) => {
+    const [session = 0, by = 0] = pair.split(':').map(Number);
+    return { session, by };
+  });
+  return {
+    replaced: replaced.filter(({ session, by }) => isId(session) && isId(by)),
+    transferTo: isId(transferTo) ? transferTo : null,
+  };
+};
+
 /** The write context of a request, for use cases. */
 export const writeContextOf = (context: AppContext) => {
   const { database, files, mailer, now } = context.get('deps');
@@ -28,7 +48,15 @@ export const writeContextOf = (context: AppContext) => {
   const acceptedSessions = Number(context.req.query(ACCEPT_PLANNED_PARAMETER) ?? 0) || 0;
   const site = { origin: originOf(context), hasMailServer: mailer !== null };
   const base = { database, actor: actorOf(context), requestId: context.get('requestId'), now: now() };
-  return { ...base, files, accepts, signedChangeReason, acceptedSessions, site };
+  return {
+    ...base,
+    files,
+    accepts,
+    signedChangeReason,
+    acceptedSessions,
+    plannedReplacements: plannedReplacementsOf(context),
+    site,
+  };
 };
 
 const malformed = (detail: string): DomainError => new DomainError('request.malformed', { detail });

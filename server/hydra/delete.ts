@@ -34,6 +34,7 @@ export const deleteInside = async (context: WriteContext, resource: Resource, id
     requestId: context.requestId,
     accepts: context.accepts ?? [],
     acceptedSessions: context.acceptedSessions,
+    plannedReplacements: context.plannedReplacements,
     id,
     current,
   });

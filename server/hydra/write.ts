@@ -54,7 +54,18 @@ const completed = async (hooks: WriteHooks | undefined, event: WriteEvent): Prom
 
 /** Writes row, relations, cascades and hooks in the caller's transaction, and returns the id. */
 export const insertRecord = async (context: WriteContext, resource: Resource, { body, path }: BodyPart): Promise<number> => {
-  const { actor, now, requestId, files, accepts = [], signedChangeReason, acceptedSessions, site, database } = context;
+  const {
+    actor,
+    now,
+    requestId,
+    files,
+    accepts = [],
+    signedChangeReason,
+    acceptedSessions,
+    plannedReplacements,
+    site,
+    database,
+  } = context;
   const read = readBody({ resource, body, current: null, roles: actor.roles, now, path });
   await refuseForeignReferences(database, { resource, actor, values: read, current: null, path });
   const hooks = hooksOf(resource.name);
@@ -68,6 +79,7 @@ export const insertRecord = async (context: WriteContext, resource: Resource, { 
     accepts,
     signedChangeReason,
     acceptedSessions,
+    plannedReplacements,
     site,
     current: null,
     values: whole,
@@ -97,7 +109,18 @@ export const patchRecord = async (
   resource: Resource,
   { current, body, path }: BodyPart & { readonly current: JsonObject },
 ): Promise<void> => {
-  const { actor, now, requestId, files, accepts = [], signedChangeReason, acceptedSessions, site, database } = context;
+  const {
+    actor,
+    now,
+    requestId,
+    files,
+    accepts = [],
+    signedChangeReason,
+    acceptedSessions,
+    plannedReplacements,
+    site,
+    database,
+  } = context;
   const id = Number(current.id);
   const read = readBody({ resource, body, current, roles: actor.roles, now, path });
   if (read.version !== null && read.version !== current.version) throw stale(current);
@@ -114,6 +137,7 @@ export const patchRecord = async (
     accepts,
     signedChangeReason,
     acceptedSessions,
+    plannedReplacements,
     site,
     current,
     values: whole,

@@ -10,6 +10,7 @@ import type { WriteContext } from '../records/writeContext.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 import { comingSessionsStatement } from './comingSessionsStatement.ts';
 import { lockResources } from './lockPlanned.ts';
+import { replacePlanned } from './replacePlanned.ts';
 
 /** Sessions in the refusal's sentence. */
 const IN_SENTENCE = 3;
@@ -27,7 +28,10 @@ interface Leaving extends LeavingRecord {
   readonly collection: PlannedCollection;
 }
 
-type Act = Pick<WriteEvent, 'transaction' | 'actor' | 'now' | 'acceptedSessions'>;
+type Act = Pick<
+  WriteEvent,
+  'transaction' | 'actor' | 'now' | 'requestId' | 'accepts' | 'acceptedSessions' | 'plannedReplacements'
+>;
 
 const FIELDS = { trainers: 'trainers', vehicles: 'vehicles', teaching_tools: 'teachingTools' } as const;
 
@@ -74,11 +78,12 @@ export const plannedSessions = async (
 };
 
 /**
- * Before a record is taken out of use: refuses while coming sessions are planned with it, and names them, unless their number was
+ * Before a record is taken out of use: replaces it where that was chosen, and refuses while coming sessions are planned with it, and names them, unless their number was
  * accepted.
  */
 export const askAboutPlanned = async (act: Act, leaving: Leaving): Promise<void> => {
   const { collection, id } = leaving;
+  await replacePlanned(act, leaving);
   await lockLeaving(act, leaving);
   const rows = await readComing({ ...act, database: act.transaction }, { collection, records: [leaving] });
   if (rows.length <= (act.acceptedSessions ?? 0)) return;

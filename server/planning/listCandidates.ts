@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Actor } from '../../model/accounts/access.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
-import { idFromIri, type Reference } from '../../model/kernel/resource.ts';
-import { NOT_SUITABLE } from '../../model/messages/planning/planningConflicts.ts';
+import { idFromIri, iriOf, type Reference } from '../../model/kernel/resource.ts';
+import { freeOn, NOT_SUITABLE } from '../../model/messages/planning/planningConflicts.ts';
 import { kilometresBetween, type Position } from '../../model/places/distance.ts';
+import { NAMED_SESSIONS_MAX } from '../../model/planning/plannedRecords.ts';
 import {
   CANDIDATE_COLLECTIONS,
   CANDIDATE_DAYS_MAX,
@@ -24,18 +25,19 @@ import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { readAs } from '../http/bodySchema.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { postalCodePosition } from '../places/postalCodePosition.ts';
 import { readListQuery } from '../records/listQuery.ts';
 import { readList } from '../records/readList.ts';
 import { recordLabels } from '../records/recordLabels.ts';
+import { recordReader } from '../records/recordReader.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { candidateOriginStatement } from './candidateOriginStatement.ts';
 import { candidateStatement } from './candidateStatement.ts';
 import { NEED_IRIS, needIdsOf } from './commands/planTrainees.ts';
 import { DRAFT_BODY, draftOfBody } from './draftBody.ts';
 import { findConflicts } from './findConflicts.ts';
-import type { PlanningDraft } from './planningDraft.ts';
+import { type PlanningDraft, readDrafts } from './planningDraft.ts';
 
 export const CANDIDATES_BODY = z.strictObject({
   ...DRAFT_BODY,
@@ -44,6 +46,8 @@ export const CANDIDATES_BODY = z.strictObject({
   numberSessionToCreate: z.int().min(1).max(366).default(1),
   /** Needs that will be planned on the session: places are measured from their trainees. */
   needTrainings: NEED_IRIS.optional(),
+  /** Stored sessions on which one choice for all replaces the same record: those where a candidate is free are named. */
+  sessions: z.array(IRI_SCHEMA).max(NAMED_SESSIONS_MAX).optional(),
 });
 
 /** Filters of records in service. */
@@ -92,11 +96,28 @@ const draftsWith = (days: readonly PlanningDraft[], collection: CandidateCollect
   return ids.flatMap((id) => days.map((day) => ({ ...day, ...nobody, trainingLocation: id })));
 };
 
-/** Conflicts by the IRI of the candidate that causes them. */
+/** Conflicts by the IRI of the candidate that causes them, and the sessions on which one is taken. */
 const conflictsBySubject = async (database: Queryable, drafts: readonly PlanningDraft[]) => {
-  const found = (await findConflicts(database, drafts)).flat();
-  const byKey = new Map(found.map((conflict) => [conflict.key, conflict]));
-  return Map.groupBy(byKey.values(), ({ subject }) => subject?.['@id'] ?? '');
+  const found = await findConflicts(database, drafts);
+  const byKey = new Map(found.flat().map((conflict) => [conflict.key, conflict]));
+  const taken = new Map<string, Set<number>>();
+  for (const [index, draft] of drafts.entries()) {
+    for (const { subject } of (found[index] ?? []).filter(isTaken)) {
+      const iri = subject?.['@id'] ?? '';
+      taken.set(iri, (taken.get(iri) ?? new Set()).add(draft.id ?? 0));
+    }
+  }
+  return { bySubject: Map.groupBy(byKey.values(), ({ subject }) => subject?.['@id'] ?? ''), taken };
+};
+
+/** The sessions of one choice for all, where the caller sees them. */
+const draftsOfSessions = async (
+  { deps: { database }, actor }: Reading,
+  iris: readonly string[],
+): Promise<readonly PlanningDraft[]> => {
+  const ids = iris.map((iri, index) => idOfIri('logistic_sessions', iri, `sessions[${index}]`));
+  for (const id of ids) await recordReader({ database, actor }, 'logistic_sessions').requireSeen(id);
+  return readDrafts(database, ids);
 };
 
 const positionOf = (row: Pick<RowOf<typeof candidateStatement>, 'latitude' | 'longitude' | 'postalCode'>): Position | null =>
@@ -130,6 +151,12 @@ const distanceTo = (position: Position | null, origins: readonly Position[]): nu
     ? null
     : Math.round(origins.reduce((sum, origin) => sum + kilometresBetween(origin, position), 0) / origins.length);
 
+interface OnSessions {
+  readonly days: readonly PlanningDraft[];
+  readonly taken: ReadonlySet<number> | undefined;
+  readonly origin: readonly PlanningConflict[] | undefined;
+}
+
 interface Judging {
   readonly draft: PlanningDraft;
   readonly origins: readonly Position[];
@@ -158,23 +185,38 @@ const partiesOf = async (database: Queryable, trainings: readonly string[]): Pro
   return trainings.map((iri) => ({ '@id': iri, label: recordLabel('training_types', labels.get(iri)) }));
 };
 
+/** For several sessions: on which of them it is free, instead of what it does on the others. */
+const onSessions = (judged: PlanningCandidate, { days, taken = new Set(), origin = [] }: OnSessions): PlanningCandidate => {
+  const free = days.flatMap(({ id }) => (id === null || taken.has(id) ? [] : iriOf('logistic_sessions', id)));
+  const busy = origin.filter(isTaken).map(({ detail }) => detail);
+  const others = judged.reasons.filter((reason) => !busy.includes(reason));
+  const reasons = free.length < days.length ? [freeOn(free.length, days.length), ...others] : others;
+  return { ...judged, freeOn: free, reasons };
+};
+
 /** Trainers, vehicles, tools, places or suppliers for a planned session, the best first; nothing is written. */
 export const listCandidates = async (reading: Reading, sent: unknown): Promise<CandidatesAnswer> => {
-  const { collection, numberSessionToCreate, needTrainings, ...body } = readAs(CANDIDATES_BODY, sent);
+  const { collection, numberSessionToCreate, needTrainings, sessions, ...body } = readAs(CANDIDATES_BODY, sent);
   const { database } = reading.deps;
   const draft = await draftOfBody(database, reading.actor, body);
   const labels = await readLabels(reading, collection);
   const ids = labels.map(({ id }) => id);
   const facts = await candidateStatement.rows(database, { collection }, [ids, draft.startAt, draft.id, draft.trainingTypes]);
   const byId = new Map(facts.map((row) => [row.id, row]));
-  const days = draftsOfDays(draft, collection === 'training_locations' ? 1 : numberSessionToCreate);
-  const bySubject = await conflictsBySubject(database, draftsWith(days, collection, ids));
+  const days = sessions
+    ? await draftsOfSessions(reading, sessions)
+    : draftsOfDays(draft, collection === 'training_locations' ? 1 : numberSessionToCreate);
+  const { bySubject, taken } = await conflictsBySubject(database, draftsWith(days, collection, ids));
   const origins = await originsOf(reading, collection, { draft, needs: needIdsOf(needTrainings) });
   const conflictsOf = (label: Reference) => bySubject.get(label['@id']) ?? [];
   const shared = trainingsOfNobody(labels.map(conflictsOf));
   const member = labels.flatMap((label) => {
     const row = byId.get(label.id);
-    return row ? [judge(label, row, { draft, origins, conflicts: conflictsOf(label), shared })] : [];
+    if (!row) return [];
+    const judged = judge(label, row, { draft, origins, conflicts: conflictsOf(label), shared });
+    return [
+      sessions ? onSessions(judged, { days, taken: taken.get(label['@id']), origin: bySubject.get(label['@id']) }) : judged,
+    ];
   });
   const nobodyQualified = await partiesOf(database, shared);
   return {

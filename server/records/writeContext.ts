@@ -1,4 +1,5 @@
 import type { Actor } from '../../model/accounts/access.ts';
+import type { PlannedReplacements } from '../../model/planning/plannedRecords.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 
@@ -26,6 +27,8 @@ export interface WriteContext {
   readonly signedChangeReason?: string | undefined;
   /** Number of coming sessions that a record may leave although it is planned on them. Default 0. */
   readonly acceptedSessions?: number;
+  /** What is replaced on coming sessions along with the write. Default nothing. */
+  readonly plannedReplacements?: PlannedReplacements | undefined;
   /** For records whose writes send links. Default: origin unknown. */
   readonly site?: MailSite;
   /** The body says no version, and no `If-Match`: the journal notes it. Default false. */

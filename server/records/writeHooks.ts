@@ -1,5 +1,6 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
+import type { PlannedReplacements } from '../../model/planning/plannedRecords.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -22,6 +23,8 @@ export interface WriteEvent {
   readonly signedChangeReason?: string | undefined;
   /** Number of coming sessions that a record may leave although it is planned on them. Default 0. */
   readonly acceptedSessions?: number | undefined;
+  /** What is replaced on coming sessions along with the write. Default nothing. */
+  readonly plannedReplacements?: PlannedReplacements | undefined;
   readonly site?: MailSite | undefined;
   /** Null on a create. */
   readonly current: JsonObject | null;

@@ -1,11 +1,30 @@
 import { HttpError } from 'react-admin';
 import { PLANNED_RECORD_MESSAGES } from '../../model/messages/planning/plannedRecord.ts';
-import { ACCEPT_PLANNED_PARAMETER, type PlannedQuestion } from '../../model/planning/plannedRecords.ts';
+import {
+  ACCEPT_PLANNED_PARAMETER,
+  type PlannedQuestion,
+  REPLACE_PLANNED_PARAMETER,
+  TRANSFER_PLANNED_PARAMETER,
+} from '../../model/planning/plannedRecords.ts';
 import { problemOf } from '../providers/apiProblem.ts';
+import { keyOf } from '../providers/recordId.ts';
+
+/** What the person chose: all of it is sent with the write itself, as one. */
+export interface PlannedDecision {
+  /** Sessions that keep it. */
+  readonly accepted: number;
+  /** IRIs of what replaces it, by session. */
+  readonly replaced: Readonly<Record<string, string>>;
+  /** IRI of the colleague who gets the sessions. */
+  readonly transferTo: string | null;
+  /** Called once the write is done. */
+  readonly onDone: () => void;
+}
 
 /** A refused write that would take out of use what coming sessions are planned with. */
 export interface AskedPlanned extends PlannedQuestion {
-  readonly answer: (isMeant: boolean) => void;
+  /** Null: it is given up. */
+  readonly answer: (decision: PlannedDecision | null) => void;
 }
 
 let question: AskedPlanned | null = null;
@@ -25,23 +44,28 @@ export const subscribeToPlanned = (listener: () => void): (() => void) => {
 };
 
 /**
- * Asks whether the record is to be taken out of use all the same: the number of sessions accepted; null: another refusal, or no page is
+ * Asks whether the record is to be taken out of use all the same: what was chosen; null: another refusal, or no page is
  * there to ask. Somebody who gives up knows why nothing was changed: the error does not say it all again.
  */
-export const askAboutPlanned = async (error: unknown): Promise<number | null> => {
+export const askAboutPlanned = async (error: unknown): Promise<PlannedDecision | null> => {
   const problem = problemOf(error);
   const { code, record, sessions, totalItems } = problem as typeof problem & Partial<PlannedQuestion>;
   if (code !== 'record.planned' || !record || !sessions || totalItems === undefined) return null;
   if (listeners.size === 0 || question) return null;
-  const isMeant = await new Promise<boolean>((answer) => show({ record, sessions, totalItems, answer }));
+  const decision = await new Promise<PlannedDecision | null>((answer) => show({ record, sessions, totalItems, answer }));
   show(null);
-  if (!isMeant) throw new HttpError(PLANNED_RECORD_MESSAGES.givenUp, 409, problem);
-  return totalItems;
+  if (!decision) throw new HttpError(PLANNED_RECORD_MESSAGES.givenUp, 409, problem);
+  return decision;
 };
 
-/** The address of a write that is meant for this number of coming sessions. */
-export const withAcceptedPlanned = (address: string | URL, sessions: number): URL => {
+/** The address of a write with what was chosen for the coming sessions. */
+export const withAcceptedPlanned = (address: string | URL, decision: PlannedDecision): URL => {
+  const { accepted, replaced, transferTo } = decision;
   const url = new URL(address, window.location.href);
-  url.searchParams.set(ACCEPT_PLANNED_PARAMETER, String(sessions));
+  url.searchParams.set(ACCEPT_PLANNED_PARAMETER, String(accepted));
+  url.searchParams.delete(REPLACE_PLANNED_PARAMETER);
+  for (const [session, by] of Object.entries(replaced))
+    url.searchParams.append(REPLACE_PLANNED_PARAMETER, `${keyOf(session)}:${keyOf(by)}`);
+  if (transferTo) url.searchParams.set(TRANSFER_PLANNED_PARAMETER, keyOf(transferTo) ?? '');
   return url;
 };

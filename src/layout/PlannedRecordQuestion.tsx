@@ -9,10 +9,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isAllowed } from '../../model/accounts/access.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
 import { withFirmSpaces } from '../../model/french.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { PLANNED_RECORD_MESSAGES as WORDS } from '../../model/messages/planning/plannedRecord.ts';
+import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { TRANSFER_SESSIONS_RIGHT } from '../../model/officers/trainingOfficerViews.ts';
+import type { PlannedSession } from '../../model/planning/plannedRecords.ts';
 import { REPLACEABLE_COLLECTIONS, type ReplaceableCollection } from '../../model/planning/planningCandidates.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import type { AskedPlanned } from '../acts/plannedRecord.ts';
@@ -23,6 +26,9 @@ import { TransferPlanned } from './TransferPlanned.tsx';
 
 const candidatesOf = (iri: string): ReplaceableCollection | null =>
   REPLACEABLE_COLLECTIONS.find((collection) => iri.startsWith(`/api/${collection}/`)) ?? null;
+
+const dayOf = (session: PlannedSession | undefined): readonly string[] =>
+  session ? [frenchDay(parisDay(new Date(session.startAt)))] : [];
 
 const useWay = (iri: string): 'replace' | 'transfer' | null => {
   const mayMove = useMayCommand('move');
@@ -38,21 +44,30 @@ export const PlannedRecordQuestion = ({ question }: { readonly question: AskedPl
   const way = useWay(record['@id']);
   const client = useQueryClient();
   const [replaced, setReplaced] = useState<Readonly<Record<string, Reference>>>({});
-  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
-  const [isTransferred, setTransferred] = useState(false);
-  const isSolved = isTransferred || Object.keys(replaced).length >= totalItems;
+  const [transferTo, setTransferTo] = useState<Reference | null>(null);
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const hidden = totalItems - sessions.length;
   const collection = way === 'replace' ? candidatesOf(record['@id']) : null;
   const [next, ...others] = sessions.filter((session) => !replaced[session['@id']]);
-  const handleReplaced = (session: string, by: Reference) => {
-    setReplaced((before) => ({ ...before, [session]: by }));
-    for (const name of ['logistic_sessions', 'training_sessions']) void client.invalidateQueries({ queryKey: [name] });
-  };
+  const left = transferTo ? 0 : totalItems - Object.keys(replaced).length;
+  const choose = (iris: readonly string[], by: Reference | null) =>
+    setReplaced((before) => ({
+      ...Object.fromEntries(Object.entries(before).filter(([iri]) => !iris.includes(iri))),
+      ...(by && Object.fromEntries(iris.map((iri) => [iri, by]))),
+    }));
+  const go = () =>
+    answer({
+      accepted: transferTo ? totalItems : left,
+      replaced: Object.fromEntries(Object.entries(replaced).map(([iri, by]) => [iri, by['@id']])),
+      transferTo: transferTo?.['@id'] ?? null,
+      onDone: () => {
+        for (const name of ['logistic_sessions', 'training_sessions']) void client.invalidateQueries({ queryKey: [name] });
+      },
+    });
   return (
     <Dialog
       open
-      onClose={() => answer(false)}
+      onClose={() => answer(null)}
       maxWidth="sm"
       fullWidth
       fullScreen={isNarrow}
@@ -65,15 +80,9 @@ export const PlannedRecordQuestion = ({ question }: { readonly question: AskedPl
           <p>{withFirmSpaces(WORDS.text(record.label))}</p>
           {way ? <p>{WORDS[way]}</p> : null}
         </DialogContentText>
-        {way === 'transfer' ? <TransferPlanned officer={record['@id']} onDone={() => setTransferred(true)} /> : null}
+        {way === 'transfer' ? <TransferPlanned officer={record['@id']} target={transferTo} onTarget={setTransferTo} /> : null}
         {collection && next && sessions.length > 1 ? (
-          <ReplaceEverywhere
-            sessions={[next, ...others]}
-            record={record['@id']}
-            collection={collection}
-            onReplaced={handleReplaced}
-            onRefused={(session, reason) => setRefusals((before) => ({ ...before, [session]: reason }))}
-          />
+          <ReplaceEverywhere sessions={[next, ...others]} record={record['@id']} collection={collection} onReplaced={choose} />
         ) : null}
         <DialogContentText component="ul" sx={{ my: 1, pl: 3 }}>
           {sessions.map((session) => (
@@ -83,19 +92,21 @@ export const PlannedRecordQuestion = ({ question }: { readonly question: AskedPl
               record={record['@id']}
               collection={collection}
               chosen={replaced[session['@id']] ?? null}
-              refusal={refusals[session['@id']] ?? null}
-              onReplaced={(by) => handleReplaced(session['@id'], by)}
+              onChosen={(by) => choose([session['@id']], by)}
             />
           ))}
         </DialogContentText>
         {hidden > 0 ? <DialogContentText>{WORDS.others(hidden)}</DialogContentText> : null}
+        {left > 0 && left < totalItems ? (
+          <DialogContentText>{WORDS.left(left, [...new Set([next, ...others].flatMap(dayOf))])}</DialogContentText>
+        ) : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button autoFocus color="inherit" onClick={() => answer(false)}>
+        <Button autoFocus color="inherit" onClick={() => answer(null)}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" color={isSolved ? 'primary' : 'warning'} onClick={() => answer(true)}>
-          {isSolved ? WORDS.go : WORDS.anyway}
+        <Button variant="contained" color={left === 0 ? 'primary' : 'warning'} onClick={go}>
+          {left === 0 ? WORDS.go : WORDS.anyway}
         </Button>
       </DialogActions>
     </Dialog>

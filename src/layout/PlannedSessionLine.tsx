@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
@@ -6,13 +7,10 @@ import { PLANNED_RECORD_MESSAGES as WORDS } from '../../model/messages/planning/
 import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import type { PlannedSession } from '../../model/planning/plannedRecords.ts';
 import type { ReplaceableCollection } from '../../model/planning/planningCandidates.ts';
-import type { PlanningCommandAnswer } from '../../model/planning/planningCommands.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
-import { useAction } from '../frames/useAction.ts';
+import type { Candidate } from '../planning/CandidateOption.tsx';
 import { CandidatePicker } from '../planning/CandidatePicker.tsx';
 import { LogisticSessionLink } from '../planning/LogisticSessionLink.tsx';
-import { sendCommand } from '../planning/planningCommands.ts';
-import { replacing } from '../planning/replacing.ts';
 
 interface PlannedSessionLineProps {
   readonly session: PlannedSession;
@@ -20,49 +18,43 @@ interface PlannedSessionLineProps {
   readonly record: string;
   /** Where replacements are chosen; null: the person may not replace it here. */
   readonly collection: ReplaceableCollection | null;
-  /** What replaces it now. */
+  /** What will replace it. */
   readonly chosen: Reference | null;
-  /** Why the choice for all sessions was refused here. */
-  readonly refusal: string | null;
-  readonly onReplaced: (by: Reference) => void;
+  /** Null: the choice is taken back. */
+  readonly onChosen: (by: Reference | null) => void;
 }
 
-/** A coming session, with a choice of what replaces the record on it. */
-export const PlannedSessionLine = (line: PlannedSessionLineProps) => {
-  const { session, record, collection, chosen, refusal, onReplaced } = line;
-  const { run, isRunning } = useAction<PlanningCommandAnswer>({
-    refreshes: ['logistic_sessions', 'training_sessions'],
-  });
-  const replace = async (candidate: Reference | null): Promise<void> => {
-    if (!candidate || !collection) return;
-    const command = replacing({ session: session['@id'], collection, from: record, to: candidate['@id'] });
-    if (await run(() => sendCommand(command))) onReplaced(candidate);
-  };
+/** A coming session, with a choice of what will replace the record on it: written with the act itself. */
+export const PlannedSessionLine = ({ session, record, collection, chosen, onChosen }: PlannedSessionLineProps) => {
+  // A place may be shared; whoever or whatever is elsewhere would be refused.
+  const isOffered = ({ '@id': iri, isAvailable }: Candidate) =>
+    iri !== record && (isAvailable !== false || collection === 'training_locations');
+  const day = frenchDay(parisDay(new Date(session.startAt)));
   return (
     <Box component="li" sx={{ mb: 1 }}>
       <LogisticSessionLink day={session['@id']} target="_blank" rel="noopener">
-        {`${frenchDay(parisDay(new Date(session.startAt)))}, ${session.label}`}
+        {`${day}, ${session.label}`}
       </LogisticSessionLink>
-      {refusal !== null && !chosen ? (
-        <Typography variant="body2" color="error" sx={{ whiteSpace: 'pre-line' }}>
-          {refusal}
-        </Typography>
-      ) : null}
       {collection && !chosen ? (
         <CandidatePicker
           isMultiple={false}
           collection={collection}
           draft={{ session: session['@id'] }}
+          isOffered={isOffered}
           value={null}
-          onValue={(candidate) => void replace(candidate)}
-          isDisabled={isRunning}
+          onValue={onChosen}
           text={{ label: WORDS.replaceBy, size: 'small', margin: 'dense' }}
         />
       ) : null}
       {collection && chosen ? (
-        <Typography role="status" variant="body2" color="success">
-          {WORDS.replacedBy(recordLabel(collection, chosen))}
-        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography role="status" variant="body2" color="success">
+            {WORDS.replacedBy(recordLabel(collection, chosen))}
+          </Typography>
+          <Button size="small" color="inherit" aria-label={WORDS.changeOf(day)} onClick={() => onChosen(null)}>
+            {WORDS.change}
+          </Button>
+        </Box>
       ) : null}
     </Box>
   );

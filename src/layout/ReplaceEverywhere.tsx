@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { PLANNED_RECORD_MESSAGES as WORDS } from '../../model/messages/planning/plannedRecord.ts';
 import type { PlannedSession } from '../../model/planning/plannedRecords.ts';
 import type { ReplaceableCollection } from '../../model/planning/planningCandidates.ts';
+import type { Candidate } from '../planning/CandidateOption.tsx';
 import { CandidatePicker } from '../planning/CandidatePicker.tsx';
-import { sendCommand } from '../planning/planningCommands.ts';
-import { replacing } from '../planning/replacing.ts';
 
 interface ReplaceEverywhereProps {
   /** Sessions where it is not replaced yet, the next one first. */
@@ -14,35 +12,26 @@ interface ReplaceEverywhereProps {
   /** IRI of what leaves. */
   readonly record: string;
   readonly collection: ReplaceableCollection;
-  readonly onReplaced: (session: string, by: Reference) => void;
-  readonly onRefused: (session: string, reason: string) => void;
+  readonly onReplaced: (sessions: readonly string[], by: Reference) => void;
 }
 
-/** One choice for all sessions; where it is refused, the session says why and keeps its own choice. */
-export const ReplaceEverywhere = ({ sessions, record, collection, onReplaced, onRefused }: ReplaceEverywhereProps) => {
-  const [isRunning, setRunning] = useState(false);
-  const replace = async (candidate: Reference | null): Promise<void> => {
+/** One choice for all sessions on which it is free; the others keep their own choice. */
+export const ReplaceEverywhere = ({ sessions, record, collection, onReplaced }: ReplaceEverywhereProps) => {
+  const iris = sessions.map((session) => session['@id']);
+  const replace = (candidate: Candidate | null): void => {
     if (!candidate) return;
-    setRunning(true);
-    for (const { '@id': session } of sessions) {
-      try {
-        await sendCommand(replacing({ session, collection, from: record, to: candidate['@id'] }));
-        onReplaced(session, candidate);
-      } catch (error) {
-        onRefused(session, error instanceof Error ? error.message : String(error));
-      }
-    }
-    setRunning(false);
+    const { freeOn, ...by } = candidate;
+    onReplaced(freeOn ?? iris, by);
   };
   return (
     <Box sx={{ my: 1 }}>
       <CandidatePicker
         isMultiple={false}
         collection={collection}
-        draft={{ session: sessions[0]['@id'] }}
+        draft={{ session: sessions[0]['@id'], sessions: iris }}
+        isOffered={(candidate) => candidate['@id'] !== record && candidate.freeOn?.length !== 0}
         value={null}
-        onValue={(candidate) => void replace(candidate)}
-        isDisabled={isRunning}
+        onValue={replace}
         text={{ label: WORDS.replaceEverywhere(sessions.length), size: 'small', margin: 'dense' }}
       />
     </Box>

@@ -18,6 +18,8 @@ interface Shared {
   readonly draft: CandidateDraft;
   readonly text: TextFieldProps;
   readonly isDisabled?: boolean;
+  /** Default: all candidates. */
+  readonly isOffered?: (candidate: Candidate) => boolean;
   readonly onLeave?: () => void;
 }
 
@@ -40,7 +42,7 @@ const groupOf = ({ isAvailable = true, isQualified = true, isSameArea, reasons =
 
 /** Picks what a session is planned with: free and of the area first, then the nearest; taken ones with the reason, still selectable. */
 export const CandidatePicker = (picker: Single | Multiple) => {
-  const { collection, draft, text, isDisabled, onLeave } = picker;
+  const { collection, draft, text, isDisabled, isOffered = () => true, onLeave } = picker;
   const [isOpen, setOpen] = useState(false);
   const { candidates, nobodyQualified, isFetching } = useCandidates({ collection, draft, isEnabled: isOpen });
   const shared = {
@@ -49,7 +51,7 @@ export const CandidatePicker = (picker: Single | Multiple) => {
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
     loading: isFetching,
-    options: candidates as readonly Candidate[],
+    options: (candidates as readonly Candidate[]).filter(isOffered),
     filterOptions: (all: Candidate[], { inputValue }: { readonly inputValue: string }) =>
       all.filter((candidate) => hasEveryWord(recordLabel(collection, candidate), inputValue)).slice(0, SHOWN_MAX),
     groupBy: groupOf,

@@ -16,7 +16,8 @@ export type CandidateDraft = Readonly<
       | 'trainingType'
       | 'goalNumberTrainees'
       | 'numberSessionToCreate'
-      | 'needTrainings',
+      | 'needTrainings'
+      | 'sessions',
       unknown
     >
   >

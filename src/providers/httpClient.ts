@@ -79,12 +79,17 @@ export const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
+interface Again {
+  readonly address: URL;
+  readonly onDone?: () => void;
+}
+
 /** The address of a refused write with what the person answered to the refusal's question; null: it asked nothing. */
-const answeredAddress = async (problem: HttpError, url: string | URL): Promise<URL | null> => {
+const answeredAddress = async (problem: HttpError, url: string | URL): Promise<Again | null> => {
   const reason = await askAboutSignedDay(problem);
-  if (reason !== null) return withSignedReason(url, reason);
-  const accepted = await askAboutPlanned(problem);
-  return accepted === null ? null : withAcceptedPlanned(url, accepted);
+  if (reason !== null) return { address: withSignedReason(url, reason) };
+  const decision = await askAboutPlanned(problem);
+  return decision && { address: withAcceptedPlanned(url, decision), onDone: decision.onDone };
 };
 
 /**
@@ -101,7 +106,9 @@ export const httpClient = async (url: string | URL, options: HttpOptions = {}): 
   if (problem) {
     const again = await answeredAddress(problem, url);
     if (again === null) throw problem;
-    return httpClient(again, options);
+    const answer = await httpClient(again.address, options);
+    again.onDone?.();
+    return answer;
   }
   return { status: response.status, headers: response.headers, json };
 };

@@ -110,6 +110,33 @@ describe('somebody takes out of use what a coming session has', () => {
     expect(refusal).toMatchObject({ code: 'record.planned', totalItems: 2 });
   });
 
+  it('replaces it in the same transaction, or changes nothing', async () => {
+    const { records, session } = await buildPlanned();
+    const idOf = (iri: string) => iri.split('/').at(-1);
+    const taken = await buildLogisticSession(officer);
+    const busy = await buildRecord(officer, 'vehicles');
+    await officer.update(taken.logisticSession['@id'], { vehicles: [busy['@id']] });
+    const by = (iri: string) =>
+      `${records.vehicles}?${new URLSearchParams([['replacePlanned[]', `${idOf(session)}:${idOf(iri)}`]])}`;
+    const refusal = await officer.refusal(409, 'DELETE', by(busy['@id']));
+    expect(refusal.detail).toContain('rien n’a été modifié');
+    expect(await officer.item(session)).toMatchObject({ vehicles: [{ '@id': records.vehicles }] });
+    expect((await officer.item(records.vehicles)).deletedAt).toBeNull();
+    const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_VEHICULE', 'ROLE_WRITE_VEHICULE'] }));
+    const free = await buildRecord(officer, 'vehicles');
+    expect((await reader.call('DELETE', by(free['@id']))).status).toBe(403);
+    await officer.remove(by(free['@id']));
+    expect(await officer.item(session)).toMatchObject({ vehicles: [{ '@id': free['@id'] }] });
+  });
+
+  it('gives an officer’s sessions to a colleague in the same transaction', async () => {
+    const { records, session } = await buildPlanned();
+    const to = await addOfficer();
+    await officer.call('PUT', `${records.users}?transferPlanned=${to.split('/').at(-1)}`, { isActive: false });
+    expect(await officer.item(records.users)).toMatchObject({ isActive: false });
+    expect(await officer.item(session)).toMatchObject({ trainingOfficer: { '@id': to } });
+  });
+
   it('says nothing of sessions that are over, cancelled, or outside the days out of service', async () => {
     const { records, trainingSession } = await buildPlanned();
     await officer.update(records.vehicles, { inactiveUntilDate: '2026-11-25' });

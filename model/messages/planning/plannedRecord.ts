@@ -9,10 +9,14 @@ export const PLANNED_RECORD_MESSAGES = {
   others: (count: number) => `${plural(count, 'autre session', 'autres sessions')} à venir hors de cette liste.`,
   replaceBy: 'Remplacer par',
   replaceEverywhere: (count: number) => `Remplacer sur ${plural(count, 'session', 'sessions')} par`,
-  replacedBy: (name: string) => `Remplacé par ${name}`,
+  replacedBy: (name: string) => `Sera remplacé par ${name}`,
+  change: 'Modifier',
+  changeOf: (day: string) => `Modifier le remplacement du ${day}`,
+  /** `days`: of those named. */
+  left: (count: number, days: readonly string[]) =>
+    `${plural(count, 'session reste', 'sessions restent')} sans remplacement${days.length > 0 ? ` : ${days.join(', ')}` : ''}.`,
   transferTo: 'Transférer à',
-  transferButton: 'Transférer ces sessions',
-  transferred: (name: string) => `Sessions transférées à ${name}`,
+  transferred: (name: string) => `Ces sessions seront transférées à ${name}.`,
   anyway: 'Continuer quand même',
   go: 'Continuer',
   givenUp: 'Rien n’a été modifié.',

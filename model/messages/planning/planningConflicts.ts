@@ -94,3 +94,7 @@ export type ReplacementReason = keyof typeof REPLACEMENT_REASONS;
 
 /** Why a place does not suit a training. */
 export const NOT_SUITABLE = 'Ne convient pas à cette formation.';
+
+/** On how many of several sessions a candidate is free. */
+export const freeOn = (free: number, count: number): string =>
+  free === 0 ? `Libre sur aucune des ${count} sessions.` : `Libre sur ${free} des ${count} sessions.`;

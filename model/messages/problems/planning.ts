@@ -39,6 +39,8 @@ export const planningProblems = {
   'planning.problem_expected': ({ problems }: { readonly problems: string }) => `Choisissez ce qui manque parmi : ${problems}.`,
   'planning.record_planned': ({ record, ...coming }: ComingSessions & { readonly record: string }) =>
     `${record} : ${countingSessions(coming)}. Choisissez d’abord par quoi ou par qui remplacer, ou confirmez.`,
+  'planning.replacement_taken': ({ refusal }: { readonly refusal: string }) =>
+    `Un remplacement choisi n’est plus possible ; rien n’a été modifié. ${refusal}`,
   'planning.record_retired': ({ record, isDeleted }: { readonly record: string; readonly isDeleted: boolean }) =>
     isDeleted
       ? `${record} a été supprimé et ne peut plus être planifié : choisissez-en un autre.`

@@ -39,9 +39,18 @@ it('names the coming session of a deleted vehicle, replaces it there, and delete
 
   await pressDelete(user);
   await user.click(within(await question()).getByRole('combobox', { name: WORDS.replaceBy }));
+  await screen.findByRole('option', { name: new RegExp(String(coming.matriculation)) }, { timeout: 20_000 });
+  expect(screen.queryByRole('option', { name: new RegExp(String(leaving.matriculation)) })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('option', { name: new RegExp(String(coming.matriculation)) }, { timeout: 20_000 }));
   expect(await screen.findByRole('status', undefined, { timeout: 20_000 })).toHaveTextContent(String(coming.matriculation));
-  await user.click(screen.getByRole('button', { name: WORDS.go }));
+  await user.click(within(await question()).getByRole('button', { name: 'Annuler' }));
+  expect((await api.item(session)).vehicles).toMatchObject([{ '@id': leaving['@id'] }]);
+  expect((await api.item(leaving['@id'])).deletedAt).toBeNull();
+
+  await pressDelete(user);
+  await user.click(within(await question()).getByRole('combobox', { name: WORDS.replaceBy }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(String(coming.matriculation)) }, { timeout: 20_000 }));
+  await user.click(await screen.findByRole('button', { name: WORDS.go }, { timeout: 20_000 }));
   await waitFor(async () => expect((await api.item(leaving['@id'])).deletedAt).not.toBeNull(), { timeout: 20_000 });
   expect((await api.item(session)).vehicles).toMatchObject([{ '@id': coming['@id'] }]);
 }, 120_000);
@@ -64,6 +73,28 @@ it('replaces a vehicle on all its coming sessions by one choice', async () => {
   for (const day of days) expect((await api.item(day)).vehicles).toMatchObject([{ '@id': coming['@id'] }]);
 }, 120_000);
 
+it('says on how many sessions a vehicle is free, replaces it there, and names the others', async () => {
+  const [leaving, coming] = [await buildRecord(api, 'vehicles', { area }), await buildRecord(api, 'vehicles', { area })];
+  const others = [await buildLogisticSession(api), await buildLogisticSession(api), await buildLogisticSession(api)];
+  const [second = '', third = '', taken = ''] = others.map(({ logisticSession }) => logisticSession['@id']);
+  const on = (day: string) => ({ startAt: `${day}T08:00:00.000Z`, endAt: `${day}T16:00:00.000Z` });
+  for (const [index, day] of [session, second, third].entries())
+    await api.update(day, { vehicles: [leaving['@id']], ...on(`2026-12-0${index + 1}`) });
+  await api.update(taken, { vehicles: [coming['@id']], ...on('2026-12-02') });
+  const user = userEvent.setup();
+  await screens.open(`/vehicle/${leaving.id}/edit`, admin);
+  await pressDelete(user);
+  await user.click(await screen.findByRole('combobox', { name: WORDS.replaceEverywhere(3) }, { timeout: 20_000 }));
+  const option = await screen.findByRole('option', { name: new RegExp(String(coming.matriculation)) }, { timeout: 20_000 });
+  expect(option).toHaveTextContent('Libre sur 2 des 3 sessions.');
+  await user.click(option);
+  expect(await screen.findByText(WORDS.left(1, ['02/12/2026']))).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: WORDS.anyway }));
+  await waitFor(async () => expect((await api.item(leaving['@id'])).deletedAt).not.toBeNull(), { timeout: 20_000 });
+  const vehicleOf = async (day: string) => ((await api.item(day)).vehicles as ApiRecord[])[0]?.['@id'];
+  expect(await Promise.all([session, second, third].map(vehicleOf))).toEqual([coming, leaving, coming].map((one) => one['@id']));
+}, 120_000);
+
 it('offers to give the coming sessions of a deactivated officer to a colleague', async () => {
   const [from, to] = [
     await test.addUser({ groups: ['super-admin'] }),
@@ -78,7 +109,6 @@ it('offers to give the coming sessions of a deactivated officer to a colleague',
   const dialog = within(await question());
   await user.type(dialog.getByRole('combobox', { name: WORDS.transferTo }), 'RELAIS');
   await user.click(await screen.findByRole('option', { name: /RELAIS/ }, { timeout: 20_000 }));
-  await user.click(dialog.getByRole('button', { name: WORDS.transferButton }));
   await user.click(await screen.findByRole('button', { name: WORDS.go }, { timeout: 20_000 }));
   await waitFor(async () => expect(await api.item(`/api/users/${from.id}`)).toMatchObject({ isActive: false }), {
     timeout: 20_000,
