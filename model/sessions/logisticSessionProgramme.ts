@@ -107,14 +107,16 @@ const onNewDays = (
 /**
  * The timetable of a logistic session that is moved, extended or shortened: each day keeps its distance from the first day and
  * its comment; hours that began or ended with the period still do, also where their first or last part was removed; hours that
- * no longer fit are cut or removed. Hours outside the period before stay outside.
+ * no longer fit are cut or removed; a first or last of several dates that loses them all is held from the period's start to its
+ * end by the clock, so that no date of the session is without hours. Hours outside the period before stay outside.
  */
 export const movedTimetable = (days: readonly TimetableDay[], before: Period, after: Period): readonly TimetableDay[] => {
   const [was, is] = [boundsOf(before), boundsOf(after)];
   const [first, last] = [dayOf(is.start), lastDayOf(after)];
   const hours = days.map(hoursOf);
   const fitted = hours.every((entry) => isWithin(entry, was));
-  const kept = onNewDays(hours, daysBetween(dayOf(was.start), first), { first, last })
+  const placed = onNewDays(hours, daysBetween(dayOf(was.start), first), { first, last });
+  const kept = placed
     .map((entry) => ({
       ...entry,
       start: timeOf(entry.start) === timeOf(was.start) && dayOf(entry.start) === first ? is.start : entry.start,
@@ -124,11 +126,16 @@ export const movedTimetable = (days: readonly TimetableDay[], before: Period, af
     .filter(hasLength);
   const opens = hours.some(({ start }) => start === was.start);
   const closes = hours.some(({ end }) => end === was.end);
-  return kept
+  const hasHours = (some: readonly Hours[], date: string) => some.some(({ start }) => dayOf(start) === date);
+  const lost = first === last ? [] : [first, last].filter((date) => fitted && hasHours(placed, date) && !hasHours(kept, date));
+  const [opensAt, closesAt] = [timeOf(is.start), timeOf(is.end)];
+  const clock = lost.map((date) => hoursOf({ date, startAt: opensAt, endAt: closesAt }));
+  return [...kept, ...clock]
+    .toSorted((one, other) => one.start.localeCompare(other.start))
     .map((entry, index) => ({
       ...entry,
       start: opens && index === 0 && dayOf(entry.start) === first ? is.start : entry.start,
-      end: closes && index === kept.length - 1 && dayOf(entry.start) === last ? is.end : entry.end,
+      end: closes && index === kept.length + clock.length - 1 && dayOf(entry.start) === last ? is.end : entry.end,
     }))
     .filter(isNotWholeDay)
     .map(timetableDayOf);

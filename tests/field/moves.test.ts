@@ -102,6 +102,27 @@ describe('somebody moves a session', () => {
     expect((await askAbout({ session: logisticSession['@id'] })).conflicts).toEqual([]);
   });
 
+  it('into the evening and to the next day, and is told of what is on the first evening', async () => {
+    const trainer = (await buildRecord(officer, 'trainers'))['@id'];
+    const { logisticSession } = await buildLogisticSession(officer, { trainers: [trainer] });
+    const logisticSessionsDay = [
+      { date: '2026-11-26', startAt: '09:00', endAt: '12:30' },
+      { date: '2026-11-26', startAt: '13:30', endAt: '17:00' },
+    ];
+    await officer.update(logisticSession['@id'], { logisticSessionsDay });
+    const taken = { startAt: '2026-12-03T19:00:00+01:00', endAt: '2026-12-03T23:00:00+01:00' };
+    await buildLogisticSession(officer, { ...taken, trainers: [trainer] });
+    const given = { startAt: '2026-12-03T18:00:00+01:00', endAt: '2026-12-03T22:00:00+01:00' };
+    await buildRecord(officer, 'trainer_unavailabilities', { trainer, ...given });
+    const asked = await askAbout({
+      session: logisticSession['@id'],
+      startAt: '2026-12-03T19:00:00+01:00',
+      endAt: '2026-12-04T23:00:00+01:00',
+    });
+    const kinds = asked.conflicts.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['trainer_busy', 'trainer_unavailable']));
+  });
+
   it('to another area, and is told of place, vehicles and tools of the former one', async () => {
     const { logisticSession } = await buildLogisticSession(officer);
     const area = (logisticSession.area as ApiRecord)['@id'];

@@ -145,3 +145,16 @@ it('moves a valid programme to a valid one, whatever the new period', () => {
     { numRuns: 500 },
   );
 });
+
+it('leaves no date of a session without hours when it begins after those of its first day', () => {
+  const oneDay = period('2026-11-24', '09:00', '2026-11-24', '17:00');
+  const hours = [day('2026-11-24', '09:00', '12:30'), day('2026-11-24', '13:30', '17:00')];
+  const evening = period('2026-11-27', '19:00', '2026-11-28', '23:00');
+  expect(shown(movedTimetable(hours, oneDay, evening))).toEqual([
+    '2026-11-27 19:00-23:00',
+    '2026-11-28 09:00-12:30',
+    '2026-11-28 13:30-23:00',
+  ]);
+  const early = period('2026-11-27', '06:00', '2026-11-28', '08:00');
+  expect(shown(movedTimetable(hours, oneDay, early)).at(-1)).toBe('2026-11-28 06:00-08:00');
+});
