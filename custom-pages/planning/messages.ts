@@ -127,6 +127,9 @@ export const PLANNING_COMMAND_MESSAGES = {
   mergeNone: 'Aucune autre session sur la période affichée',
   mergeText: (name: string, into: string) =>
     `Les formations, formateurs, véhicules et outils de « ${name} » rejoignent « ${into} », et la première session est supprimée.`,
+  /** Two trainings of one type stay two; `places` in all. */
+  mergeSame: (name: string, places: number) =>
+    `Deux formations « ${name} » resteront côte à côte${places > 0 ? `, avec ${plural(places, 'place', 'places')} en tout` : ''}. Pour réunir les stagiaires sur l’une d’elles, déplacez-les depuis la page de la session.`,
   cancelTitle: 'Annuler la session ?',
   /** `days`: of its trainings of several days. */
   cancelText: (name: string, days: readonly string[], registered: number) =>

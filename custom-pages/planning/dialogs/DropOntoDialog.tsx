@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { sameTrainings } from '../commands/sameTrainings.ts';
 import { PLANNING_MESSAGES, PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import { eventName } from '../timeline/eventWords.ts';
@@ -21,12 +22,14 @@ interface DropOntoDialogProps {
 /** A session was dropped on another: merge them, or place it beside. */
 export const DropOntoDialog = ({ event, into, onMerge, onBeside, onClose }: DropOntoDialogProps) => {
   const id = useId();
+  const same = sameTrainings(event, into);
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{WORDS.dropTitle}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 1 }}>{WORDS.dropText(eventName(event), eventName(into))}</DialogContentText>
         <DialogContentText>{WORDS.mergeText(eventName(event), eventName(into))}</DialogContentText>
+        {same ? <DialogContentText sx={{ mt: 1 }}>{WORDS.mergeSame(same.name, same.places)}</DialogContentText> : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose} color="inherit">

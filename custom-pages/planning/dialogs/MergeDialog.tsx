@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../src/frames/ConfirmDialog.tsx';
 import type { Gesture } from '../commands/gesture.ts';
+import { sameTrainings } from '../commands/sameTrainings.ts';
 import { PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import { eventHours, eventName } from '../timeline/eventWords.ts';
@@ -15,15 +17,25 @@ interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Nearest in time first. */
-const candidatesFor = (event: PlanningEvent, events: readonly PlanningEvent[]): readonly PlanningEvent[] => {
+/** Those with a training in common at the same place first, then those of the place, then of the area; in each the nearest in time. */
+export const mergeCandidates = (event: PlanningEvent, events: readonly PlanningEvent[]): readonly PlanningEvent[] => {
+  const farness = (other: PlanningEvent): number => {
+    const { trainingLocation, area } = event.logisticSession;
+    const { logisticSession } = other;
+    if (trainingLocation && logisticSession.trainingLocation?.['@id'] === trainingLocation['@id'])
+      return sameTrainings(event, other) === null ? 1 : 0;
+    return area && logisticSession.area?.['@id'] === area['@id'] ? 2 : 3;
+  };
   const distance = ({ start }: PlanningEvent) => Math.abs(Date.parse(start) - Date.parse(event.start));
-  return events.filter(({ id }) => id !== event.id).toSorted((left, right) => distance(left) - distance(right));
+  return events
+    .filter(({ id }) => id !== event.id)
+    .toSorted((left, right) => farness(left) - farness(right) || distance(left) - distance(right));
 };
 
 /** Chooses the session to merge this one into. */
 export const MergeDialog = ({ chosen: { event }, events, isRunning, onGesture, onClose }: MergeDialogProps) => {
   const [into, setInto] = useState<PlanningEvent | null>(null);
+  const same = into && sameTrainings(event, into);
   const confirm = () => {
     if (!into) return;
     onGesture({
@@ -42,15 +54,16 @@ export const MergeDialog = ({ chosen: { event }, events, isRunning, onGesture, o
       onConfirm={confirm}
       onClose={onClose}
     >
+      {same ? <Alert severity="info">{WORDS.mergeSame(same.name, same.places)}</Alert> : null}
       <Autocomplete
-        options={candidatesFor(event, events)}
+        options={mergeCandidates(event, events)}
         getOptionLabel={(option) => `${eventName(option)} · ${eventHours(option)}`}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         value={into}
         onChange={(_event, chosen) => setInto(chosen)}
         noOptionsText={WORDS.mergeNone}
-        renderInput={(params) => <TextField {...params} label={WORDS.mergeWith} autoFocus />}
+        renderInput={(params) => <TextField {...params} label={WORDS.mergeWith} autoFocus multiline />}
       />
     </ConfirmDialog>
   );
