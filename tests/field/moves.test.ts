@@ -102,6 +102,7 @@ describe('somebody moves a session', () => {
     expect((await askAbout({ session: logisticSession['@id'] })).conflicts).toEqual([]);
   });
 
+  // devsoc-unsw/freerooms#423, meeting-room-booking-system/mrbs-code#210: what goes past midnight is not seen.
   it('into the evening and to the next day, and is told of what is on the first evening', async () => {
     const trainer = (await buildRecord(officer, 'trainers'))['@id'];
     const { logisticSession } = await buildLogisticSession(officer, { trainers: [trainer] });

@@ -47,6 +47,7 @@ const ask = async (body: object): Promise<ConflictsAnswer> => {
 
 const vehiclesOf = async (day: ApiRecord) => ((await officer.item(day['@id'])).vehicles as ApiRecord[]).map((one) => one['@id']);
 
+// bryntum/support#1741: a resource chosen for several days of a series is taken for one.
 it('replaces on the day of the conflict what a move of the whole training books twice', async () => {
   const { first, second, car, free } = await buildTraining();
   const move = { session: first['@id'], startAt: on(9).startAt, endAt: on(9).endAt, whole: true };
