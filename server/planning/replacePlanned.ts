@@ -11,7 +11,10 @@ import type { WriteEvent } from '../records/writeHooks.ts';
 import { type LogisticSessionItem, lockNamedLogisticSessions } from './commands/lockNamedLogisticSession.ts';
 import { replacedIn } from './commands/replaceMembers.ts';
 
-type Act = Pick<WriteEvent, 'transaction' | 'actor' | 'now' | 'requestId' | 'accepts' | 'plannedReplacements'>;
+type Act = Pick<
+  WriteEvent,
+  'transaction' | 'actor' | 'now' | 'requestId' | 'accepts' | 'signedChangeReason' | 'plannedReplacements'
+>;
 
 interface Leaving {
   readonly collection: PlannedCollection;
@@ -52,8 +55,8 @@ const patch = async (context: WriteContext, item: LogisticSessionItem, change: o
 /** Replaces what is taken out of use on the sessions where that was chosen, in the transaction of that act. */
 export const replacePlanned = async (act: Act, leaving: Leaving): Promise<void> => {
   const { replaced = [], transferTo = null } = act.plannedReplacements ?? {};
-  const { transaction: database, actor, now, requestId, accepts } = act;
-  const context = { database, actor, now, requestId, accepts };
+  const { transaction: database, actor, now, requestId, accepts, signedChangeReason } = act;
+  const context = { database, actor, now, requestId, accepts, signedChangeReason };
   if (leaving.collection === 'users' && transferTo !== null) {
     requireRight(act, TRANSFER_SESSIONS_RIGHT);
     await transferLogisticSessions(context, { from: leaving.id, to: transferTo });

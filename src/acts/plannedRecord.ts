@@ -66,6 +66,7 @@ export const withAcceptedPlanned = (address: string | URL, decision: PlannedDeci
   url.searchParams.delete(REPLACE_PLANNED_PARAMETER);
   for (const [session, by] of Object.entries(replaced))
     url.searchParams.append(REPLACE_PLANNED_PARAMETER, `${keyOf(session)}:${keyOf(by)}`);
+  url.searchParams.delete(TRANSFER_PLANNED_PARAMETER);
   if (transferTo) url.searchParams.set(TRANSFER_PLANNED_PARAMETER, keyOf(transferTo) ?? '');
   return url;
 };
