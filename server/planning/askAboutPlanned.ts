@@ -30,14 +30,7 @@ interface Leaving extends LeavingRecord {
 
 type Act = Pick<
   WriteEvent,
-  | 'transaction'
-  | 'actor'
-  | 'now'
-  | 'requestId'
-  | 'accepts'
-  | 'signedChangeReason'
-  | 'acceptedSessions'
-  | 'plannedReplacements'
+  'transaction' | 'actor' | 'now' | 'requestId' | 'accepts' | 'signedChangeReason' | 'acceptedSessions' | 'plannedReplacements'
 >;
 
 const FIELDS = { trainers: 'trainers', vehicles: 'vehicles', teaching_tools: 'teachingTools' } as const;

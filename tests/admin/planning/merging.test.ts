@@ -15,10 +15,14 @@ const eventOf = (id: number, given: { readonly type?: typeof TYPE; readonly plac
       id,
       startAt: `2026-11-${day}T09:00:00+01:00`,
       endAt: `2026-11-${day}T17:00:00+01:00`,
-      trainingLocation: { '@id': `/api/training_locations/${place}`, '@type': 'TrainingLocation', id: place, name: 'Circuit', city: null },
-      trainingSessions: [
-        buildTraining({ '@id': `/api/training_sessions/${id}`, id, trainingType: type, goalNumberTrainees: 8 }),
-      ],
+      trainingLocation: {
+        '@id': `/api/training_locations/${place}`,
+        '@type': 'TrainingLocation',
+        id: place,
+        name: 'Circuit',
+        city: null,
+      },
+      trainingSessions: [buildTraining({ '@id': `/api/training_sessions/${id}`, id, trainingType: type, goalNumberTrainees: 8 })],
     }),
   );
 };
