@@ -5,18 +5,19 @@ import { chromiumLaunchOptions } from '../support/chromium.ts';
 import { logIn } from '../support/client.ts';
 import { planAttendance } from '../support/planAttendance.ts';
 import { buildStockAdmin, STOCK_PATH } from '../support/stockAdmin.ts';
+import { planCrowdedSession } from './crowdedSession.ts';
 import { median, printTable, type Row } from './report.ts';
 import { type RunningServer, startApi } from './servers.ts';
 import { serveStockCompressed } from './stockServer.ts';
 
 /*
- * npm run bench:browser [-- --rounds 3 --only pages,memory]
+ * npm run bench:browser [-- --rounds 3 --only pages,crowd,memory]
  * First openings of planning, needs list, a session, « Ma journée » and signature page, and of the stock HydraAdmin's list, with an
  * empty cache: on this machine, and on a slow phone line (1.6 Mbit/s, 150 ms) with a CPU slowed four times. Then the heap after 200
- * page changes.
+ * page changes. Crowd: a session of 300 trainees opened from the list, until its first trainee and until no task is long any more.
  */
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, only: { type: 'string', default: 'pages,memory' } },
+  options: { rounds: { type: 'string', default: '3' }, only: { type: 'string', default: 'pages,crowd,memory' } },
 });
 const ROUNDS = Number(values.rounds);
 const OFFICER = { username: 'driver-program@pilotage.example', password: DEMONSTRATION_PASSWORD };
@@ -119,6 +120,55 @@ const openings = async (browser: Browser, server: RunningServer, pages: readonly
   return printTable(`First openings, empty cache, medians of ${ROUNDS}`, rows);
 };
 
+const CALM_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+
+/** From the press on the session of 300 trainees in the list to its first trainee, and to the end of the last long task. */
+const openCrowded = async (browser: Browser, server: RunningServer, logisticSession: number) => {
+  const page = await openPage(browser, server);
+  await page.goto('/#/training_session/list');
+  await page.locator('main tbody tr').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const opened = await page.evaluate(
+    async ([hash, calm, longest]) => {
+      const tasks: { readonly end: number; readonly duration: number }[] = [];
+      const observer = new PerformanceObserver((list) => {
+        for (const { startTime, duration } of list.getEntries()) tasks.push({ end: startTime + duration, duration });
+      });
+      const began = performance.now();
+      observer.observe({ type: 'longtask' });
+      window.location.hash = hash;
+      const frame = () => new Promise(requestAnimationFrame);
+      const isShown = () =>
+        document.querySelector('main tbody a[href*="trainee"]')?.checkVisibility({ visibilityProperty: true });
+      while (!isShown() && performance.now() - began < longest) await frame();
+      const shown = performance.now();
+      while (performance.now() - Math.max(shown, tasks.at(-1)?.end ?? 0) < calm) await frame();
+      const own = tasks.filter(({ end }) => end > began);
+      return {
+        shown: shown - began,
+        calm: Math.max(shown, own.at(-1)?.end ?? 0) - began,
+        longestTask: Math.max(0, ...own.map(({ duration }) => duration)),
+      };
+    },
+    [`/logistic_session/${logisticSession}/edit`, CALM_MS, LONGEST_WAIT_MS] as const,
+  );
+  await page.context().close();
+  return opened;
+};
+
+const crowded = async (browser: Browser, server: RunningServer): Promise<readonly Row[]> => {
+  const logisticSession = await planCrowdedSession(await logIn(server.origin));
+  const rounds: Awaited<ReturnType<typeof openCrowded>>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await openCrowded(browser, server, logisticSession));
+  const best = (key: keyof (typeof rounds)[number]) => Math.round(Math.min(...rounds.map((opened) => opened[key])));
+  return printTable(`A session of 300 trainees, opened from the list, best of ${ROUNDS}`, [
+    { name: 'first trainee, ms', figure: best('shown') },
+    { name: 'no long task after, ms', figure: best('calm') },
+    { name: 'longest task, ms', figure: best('longestTask') },
+  ]);
+};
+
 const WALK = ['/planning', '/trainee/list', '/vehicle/list', '/training_session/list', '/company/list'];
 
 /** The heap in MB, garbage collected, before and after many page changes. */
@@ -182,6 +232,7 @@ try {
   ];
   const parts = values.only.split(',');
   if (parts.includes('pages')) await openings(browser, server, pages);
+  if (parts.includes('crowd')) await crowded(browser, server);
   if (parts.includes('memory')) await leaks(browser, server);
 } finally {
   await browser.close();
