@@ -10,6 +10,7 @@ import { FileWarnings } from './FileWarnings.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MappingTable } from './MappingTable.tsx';
+import type { MappedColumn } from './mapping.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { NewStatusChoice } from './NewStatusChoice.tsx';
 import { SheetChoices } from './SheetChoices.tsx';
@@ -22,6 +23,19 @@ interface MappingStepProps {
   readonly record: StudioImport;
   readonly onChecked: () => void;
 }
+
+/** Columns with something in them that nothing is made of, said beside the button that goes on. */
+const LeftColumns = ({ columns }: { readonly columns: readonly MappedColumn[] }) => {
+  const left = columns.filter(
+    ({ field, split, samples }) => field === null && split === null && samples.some((text) => text.trim()),
+  );
+  if (left.length === 0) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
+      {IMPORT_MESSAGES.left(left.map(({ header, index }) => `« ${header || IMPORT_MESSAGES.noHeader(index)} »`))}
+    </Typography>
+  );
+};
 
 /** Assigns the file's columns to fields. */
 export const MappingStep = ({ record, onChecked }: MappingStepProps) => {
@@ -64,6 +78,7 @@ export const MappingStep = ({ record, onChecked }: MappingStepProps) => {
       </Card>
       {mayImport ? (
         <StepFooter>
+          <LeftColumns columns={columns} />
           <AbandonImportButton record={record} />
           <ActionButton
             label={IMPORT_MESSAGES.check}

@@ -138,6 +138,8 @@ export const IMPORT_MESSAGES = {
   constantsHelp: 'Ce que le fichier ne contient pas peut être donné ici, une fois pour toutes ses lignes.',
   constantOf: (header: string) => `${header} pour toutes les lignes`,
   constantAdd: 'Ajouter une donnée pour toutes les lignes',
+  left: (columns: readonly string[]) =>
+    `${plural(columns.length, 'colonne du fichier ne sera pas importée', 'colonnes du fichier ne seront pas importées')} : ${columns.join(', ')}.`,
   check: 'Contrôler les lignes',
 
   checkIntro:

@@ -2,7 +2,21 @@
 const EMPTY_WORDS: ReadonlySet<string> = new Set(['d', 'de', 'du', 'des', 'l', 'la', 'les']);
 
 /** Abbreviations of words. */
-const ABBREVIATIONS: Readonly<Record<string, string>> = { n: 'numero', no: 'numero', num: 'numero', tel: 'telephone' };
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  n: 'numero',
+  no: 'numero',
+  num: 'numero',
+  tel: 'telephone',
+  ste: 'societe',
+  soc: 'societe',
+  cde: 'commande',
+  cmd: 'commande',
+  livr: 'livraison',
+  ref: 'reference',
+  immat: 'immatriculation',
+  adr: 'adresse',
+  veh: 'vehicule',
+};
 
 /** Normalised header for comparison: no case, accents, punctuation or small words; abbreviations expanded. */
 export const headerKey = (header: string): string =>

@@ -3,14 +3,18 @@ import { headerKey } from '../../../model/imports/headerKey.ts';
 import { IMPORT_LAYOUTS, recogniseHeader } from '../../../model/imports/importLayouts.ts';
 
 it.each([
-  ['commandNoOne', ['N° commande', 'Nº Commande', 'No commande', 'N° de commande', 'Numéro commande', 'Bon de commande']],
+  [
+    'commandNoOne',
+    ['N° commande', 'Nº Commande', 'No commande', 'N° de commande', 'Numéro commande', 'Bon de commande', 'N° cde'],
+  ],
   ['phoneNumber', ['Tél.', 'TEL', 'Téléphone', 'N° de téléphone']],
   ['mobilePhone', ['Téléphone portable', 'Tél. mobile', 'N° portable', 'GSM']],
   ['email', ['Mail', 'Courriel', 'Email', 'E-mail', 'Adresse e-mail']],
   ['zipCode', ['CP', 'Code postal']],
   ['carNumberPlate', ['Immat.', 'Immatriculation', 'Plaque d’immatriculation']],
   ['lastName', ['NOM', 'Nom du bénéficiaire', 'Nom de famille']],
-  ['company', ['Société', 'Nom de la société', 'N° SIRET']],
+  ['company', ['Société', 'Sté', 'Nom de la société', 'N° SIRET']],
+  ['deliveryDate', ['Date de livraison', 'Date livr.']],
   ['commandDate', ['Date commande', 'Commandé le']],
   [null, ['Châssis', 'VIN', '', '—']],
 ])('recognises %s by its usual headers', (field, headers) => {
