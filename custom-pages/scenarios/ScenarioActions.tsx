@@ -68,16 +68,33 @@ const AdoptButton = ({ scenario }: ScenarioActionsProps) => {
 
 /** Notice on an adopted proposal, with a link to the planning, the undo, and the release of its e-mails. */
 const Adopted = ({ scenario, command }: ScenarioActionsProps & { readonly command: string }) => {
+  const [isAsking, setAsking] = useState(false);
   const { undo, isRunning } = useAdoption(scenario);
   const refresh = useRefreshScenarios();
+  const confirmed = async () => {
+    await undo(command);
+    setAsking(false);
+  };
   return (
     <Alert
       severity="success"
       sx={{ my: 1.5 }}
       action={
-        <Button color="inherit" size="small" loading={isRunning} onClick={() => void undo(command)}>
-          {SCENARIO_MESSAGES.undo}
-        </Button>
+        <>
+          <Button color="inherit" size="small" onClick={() => setAsking(true)}>
+            {SCENARIO_MESSAGES.undo}
+          </Button>
+          {isAsking ? (
+            <ConfirmDialog
+              title={SCENARIO_MESSAGES.undoTitle}
+              text={SCENARIO_MESSAGES.undoText}
+              button={SCENARIO_MESSAGES.undo}
+              isRunning={isRunning}
+              onConfirm={() => void confirmed()}
+              onClose={() => setAsking(false)}
+            />
+          ) : null}
+        </>
       }
     >
       <Stack useFlexGap sx={{ gap: 1, alignItems: 'flex-start' }}>

@@ -26,6 +26,8 @@ export const SCENARIO_MESSAGES = {
     `${plural(sessions, 'session', 'sessions')}, ${trainees(needs)} : tout est écrit au planning en une fois, et s’annule en une fois. Les e-mails automatiques attendent votre accord.`,
   adopted: 'Cette proposition est au planning.',
   undo: 'Annuler l’adoption',
+  undoTitle: 'Annuler l’adoption ?',
+  undoText: 'Les sessions de cette proposition quittent le planning, et leurs stagiaires redeviennent à planifier.',
   openPlanning: 'Voir le planning',
   showOnPlanning: 'Voir sur le planning',
   sessions: (count: number) => `Sessions de cette proposition (${count})`,
