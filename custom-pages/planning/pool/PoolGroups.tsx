@@ -74,6 +74,9 @@ const Group = ({ group, grouping, listing, isOpen, onToggle, groupAction }: Grou
   );
 };
 
+/** A search that finds more groups leaves them closed: each one that opens is a request. */
+const OPENED_BY_SEARCH = 10;
+
 /** Groups of needs with their numbers; the needs of a group are loaded when it is opened. */
 export const PoolGroups = (props: PoolGroupsProps) => {
   const { listing, grouping } = props;
@@ -92,7 +95,9 @@ export const PoolGroups = (props: PoolGroupsProps) => {
   }
   if (!data) return <Skeleton variant="rounded" height={120} sx={{ m: 1 }} />;
   const groups = data.pages.flatMap((page) => page.groups);
-  const isOpen = (value: string) => chosen.get(value) ?? groups.length === 1;
+  // Who searches a person looks for the person, not for the groups.
+  const opened = new URLSearchParams(listing.search).get('search') ? OPENED_BY_SEARCH : 1;
+  const isOpen = (value: string) => chosen.get(value) ?? groups.length <= opened;
   return (
     <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
       {groups.map((group) => (
