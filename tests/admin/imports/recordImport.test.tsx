@@ -251,7 +251,7 @@ it('lets a person choose the record that a row looks like, or create another', a
   const group = within(await screen.findByRole('radiogroup', { name: 'Cette ligne ressemble à une fiche existante' }));
   expect(group.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
   await userEvent.click(
-    group.getByRole('radio', { name: /^C’est la même fiche : ÉCRAN MARÉE .*Adresse : 7 quai de la Citadelle/ }),
+    group.getByRole('radio', { name: /^C’est la même fiche : ÉCRAN MARÉE, .*Adresse : 7 quai de la Citadelle/ }),
   );
   expect(
     await screen.findByRole('region', { name: 'Ce qui change' }).catch(() => screen.findByText('Ce qui change')),
