@@ -22,6 +22,7 @@ import { PreparationToolbar } from './PreparationToolbar.tsx';
 import { ProblemFilter } from './ProblemFilter.tsx';
 import { type PreparationAddress, readPreparationAddress, writePreparationAddress } from './preparationAddress.ts';
 import type { Preparation } from './preparedLogisticSession.ts';
+import { SendConvocationsButton } from './SendConvocationsButton.tsx';
 import { usePreparation } from './usePreparation.ts';
 
 interface ViewProps {
@@ -68,6 +69,7 @@ const Summary = ({ preparation, address, own, onAddress }: SummaryProps) => (
           slotProps={{ typography: { variant: 'body2' } }}
         />
       )}
+      <SendConvocationsButton prepared={preparation.member} />
     </Stack>
   </Stack>
 );

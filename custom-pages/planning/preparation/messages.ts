@@ -10,6 +10,7 @@ export const PREPARATION_MESSAGES = {
   problems: 'Ce qui manque',
   all: 'Tout',
   problemCount: (label: string, count: number) => `${label} ${count}`,
+  sendConvocations: (count: number) => `Envoyer les convocations (${plural(count, 'session', 'sessions')})…`,
   showReady: 'Afficher aussi les sessions prêtes',
   onlyMine: 'Seulement ce qui m’est affecté',
   summary: (lacking: number, logisticSessions: number) =>

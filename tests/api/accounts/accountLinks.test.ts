@@ -252,7 +252,7 @@ it('refuses a recovery where no mail can be sent, for every address alike', asyn
     const without = await testApp({ database: test.database, ...options });
     expect((await without.call('GET', '/api/public_settings')).body).toMatchObject({ canRecover: false });
     const answer = await without.call('POST', '/api/password_recoveries', { body: { email: admin.email } });
-    expect(problemOf(answer).detail).toContain('un administrateur peut vous remettre un lien');
+    expect(problemOf(answer).detail).toContain('demandez à un administrateur un lien');
     await without.close();
   }
 });

@@ -233,7 +233,7 @@ describe('taking a call back', () => {
     const refused = await undo(needs[0], later);
     expect([refused.status, (refused.body as { detail: string }).detail]).toEqual([
       409,
-      expect.stringMatching(/prévoit 1 stagiaire et en compterait 3 : rien n’a été modifié/),
+      expect.stringMatching(/prévoit 1 stagiaire et en compterait 3\. Rien n’a été modifié/),
     ]);
   });
 
