@@ -44,7 +44,7 @@ it('says once that no trainer is eligible, with the way to the eligible training
     'href',
     expect.stringMatching(/#\/trainer\/list$/),
   );
-  const options = screen.getAllByRole('option');
+  const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Luc ABEL'),
     expect.stringContaining('Ana ROUX'),

@@ -207,7 +207,7 @@ describe('the registration service', () => {
     const bare = await testApp({ database });
     const person = await bare.addUser({ roles: ['ROLE_WRITE_VEHICULE'] });
     const { detail } = await apiClient(bare, person).refusal(503, 'GET', '/api/plaque_immatriculation_informations/AB-123-CD');
-    expect(detail).toContain('PLATE_REGISTRY_URL');
+    expect(detail).toContain('remplissez la fiche à la main');
     await bare.close();
   });
 
