@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { parisDay, parisInstant } from '../../model/calendar/parisTime.ts';
@@ -8,7 +5,7 @@ import { nextWorkingDay } from '../../model/calendar/workingDays.ts';
 import { ofName } from '../../model/french.ts';
 import { logIn, logOut } from '../support/accountPages.ts';
 import { testNow } from '../support/clock.ts';
-import { it as base } from '../support/e2e.ts';
+import { it } from '../support/emptyInstance.ts';
 import {
   accept,
   createFirstAccount,
@@ -24,41 +21,11 @@ import {
   testMail,
 } from '../support/firstHourSetup.ts';
 import { choose, fillIn, press } from '../support/formSteps.ts';
-import { type MailServer, openMailServer } from '../support/mailServer.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
-import { openPreparedFolder } from '../support/serverAlone.ts';
+import type { MailServer } from '../support/mailServer.ts';
 import { drawByTouch } from '../support/signature.ts';
 
 /** A new session is proposed for the next working day. */
 const SESSION_DAY = parisDay(parisInstant(nextWorkingDay(testNow()), '12:00'));
-
-const withMails = base.extend<{ mails: MailServer }>({
-  mails: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const mails = await openMailServer();
-      await use(mails);
-      await mails.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-/** The product as after its first start from an empty folder (tests/e2e/process.test.ts), with a mail server. */
-const it = withMails.extend<{ server: RunningServer }>({
-  server: [
-    async ({ mails }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'pilotage-first-'));
-      const dataDirectory = join(folder, 'data');
-      await (await openPreparedFolder(dataDirectory)).close();
-      const server = await startServer({ environment: { DEMO: '0', SMTP_URL: mails.url }, dataDirectory, isAlone: true });
-      await use(server);
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-});
 
 const openList = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name, exact: true }).click();

@@ -69,14 +69,14 @@ export const takeFromLibrary = async (page: Page): Promise<void> => {
   await stepsDone(page, 4);
 };
 
-export const testMail = async (page: Page, mails: MailServer): Promise<void> => {
+export const testMail = async (page: Page, mails: MailServer, done = 5): Promise<void> => {
   await press(page, 'E-mails : remplir');
   await page.getByLabel(/^E-mail de contact/).fill('contact@organisme.example');
   await press(page, 'Enregistrer');
   await press(page, 'Envoyer un message de test');
   await page.getByText(`Message de test pour ${ADMINISTRATOR.email} remis au serveur de messagerie`).waitFor();
   expect(mails.received.map(({ from, to }) => [from, to])).toEqual([['contact@organisme.example', [ADMINISTRATOR.email]]]);
-  await stepsDone(page, 5);
+  await stepsDone(page, done);
 };
 
 /** Sends a file, and shows what was recognised in it. */

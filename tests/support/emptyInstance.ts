@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { it as base } from './e2e.ts';
+import { type MailServer, openMailServer } from './mailServer.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { openPreparedFolder } from './serverAlone.ts';
+
+const withMails = base.extend<{ mails: MailServer }>({
+  mails: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const mails = await openMailServer();
+      await use(mails);
+      await mails.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The product as after its first start from an empty folder (tests/e2e/process.test.ts), with a mail server. */
+export const it = withMails.extend<{ server: RunningServer }>({
+  server: [
+    async ({ mails }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'pilotage-first-'));
+      const dataDirectory = join(folder, 'data');
+      await (await openPreparedFolder(dataDirectory)).close();
+      const server = await startServer({ environment: { DEMO: '0', SMTP_URL: mails.url }, dataDirectory, isAlone: true });
+      await use(server);
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
