@@ -55,7 +55,9 @@ const prepareOrganisation = async (page: Page): Promise<void> => {
   await stepsDone(page, 5);
 
   await takeFromLibrary(page, 'Secteurs', [/^E1/, /^E2/]);
-  await stepOf(page, 'Secteurs').getByText(/^E3, E4, E5, E6, E7, E8 ne sont pas proposés/).waitFor();
+  await stepOf(page, 'Secteurs')
+    .getByText(/^E3, E4, E5, E6, E7, E8 ne sont pas proposés/)
+    .waitFor();
   await takeFromLibrary(page, 'Types de formation', [new RegExp(`^${TRAINING}`)]);
   await stepsDone(page, 7);
   await create(page, 'Lieux de formation', async (dialog) => {
@@ -78,9 +80,7 @@ const prepareTeam = async (page: Page, mails: MailServer): Promise<void> => {
   await press(page, 'Véhicules : pas nécessaire');
   await press(page, 'Inviter l’équipe');
   const team = page.getByRole('dialog', { name: 'Inviter l’équipe' });
-  await team
-    .getByLabel('Adresses, une par ligne')
-    .fill('Zoé Petit <zoe.petit@organisme.example>\nmax.lire@organisme.example');
+  await team.getByLabel('Adresses, une par ligne').fill('Zoé Petit <zoe.petit@organisme.example>\nmax.lire@organisme.example');
   await press(team, 'Ajouter à la liste');
   await press(team, 'Inviter 2 personnes');
   await team.getByText('2 personnes invitées').waitFor();
@@ -136,6 +136,7 @@ it('walks an empty instance through every step to the first signature', async ({
   await prepareSession(page);
 
   await page.getByRole('link', { name: 'Ouvrir la feuille d’émargement' }).click();
+  await page.getByRole('link', { name: 'Retour à la session' }).click();
   const link = page.getByRole('link', { name: `Ouvrir la page d’émargement ${ofName(TRAINEE)}` }).first();
   const address = (await link.getAttribute('href')) ?? '';
   await page.goto('about:blank');
