@@ -119,7 +119,7 @@ describe('somebody takes out of use what a coming session has', () => {
     const by = (iri: string) =>
       `${records.vehicles}?${new URLSearchParams([['replacePlanned[]', `${idOf(session)}:${idOf(iri)}`]])}`;
     const refusal = await officer.refusal(409, 'DELETE', by(busy['@id']));
-    expect(refusal.detail).toContain('rien n’a été modifié');
+    expect(refusal.detail).toContain('Rien n’a été modifié');
     expect(await officer.item(session)).toMatchObject({ vehicles: [{ '@id': records.vehicles }] });
     expect((await officer.item(records.vehicles)).deletedAt).toBeNull();
     const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_VEHICULE', 'ROLE_WRITE_VEHICULE'] }));

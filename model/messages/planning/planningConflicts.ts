@@ -96,5 +96,7 @@ export type ReplacementReason = keyof typeof REPLACEMENT_REASONS;
 export const NOT_SUITABLE = 'Ne convient pas à cette formation.';
 
 /** On how many of several sessions a candidate is free. */
-export const freeOn = (free: number, count: number): string =>
-  free === 0 ? `Libre sur aucune des ${count} sessions.` : `Libre sur ${free} des ${count} sessions.`;
+export const freeOn = (free: number, count: number): string => {
+  if (count < 2) return free === 0 ? 'Pas libre sur cette session.' : 'Libre sur cette session.';
+  return free === 0 ? `Libre sur aucune des ${count} sessions.` : `Libre sur ${free} des ${count} sessions.`;
+};

@@ -40,7 +40,7 @@ export const planningProblems = {
   'planning.record_planned': ({ record, ...coming }: ComingSessions & { readonly record: string }) =>
     `${record} : ${countingSessions(coming)}. Choisissez d’abord par quoi ou par qui remplacer, ou confirmez.`,
   'planning.replacement_taken': ({ refusal }: { readonly refusal: string }) =>
-    `Un remplacement choisi n’est plus possible ; rien n’a été modifié. ${refusal}`,
+    `Un remplacement choisi n’est plus possible : choisissez-en un autre. Rien n’a été modifié. ${refusal}`,
   'planning.record_retired': ({ record, isDeleted }: { readonly record: string; readonly isDeleted: boolean }) =>
     isDeleted
       ? `${record} a été supprimé et ne peut plus être planifié : choisissez-en un autre.`
