@@ -12,7 +12,9 @@ const skip = (event: MouseEvent): void => {
 
 /** First link of a public page (RGAA 12.7); shown while it has the focus. */
 export const SkipLink = () => (
-  <a className="skip-link" href={window.location.hash} onClick={skip}>
-    {MESSAGES.skipToContent}
-  </a>
+  <nav aria-label={MESSAGES.skipLinks}>
+    <a className="skip-link" href={window.location.hash} onClick={skip}>
+      {MESSAGES.skipToContent}
+    </a>
+  </nav>
 );

@@ -11,6 +11,7 @@ interface UnsentCount {
 /** The words of the public attendance pages. */
 export const MESSAGES = {
   brand: 'Émargement',
+  skipLinks: 'Accès rapide',
   skipToContent: 'Aller au contenu',
   organisation: { phone: 'Téléphone', email: 'E-mail', notice: 'Protection des données' },
   documents: {
