@@ -1,4 +1,4 @@
-import { plural } from '../../model/french.ts';
+import { plural, withFirmSpaces } from '../../model/french.ts';
 import { daysWords } from '../../model/messages/calendar/frenchDays.ts';
 
 /** French words of the session creation screens. */
@@ -57,10 +57,10 @@ export const MASS_SESSION_MESSAGES = {
     documents: (count: number) => `${plural(count, 'session n’a pas ce document', 'sessions n’ont pas ce document')} :`,
     send: (count: number) => `Rien ne part pour ${plural(count, 'session', 'sessions')} :`,
   },
-  reason: (session: string, why: string) => `${session} : ${why}`,
+  reason: (session: string, why: string) => withFirmSpaces(`${session} : ${why}`),
   mails: (count: number) => plural(count, 'message partira', 'messages partiront'),
   unwritten: (count: number) => `${plural(count, 'personne ou société ne reçoit', 'personnes ou sociétés ne reçoivent')} rien :`,
-  unwrittenOne: (name: string, session: string, why: string) => `${name} (${session}) : ${why}`,
+  unwrittenOne: (name: string, session: string, why: string) => withFirmSpaces(`${name} (${session}) : ${why}`),
   sendProgress: (done: number, count: number) => `Messages préparés : ${done} sur ${count}`,
   leave: 'Les laisser de côté',
 } as const;

@@ -13,10 +13,10 @@ const CloseButton = () => {
   );
 };
 
-/** Above the buttons at the bottom of a form (two rows on a phone), below those of a dialog. */
+/** Above the buttons at the bottom of a form (two rows on a phone), below those of a dialog; a page may ask for the top instead. */
 const CLEAR_OF_BUTTONS = {
-  bottom: { xs: 120, sm: 80 },
-  'body:has(.MuiDialog-root) &': { bottom: { xs: 8, sm: 24 } },
+  '&[class*=anchorOriginBottom]': { bottom: { xs: 120, sm: 80 } },
+  'body:has(.MuiDialog-root) &[class*=anchorOriginBottom]': { bottom: { xs: 8, sm: 24 } },
 } as const;
 
 /** Notifications, each with a close button. */

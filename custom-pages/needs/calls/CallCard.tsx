@@ -80,7 +80,7 @@ export const CallCard = ({ call, card, reload, onNoted, onUndone }: CallCardProp
   return (
     <Card component="section" aria-label={call.name} sx={{ p: { xs: 1.5, sm: 2.5 } }}>
       <Stack useFlexGap sx={{ gap: 2 }}>
-        <Box ref={top} sx={{ scrollMarginTop: 72 }}>
+        <Box ref={top} sx={{ scrollMarginTop: 92 }}>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
             <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
               <MuiLink component={Link} to={`/trainee/${call.need}/training`} color="inherit">

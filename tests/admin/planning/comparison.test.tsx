@@ -63,6 +63,8 @@ describe('the comparison of sessions', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Déplacer quand même' }));
 
     await waitFor(async () => expect(await sessionOf(need)).toBe(second.trainingSession['@id']));
+    // The dialog that closes has a button of this name too.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
     await waitFor(async () => expect(await sessionOf(need)).toBe(first.trainingSession['@id']));
   });

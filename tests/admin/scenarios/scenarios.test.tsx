@@ -90,7 +90,7 @@ it('proposes a plan for selected needs, adopts it, and takes that back', async (
   await user.click(screen.getByRole('button', { name: 'Adopter' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Adopter' }));
   await user.click(await screen.findByRole('button', { name: 'Annuler l’adoption' }));
-  const question = await screen.findByRole('dialog', { name: 'Annuler l’adoption ?' });
+  const question = await screen.findByRole('dialog', { name: /^Annuler l’adoption/ });
   await user.click(within(question).getByRole('button', { name: 'Annuler l’adoption' }));
   await screen.findByRole('button', { name: 'Adopter' });
   expect(await statusesOf(needs)).toEqual(before);
