@@ -68,7 +68,12 @@ export const RowsGrid = (props: RowsGridProps) => {
         disableColumnSorting
         disableColumnFilter
         localeText={isFiltered ? { ...FRENCH, noRowsLabel: IMPORT_MESSAGES.noRowFiltered } : FRENCH}
-        sx={{ border: 0 }}
+        sx={{
+          border: 0,
+          // With large text the buttons of the pages would leave a narrow screen.
+          '& .MuiTablePagination-root': { overflow: 'visible' },
+          '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', px: 1 },
+        }}
       />
     </Box>
   );

@@ -41,8 +41,12 @@ it('sends absences and late arrivals noted without network once it is back', asy
   await page.goto(`/#/emargement/session/${uuid}`);
   await first.getByRole('button', { name: /^Noter présent/ }).waitFor();
   await page.getByText('En attente du réseau').first().waitFor({ state: 'detached' });
-  const { body } = await officer.call<SheetEntriesView>('GET', `/api/emargements/${uuid}/need_trainings`);
-  expect(body.member.map(({ halfDayNotes: [note] }) => [note?.isAbsent, note?.arrivedAt])).toEqual([
+  // The two are sent one after the other.
+  const noted = async () => {
+    const { body } = await officer.call<SheetEntriesView>('GET', `/api/emargements/${uuid}/need_trainings`);
+    return body.member.map(({ halfDayNotes: [note] }) => [note?.isAbsent, note?.arrivedAt]);
+  };
+  await expect.poll(noted, { timeout: 30_000 }).toEqual([
     [true, null],
     [false, '10:05'],
   ]);
