@@ -20,7 +20,7 @@ interface LikelyRows {
   readonly rows: readonly LikelyRow[];
 }
 
-/** Rows that look like stored records, of which nobody said whether they are. */
+/** Rows that resemble stored records and still wait for a person’s answer. */
 const useLikelyRows = (record: StudioImport) => {
   const address = `${record['@id']}/likely_records`;
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import { CHECK_TIMEOUT_MS } from './checkTimeout.ts';
 import { collectionOf, type StudioImport } from './traineeImport.ts';
 
-/** A name of which no record exists. */
+/** A name in the file that no record has. */
 export interface MissingName {
   /** Collection of the record. */
   readonly target: string;

@@ -90,7 +90,7 @@ const DayEvent = ({ event, notes, copyIcon, onOpen }: DayEventProps) => (
   </ButtonBase>
 );
 
-/** What is particular on a day, which the timeline shows by colours and hatching. */
+/** The notes on a day, which the timeline shows by colours and hatching. */
 const DayNotes = ({ notes }: { readonly notes: readonly string[] }) => (
   <Stack component="ul" aria-label={PLANNING_DAY_MESSAGES.notes} sx={{ m: 0, mb: 1, p: 0, listStyle: 'none', gap: 0.25 }}>
     {notes.map((note) => (

@@ -26,7 +26,7 @@ const whomOf = (mark: DayMark, { areas }: DayBackground): readonly string[] | nu
   return marked.length > 0 ? marked.map(({ code }) => code) : null;
 };
 
-/** What is particular on a day, in words: public holidays, blocked days with their areas, trainers who are away. */
+/** Notes on a day, in words: public holidays, blocked days with their areas, trainers who are away. */
 export const dayNotes = (day: string, background: DayBackground): readonly string[] => [
   ...background.marks
     .filter((mark) => mark.day === day)
@@ -67,7 +67,7 @@ interface ListOptions {
   readonly showsWeekends: boolean;
 }
 
-/** The days of the list: those with sessions, and those of which there is something to say. */
+/** The days of the list: those with sessions or notes. */
 export const listedDays = ({ events, period, background, showsWeekends }: ListOptions): readonly ListedDay[] => {
   const byDay = new Map(eventsByDay(events, period).map((group) => [group.day, group.events]));
   return daysOfPeriod(period)

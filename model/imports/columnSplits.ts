@@ -201,7 +201,7 @@ export const offeredSplits = (splits: readonly ColumnSplit[], { column, taken, b
 
 const NAME_ORDERS: readonly SplitRuleName[] = ['personLastFirst', 'personFirstLast'];
 
-/** Without those that the texts of the column do not need: where capitals do not tell the names apart, each order, else the one without. */
+/** The splits to offer: both orders of names where capitals do not show the surname, else the one without an order. */
 export const neededSplits = (
   splits: readonly ColumnSplit[],
   texts: readonly string[],

@@ -69,7 +69,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}+]+/u)
     .filter(Boolean);
 
-/** Are two names different spellings of one, or does a slip in one long word tell them apart. */
+/** Do two names differ only in spelling, or in one slip in a long word. */
 const areAlike = (one: string, other: string): boolean => {
   if (bareName(one) === bareName(other)) return true;
   const [words, others] = [wordsOf(one), wordsOf(other)];
@@ -79,7 +79,7 @@ const areAlike = (one: string, other: string): boolean => {
   return isLongWord(pair[0]) && isLongWord(pair[1]) && isOneSlip(pair[0], pair[1]);
 };
 
-/** Texts of which names that are alike share one: the name without its signs, or with one letter less. */
+/** Keys to compare names by: the name without punctuation, and each form with one letter left out; similar names share a key. */
 const slipKeys = (name: string): readonly string[] => {
   const words = wordsOf(name);
   if (name.length > MOST_LETTERS) return [bareName(name)];

@@ -2,11 +2,11 @@ import type { TeamInvitation } from '../../model/accounts/teamInvitation.ts';
 import { NEW_USER } from '../../model/accounts/user.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { Database } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { DomainError } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { type LinkDelivery, offerAccountLink, requireLinkDelivery } from './offerAccountLink.ts';
-import { waitingUserStatement } from './waitingUserStatement.ts';
 
 /** A colleague to invite; `users` judges the values. */
 interface TeamMember {
@@ -16,6 +16,13 @@ interface TeamMember {
   readonly userGroups: readonly string[];
   readonly areas: readonly string[];
 }
+
+/** The user with this address ($1) who has not chosen a password yet. */
+const waitingUserStatement = defineStatement({
+  text: `select u.id from users u join accounts a on a.id = u.account_id
+where a.email = $1 and a.password_hash is null and a.is_active`,
+  columns: { id: 'int4' },
+});
 
 const inviteOne = async (context: WriteContext, member: TeamMember, delivery: LinkDelivery): Promise<TeamInvitation> => {
   const waiting = await waitingUserStatement.row(context.database, [member.email.trim().toLowerCase()]);

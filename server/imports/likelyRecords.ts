@@ -38,7 +38,7 @@ const candidatesOf = (duplicates: readonly (PossibleDuplicate | LikelyRecord)[])
   return [...new Map(named.map((found) => [found.id, found])).values()];
 };
 
-/** Rows that look like stored records, of which nobody said whether they are. */
+/** Rows that resemble stored records and still wait for a person’s answer. */
 export const readLikelyRecords = async (database: Queryable, of: ImportRef) => {
   const { layout, family } = await loadImport(database, of);
   const collection = layout.mode.kind === 'record' ? layout.mode.resource : 'trainees';

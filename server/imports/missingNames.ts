@@ -14,7 +14,7 @@ import { namesOf } from './namedRecordsStatement.ts';
 import { type NamedRecord, type NamingCell, namesInRows } from './namesInRows.ts';
 import { relationTexts } from './resolveRelations.ts';
 
-/** A name of which no record exists. */
+/** A name in the file that no record has. */
 export interface MissingName {
   readonly kind: ListedKind;
   /** Its own name after those of what it belongs to: brand and model. */

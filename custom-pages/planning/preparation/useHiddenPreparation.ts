@@ -19,7 +19,7 @@ export interface HiddenPreparation {
   readonly onFilter: (next: PlanningFilters) => void;
 }
 
-/** Sessions that came, and that what is missing or « prête » hides. */
+/** Loaded sessions that the filter « Ce qui manque » or the switch of ready sessions hides. */
 const useLoadedButHidden = ({ preparation, address, onAddress }: HiddenPreparation) => {
   const words = useWords();
   const lacking = preparation.member.filter((session) => problemsOf(session).length > 0).length;

@@ -4,7 +4,7 @@ import { monday, type PlanningView } from '../planningPeriod.ts';
 const DAY = { weekday: 'long', day: 'numeric' } as const;
 const NARROW_DAY = { weekday: 'narrow', day: 'numeric' } as const;
 
-/** Three months beside the menu on a screen of 1440 pixels: bars instead of sessions. What is pressed is a week (decision 0035). */
+/** Three months fit a screen of 1440 pixels beside the menu: a bar a day, and each week is one button (decision 0035). */
 const LOAD_WIDTH_PX = 10;
 
 /** Consecutive days with one text have one head: those of a week. */
