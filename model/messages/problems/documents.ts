@@ -17,7 +17,7 @@ export const documentsProblems = {
     'Choisissez une session, un document et un e-mail (pour un logiciel : trainingSession, typeDocument et emailType).',
   'mail.session_begun':
     'La session a commencé : une convocation arriverait trop tard. Envoyez-la depuis la session s’il le faut.',
-  'mail.session_canceled': 'La session est annulée : il n’y a plus de convocation à envoyer.',
+  'mail.session_canceled': 'La session est annulée : il n’y a plus rien à envoyer.',
   'mail.subject_refused': 'L’objet de l’e-mail tient sur une seule ligne : retapez-le.',
   'mail.training_type_of_convocation': 'Seule une convocation dépend du type de formation : laissez-le vide',
   'mail.wrong_state': ({ state }: { readonly state: string }) =>

@@ -15,7 +15,7 @@ const SESSIONS_AT_ONCE = 100;
 
 /** Why a session, or a person of it, gets no mail; any other sentence is a fault. */
 const REVIEWED_REASONS: readonly RegExp[] = [
-  /^La session est annulée/,
+  /^La session est annulée : il n’y a plus rien à envoyer\.$/,
   /a commencé/,
   /^Cette session est marquée « sans (convocation|convention) » : rien n’est envoyé\. Décochez/,
   /^Le prix (de la formation pour cette société manque|total saisi n’est pas le prix par stagiaire multiplié)/,

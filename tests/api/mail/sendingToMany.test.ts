@@ -163,7 +163,7 @@ describe('a document for the people of several sessions', () => {
     const { mails, refused } = await massSend({ ids, preview: true });
     expect([mails, refused.map(({ reason }) => reason)]).toEqual([
       0,
-      [expect.stringContaining('a commencé'), 'La session est annulée : il n’y a plus de convocation à envoyer.'],
+      [expect.stringContaining('a commencé'), 'La session est annulée : il n’y a plus rien à envoyer.'],
     ]);
   });
 });

@@ -51,7 +51,7 @@ describe('planning needs on a session', () => {
 
     const { label } = await runner.command({ ...body, needTrainings: irisOf([ready, fresh]) });
     expect(label).toMatch(
-      /^1 stagiaire planifié sur « .+ » du 26\/11\/2026 ; 1 laissé de côté : Le statut « .+ » ne mène pas à « Planifié »/,
+      /^1 stagiaire planifié sur « .+ » du 26\/11\/2026 ; 1 laissé de côté : Le statut « .+ » ne mène pas à « Planifié » : changez-le d’abord\.$/,
     );
     expect(await statusOf(fresh)).toEqual(['init', null]);
   });
