@@ -5,6 +5,8 @@ import { PROJECT_ROOT } from '../support/projectRoot.ts';
 
 const MAP = 'docs/architecture.md';
 const TWO_SCREENS = 110;
+/** Lines: what the domain is, its main rules, what surprises. */
+const LONGEST_DOMAIN_README = 20;
 
 /** A path from the project's root. Of a path with `<…>` or `*`, only the folders before it. */
 const FROM_ROOT = /(?<![\w./-])(?:custom-pages|docs|model|public|resources|scripts|server|src|tests)\/[\w./-]*(?![\w<*{])/g;
@@ -14,7 +16,7 @@ const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
 /** Created by test runs, not in the repository. */
 const MADE = ['tests/.artifacts/'];
 
-const documents = globSync(['*.md', 'docs/*.md', 'server/**/README.md', '.github/*.md'], { cwd: PROJECT_ROOT });
+const documents = globSync(['*.md', 'docs/*.md', '{model,server}/**/README.md', '.github/*.md'], { cwd: PROJECT_ROOT });
 
 const read = (name: string): string => readFileSync(join(PROJECT_ROOT, name), 'utf8');
 
@@ -39,12 +41,16 @@ it('names existing files in every path of the map', () => {
   expect(filesNamedIn('server/mail/README.md')).toContain('server/mail/queueMail.ts');
 });
 
-it('says for every domain where its rules are decided', () => {
-  const [, listed = ''] = read('README.md').split('## Where a rule is decided');
-  const domains = globSync('model/*/*.ts', { cwd: PROJECT_ROOT }).map((path) => path.split('/')[1] ?? '');
-  const rows = new Set([...listed.matchAll(/^\| (\w+)/gm)].map(([, name = '']) => name));
+it('has a short README of each domain, for somebody who looks for a rule', () => {
+  const folders = globSync('model/*/', { cwd: PROJECT_ROOT }).filter((path) => path !== 'model/messages');
+  const index = filesNamedIn('model/README.md');
 
-  expect([...new Set(domains)].filter((domain) => !rows.has(domain))).toEqual(['messages']);
+  expect(folders.length).toBeGreaterThan(20);
+  for (const readme of folders.map((folder) => `${folder}/README.md`)) {
+    expect(index).toContain(readme);
+    expect([readme, read(readme).trimEnd().split('\n').length <= LONGEST_DOMAIN_README]).toEqual([readme, true]);
+    expect([readme, filesNamedIn(readme).length > 1]).toEqual([readme, true]);
+  }
 });
 
 it('names no file of rules by a kind of code', () => {
