@@ -14,6 +14,8 @@ import type { UntoldView } from '../../model/mail/sessionChangeViews.ts';
 import { sessionChangeForOfficer } from '../../model/messages/mail/sessionChanges.ts';
 import { useMayOpenLogisticSession } from '../../src/access/useMayOpenLogisticSession.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { HiddenRowButtons } from '../../src/filters/HiddenRowButtons.tsx';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
@@ -54,6 +56,24 @@ const Person = ({ person: { name, changes } }: { readonly person: UntoldView }) 
     })}
   </Box>
 );
+
+interface NobodyProps {
+  readonly isMine: boolean;
+  readonly onEverybody: () => void;
+}
+
+/** Everybody is told; of one's own sessions, how many people of colleagues' wait. */
+const Nobody = ({ isMine, onEverybody }: NobodyProps) => {
+  const words = useWords();
+  const { data = [] } = useSessionChanges({ assignee: null });
+  const text = words('list.hidden-filter', { count: data.length, name: SESSION_CHANGE_MESSAGES.onlyMine });
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Alert severity="success">{isMine ? SESSION_CHANGE_MESSAGES.nobodyOfMine : SESSION_CHANGE_MESSAGES.nobody}</Alert>
+      <HiddenRowButtons rows={isMine && data.length > 0 ? [{ text, onShow: onEverybody }] : []} />
+    </Stack>
+  );
+};
 
 interface GroupCardProps {
   readonly group: ChangeGroup;
@@ -127,7 +147,7 @@ export const SessionChangesPage = () => {
         />
       )}
       {error ? <Alert severity="error">{SESSION_CHANGE_MESSAGES.failed}</Alert> : null}
-      {data?.length === 0 ? <Alert severity="success">{SESSION_CHANGE_MESSAGES.nobody}</Alert> : null}
+      {data?.length === 0 ? <Nobody isMine={isMine && own !== null} onEverybody={() => setSearch({})} /> : null}
       {data ? (
         <Stack spacing={2} sx={{ maxWidth: 900 }}>
           {groupsOf(data).map((group) => (

@@ -7,6 +7,7 @@ export const SESSION_CHANGE_MESSAGES = {
   title: 'Stagiaires à prévenir',
   help: 'Ces stagiaires ont reçu une convocation qui ne dit plus ce qui est prévu : date, horaires ou lieu changés, session annulée, inscription retirée. Rien ne part sans vous.',
   nobody: 'Tous les stagiaires convoqués savent ce qui est prévu.',
+  nobodyOfMine: 'Les stagiaires convoqués de ce qui vous est affecté savent ce qui est prévu.',
   failed: 'La liste des stagiaires à prévenir n’a pas pu être lue.',
   alert: (count: number) =>
     count > 1

@@ -1,20 +1,43 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { HiddenRowButtons } from '../../src/filters/HiddenRowButtons.tsx';
+import type { FilterValues } from '../../src/filters/useListFilters.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
 import { followedFields } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
 import { OfficerCards } from './OfficerCards.tsx';
 import { OfficerGrid, type OfficerGridProps } from './OfficerGrid.tsx';
+import { useHiddenOfficerSessions } from './useHiddenOfficerSessions.ts';
 
-interface OfficerSessionsProps extends OfficerGridProps {
+interface ShownProps extends OfficerGridProps {
+  readonly values: FilterValues;
+  readonly onFilter: (changes: FilterValues) => void;
+}
+
+interface OfficerSessionsProps extends ShownProps {
   /** Without an officer nothing is requested. */
   readonly isChosen: boolean;
 }
 
-const Shown = (props: OfficerGridProps) => {
+/** What the filters of an empty view hide. */
+const Hidden = ({ view, page, pageNumber, onPage, values, onFilter }: ShownProps) => {
+  const isEmpty = page.sessions.length === 0 && !page.isOutdated;
+  const rows = useHiddenOfficerSessions({ view, values, onFilter, isEmpty: isEmpty && pageNumber === 0 });
+  if (!isEmpty) return null;
+  return pageNumber > 0 ? (
+    <Button onClick={() => onPage(0)}>{OFFICER_MESSAGES.firstPage}</Button>
+  ) : (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <HiddenRowButtons rows={rows} />
+    </Stack>
+  );
+};
+
+const Shown = (props: ShownProps) => {
   const { view, page, isEditable } = props;
   const isNarrow = useIsNarrow();
   const fields = useMemo(() => followedFields(view), [view]);
@@ -29,6 +52,7 @@ const Shown = (props: OfficerGridProps) => {
       <Typography variant="body2" color="textSecondary" role="status" sx={{ py: 1 }}>
         {`${OFFICER_MESSAGES.sessions(page.total)}${hint}`}
       </Typography>
+      <Hidden {...props} />
     </>
   );
 };

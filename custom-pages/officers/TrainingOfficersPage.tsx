@@ -106,6 +106,8 @@ export const TrainingOfficersPage = () => {
       <OfficerLogisticSessions
         view={view}
         page={page}
+        values={values}
+        onFilter={filters.set}
         pageNumber={pageNumber}
         onPage={setPage}
         isEditable={isEditable}

@@ -21,6 +21,7 @@ export const OFFICER_MESSAGES = {
   failed: 'Les sessions n’ont pas pu être chargées.',
   retry: 'Réessayer',
   clear: 'Effacer les filtres',
+  firstPage: 'Revenir à la première page',
   sessions: (count: number) => plural(count, 'session', 'sessions'),
   editHint: 'Entrée ouvre une case, Entrée l’enregistre, Échap l’abandonne, Ctrl+Z annule la dernière modification.',
   groups: { session: 'Session', trackingDate: 'Dates de suivi', details: 'Détails', commentaries: 'Commentaires' },

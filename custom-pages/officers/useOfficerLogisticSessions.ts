@@ -25,23 +25,34 @@ interface Asked {
   readonly view: TrainingOfficerView;
   readonly values: FilterValues;
   readonly page: number;
+  /** Default: a page of the table. */
+  readonly perPage?: number;
 }
+
+/** What queries of these sessions have in common. */
+export const OFFICER_KEY = ['logistic_sessions', 'officers'];
+
+const addressOf = ({ view, values, page, perPage = OFFICER_PAGE_SIZE }: Asked): string => {
+  const params = filterParams(values);
+  params.set('itemsPerPage', String(perPage));
+  params.set('page', String(page + 1));
+  return `${collectionPath('logistic_sessions')}/training_officers/view/${view}?${params}`;
+};
+
+export const fetchOfficerSessions = async (asked: Asked, signal: AbortSignal): Promise<SessionPage> =>
+  (await httpClient(addressOf(asked), { signal })).json as SessionPage;
 
 /** A page of the officer's sessions in one request, updated live; nothing is requested before an officer is chosen. */
 export const useOfficerLogisticSessions = ({ view, values, page }: Asked) => {
   const client = useQueryClient();
-  const params = filterParams(values);
-  params.set('itemsPerPage', String(OFFICER_PAGE_SIZE));
-  params.set('page', String(page + 1));
-  const address = `${collectionPath('logistic_sessions')}/training_officers/view/${view}?${params}`;
-  const queryKey = ['logistic_sessions', 'officers', address];
+  const queryKey = [...OFFICER_KEY, addressOf({ view, values, page })];
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await httpClient(address, { signal })).json as SessionPage,
+    queryFn: ({ signal }) => fetchOfficerSessions({ view, values, page }, signal),
     enabled: Boolean(values.officer),
     placeholderData: keepPreviousData,
   });
-  useLiveChanges(SHOWN_TABLES, () => void client.invalidateQueries({ queryKey: ['logistic_sessions', 'officers'] }));
+  useLiveChanges(SHOWN_TABLES, () => void client.invalidateQueries({ queryKey: OFFICER_KEY }));
 
   return {
     sessions: data?.member ?? [],

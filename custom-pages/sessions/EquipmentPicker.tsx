@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { HiddenRowButtons } from '../../src/filters/HiddenRowButtons.tsx';
 import { FormFooter } from '../../src/frames/FormFooter.tsx';
 import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
@@ -32,10 +33,10 @@ const useChoice = ({ logisticSession, view }: EquipmentPickerProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(held));
   useUnsavedWork(chosen.size !== held.length || held.some((iri) => !chosen.has(iri)));
   const records = data && [...data].sort((one, other) => Number(other.isAvailable) - Number(one.isAvailable));
-  const { shown, bar } = useEquipmentSearch({ view, records, held: logisticSession[field], chosen });
+  const { shown, bar, hidden } = useEquipmentSearch({ view, records, held: logisticSession[field], chosen });
   const toggle = (iri: string) =>
     setChosen((before) => (before.has(iri) ? new Set([...before].filter((other) => other !== iri)) : new Set([...before, iri])));
-  return { shown, chosen, toggle, bar, error };
+  return { shown, hidden, chosen, toggle, bar, error };
 };
 
 /** Selection of one kind of equipment; read-only without the right to change the session. */
@@ -60,7 +61,10 @@ export const EquipmentPicker = ({ logisticSession, view }: EquipmentPickerProps)
           onToggle={mayWrite ? choice.toggle : undefined}
         />
         {choice.shown.length === 0 ? (
-          <Box sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>{SESSION_MESSAGES.noEquipment}</Box>
+          <Stack spacing={1} sx={{ p: 4, alignItems: 'center' }}>
+            <Typography color="textSecondary">{SESSION_MESSAGES.noEquipment}</Typography>
+            <HiddenRowButtons rows={choice.hidden} />
+          </Stack>
         ) : null}
       </Card>
       {mayWrite ? (

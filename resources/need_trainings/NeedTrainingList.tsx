@@ -1,4 +1,7 @@
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useListContext } from 'react-admin';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
 import { ResourceList } from '../../src/frames/ResourceList.tsx';
@@ -12,6 +15,13 @@ import { StatusCounts } from './StatusCounts.tsx';
 
 /** Never everything that was ever trained. */
 const START = { filters: { status: NEED_VIEWS.toPlan.status }, sort: NEED_VIEWS.toPlan.sort };
+
+/** Mass actions on the filtered needs, while none is ticked: the ticked ones have the same menu in their bar. */
+const FilteredMassMenu = () => {
+  const { selectedIds } = useListContext();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return selectedIds.length > 0 && !isNarrow ? null : <MassMenu of="filtered" />;
+};
 
 /** The list of needs: those to plan first, with counts by status and mass actions. */
 export const NeedTrainingList = () => {
@@ -38,7 +48,7 @@ export const NeedTrainingList = () => {
       actions={
         <>
           <ListedCallLink of="need_trainings" />
-          {hasMass ? <MassMenu of="filtered" /> : null}
+          {hasMass ? <FilteredMassMenu /> : null}
         </>
       }
       bulk={

@@ -8,17 +8,33 @@ export const useDensity = () => {
   return { isDense, setDense };
 };
 
+const FEWEST_PX = 112;
+const MOST_PX = 160;
+/** Of a column of ticks, and of one of buttons. */
+const EDGE_PX = 60;
+
+/** The widest that a column may be for all of them to fit beside each other, as long as their filters can be used. */
+export const columnWidth = (columns: number, edges: number): string =>
+  `clamp(${FEWEST_PX}px, calc((100cqi - ${edges * EDGE_PX}px) / ${columns}), ${MOST_PX}px)`;
+
 /** One line for each row; a value that is cut is shown whole under the pointer, and in the record. */
 export const DENSE_ROWS = {
+  containerType: 'inline-size',
   '& .MuiTableBody-root .MuiTableCell-root': {
     py: 0.25,
     height: 28,
-    maxWidth: 160,
+    maxWidth: 'var(--column)',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
   '& .MuiTableBody-root .MuiChip-root': { height: 22, maxWidth: '100%' },
+  // Related records differ in their last words.
+  '& .MuiTableBody-root .MuiStack-root > .MuiChip-outlined': {
+    height: 'auto',
+    minHeight: 22,
+    '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.25 },
+  },
   '& .MuiTableBody-root .MuiCheckbox-root': { p: 0.25 },
   '& .MuiTableHead-root .MuiTableCell-root': { py: 0.25 },
   '& .MuiTableHead-root .MuiCheckbox-root': { p: 0.25 },

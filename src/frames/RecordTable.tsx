@@ -11,7 +11,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { columnValue } from '../columns/columnValue.ts';
 import { nameColumn } from '../columns/nameColumn.ts';
-import { DENSE_ROWS, useDensity } from '../columns/useDensity.ts';
+import { columnWidth, DENSE_ROWS, useDensity } from '../columns/useDensity.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { ListMessage } from './ListMessage.tsx';
@@ -138,14 +138,19 @@ export const RecordTable = ({ resource, title, isSelectable }: RecordTableProps 
   const { data, isPending, isFetching } = useListContext();
   const { columns } = useListColumns(resource);
   const { isDense } = useDensity();
+  const { RowActions } = useRecordOptions(resource.name);
   const cells = columns.length + (isSelectable ? 1 : 0);
+  const edges = (isSelectable ? 1 : 0) + (RowActions ? 1 : 0);
   return (
     <TableContainer sx={isDense ? { ...UNDER_TITLES, ...DENSE_ROWS } : UNDER_TITLES}>
       <Table
         size="small"
         aria-label={title}
         aria-busy={isFetching}
-        sx={{ '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: 1, fontSize: '0.8125rem' } }}
+        sx={{
+          ...(isDense && { '--column': columnWidth(columns.length, edges) }),
+          '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: 1, fontSize: '0.8125rem' },
+        }}
       >
         <TableHeadRows resource={resource} isSelectable={isSelectable} />
         <TableBody sx={{ opacity: isFetching && !isPending ? 0.6 : 1 }}>

@@ -97,7 +97,7 @@ export const TableHeadRows = ({ resource, isSelectable }: TableHeadRowsProps) =>
                 sx={{
                   verticalAlign: 'top',
                   pt: 0,
-                  minWidth: spec ? (spec.control === 'relation' ? 150 : 112) : undefined,
+                  minWidth: spec ? (spec.control === 'relation' ? 'min(150px, var(--column, 150px))' : 112) : undefined,
                   fontWeight: 400,
                   '& .MuiInputBase-root, & .MuiPickersInputBase-root': { fontSize: '0.8125rem' },
                   '& .MuiPickersInputBase-root .MuiIconButton-root': { p: 0.25, mr: -0.5, '& svg': { fontSize: '1rem' } },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Fields } from '../../../model/kernel/field.ts';
@@ -9,6 +10,7 @@ import { candidateRecord, type PlanningCandidate } from '../../../model/planning
 import { recordLabel } from '../../../model/recordLabel.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { FieldValue } from '../../../src/fields/FieldValue.tsx';
+import { HiddenRowButtons } from '../../../src/filters/HiddenRowButtons.tsx';
 import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
 import { CANDIDATE_MESSAGES } from '../../../src/planning/messages.ts';
 import { referencesIn } from '../../../src/records/references.ts';
@@ -77,7 +79,7 @@ export const EquipmentDrawer = ({ view, onClose }: EquipmentDrawerProps) => {
   const { setValue } = useFormContext();
   const held = referencesIn(useWatch({ name: field }));
   const chosen = new Set(held.map((record) => record['@id']));
-  const { shown, bar } = useEquipmentSearch({ view, records: useChoices(resource) ?? undefined, held, chosen });
+  const { shown, bar, hidden } = useEquipmentSearch({ view, records: useChoices(resource) ?? undefined, held, chosen });
   const toggle = (row: RowProps['record']) => {
     const record = candidateRecord(row);
     const others = held.filter((one) => one['@id'] !== record['@id']);
@@ -103,9 +105,12 @@ export const EquipmentDrawer = ({ view, onClose }: EquipmentDrawerProps) => {
         <PageSkeleton />
       )}
       {shown?.length === 0 ? (
-        <Typography color="textSecondary" sx={{ p: 4, textAlign: 'center' }}>
-          {SESSION_MESSAGES.noEquipment}
-        </Typography>
+        <Stack spacing={1} sx={{ p: 4, alignItems: 'center' }}>
+          <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+            {SESSION_MESSAGES.noEquipment}
+          </Typography>
+          <HiddenRowButtons rows={hidden} />
+        </Stack>
       ) : null}
     </ChoiceDrawer>
   );

@@ -1,27 +1,33 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { recordLabel } from '../../../model/recordLabel.ts';
+import { keyOf } from '../../../src/providers/recordId.ts';
+import { useShownRecords } from '../../../src/records/useShownRecords.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { needTabLocation } from '../needTabs.ts';
 import type { MassAnswer } from './massAnswer.ts';
 
 const NAMED_AT_MOST = 20;
 
-/** The refused needs, listed while they are few. */
-const Named = ({ refused }: { readonly refused: NonNullable<MassAnswer['refused']> }) => (
-  <Typography variant="body2" component="div" sx={{ mt: 0.5 }}>
-    {refused.map(({ id }, index) => (
-      <span key={id}>
-        {index > 0 ? ', ' : ''}
-        <MuiLink component={Link} to={needTabLocation(id, 'identity')}>
-          {NEED_TRAINING_MESSAGES.needNumber(id)}
-        </MuiLink>
-      </span>
-    ))}
-  </Typography>
-);
+/** The refused needs by name, listed while they are few. */
+const Named = ({ refused }: { readonly refused: NonNullable<MassAnswer['refused']> }) => {
+  const filter = { id: refused.map(({ id }) => id) };
+  const { data = [] } = useShownRecords('need_trainings', { shows: [], filter, perPage: NAMED_AT_MOST });
+  const names = new Map(data.map((need) => [keyOf(need['@id']), recordLabel('need_trainings', need)]));
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+      {refused.map(({ id }) => (
+        <li key={id}>
+          <MuiLink component={Link} to={needTabLocation(id, 'identity')}>
+            {names.get(String(id)) || NEED_TRAINING_MESSAGES.needNumber(id)}
+          </MuiLink>
+        </li>
+      ))}
+    </Box>
+  );
+};
 
 /** Refused needs, grouped by reason. */
 export const MassRefusals = ({ answer, isNamed = false }: { readonly answer: MassAnswer; readonly isNamed?: boolean }) => {

@@ -66,6 +66,15 @@ it('lists everybody on « Ma journée » and on a page, where they can be noted 
   expect(await world.deliver()).toEqual([]);
 });
 
+it('says how many wait that the switch « Seulement ce qui m’est affecté » hides, and shows them with one press', async () => {
+  const { logisticSession } = await world.convoked('2026-12-09', { names: ['DORIE'] });
+  await world.move(logisticSession, on('2026-12-10'));
+  const user = userEvent.setup();
+  await screens.open('/session_changes?mine=1', officer);
+  await user.click(await screen.findByRole('button', { name: /^\d+ sans le filtre « Seulement ce qui m’est affecté »$/ }));
+  expect(await screen.findByText('Zoé DORIE')).toBeVisible();
+});
+
 it('notes nobody as told of a change that became another one meanwhile, and asks before it forgets a typed address', async () => {
   const { logisticSession } = await world.convoked('2026-12-14', { names: ['CLERC'] });
   await world.move(logisticSession, on('2026-12-15'));
