@@ -1,3 +1,4 @@
+// Filters that stay in a list and are not seen: marmelab/react-admin #7034 (from a link), #2722 (hidden, still applied).
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { recordLabel } from '../../../model/recordLabel.ts';
 import { adminScreens } from '../../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
@@ -81,7 +82,7 @@ it('counts by status, filters by click, and changes the status of filtered needs
 
   expect(await dialog.findByText('Statut changé pour 2 sur 3 besoins.')).toBeInTheDocument();
   expect(dialog.getByText(/^1 « Perte de droit » : ./)).toBeInTheDocument();
-  expect(dialog.getByRole('link', { name: `besoin n° ${closed.id}` })).toHaveAttribute('href', `#/trainee/${closed.id}/identity`);
+  expect(await dialog.findByRole('link', { name: recordLabel('need_trainings', closed) })).toHaveAttribute('href', `#/trainee/${closed.id}/identity`);
   for (const need of needs) expect((await api.item(need['@id'])).status).toBe('pocket');
   await user.click(dialog.getByRole('button', { name: 'Fermer' }));
 
