@@ -27,5 +27,5 @@ VOLUME /data
 EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Docker restarts it after a crash (docs/operating.md).
+# Docker restarts it after a crash (docs/run.md).
 CMD ["node", "--max-semi-space-size=16", "server/main.ts"]

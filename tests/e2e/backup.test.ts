@@ -18,7 +18,7 @@ let blocks: readonly string[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pilotage-backup-'));
   postgres = await startPostgres();
-  const guide = await readFile(join(PROJECT_ROOT, 'docs/operating.md'), 'utf8');
+  const guide = await readFile(join(PROJECT_ROOT, 'docs/back-up.md'), 'utf8');
   blocks = [...guide.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
 }, LONG_MS);
 afterAll(async () => {

@@ -31,7 +31,7 @@ it('has one Node: package, types, image and documents name the same major versio
   const named = {
     Dockerfile: /FROM node:(\d+)-slim/g,
     'docs/security.md': /\bnode:(\d+)-slim/g,
-    'docs/operating.md': /\bmore for Node (\d+)/g,
+    'docs/install.md': /\bmore for Node (\d+)/g,
     'README.md': /installs it \((\d+)\)/g,
     'CONTRIBUTING.md': /runs everything \((\d+)\)/g,
   };

@@ -27,7 +27,7 @@ const sizeOf = (folder: string): number =>
     .filter(({ name }) => name !== 'node_modules')
     .reduce((bytes, entry) => bytes + diskBytes(entry) + (entry.isDirectory() ? sizeOf(path.join(folder, entry.name)) : 0), 0);
 
-/** What `npm ci --omit=dev` installs, without other platforms' packages and without Node (docs/operating.md). */
+/** What `npm ci --omit=dev` installs, without other platforms' packages and without Node (docs/install.md). */
 const production = Object.entries(packages)
   .filter(([name, { dev }]) => name && !dev && !/^node_modules\/node(\/|$)/.test(name))
   .map(([name]) => ({ name, folder: path.join(PROJECT_ROOT, name) }))

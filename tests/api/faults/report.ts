@@ -5,7 +5,7 @@ const countBy = <Value>(values: readonly Value[]): string =>
 
 const longest = (answers: readonly Answered[]): number => Math.max(0, ...answers.map(({ milliseconds }) => milliseconds));
 
-/** Prints what a phase was answered, for docs/operating.md. */
+/** Prints what a phase was answered, for docs/run.md. */
 export const report = (
   phase: string,
   answers: readonly Answered[],

@@ -14,7 +14,7 @@ const isFull = process.env.KILLED_LOAD === 'full';
 const ROWS = isFull ? 10_000 : 500;
 const MAILS = isFull ? 500 : 40;
 const KILLS = isFull ? 6 : 1;
-/** Messages sent at the same time: as many may leave twice for each kill (docs/operating.md). */
+/** Messages sent at the same time: as many may leave twice for each kill (docs/run.md). */
 const AT_ONCE = 5;
 const MAX_DELAY_MS = 400;
 const DEADLINE_MS = isFull ? 1_800_000 : 150_000;

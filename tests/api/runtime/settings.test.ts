@@ -111,7 +111,7 @@ it('keeps files in a bucket, of Amazon or of another store', () => {
 });
 
 it('has the same settings as the operator’s guide', () => {
-  const guide = readFileSync(join(PROJECT_ROOT, 'docs/operating.md'), 'utf8');
+  const guide = readFileSync(join(PROJECT_ROOT, 'docs/install.md'), 'utf8');
   const compose = readFileSync(join(PROJECT_ROOT, 'compose.yaml'), 'utf8');
   const composed = [...(compose.split('  database:')[0] ?? '').matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
 
