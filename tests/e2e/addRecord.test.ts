@@ -13,7 +13,7 @@ import type { RunningServer } from '../support/server.ts';
 const LEFT_OUT = ['.git', 'node_modules', 'data', 'tests', 'bench-results', 'coverage'];
 
 const DECLARATION = `import { readByAll } from '../accounts/access.ts';
-import { boolean, integer, text } from '../kernel/field.ts';
+import { boolean, integer, many, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
 /** A numbered parking spot for a vehicle. */
@@ -28,6 +28,7 @@ export const parkingSpots = defineResource({
     label: text({ required: true, unique: true, filter: 'contains', sortable: true, column: true }),
     level: integer({ min: -5, max: 5, column: true }),
     isCovered: boolean({ filter: 'exact', column: true }),
+    areas: many('areas'),
   },
 });
 `;
@@ -37,7 +38,7 @@ import type { MessagesOf } from '../kernel.ts';
 
 export const parkingSpotMessages = {
   name: 'Place de stationnement |||| Places de stationnement',
-  fields: { label: 'Libellé', level: 'Niveau', isCovered: 'Couverte' },
+  fields: { label: 'Libellé', level: 'Niveau', isCovered: 'Couverte', areas: 'Secteurs' },
   sections: { identity: 'Place de stationnement' },
   choices: {},
   filters: {},
@@ -46,13 +47,16 @@ export const parkingSpotMessages = {
 
 const TABLE = `import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { parkingSpots as parkingSpotsDeclaration } from '../../../model/vehicles/parkingSpot.ts';
-import { recordColumns, type TableOf } from './kernel.ts';
+import { areas } from './areas.ts';
+import { joinTable, recordColumns, type TableOf } from './kernel.ts';
 
 export const parkingSpots = pgTable(
   'parking_spots',
   { ...recordColumns(), label: text().notNull(), level: integer(), isCovered: boolean().notNull().default(false) },
   (table) => [unique().on(table.label)],
 ) satisfies TableOf<typeof parkingSpotsDeclaration>;
+
+export const parkingSpotsAreas = joinTable('parking_spots_areas', () => parkingSpots.id, () => areas.id);
 `;
 
 const SCREENS = `import LocalParkingIcon from '@mui/icons-material/LocalParking';
@@ -120,7 +124,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-it('adds a record type in the five steps of README', async () => {
+it('adds a record type in the five steps of docs/add-a-record.md', async () => {
   // 1. Declare it.
   write('model/vehicles/parkingSpot.ts', DECLARATION);
   register('model/resources.ts', {
@@ -157,8 +161,14 @@ it('adds a record type in the five steps of README', async () => {
   server = await startDemonstration({ root: copy, isAlone: !isLong });
   const { call, cookie } = await logIn(server.url);
 
-  const created = await call<{ '@id': string }>('POST', '/api/parking_spots', { label: 'Étage 1, n° 4', level: 1 });
-  expect(created).toMatchObject({ status: 201, body: { '@type': 'ParkingSpot', version: 1, isCovered: false } });
+  const areas = await call<{ member: readonly [{ '@id': string }] }>('GET', '/api/areas');
+  const [{ '@id': area }] = areas.body.member;
+  const spot = { label: 'Étage 1, n° 4', level: 1, areas: [area] };
+  const created = await call<{ '@id': string }>('POST', '/api/parking_spots', spot);
+  expect(created).toMatchObject({
+    status: 201,
+    body: { '@type': 'ParkingSpot', version: 1, isCovered: false, areas: [{ '@id': area }] },
+  });
   const iri = created.body['@id'];
   expect(await call('PUT', iri, { isCovered: true, version: 1 })).toMatchObject({
     status: 200,
