@@ -8,6 +8,7 @@ import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/openPglite.ts';
 import { openPostgres } from './database/openPostgres.ts';
 import { openReplica, type Replica } from './database/openReplica.ts';
+import { requireTables } from './database/requireTables.ts';
 import { withoutPreparing } from './database/withoutPreparing.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './startError.ts';
@@ -89,6 +90,7 @@ const sayNotPrepared = (error: unknown, { databaseUrl }: Settings): string => {
 const migrateOrSay = async ({ database, close }: OpenDatabase, settings: Settings): Promise<void> => {
   try {
     await migrate(database);
+    await requireTables(database);
   } catch (error) {
     // It may wait for a server that does not answer either.
     await close().catch(() => undefined);
@@ -96,7 +98,7 @@ const migrateOrSay = async ({ database, close }: OpenDatabase, settings: Setting
   }
 };
 
-/** Opens the configured database (locked for this process if embedded), and migrates its schema. */
+/** Opens the configured database (locked for this process if embedded), migrates its schema, and checks that it has every declared table. */
 export const openDatabase = async (settings: Settings, log: Logger): Promise<OpenDatabase> => {
   const opened = settings.databaseUrl ? openServer(settings.databaseUrl, settings, log) : await openEmbedded(settings);
   await migrateOrSay(opened, settings);

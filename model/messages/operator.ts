@@ -26,6 +26,8 @@ export const OPERATOR_MESSAGES = {
   databaseNewer:
     'elle a été préparée par une version plus récente de Pilotage ; démarrez cette version, ou restaurez une sauvegarde faite avec celle-ci.',
   databaseOfOthers: 'elle vient d’un autre logiciel, ou d’une version d’essai antérieure à la 0.1.0 ; indiquez une base vide.',
+  tablesMissing: ({ names }: { readonly names: string }) =>
+    `elle n’a pas ${names}, que demandent les fiches déclarées dans model ; décrivez ces tables dans server/database/schema puis lancez « npm run db:generate », ou restaurez une sauvegarde.`,
   demoRefused: 'DEMO=1 est refusé : cette base contient déjà d’autres données.',
   demonstration: 'Démonstration',
   demonstrationAccounts: ({ password }: { readonly password: string }) => `Comptes de démonstration (mot de passe ${password}) :`,

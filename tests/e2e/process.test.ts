@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '../../server/database/migrate.ts';
 import { openPglite } from '../../server/database/openPglite.ts';
 import { openPostgres } from '../../server/database/openPostgres.ts';
 import { makeP12 } from '../../server/evidence/sealCertificate.ts';
@@ -116,6 +117,21 @@ it('refuses a used port and an invalid setting with one line', { timeout: START_
 
   expect(taken).toEqual({ code: WRONG_SETTING_CODE, lines: [expect.stringContaining('déjà pris')] });
   expect(wrong).toEqual({ code: WRONG_SETTING_CODE, lines: [expect.stringMatching(/^Réglage PORT refusé/)] });
+});
+
+it('does not start on a database that lacks a declared table, and names it in one line', { timeout: START_MS }, async () => {
+  const url = await postgres.createDatabase();
+  const database = openPostgres({ url, onError: () => undefined });
+  await migrate(database);
+  await database.script('drop table training_locations_areas');
+  await database.close();
+
+  const refused = await run('server/main.ts', { DATABASE_URL: url, PORT: '0', DATA_DIR: join(folder, 'none') });
+
+  expect(refused).toEqual({
+    code: WRONG_SETTING_CODE,
+    lines: [expect.stringMatching(/^La base de données ne peut pas être préparée : elle n’a pas training_locations_areas, /)],
+  });
 });
 
 it('starts empty without demonstration, and lets the operator create the first administrator', {

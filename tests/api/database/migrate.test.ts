@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OPERATOR_MESSAGES } from '../../../model/messages/operator.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
+import { requireTables } from '../../../server/database/requireTables.ts';
 import { openEmptyDatabase } from '../../support/openTestDatabase.ts';
 
 let database: Database;
@@ -33,4 +34,18 @@ it('does not change an up-to-date database, and refuses one of a newer version',
   ]);
 
   await expect(migrate(database)).rejects.toThrow(OPERATOR_MESSAGES.databaseNewer);
+});
+
+it('refuses a database without a declared table, join table or column, and names each', async () => {
+  await migrate(database);
+  await requireTables(database);
+
+  await database.script(`
+    drop table logistic_areas_areas;
+    drop table saved_views;
+    alter table car_colors rename column color to colour;
+  `);
+
+  const names = 'car_colors.color, logistic_areas_areas, saved_views';
+  await expect(requireTables(database)).rejects.toThrow(OPERATOR_MESSAGES.tablesMissing({ names }));
 });
