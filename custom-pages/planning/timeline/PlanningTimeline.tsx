@@ -31,7 +31,7 @@ import { isBlock, loadOf } from './timelineInputs.ts';
 import { foldByKeyboard, nameDay, nameEvent, showLanes } from './timelineRoles.ts';
 import { blockSizeOf, TIMELINE_VIEWS } from './timelineViews.ts';
 import { classOfHead, useDayHeads } from './useDayHeads.ts';
-import { useEventSource } from './useEventSource.ts';
+import { useEventSource, useRowSource } from './useEventSource.ts';
 import { useHiddenIcons } from './useHiddenIcons.tsx';
 import { useKeptView } from './useKeptView.ts';
 import { useLatest } from './useLatest.ts';
@@ -105,7 +105,8 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const { view, day } = address;
   const { guard, preview, callbacks, isDragging } = useTimelineDrag(frame, rowKind, onDrop);
-  const resources = useMemo(() => rows.map(({ id, title, group, order }) => ({ id, title, group, order })), [rows]);
+  const rowInputs = useMemo(() => rows.map(({ id, title, group, order }) => ({ id, title, group, order })), [rows]);
+  const resources = useRowSource(rowInputs, calendar);
   const source = useEventSource(useTimelineInputs(props, { frame, isDragging }), calendar);
   useEffect(() => renameEvents(frame.current, events), [events]);
   const openEvent = useLatest(({ event, jsEvent, el }: EventClickArg) => {

@@ -64,6 +64,8 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
     minHeight: EVENT_HEIGHT_PX,
     boxShadow: blockEdge(theme),
   },
+  // Waits to be removed (useRowsInSightFirst.ts).
+  '& .fc-timeline-event[data-gone]': { visibility: 'hidden' },
   '& .fc-timeline-event:focus-visible': { outline: `2px solid ${theme.palette.text.primary}`, outlineOffset: 1 },
   // FullCalendar's inline colours are those of the training.
   '& .fc-timeline-event.is-canceled': { borderStyle: 'dashed', backgroundColor: `${theme.palette.background.paper} !important` },

@@ -28,6 +28,21 @@ export const shownMeanwhile = (
   return [...now, ...before.filter((input) => isWaiting(input) && !shown.has(input.id))];
 };
 
+/**
+ * Hides the sessions that are no longer part of the content: they stay in their rows until those are drawn again, which takes
+ * longer. Returns whether any is hidden.
+ */
+export const hideGone = (frame: HTMLElement | null, next: readonly EventInput[]): boolean => {
+  const is = idsOf(next);
+  let hidden = false;
+  for (const block of frame?.querySelectorAll<HTMLElement>('[data-session], [data-proposal]') ?? []) {
+    const isGone = !is.has(block.dataset.session ?? block.dataset.proposal);
+    if (isGone !== block.hasAttribute('data-gone')) block.toggleAttribute('data-gone', isGone);
+    hidden ||= isGone;
+  }
+  return hidden;
+};
+
 /** The rows of the timeline that are above or below the window. */
 export const rowsOutOfSight = (frame: HTMLElement | null): ReadonlySet<string> => {
   const lanes = [...(frame?.querySelectorAll<HTMLElement>('td.fc-timeline-lane[data-resource-id]') ?? [])];
