@@ -19,6 +19,7 @@ import {
   trainingResultsPath,
 } from '../../model/results/trainingResult.ts';
 import { useAction } from '../../src/frames/useAction.ts';
+import { useFirstRows } from '../../src/layout/useFirstRows.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { RESULT_MESSAGES } from './messages.ts';
 
@@ -85,6 +86,11 @@ const TraineeRow = ({ trainee, objectives, isDisabled, onChange }: TraineeRowPro
   );
 };
 
+/** Each has three buttons per objective: those of 300 trainees took a second. */
+const SHOWN_AT_FIRST = 20;
+
+const NOBODY: readonly AssessedTrainee[] = [];
+
 /** Results of each trainee: one tap per objective, or one for all. */
 export const ResultsPart = ({ trainingKey }: { readonly trainingKey: string }) => {
   const client = useQueryClient();
@@ -99,6 +105,7 @@ export const ResultsPart = ({ trainingKey }: { readonly trainingKey: string }) =
     refreshes: [],
     onDone: (view) => client.setQueryData(queryKey, view),
   });
+  const { shown, hidden, showAll } = useFirstRows(data?.trainees ?? NOBODY, SHOWN_AT_FIRST);
   if (error) return <Alert severity="warning">{RESULT_MESSAGES.failed}</Alert>;
   if (!data || data.trainees.length === 0) return null;
   const save = (results: readonly TrainingResultChange[]): Promise<boolean> =>
@@ -131,7 +138,7 @@ export const ResultsPart = ({ trainingKey }: { readonly trainingKey: string }) =
         </Typography>
       ) : null}
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
-        {data.trainees.map((trainee) => (
+        {shown.map((trainee) => (
           <TraineeRow
             key={trainee.needTraining}
             trainee={trainee}
@@ -141,6 +148,11 @@ export const ResultsPart = ({ trainingKey }: { readonly trainingKey: string }) =
           />
         ))}
       </Box>
+      {hidden > 0 ? (
+        <Button fullWidth onClick={showAll}>
+          {RESULT_MESSAGES.more(hidden)}
+        </Button>
+      ) : null}
     </Box>
   );
 };

@@ -12,13 +12,40 @@ const OUTCOMES = [
   { status: 'absent', Icon: PersonOffIcon, label: SESSION_MESSAGES.markAbsent, text: SESSION_MESSAGES.markAbsentText },
 ] as const;
 
-/** Sets a trainee to trained or absent, once the session has begun; asks first, since neither changes the sheet, nor goes back alone. */
-export const OutcomeButtons = ({ needId, name }: { readonly needId: number; readonly name: string }) => {
-  const [asked, setAsked] = useState<(typeof OUTCOMES)[number] | null>(null);
+type Outcome = (typeof OUTCOMES)[number];
+
+interface OutcomeButtonsProps {
+  readonly needId: number;
+  readonly name: string;
+}
+
+interface Asked {
+  readonly asked: Outcome;
+  readonly onClose: () => void;
+}
+
+/** With what a change needs: in the buttons, each row of a long table would pay for it. */
+const OutcomeDialog = ({ asked, needId, name, onClose }: OutcomeButtonsProps & Asked) => {
   const { change, isRunning } = useChangeStatuses();
-  const confirm = async ({ status }: (typeof OUTCOMES)[number]) => {
-    if (await change({ [status]: [needId] })) setAsked(null);
+  const confirm = async () => {
+    if (await change({ [asked.status]: [needId] })) onClose();
   };
+  return (
+    <ConfirmDialog
+      title={SESSION_MESSAGES.markTitle(asked.label(name))}
+      text={asked.text}
+      button={SESSION_MESSAGES.confirm}
+      isRunning={isRunning}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Sets a trainee to trained or absent, once the session has begun; asks first, since neither changes the sheet, nor goes back alone. */
+export const OutcomeButtons = (props: OutcomeButtonsProps) => {
+  const { name } = props;
+  const [asked, setAsked] = useState<Outcome | null>(null);
   return (
     <>
       {OUTCOMES.map((outcome) => (
@@ -28,16 +55,7 @@ export const OutcomeButtons = ({ needId, name }: { readonly needId: number; read
           </IconButton>
         </Tooltip>
       ))}
-      {asked ? (
-        <ConfirmDialog
-          title={SESSION_MESSAGES.markTitle(asked.label(name))}
-          text={asked.text}
-          button={SESSION_MESSAGES.confirm}
-          isRunning={isRunning}
-          onConfirm={() => void confirm(asked)}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
+      {asked ? <OutcomeDialog {...props} asked={asked} onClose={() => setAsked(null)} /> : null}
     </>
   );
 };

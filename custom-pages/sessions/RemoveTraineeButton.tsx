@@ -13,35 +13,43 @@ interface RemoveTraineeButtonProps {
   readonly name: string;
 }
 
-/** Removes a trainee from the session, after a confirmation. */
-export const RemoveTraineeButton = ({ trainingSessionId, needId, name }: RemoveTraineeButtonProps) => {
+type RemoveDialogProps = RemoveTraineeButtonProps & { readonly onClose: () => void };
+
+/** With what a removal needs: in the button, each row of a long table would pay for it. */
+const RemoveDialog = ({ trainingSessionId, needId, name, onClose }: RemoveDialogProps) => {
   const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useRemoveTrainee(trainingSessionId);
   const remove = () =>
     mutate(needId, {
       onSuccess: () => notify(SESSION_MESSAGES.removed, { type: 'success' }),
       onError: (error) => notify(error.message, { type: 'error', multiLine: true }),
-      onSettled: () => setAsking(false),
+      onSettled: onClose,
     });
   return (
+    <ConfirmDialog
+      title={SESSION_MESSAGES.removeTitle(name)}
+      text={SESSION_MESSAGES.removeText}
+      button={SESSION_MESSAGES.removeConfirm}
+      color="error"
+      isRunning={isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Removes a trainee from the session, after a confirmation. */
+export const RemoveTraineeButton = (props: RemoveTraineeButtonProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const label = SESSION_MESSAGES.remove(props.name);
+  return (
     <>
-      <Tooltip title={SESSION_MESSAGES.remove(name)}>
-        <IconButton size="small" aria-label={SESSION_MESSAGES.remove(name)} onClick={() => setAsking(true)}>
+      <Tooltip title={label}>
+        <IconButton size="small" aria-label={label} onClick={() => setAsking(true)}>
           <PersonRemoveIcon fontSize="inherit" />
         </IconButton>
       </Tooltip>
-      {isAsking ? (
-        <ConfirmDialog
-          title={SESSION_MESSAGES.removeTitle(name)}
-          text={SESSION_MESSAGES.removeText}
-          button={SESSION_MESSAGES.removeConfirm}
-          color="error"
-          isRunning={isPending}
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+      {isAsking ? <RemoveDialog {...props} onClose={() => setAsking(false)} /> : null}
     </>
   );
 };

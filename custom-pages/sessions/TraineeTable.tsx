@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
+import { memo, useMemo } from 'react';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { isAbsentAt } from '../../model/attendance/halfDayPresence.ts';
 import { absenceWords, timesWordsAt, unsignedWords } from '../../model/messages/attendance/absence.ts';
@@ -101,7 +102,8 @@ const TraineeActions = ({ training, need, rights }: Pick<TraineeRowProps, 'train
   );
 };
 
-const TraineeRow = ({ training, need, attendance, periods, rights }: TraineeRowProps) => {
+/** Rendered again only when its own data changes: each has a dozen buttons and chips. */
+const TraineeRow = memo(({ training, need, attendance, periods, rights }: TraineeRowProps) => {
   const name = recordLabel('trainees', need.trainee);
   return (
     <TableRow hover>
@@ -130,15 +132,13 @@ const TraineeRow = ({ training, need, attendance, periods, rights }: TraineeRowP
       </TableCell>
     </TableRow>
   );
-};
+});
 
 const useRights = (training: TrainingSession): TraineeRights => {
   const mayWriteTrainees = useMayUse('trainees', 'save');
   const mayChangeNeeds = useMayUseWhole('need_trainings', 'update');
-  return {
-    mayPlace: mayWriteTrainees,
-    mayClose: mayChangeNeeds && Date.parse(training.startAt) <= serverNow().getTime(),
-  };
+  const mayClose = mayChangeNeeds && Date.parse(training.startAt) <= serverNow().getTime();
+  return useMemo(() => ({ mayPlace: mayWriteTrainees, mayClose }), [mayWriteTrainees, mayClose]);
 };
 
 interface SortedHeadProps {
@@ -162,8 +162,8 @@ const SortedHead = ({ column, title, order }: SortedHeadProps) => {
 export const TraineeTable = ({ training, needs, sheet }: TraineeTableProps) => {
   const rights = useRights(training);
   const order = useTraineeOrder(needs);
-  const periods = periodsOf(sheet);
-  const attendance = attendanceByNeed(sheet);
+  const periods = useMemo(() => periodsOf(sheet), [sheet]);
+  const attendance = useMemo(() => attendanceByNeed(sheet), [sheet]);
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" sx={{ '& td, & th': { px: { xs: 0.75, sm: 2 } } }} aria-label={SESSION_MESSAGES.trainees}>

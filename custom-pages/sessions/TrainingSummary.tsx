@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -9,6 +10,7 @@ import { freePlaces } from '../../model/sessions/freePlaces.ts';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { useItem } from '../../src/frames/itemQuery.ts';
+import { useFirstRows } from '../../src/layout/useFirstRows.ts';
 import type { LogisticSession, SessionNeed, TrainingSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
@@ -17,29 +19,43 @@ type Training = LogisticSession['trainingSessions'][number];
 const byName = (one: SessionNeed, other: SessionNeed): number =>
   compareFrench(recordLabel('trainees', one.trainee), recordLabel('trainees', other.trainee));
 
+/** More names would push the session's work out of sight. */
+const NAMES_AT_FIRST = 24;
+
 const NAMES = { m: 0, p: 0, listStyle: 'none', columns: { xs: 1, sm: 2, md: 3, lg: 4 }, columnGap: 3 } as const;
+
+const Names = ({ needs }: { readonly needs: readonly SessionNeed[] }) => {
+  const { shown, hidden, showAll } = useFirstRows(needs.toSorted(byName), NAMES_AT_FIRST);
+  if (needs.length === 0) return null;
+  return (
+    <>
+      <Box component="ul" sx={NAMES} aria-label={SESSION_MESSAGES.trainees}>
+        {shown.map((need) => (
+          <Typography key={need['@id']} variant="body2" component="li" noWrap sx={{ breakInside: 'avoid' }}>
+            <ReferenceLabel target="need_trainings" value={need} label={recordLabel('trainees', need.trainee)} isLink />
+            {need.company ? (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {' · '}
+                {recordLabel('companies', need.company)}
+              </Box>
+            ) : null}
+          </Typography>
+        ))}
+      </Box>
+      {hidden > 0 ? (
+        <Button size="small" onClick={showAll} sx={{ alignSelf: 'flex-start' }}>
+          {SESSION_MESSAGES.moreNames(hidden)}
+        </Button>
+      ) : null}
+    </>
+  );
+};
 
 /** The trainees by name, each linked to the need. */
 const TraineeNames = ({ iri }: { readonly iri: string }) => {
   const { data: training } = useItem<TrainingSession>('training_sessions', iri);
   if (!training) return <Skeleton width="60%" />;
-  const needs = (training.needTrainings as readonly unknown[] as readonly SessionNeed[]).toSorted(byName);
-  if (needs.length === 0) return null;
-  return (
-    <Box component="ul" sx={NAMES} aria-label={SESSION_MESSAGES.trainees}>
-      {needs.map((need) => (
-        <Typography key={need['@id']} variant="body2" component="li" noWrap sx={{ breakInside: 'avoid' }}>
-          <ReferenceLabel target="need_trainings" value={need} label={recordLabel('trainees', need.trainee)} isLink />
-          {need.company ? (
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {' · '}
-              {recordLabel('companies', need.company)}
-            </Box>
-          ) : null}
-        </Typography>
-      ))}
-    </Box>
-  );
+  return <Names needs={training.needTrainings as readonly unknown[] as readonly SessionNeed[]} />;
 };
 
 interface TrainingSummaryProps {

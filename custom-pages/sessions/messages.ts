@@ -169,6 +169,7 @@ export const SESSION_MESSAGES = {
 
   associateTrainees: 'Ajouter des stagiaires',
   search: 'Rechercher',
+  moreNames: (count: number) => (count < 2 ? 'Afficher l’autre nom' : `Afficher les ${count} autres noms`),
   moreTrainees: (count: number) => (count < 2 ? 'Afficher l’autre stagiaire' : `Afficher les ${count} autres stagiaires`),
   selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
   select: (name: string) => `Sélectionner ${name}`,

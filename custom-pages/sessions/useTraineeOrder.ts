@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { compareFrench } from '../../model/french.ts';
 import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
+import { useFirstRows } from '../../src/layout/useFirstRows.ts';
 import type { SessionNeed } from './daySession.ts';
 
 /** A session with more trainees shows these first: each row has many buttons. */
@@ -23,15 +24,11 @@ export const useTraineeOrder = (needs: readonly SessionNeed[]) => {
     column: 'trainee',
     direction: 'asc',
   });
-  const [isWhole, setWhole] = useState(false);
   const textOf = SORT_TEXTS[column];
   const sign = direction === 'asc' ? 1 : -1;
   const sorted = needs.toSorted((a, b) => sign * compareFrench(textOf(a), textOf(b)) || compareFrench(lastName(a), lastName(b)));
-  const shown = isWhole ? sorted : sorted.slice(0, SHOWN_AT_FIRST);
   return {
-    shown,
-    hidden: sorted.length - shown.length,
-    showAll: () => setWhole(true),
+    ...useFirstRows(sorted, SHOWN_AT_FIRST),
     column,
     direction,
     sortBy: (next: TraineeColumn) =>
