@@ -98,10 +98,12 @@ export const TrainingCard = ({ logisticSession, iri, isLocked }: TrainingCardPro
   const mayClose = useMayUseWhole('need_trainings', 'update');
   const [dayKey, trainingKey] = [keyOf(logisticSession['@id']) ?? '', keyOf(iri) ?? ''];
   const { data: training, error } = useItem<TrainingSession>('training_sessions', iri);
-  const { data: sheet = null } = useAttendance({
+  // From the session, so that the sheet is read together with the training.
+  const registered = logisticSession.trainingSessions.find(({ '@id': id }) => id === iri)?.numberTraineesRegistered;
+  const { data: sheet = null, isLoading: isSheetLoading } = useAttendance({
     logisticSessionId: Number(dayKey),
     trainingSessionId: Number(trainingKey),
-    hasTrainees: (training?.needTrainings.length ?? 0) > 0,
+    hasTrainees: Number(registered ?? 0) > 0 || (training?.needTrainings.length ?? 0) > 0,
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!training) return <Skeleton variant="rounded" height={120} />;
@@ -131,11 +133,9 @@ export const TrainingCard = ({ logisticSession, iri, isLocked }: TrainingCardPro
           </Button>
         ) : null}
       </Stack>
-      {needs.length > 0 ? (
-        <TraineeTable training={training} needs={needs} sheet={sheet} />
-      ) : (
-        <Typography color="textSecondary">{SESSION_MESSAGES.noTrainee}</Typography>
-      )}
+      {needs.length > 0 ? null : <Typography color="textSecondary">{SESSION_MESSAGES.noTrainee}</Typography>}
+      {needs.length > 0 && isSheetLoading ? <Skeleton variant="rounded" height={120} /> : null}
+      {needs.length > 0 && !isSheetLoading ? <TraineeTable training={training} needs={needs} sheet={sheet} /> : null}
       {needs.length > 0 && Date.parse(training.startAt) <= serverNow().getTime() ? (
         <ResultsPart trainingKey={trainingKey} />
       ) : null}

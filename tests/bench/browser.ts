@@ -6,18 +6,21 @@ import { logIn } from '../support/client.ts';
 import { planAttendance } from '../support/planAttendance.ts';
 import { buildStockAdmin, STOCK_PATH } from '../support/stockAdmin.ts';
 import { planCrowdedSession } from './crowdedSession.ts';
+import { type Filtered, measureFilters, withPlanning } from './filteredPlanning.ts';
+import { mainThread } from './mainThread.ts';
 import { median, printTable, type Row } from './report.ts';
 import { type RunningServer, startApi } from './servers.ts';
 import { serveStockCompressed } from './stockServer.ts';
 
 /*
- * npm run bench:browser [-- --rounds 3 --only pages,crowd,memory]
+ * npm run bench:browser [-- --rounds 3 --only pages,crowd,filter,memory]
  * First openings of planning, needs list, a session, « Ma journée » and signature page, and of the stock HydraAdmin's list, with an
  * empty cache: on this machine, and on a slow phone line (1.6 Mbit/s, 150 ms) with a CPU slowed four times. Then the heap after 200
  * page changes. Crowd: a session of 300 trainees opened from the list, until its first trainee and until no task is long any more.
+ * Filter: a month of 3,000 sessions on the planning, from a filter's choice to its drawn result.
  */
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, only: { type: 'string', default: 'pages,crowd,memory' } },
+  options: { rounds: { type: 'string', default: '3' }, only: { type: 'string', default: 'pages,crowd,filter,memory' } },
 });
 const ROUNDS = Number(values.rounds);
 const OFFICER = { username: 'driver-program@pilotage.example', password: DEMONSTRATION_PASSWORD };
@@ -129,6 +132,7 @@ const openCrowded = async (browser: Browser, server: RunningServer, logisticSess
   await page.goto('/#/training_session/list');
   await page.locator('main tbody tr').first().waitFor();
   await page.waitForLoadState('networkidle');
+  const thread = await mainThread(page);
   const opened = await page.evaluate(
     async ([hash, calm, longest]) => {
       const tasks: { readonly end: number; readonly duration: number }[] = [];
@@ -153,8 +157,9 @@ const openCrowded = async (browser: Browser, server: RunningServer, logisticSess
     },
     [`/logistic_session/${logisticSession}/edit`, CALM_MS, LONGEST_WAIT_MS] as const,
   );
+  const { cpu } = await thread.used();
   await page.context().close();
-  return opened;
+  return { ...opened, cpu };
 };
 
 const crowded = async (browser: Browser, server: RunningServer): Promise<readonly Row[]> => {
@@ -166,6 +171,31 @@ const crowded = async (browser: Browser, server: RunningServer): Promise<readonl
     { name: 'first trainee, ms', figure: best('shown') },
     { name: 'no long task after, ms', figure: best('calm') },
     { name: 'longest task, ms', figure: best('longestTask') },
+    { name: 'CPU of the main thread, ms', figure: best('cpu') },
+  ]);
+};
+
+/** A month of 3,000 sessions in 200 rows, all open, on a server of its own. */
+const filters = async (browser: Browser): Promise<readonly Row[]> => {
+  const rounds = await withPlanning(browser, async (page) => {
+    const measured: Awaited<ReturnType<typeof measureFilters>>[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) measured.push(await measureFilters(page));
+    return measured;
+  });
+  const best = (filter: keyof (typeof rounds)[number], key: keyof Filtered) =>
+    Math.round(Math.min(...rounds.map((measured) => measured[filter][key])));
+  const row = (name: string, filter: keyof (typeof rounds)[number]) => ({
+    name,
+    'in sight, ms': best(filter, 'shown'),
+    'whole, ms': best(filter, 'whole'),
+    'longest task, ms': best(filter, 'longestTask'),
+    'CPU of the main thread, ms': best(filter, 'cpu'),
+    'of it scripts': best(filter, 'script'),
+  });
+  return printTable(`A month of 3,000 sessions, filtered, best of ${ROUNDS}`, [
+    row('one training of twelve', 'training'),
+    row('no filter any more', 'all'),
+    row('one logistic area of twenty', 'region'),
   ]);
 };
 
@@ -233,6 +263,7 @@ try {
   const parts = values.only.split(',');
   if (parts.includes('pages')) await openings(browser, server, pages);
   if (parts.includes('crowd')) await crowded(browser, server);
+  if (parts.includes('filter')) await filters(browser);
   if (parts.includes('memory')) await leaks(browser, server);
 } finally {
   await browser.close();

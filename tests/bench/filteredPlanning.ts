@@ -12,8 +12,8 @@ const MONTH = '2027-03-01';
 const PER_ROW = 15;
 const SIZE = { rows: 200, sessions: 200 * PER_ROW, month: MONTH };
 /** One of the twelve trainings, and the logistic area of ten rows (planningData.ts). */
-export const TRAINING = { field: 'Formation', choice: 'Formation 7' };
-export const REGION = { field: 'Secteur logistique', choice: 'Région 3' };
+const TRAINING = { field: 'Formation', choice: 'Formation 7' };
+const REGION = { field: 'Secteur logistique', choice: 'Région 3' };
 const CALM_MS = 400;
 const LONGEST_WAIT_MS = 30_000;
 
@@ -29,7 +29,7 @@ export interface Filtered {
 }
 
 /** Opens the month with all groups of rows, until every session has its place. */
-export const openMonth = async (page: Page): Promise<void> => {
+const openMonth = async (page: Page): Promise<void> => {
   await page.goto(`/#/planning?view=month&date=${MONTH}`);
   await page.locator('.fc-timeline-lane').first().waitFor();
   const openAll = page.getByRole('button', { name: 'Tout déplier' });
@@ -67,9 +67,7 @@ const watchResult = (page: Page, expected: Expected) =>
       const isOfTraining = (session: Element) => session.getAttribute('title')?.startsWith(`${training},`) ?? false;
       const isOfResult = (row: Element) => {
         const sessions = [...row.querySelectorAll('[data-session]')].filter(isVisible);
-        return (
-          (training === undefined || sessions.every(isOfTraining)) && (perRow === undefined || sessions.length === perRow)
-        );
+        return (training === undefined || sessions.every(isOfTraining)) && (perRow === undefined || sessions.length === perRow);
       };
       const chosen = await new Promise<number>((resolve) => {
         addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true });
@@ -93,11 +91,7 @@ const watchResult = (page: Page, expected: Expected) =>
   );
 
 /** Chooses a value of a filter, whose panel is open. */
-export const filterBy = async (
-  page: Page,
-  { field, choice }: typeof TRAINING,
-  expected: Expected,
-): Promise<Filtered> => {
+const filterBy = async (page: Page, { field, choice }: typeof TRAINING, expected: Expected): Promise<Filtered> => {
   await openChoices(page.getByRole('combobox', { name: field, exact: true }));
   const option = page.getByRole('option', { name: choice, exact: true });
   await option.waitFor();
@@ -122,6 +116,7 @@ const clearFilters = async (page: Page): Promise<Filtered> => {
 
 /** A month of 3,000 sessions in 200 rows, all open: filtered by a training, by a region, and shown whole again. */
 export const measureFilters = async (page: Page) => {
+  await page.goto('about:blank');
   await openMonth(page);
   await page.getByRole('button', { name: /^Filtres/ }).click();
   const training = await filterBy(page, TRAINING, { training: TRAINING.choice });
