@@ -27,11 +27,11 @@ const eventIn = (row: number, id: number, name: string): PlanningEvent =>
     buildSession({ '@id': `/api/logistic_sessions/${id}`, id, area: buildArea(row), trainingSessions: [trainingNamed(name)] }),
   );
 
-const timelineOf = (events: readonly PlanningEvent[]) => (
+const timelineOf = (events: readonly PlanningEvent[], rows = ROWS) => (
   <CoreAdminContext>
     <ThemeProvider theme={createTheme()}>
       <PlanningTimeline
-        rows={ROWS}
+        rows={rows}
         rowKind="area"
         events={events}
         marks={[]}
@@ -68,9 +68,48 @@ it('draws a changed session again, and leaves those of other rows as they are', 
   expect(blockOf(2)).toBe(unchanged);
 });
 
+it('leaves rows that stay as they are when a filter drops others, and when they come back', async () => {
+  const events = [eventIn(1, 1, 'Éco-conduite'), eventIn(2, 2, 'Sécurité')];
+  const { rerender } = render(timelineOf(events));
+  await waitFor(() => expect(blockOf(2)).toHaveTextContent('Sécurité'));
+  const kept = blockOf(2);
+
+  rerender(timelineOf(events.slice(1), ROWS.slice(1)));
+  await waitFor(() => expect(screen.queryByText('Secteur 1')).not.toBeInTheDocument());
+  expect(blockOf(2)).toBe(kept);
+
+  rerender(timelineOf(events));
+  await waitFor(() => expect(blockOf(1)).toHaveTextContent('Éco-conduite'));
+  expect(blockOf(2)).toBe(kept);
+  expect(screen.getAllByText(/^Secteur \d/).map(({ textContent }) => textContent)).toEqual([
+    'Secteur 1',
+    'Secteur 2',
+    'Secteur 3',
+  ]);
+});
+
+const many = (from: number, name: string) =>
+  [1, 3].flatMap((row) => Array.from({ length: 160 }, (_, index) => eventIn(row, from + row * 1000 + index, name)));
+
+const blocks = () => [...document.querySelectorAll<HTMLElement>('[data-session]')];
+
+it('hides sessions that go at once, and shows them again if they come back before they are removed', async () => {
+  const [all, few] = [many(10_000, 'Avant'), many(10_000, 'Avant').slice(0, 2)];
+  const { rerender } = render(timelineOf(all));
+  await waitFor(() => expect(blocks()).toHaveLength(320));
+
+  rerender(timelineOf(few));
+  expect(blocks()).toHaveLength(320);
+  expect(blocks().filter(({ dataset }) => dataset.gone === undefined)).toHaveLength(2);
+
+  rerender(timelineOf(all));
+  expect(blocks().filter(({ dataset }) => dataset.gone !== undefined)).toEqual([]);
+
+  rerender(timelineOf(few));
+  await waitFor(() => expect(blocks()).toHaveLength(2));
+});
+
 it('draws the rows in sight first when many sessions change, and the others soon after', async () => {
-  const many = (from: number, name: string) =>
-    [1, 3].flatMap((row) => Array.from({ length: 160 }, (_, index) => eventIn(row, from + row * 1000 + index, name)));
   const { rerender } = render(timelineOf(many(10_000, 'Avant')));
   await waitFor(() => expect(blockOf(3)).toHaveTextContent('Avant'));
   const lane = document.querySelector(`td.fc-timeline-lane[data-resource-id="${LAST?.id}"]`);
@@ -78,10 +117,9 @@ it('draws the rows in sight first when many sessions change, and the others soon
   lane.getBoundingClientRect = () => new DOMRect(0, 5_000, 800, 40);
 
   rerender(timelineOf(many(20_000, 'Après')));
-  expect([blockOf(1)?.textContent, blockOf(3)?.textContent]).toEqual([
-    expect.stringContaining('Après'),
-    expect.stringContaining('Avant'),
-  ]);
+  expect(blocks().every(({ dataset }) => dataset.gone !== undefined)).toBe(true);
+  await waitFor(() => expect(blockOf(1)).toHaveTextContent('Après'));
+  expect(blockOf(3)).toHaveTextContent('Avant');
   await waitFor(() => expect(blockOf(3)).toHaveTextContent('Après'));
   expect(document.querySelectorAll('.event-body')).toHaveLength(320);
   expect(screen.queryByText('Avant')).not.toBeInTheDocument();

@@ -1,11 +1,13 @@
 import { act, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import '@testing-library/jest-dom/vitest';
 import type { SessionNeed } from '../../../custom-pages/sessions/daySession.ts';
 import { useTraineeOrder } from '../../../custom-pages/sessions/useTraineeOrder.ts';
 import { adminScreens } from '../../support/adminScreen.tsx';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
+import { testNow } from '../../support/clock.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -44,6 +46,30 @@ it('lists the trainees of a session by last name, in French order, and sorts the
   expect(names()).toEqual(['Marc', 'Zoé', 'Anne']);
   await userEvent.click(table.getByRole('button', { name: 'Stagiaire' }));
   expect(names()).toEqual(['Anne', 'Zoé', 'Marc']);
+});
+
+it('shows the first names and results of a large session, and the others on demand', async () => {
+  const [startAt, endAt] = [-4, -1].map((hours) => new Date(testNow().getTime() + hours * 60 * 60_000).toISOString());
+  const { trainingSession, logisticSession } = await buildLogisticSession(api, { startAt, endAt });
+  const needs: string[] = [];
+  for (let index = 10; index < 36; index += 1) {
+    needs.push((await buildNeed(api, { trainee: { firstName: 'Anne', lastName: `Foule ${index}` } }))['@id']);
+  }
+  const planned = { needTrainings: needs, plan: true };
+  const { status } = await api.call('POST', `${trainingSession['@id']}/need_trainings`, planned);
+  expect(status).toBeLessThan(300);
+
+  await screens.open(`/logistic_session/${logisticSession.id}/edit?section=trainings`, officer);
+  const names = within(await screen.findByRole('list', { name: 'Stagiaires' }));
+  expect(names.getAllByRole('listitem')).toHaveLength(24);
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher les 2 autres noms' }));
+  expect(names.getAllByRole('listitem')).toHaveLength(26);
+
+  const results = within(await screen.findByRole('region', { name: 'Évaluation des acquis' }));
+  expect(results.getAllByRole('listitem')).toHaveLength(20);
+  await userEvent.click(results.getByRole('button', { name: 'Afficher les 6 autres évaluations' }));
+  expect(results.getAllByRole('listitem')).toHaveLength(26);
+  expect(results.queryByRole('button', { name: /autres évaluations/ })).not.toBeInTheDocument();
 });
 
 it('shows the first trainees of a large session at once, and the others on demand', () => {
