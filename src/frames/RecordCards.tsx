@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, useGetRecordRepresentation, useListContext } from 'react-admin';
+import { type RaRecord, useGetRecordRepresentation, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { columnTitle } from '../columns/columnTitle.ts';
@@ -12,6 +12,8 @@ import { useListColumns } from '../columns/useListColumns.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { ListMessage } from './ListMessage.tsx';
 import { RecordLink } from './RecordLink.tsx';
+import { RowSelect } from './RowSelect.tsx';
+import { SelectPage } from './SelectPage.tsx';
 import { useRecordOptions } from './useRecordOptions.ts';
 
 const SKELETON_CARDS = 5;
@@ -19,8 +21,12 @@ const SKELETON_CARDS = 5;
 const isShown = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-interface CardTextProps {
+interface RecordCardsProps {
   readonly resource: Resource;
+  readonly isSelectable: boolean;
+}
+
+interface CardTextProps extends RecordCardsProps {
   readonly record: RaRecord;
 }
 
@@ -30,7 +36,7 @@ const WHOLE_CARD = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
 
-const CardText = ({ resource, record }: CardTextProps) => {
+const CardText = ({ resource, record, isSelectable }: CardTextProps) => {
   const title = useGetRecordRepresentation(resource.name)(record);
   // Values that the title already shows.
   const said: readonly string[] = title === recordLabel(resource.name, record) ? resource.label : [];
@@ -39,11 +45,18 @@ const CardText = ({ resource, record }: CardTextProps) => {
   );
   return (
     <Box sx={{ p: 1.5 }}>
-      <Typography component="h2" sx={{ fontWeight: 600, mb: 0.5 }}>
-        <RecordLink resource={resource.name} record={record} sx={WHOLE_CARD}>
-          {title}
-        </RecordLink>
-      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+        <Typography component="h2" sx={{ fontWeight: 600 }}>
+          <RecordLink resource={resource.name} record={record} sx={WHOLE_CARD}>
+            {title}
+          </RecordLink>
+        </Typography>
+        {isSelectable ? (
+          <Box sx={{ position: 'relative', zIndex: 1, m: -1 }}>
+            <RowSelect record={record} label={recordLabel(resource.name, record)} />
+          </Box>
+        ) : null}
+      </Stack>
       <Box
         component="dl"
         sx={{
@@ -71,9 +84,10 @@ const CardText = ({ resource, record }: CardTextProps) => {
 };
 
 /** A list on a narrow screen, one card per record. */
-export const RecordCards = ({ resource }: { readonly resource: Resource }) => {
+export const RecordCards = ({ resource, isSelectable }: RecordCardsProps) => {
   const { data, isPending } = useListContext();
   const { RowActions } = useRecordOptions(resource.name);
+  const translate = useTranslate();
   return (
     <Stack spacing={1} sx={{ p: 1 }}>
       {isPending
@@ -82,9 +96,19 @@ export const RecordCards = ({ resource }: { readonly resource: Resource }) => {
             <Skeleton key={index} variant="rounded" height={96} />
           ))
         : null}
+      {isSelectable && data && data.length > 0 ? (
+        <Stack
+          component="label"
+          direction="row"
+          sx={{ alignItems: 'center', justifyContent: 'flex-end', pr: 0.5, typography: 'body2' }}
+        >
+          {translate('ra.action.select_all')}
+          <SelectPage />
+        </Stack>
+      ) : null}
       {data?.map((record) => (
         <Card key={record.id} sx={{ position: 'relative', '& a': { position: 'relative', zIndex: 1 } }}>
-          <CardText resource={resource} record={record} />
+          <CardText resource={resource} record={record} isSelectable={isSelectable} />
           {RowActions ? (
             <Box sx={{ position: 'relative', zIndex: 1, px: 1.5, pb: 1 }}>
               <RowActions record={record} />

@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -6,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableRow from '@mui/material/TableRow';
 import type { MouseEvent, SyntheticEvent } from 'react';
-import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { columnValue } from '../columns/columnValue.ts';
@@ -16,6 +15,7 @@ import { useListColumns } from '../columns/useListColumns.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { ListMessage } from './ListMessage.tsx';
 import { RecordLink } from './RecordLink.tsx';
+import { RowSelect } from './RowSelect.tsx';
 import { TableHeadRows } from './TableHeadRows.tsx';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { useRecordOptions } from './useRecordOptions.ts';
@@ -46,20 +46,6 @@ const stop = (event: SyntheticEvent) => event.stopPropagation();
 /** The whole value of a cell whose text is cut. */
 const nameCut = ({ currentTarget: cell }: MouseEvent<HTMLElement>) => {
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
-};
-
-const RowSelect = ({ record, label }: { readonly record: RaRecord; readonly label: string }) => {
-  const { selectedIds, onToggleItem } = useListContext();
-  const translate = useTranslate();
-  return (
-    <Checkbox
-      size="small"
-      checked={selectedIds.includes(record.id)}
-      onClick={(event) => event.stopPropagation()}
-      onChange={() => onToggleItem(record.id)}
-      slotProps={{ input: { 'aria-label': `${translate('ra.action.select_row')} ${label}` } }}
-    />
-  );
 };
 
 /** A value of the row; one of a column that was just chosen is still being loaded. */

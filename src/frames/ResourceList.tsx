@@ -1,10 +1,11 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { BulkActionsToolbar, SelectAllButton, type SortPayload, useListContext, useRefresh, useTranslate } from 'react-admin';
+import { BulkActionsToolbar, type SortPayload, useListContext, useRefresh, useTranslate } from 'react-admin';
 import { DEFAULT_PAGE_SIZE, MAX_SELECTION } from '../../model/kernel/pageSize.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
@@ -59,6 +60,27 @@ const withoutFixed = (specs: readonly FilterSpec[], fixed: ResourceListProps['fi
 /** React-admin moves the bar above its list, where the card clips it. */
 const BULK_BAR_INSIDE = { position: 'relative', '&& .RaBulkActionsToolbar-toolbar': { transform: 'none' } } as const;
 
+/** The cards scroll under the bar, which stays below the app's; `clip` rather than `hidden`, in which nothing is sticky. */
+const BULK_BAR_OVER_CARDS = {
+  overflow: 'clip',
+  '& .bulk-bar': { display: 'contents' },
+  '&& .RaBulkActionsToolbar-toolbar': { position: 'sticky', top: 48, transform: 'none', flexWrap: 'wrap', px: 2 },
+  '&& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': { height: 'auto' },
+} as const;
+
+/** Selects the records of the other pages, once the page is; react-admin's button has no text on a phone. */
+const SelectOtherPages = () => {
+  const { total, data = [], selectedIds, onSelectAll } = useListContext();
+  const translate = useTranslate();
+  const isWhole = data.every(({ id }) => selectedIds.includes(id));
+  if (!isWhole || total === selectedIds.length || selectedIds.length >= MAX_SELECTION) return null;
+  return (
+    <Button size="small" onClick={() => onSelectAll({ limit: MAX_SELECTION })}>
+      {translate('ra.action.select_all_button')}
+    </Button>
+  );
+};
+
 /** Selected rows that the filters hide. */
 const HiddenRows = () => {
   const { selectedIds, onSelect } = useListContext();
@@ -75,11 +97,11 @@ const ListBody = ({ resource, title, filter, bulk }: ListBodyProps) => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const { names } = useListColumns(resource);
   const mayDelete = useMayUse(resource.name, 'delete');
-  const isSelectable = (bulk === undefined ? mayDelete : bulk !== null) && !isNarrow;
+  const isSelectable = bulk === undefined ? mayDelete : bulk !== null;
   return (
-    <Card sx={BULK_BAR_INSIDE}>
+    <Card sx={isNarrow ? BULK_BAR_OVER_CARDS : BULK_BAR_INSIDE}>
       {isSelectable ? (
-        <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MAX_SELECTION} />}>
+        <BulkActionsToolbar className="bulk-bar" selectAllButton={<SelectOtherPages />}>
           <HiddenRows />
           {bulk ?? <DeleteManyButton resource={resource.name} />}
         </BulkActionsToolbar>
@@ -89,7 +111,7 @@ const ListBody = ({ resource, title, filter, bulk }: ListBodyProps) => {
         actions={<ListTools resource={resource} />}
       />
       {isNarrow ? (
-        <RecordCards resource={resource} />
+        <RecordCards resource={resource} isSelectable={isSelectable} />
       ) : (
         <RecordTable resource={resource} title={title} isSelectable={isSelectable} />
       )}

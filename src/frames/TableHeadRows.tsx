@@ -1,15 +1,15 @@
-import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { Field } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { columnTitle } from '../columns/columnTitle.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { FilterInput } from '../filters/FilterInput.tsx';
 import { placeFilters } from './filterSpecs.ts';
+import { SelectPage } from './SelectPage.tsx';
 import { useRecordOptions } from './useRecordOptions.ts';
 
 interface TableHeadRowsProps {
@@ -42,24 +42,6 @@ const ColumnTitle = ({
   );
 };
 
-const SelectAll = () => {
-  const { data = [], isPlaceholderData, selectedIds, onSelect } = useListContext();
-  const translate = useTranslate();
-  const ids = data.map(({ id }) => id);
-  const chosen = ids.filter((id) => selectedIds.includes(id));
-  return (
-    <Checkbox
-      size="small"
-      // While the list loads, its rows are none or those of the earlier filters.
-      disabled={ids.length === 0 || isPlaceholderData}
-      checked={ids.length > 0 && chosen.length === ids.length}
-      indeterminate={chosen.length > 0 && chosen.length < ids.length}
-      onChange={() => onSelect(chosen.length === ids.length ? [] : ids)}
-      slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
-    />
-  );
-};
-
 /** Sortable titles, each with its filter below. */
 export const TableHeadRows = ({ resource, isSelectable }: TableHeadRowsProps) => {
   const { sort } = useListContext();
@@ -71,7 +53,7 @@ export const TableHeadRows = ({ resource, isSelectable }: TableHeadRowsProps) =>
       <TableRow>
         {isSelectable ? (
           <TableCell padding="checkbox">
-            <SelectAll />
+            <SelectPage />
           </TableCell>
         ) : null}
         {columns.map(([name, field]) => (
