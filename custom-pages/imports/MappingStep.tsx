@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { importLayout } from '../../model/imports/importLayouts.ts';
@@ -10,6 +9,7 @@ import { FileWarnings } from './FileWarnings.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MappingTable } from './MappingTable.tsx';
+import { MissingColumns } from './MissingColumns.tsx';
 import type { MappedColumn } from './mapping.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { NewStatusChoice } from './NewStatusChoice.tsx';
@@ -56,9 +56,12 @@ export const MappingStep = ({ record, onChecked }: MappingStepProps) => {
         {keys.length > 0 ? <KeyChoice keys={keys} keyField={keyField} isDisabled={!mayImport} onKey={mapping.chooseKey} /> : null}
         {newStatus ? <NewStatusChoice status={newStatus} isDisabled={!mayImport} onStatus={mapping.chooseStatus} /> : null}
         {missing.length > 0 ? (
-          <Alert severity={isComplete ? 'info' : 'warning'} sx={{ mb: 1 }}>
-            {(isComplete ? IMPORT_MESSAGES.missingForNew : IMPORT_MESSAGES.missing)(missing.map(({ header }) => `« ${header} »`))}
-          </Alert>
+          <MissingColumns
+            {...{ missing, columns, isComplete }}
+            layout={importLayout(importTypeOf(record)).columns}
+            isDisabled={!mayImport}
+            onSplit={(index, split) => choose(index, { field: null, split })}
+          />
         ) : null}
         <ConstantChoices
           layout={importLayout(importTypeOf(record)).columns}

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ImportColumn } from '../../model/imports/importColumns.ts';
-import { type ColumnChoice, type MappedColumn, type SplitOffer, splitOf, takenBy } from './mapping.ts';
+import { type ColumnChoice, type MappedColumn, offersOf, splitOf, takenBy } from './mapping.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { SplitOffers } from './SplitOffers.tsx';
 
@@ -82,8 +82,6 @@ interface MappingTableProps {
 /** The file's columns with a sample and their field. */
 export const MappingTable = ({ columns, layout, isDisabled, onChoose, onUnsplit }: MappingTableProps) => {
   const taken = takenBy(columns);
-  const offersOf = ({ index, splits }: MappedColumn): readonly SplitOffer[] =>
-    splits.filter(({ needed }) => needed.every((field) => (taken.get(field)?.index ?? index) === index));
   return (
     <Stack
       component="ul"
@@ -111,7 +109,7 @@ export const MappingTable = ({ columns, layout, isDisabled, onChoose, onUnsplit 
           <SplitOffers
             header={headerOf(column)}
             column={column}
-            offers={offersOf(column)}
+            offers={offersOf(columns, column)}
             layout={layout}
             isDisabled={isDisabled}
             onSplit={(split) => (split === null ? onUnsplit(column.index) : onChoose(column.index, { field: null, split }))}

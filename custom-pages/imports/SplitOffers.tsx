@@ -2,13 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { splitNamed } from '../../model/imports/columnSplits.ts';
 import type { ImportColumn } from '../../model/imports/importColumns.ts';
 import type { MappedColumn, SplitOffer } from './mapping.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
-
-const headersOf = (layout: readonly ImportColumn[], { fields }: Pick<SplitOffer, 'fields'>): readonly string[] =>
-  fields.map((field) => layout.find((column) => column.field === field)?.header ?? field);
+import { headersOf, splitLabel } from './splitLabels.ts';
 
 interface PreviewProps {
   readonly offer: SplitOffer;
@@ -52,12 +49,6 @@ interface SplitOffersProps {
 export const SplitOffers = ({ header, column, offers, layout, isDisabled, onSplit }: SplitOffersProps) => {
   const isSplit = column.split !== null;
   const shown = offers.filter(({ name }) => !isSplit || name === column.split);
-  const labelOf = (offer: SplitOffer): string => {
-    if (isSplit) return IMPORT_MESSAGES.unsplitColumn;
-    const rule = splitNamed({ columns: layout }, offer.name)?.rule;
-    if (rule === 'personLastFirst') return IMPORT_MESSAGES.splitLastFirst;
-    return rule === 'personFirstLast' ? IMPORT_MESSAGES.splitFirstLast : IMPORT_MESSAGES.splitInto(headersOf(layout, offer));
-  };
   if (shown.length === 0) return null;
   return (
     <Stack role="group" aria-label={IMPORT_MESSAGES.splitOf(header)} sx={{ gridColumn: '1 / -1', gap: 1, pl: { md: 2 } }}>
@@ -69,7 +60,7 @@ export const SplitOffers = ({ header, column, offers, layout, isDisabled, onSpli
           <Preview offer={offer} layout={layout} />
           {isDisabled ? null : (
             <Button size="small" variant="outlined" onClick={() => onSplit(isSplit ? null : offer.name)}>
-              {labelOf(offer)}
+              {isSplit ? IMPORT_MESSAGES.unsplitColumn : splitLabel(layout, offer)}
             </Button>
           )}
         </Box>

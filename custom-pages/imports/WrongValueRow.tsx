@@ -107,7 +107,7 @@ export const WrongValueRow = ({ value, column, onReplace }: WrongValueRowProps) 
           onText={setTyped}
         />
       </Stack>
-      <Stack direction={{ xs: 'row', md: 'column' }} sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+      <Stack direction={{ xs: 'row', md: 'column' }} sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 0.5 }}>
         <ActionButton
           label={IMPORT_MESSAGES.valueApply}
           name={IMPORT_MESSAGES.valueApplyOf(text)}

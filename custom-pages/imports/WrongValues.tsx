@@ -7,17 +7,38 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { importLayout } from '../../model/imports/importLayouts.ts';
+import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { importTypeOf, type StudioImport } from './traineeImport.ts';
 import { useWrongValues } from './useWrongValues.ts';
 import { WrongValueRow } from './WrongValueRow.tsx';
 
-interface ValueListProps extends Pick<ReturnType<typeof useWrongValues>, 'values' | 'replace'> {
+type Values = Pick<ReturnType<typeof useWrongValues>, 'values' | 'replace' | 'drop'>;
+
+interface ValueListProps extends Values {
   readonly record: StudioImport;
 }
 
-const ValueList = ({ record, values, replace }: ValueListProps) => {
+/** Imports without all refused values that no row needs, rather than one by one. */
+const DropAll = ({ values, drop }: Pick<Values, 'values' | 'drop'>) => (
+  <Box sx={{ mt: 1 }}>
+    <ActionButton
+      label={IMPORT_MESSAGES.valuesDrop(values.length)}
+      confirm={{
+        title: IMPORT_MESSAGES.valuesDropTitle(values.length),
+        text: IMPORT_MESSAGES.valuesDropText(values.map(({ text }) => `« ${text} »`)),
+        button: IMPORT_MESSAGES.valuesDropButton,
+      }}
+      success={IMPORT_MESSAGES.valuesDropped}
+      refreshes={[]}
+      call={() => drop(values)}
+    />
+  </Box>
+);
+
+const ValueList = ({ record, values, replace, drop }: ValueListProps) => {
   const { columns } = importLayout(importTypeOf(record));
+  const optional = values.filter((value) => columns.some(({ field, required }) => field === value.field && !required));
   // It stays as it is when the first rows become right.
   const [startsOpen] = useState(record.createCount + record.updateCount === 0);
   return (
@@ -35,6 +56,7 @@ const ValueList = ({ record, values, replace }: ValueListProps) => {
       </AccordionSummary>
       <AccordionDetails>
         <Typography color="textSecondary">{IMPORT_MESSAGES.valuesIntro}</Typography>
+        {optional.length > 1 ? <DropAll values={optional} drop={drop} /> : null}
         <Box component="ul" aria-label={IMPORT_MESSAGES.valuesTitle} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {values.map((value) => {
             const column = columns.find(({ field }) => field === value.field);
@@ -50,7 +72,7 @@ const ValueList = ({ record, values, replace }: ValueListProps) => {
 
 /** The file's refused values, each replaced in all its rows at once; starts expanded if no row can be written. */
 export const WrongValues = ({ record }: { readonly record: StudioImport }) => {
-  const { values, error, replace } = useWrongValues(record);
+  const { values, error, replace, drop } = useWrongValues(record);
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  return values.length > 0 ? <ValueList record={record} values={values} replace={replace} /> : null;
+  return values.length > 0 ? <ValueList {...{ record, values, replace, drop }} /> : null;
 };

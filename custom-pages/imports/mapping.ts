@@ -62,6 +62,12 @@ export const takenBy = (columns: readonly MappedColumn[]): ReadonlyMap<string, M
     ),
   );
 
+/** Ways to split a column whose fields no other column fills. */
+export const offersOf = (columns: readonly MappedColumn[], { index, splits }: MappedColumn): readonly SplitOffer[] => {
+  const taken = takenBy(columns);
+  return splits.filter(({ needed }) => needed.every((field) => (taken.get(field)?.index ?? index) === index));
+};
+
 /** Texts for all rows, by field. */
 export type Constants = Readonly<Record<string, string>>;
 

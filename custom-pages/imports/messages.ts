@@ -50,6 +50,12 @@ export const IMPORT_MESSAGES = {
   valueDrop: 'Importer sans cette valeur',
   valueDropOf: (text: string) => `Importer sans « ${text} »`,
   valueDropped: 'Les lignes seront importées sans cette valeur',
+  valuesDrop: (count: number) => `Importer sans ces ${count} valeurs`,
+  valuesDropTitle: (count: number) => `Importer sans ces ${count} valeurs ?`,
+  valuesDropText: (values: readonly string[]) =>
+    `Dans toutes les lignes, la cellule sera vide au lieu de : ${values.join(', ')}. Le fichier n’est pas modifié.`,
+  valuesDropButton: 'Importer sans elles',
+  valuesDropped: 'Les lignes seront importées sans ces valeurs',
   valueCreate: 'Créer la fiche',
   valueCreateOf: (text: string) => `Créer « ${text} »`,
   valueReplaced: 'Valeur remplacée',
@@ -134,6 +140,8 @@ export const IMPORT_MESSAGES = {
       : `Des colonnes obligatoires ne sont pas attribuées : ${columns.join(', ')}.`,
   missingForNew: (columns: readonly string[]) =>
     `${columns.length < 2 ? 'Une colonne obligatoire n’est pas attribuée' : 'Des colonnes obligatoires ne sont pas attribuées'} : ${columns.join(', ')}. Seules les lignes qui retrouvent une fiche existante pourront être importées.`,
+  splitMissing: (header: string) => `Séparer « ${header} »`,
+  splitMissingAs: (header: string, label: string) => `« ${header} » : ${label.replace(/^Séparer : /, '')}`,
   constantsTitle: 'Valeurs pour toutes les lignes',
   constantsHelp: 'Ce que le fichier ne contient pas peut être donné ici, une fois pour toutes ses lignes.',
   constantOf: (header: string) => `${header} pour toutes les lignes`,

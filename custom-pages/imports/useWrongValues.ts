@@ -32,12 +32,28 @@ export const useWrongValues = (record: StudioImport) => {
     queryFn: async ({ signal }) => (await httpClient(address, { signal })).json as { readonly values: readonly WrongValue[] },
     placeholderData: (previous, query) => (query?.queryKey.includes(address) ? previous : undefined),
   });
+  const put = (field: string, from: string | readonly string[], to: string) =>
+    httpClient(address, { method: 'PUT', body: { field, from, to }, timeoutMs: CHECK_TIMEOUT_MS });
+  const reload = () => client.invalidateQueries({ queryKey: [collectionOf(record)] });
   return {
     values: data?.values ?? [],
     error,
     replace: async ({ field, text }: WrongValue, to: string): Promise<void> => {
-      await httpClient(address, { method: 'PUT', body: { field, from: text, to }, timeoutMs: CHECK_TIMEOUT_MS });
-      await client.invalidateQueries({ queryKey: [collectionOf(record)] });
+      await put(field, text, to);
+      await reload();
+    },
+    /** Empties all their cells. */
+    drop: async (values: readonly WrongValue[]): Promise<void> => {
+      try {
+        for (const [field, texts = []] of Map.groupBy(values, (value) => value.field))
+          await put(
+            field,
+            texts.map(({ text }) => text),
+            '',
+          );
+      } finally {
+        await reload();
+      }
     },
   };
 };

@@ -105,7 +105,7 @@ export const NEED_WORDS = {
   contractedAtDistance: { aliases: ['contrat à distance', 'vente à distance'], example: 'Non' },
   contractSignedOn: { aliases: ['date du contrat', 'signature du contrat'], example: '12/02/2026' },
   commentary: {
-    aliases: ['commentaires', 'remarque', 'remarques', 'observation', 'observations', 'note', 'notes'],
+    aliases: ['commentaires', 'remarque', 'remarques', 'observation', 'observations', 'obs', 'note', 'notes'],
     example: 'Préfère le matin',
   },
 } as const satisfies Record<string, ColumnHeading>;

@@ -17,7 +17,7 @@ export const COMMON_HEADINGS: Readonly<Record<string, { readonly aliases?: reado
   civility: { aliases: ['civ', 'titre', 'genre', 'sexe', 'civilité contact'], example: 'Mme' },
   code: { aliases: ['identifiant', 'référence interne'] },
   color: { aliases: ['couleur', 'couleur planning'], example: '#EC6958' },
-  commentary: { aliases: ['commentaires', 'remarque', 'remarques', 'observation', 'observations', 'note', 'notes'] },
+  commentary: { aliases: ['commentaires', 'remarque', 'remarques', 'observation', 'observations', 'obs', 'note', 'notes'] },
   commercials: { aliases: ['commercial', 'chargé d’affaires', 'responsable compte'] },
   company: {
     aliases: ['société', 'entreprise', 'client', 'raison sociale', 'nom société', 'nom entreprise', 'siret', 'organisation'],

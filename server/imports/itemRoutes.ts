@@ -109,7 +109,13 @@ const putRow: Handle = async (context, of) => {
 
 const showValues: Handle = async (context, of) => jsonLd(JSON.stringify(await readWrongValues(context.get('deps').database, of)));
 
-const REPLACEMENT = z.strictObject({ field: z.string().max(100), from: z.string().max(10_001), to: z.string().max(10_001) });
+const CELL_TEXT = z.string().max(10_001);
+
+const REPLACEMENT = z.strictObject({
+  field: z.string().max(100),
+  from: z.union([CELL_TEXT, z.array(CELL_TEXT).min(1).max(200)]),
+  to: CELL_TEXT,
+});
 
 const putValue: Handle = async (context, of) => {
   const write = writeContextOf(context);

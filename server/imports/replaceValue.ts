@@ -5,16 +5,16 @@ import { columnOf, type ImportRef, lockPending } from './importState.ts';
 
 export interface Replacement {
   readonly field: string;
-  /** The text of the cells to replace. */
-  readonly from: string;
+  /** The text of the cells to replace; several texts are replaced at once. */
+  readonly from: string | readonly string[];
   readonly to: string;
 }
 
 const replaceText = (rows: string): string => `
 update ${rows} r set corrections = r.corrections || jsonb_build_object($3::text, $5::text)
-where r.import_id = $1 and coalesce(r.corrections ->> $3, r.derived -> $3 ->> 'text', r.cells[$2], $6::text, '') = $4`;
+where r.import_id = $1 and coalesce(r.corrections ->> $3, r.derived -> $3 ->> 'text', r.cells[$2], $6::text, '') = any($4::text[])`;
 
-/** Gives all cells of a column with one text another text, in the caller's transaction. */
+/** Gives all cells of a column with these texts another text, in the caller's transaction. */
 export const replaceValue = async (database: Queryable, of: ImportRef, { field, from, to }: Replacement): Promise<void> => {
   const { layout, mapping, constants, family } = await lockPending(database, of);
   if (!columnOf(layout, field)) throw invalid({ propertyPath: 'field', message: FIELD_REFUSALS.choice, code: 'choice' });
@@ -25,7 +25,7 @@ export const replaceValue = async (database: Queryable, of: ImportRef, { field, 
     of.id,
     column,
     field,
-    from,
+    typeof from === 'string' ? [from] : from,
     to,
     column === 0 ? (constants[field] ?? null) : null,
   ]);

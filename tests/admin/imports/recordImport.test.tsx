@@ -122,6 +122,34 @@ it('imports without the refused value of an optional column, by its button or by
   expect(screen.getByRole('button', { name: 'Remplacer partout « lille »' })).toBeDisabled();
 });
 
+it('imports without all refused values of optional columns at once', async () => {
+  const admin = await test.addUser({ groups: ['super-admin'] });
+  const rows = [
+    'Nom;Adresse;CP;Ville;Parc;Code NAF',
+    'Fret Haut;1 rue A;59000;Lille;beaucoup;',
+    'Fret Bas;2 rue B;lille;Lille;peu;',
+    '',
+  ];
+  const uploaded = await upload(admin, 'companies', rows.join('\r\n'));
+  await screens.open(`/record-import/${uploaded.id}`, admin);
+  await userEvent.click(await screen.findByRole('button', { name: 'Importer sans ces 2 valeurs' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/la cellule sera vide au lieu de : (« beaucoup », « peu »|« peu », « beaucoup »)\./)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Importer sans elles' }));
+  expect(await screen.findByRole('button', { name: 'Valeurs à régler (1)' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Importer sans ces/ })).toBeNull();
+});
+
+it('splits a column from the notice of the required columns that it holds', async () => {
+  const admin = await test.addUser({ groups: ['super-admin'] });
+  const uploaded = await upload(admin, 'trainers', 'Nom et prénom;E-mail\r\nMARTIN Claire;avis@split.example\r\n');
+  await screens.open(`/record-import/${uploaded.id}?step=mapping`, admin);
+  await userEvent.click(await screen.findByRole('button', { name: 'Séparer « Nom et prénom »' }));
+  expect(screen.queryByRole('button', { name: 'Séparer « Nom et prénom »' })).toBeNull();
+  expect(screen.queryByText(/obligatoires? .*« Nom »/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Ne plus séparer' })).toBeVisible();
+});
+
 it('names the required columns that the file lacks before its rows are checked', async () => {
   const admin = await test.addUser({ groups: ['super-admin'] });
   const known = await upload(admin, 'vehicles', 'Référence;Immatriculation;Marque\r\nYaris école 9;AB-909-CD;TOYOTA\r\n');

@@ -67,6 +67,25 @@ it('refuses a replacement by readers, of an unknown column, or by a record that 
   });
 });
 
+it('empties the cells with several texts of a column at once', async () => {
+  const { '@id': iri } = await uploadRecords(
+    api,
+    'companies',
+    csv([
+      ['Nom', 'Adresse', 'CP', 'Ville', 'Parc'],
+      ['PLUSIEURS UN', '1 rue A', '59000', 'Lille', 'peu'],
+      ['PLUSIEURS DEUX', '2 rue A', '59000', 'Lille', 'beaucoup'],
+      ['PLUSIEURS TROIS', '3 rue A', '59000', 'Lille', 'énormément'],
+    ]),
+  );
+  const path = `${iri}/wrong_values`;
+  expect(await api.update(path, { field: 'fleetSize', from: ['peu', 'beaucoup'], to: '' })).toMatchObject({
+    createCount: 2,
+    errorCount: 1,
+  });
+  await api.refusal(422, 'PUT', path, { field: 'fleetSize', from: [], to: '' });
+});
+
 it('lists a text once though its rows refuse it for different reasons', async () => {
   const uploaded = await upload('RAISONS');
   // Written directly: reasons that depend on the rest of a row are rare.
