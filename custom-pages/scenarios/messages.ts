@@ -76,7 +76,7 @@ export const SCENARIO_MESSAGES = {
   participants: 'Stagiaires',
   seats: (count: number, goal: number, percent: string) => `${count} sur ${goal} places (${percent} %)`,
   freeSeats: (count: number, free: number) => `${count} sur ${plural(free, 'place libre', 'places libres')}`,
-  pricePerTrainee: (price: string) => `lieu : ${price} par stagiaire`,
+  pricePerTrainee: (price: string) => `lieu à ${price} par stagiaire`,
   minimum: (count: number) => `minimum ${count}`,
   minimumLifted: 'minimum de stagiaires levé',
   traineeAt: (label: string, kilometres: number | null) =>

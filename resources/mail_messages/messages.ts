@@ -4,7 +4,7 @@ import type { MailCommand } from '../../model/mail/mailStates.ts';
 /** French words of the outbox. */
 export const OUTBOX_MESSAGES = {
   noServer:
-    'Rien ne part : aucun serveur de messagerie n’est configuré. Les messages restent ici, lisibles ; dès qu’un serveur le sera, vous pourrez les envoyer.',
+    'Rien ne part : aucun serveur de messagerie n’est configuré. Les messages restent dans « Messages envoyés », lisibles ; dès qu’un serveur le sera, vous pourrez les envoyer.',
   nothingLeaves: 'Rien ne part encore : aucun serveur de messagerie n’est configuré.',
   kept: (count: number) =>
     count > 1

@@ -36,7 +36,7 @@ export const MASS_SESSION_MESSAGES = {
     officer: (count: number) => `${plural(count, 'session sera confiée', 'sessions seront confiées')}.`,
     documents: (count: number) => `Le document sera produit pour ${plural(count, 'session', 'sessions')}.`,
     send: (count: number) =>
-      `Il partira avec le texte de son modèle, pour ${plural(count, 'session', 'sessions')}, à qui ne l’a pas encore.`,
+      `Le document part avec le texte de son modèle, pour ${plural(count, 'session', 'sessions')}, à qui ne l’a pas encore.`,
   },
   done: {
     status: (count: number) => `${plural(count, 'session modifiée', 'sessions modifiées')}`,
@@ -59,6 +59,7 @@ export const MASS_SESSION_MESSAGES = {
   },
   reason: (session: string, why: string) => withFirmSpaces(`${session} : ${why}`),
   mails: (count: number) => plural(count, 'message partira', 'messages partiront'),
+  keptMails: (count: number) => plural(count, 'message sera gardé', 'messages seront gardés'),
   unwritten: (count: number) => `${plural(count, 'personne ou société ne reçoit', 'personnes ou sociétés ne reçoivent')} rien :`,
   unwrittenOne: (name: string, session: string, why: string) => withFirmSpaces(`${name} (${session}) : ${why}`),
   sendProgress: (done: number, count: number) => `Messages préparés : ${done} sur ${count}`,

@@ -65,6 +65,11 @@ const Unwritten = ({ unwritten }: { readonly unwritten: NonNullable<MassAnswer['
 /** Says before the sending that nothing will leave, or only to a test address. */
 const Delivery = () => <OutboxBanner state={useOutboxState().data} />;
 
+const MailCount = ({ count }: { readonly count: number }) => {
+  const isKept = useOutboxState().data?.hasServer === false;
+  return <Typography sx={{ fontWeight: 600 }}>{(isKept ? WORDS.keptMails : WORDS.mails)(count)}</Typography>;
+};
+
 const Sending = ({ done, count }: { readonly done: number; readonly count: number }) => (
   <Stack spacing={0.5} role="status" sx={{ mt: 2 }}>
     <LinearProgress
@@ -81,7 +86,7 @@ const Preview = ({ command, answer, onLeave }: PreviewProps) => {
   const isPartial = isPartialAct(command);
   return (
     <Stack spacing={1.5} role="status" sx={{ mt: 2 }}>
-      {mails ? <Typography sx={{ fontWeight: 600 }}>{WORDS.mails(mails)}</Typography> : null}
+      {mails ? <MailCount count={mails} /> : null}
       {changed > 0 ? <Typography>{WORDS.previews[command](changed)}</Typography> : null}
       {unchanged > 0 ? <Typography color="textSecondary">{WORDS.unchanged[command](unchanged)}</Typography> : null}
       {refused.length > 0 ? (
