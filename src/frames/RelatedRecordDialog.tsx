@@ -48,6 +48,23 @@ interface DialogFormProps extends FormExtras {
   readonly onClose: () => void;
 }
 
+/** The buttons of a long form stay above the bottom of the dialog. */
+const STAYS_VISIBLE = {
+  justifyContent: 'flex-end',
+  position: 'sticky',
+  // The padding of the dialog's content.
+  bottom: -20,
+  zIndex: 1,
+  mx: -3,
+  mb: -2.5,
+  px: 3,
+  pt: 1.5,
+  pb: 2.5,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
 const DialogForm = ({ resource, isNew, values, dirty, onRefused, onClose, ...extras }: DialogFormProps) => {
   const translate = useTranslate();
   const canSave = useMayUse(resource.name, isNew ? 'create' : 'update');
@@ -62,7 +79,7 @@ const DialogForm = ({ resource, isNew, values, dirty, onRefused, onClose, ...ext
       warnsUnsaved={false}
     >
       <DirtyMark mark={dirty} />
-      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+      <Stack direction="row" spacing={1} sx={STAYS_VISIBLE}>
         <Button onClick={onClose} color="inherit">
           {translate(canSave ? 'ra.action.cancel' : 'ra.action.close')}
         </Button>

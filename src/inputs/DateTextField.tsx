@@ -23,6 +23,8 @@ export const DateTextField = ({ value, onValue, autoFocus = false, disabled = fa
     <PickerLocale>
       <DatePicker
         format="dd/MM/yyyy"
+        // On a phone as well: a day needs no second press.
+        closeOnSelect
         {...picked}
         autoFocus={autoFocus}
         disabled={disabled}

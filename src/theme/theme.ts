@@ -80,7 +80,11 @@ const components = ({ line, headRow, focus, helper }: Tones): RaThemeOptions['co
       fullWidth: true,
       filterOptions: filterAsSearched,
     },
-    styleOverrides: { paper: { border: `1px solid ${line}`, boxShadow: '0 6px 20px rgb(0 0 0 / 0.18)' } },
+    styleOverrides: {
+      paper: { border: `1px solid ${line}`, boxShadow: '0 6px 20px rgb(0 0 0 / 0.18)' },
+      // A long label ends before the arrow.
+      root: { '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 52px)' } },
+    },
   },
   MuiTableCell: { styleOverrides: { root: { borderColor: line }, head: { backgroundColor: headRow, fontWeight: 600 } } },
   MuiTooltip: { defaultProps: { arrow: true } },

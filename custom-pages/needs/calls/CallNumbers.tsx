@@ -9,9 +9,13 @@ import { frenchPhone } from '../../../model/kernel/frenchPhone.ts';
 import { telephoneLink } from '../../../model/kernel/telephoneLink.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { PhoneText } from '../../../src/fields/PhoneText.tsx';
+import { useIsNarrow } from '../../../src/layout/useIsNarrow.ts';
 import { CALL_MESSAGES } from './messages.ts';
 import { NewNumber } from './NewNumber.tsx';
 import type { Card } from './useCallCard.ts';
+
+/** More are folded behind a press. */
+const MOST_ON_PHONE = 2;
 
 interface CallNumbersProps {
   readonly card: Card;
@@ -27,6 +31,10 @@ export const CallNumbers = ({ card: { needTraining, numbers }, who, onCall, onCh
   const first = useRef<HTMLAnchorElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hasNumber = numbers.length > 0;
+  const isNarrow = useIsNarrow();
+  const [isUnfolded, setUnfolded] = useState(false);
+  // On a phone the outcomes are in sight while one talks.
+  const isFolded = isNarrow && !isUnfolded && numbers.length > MOST_ON_PHONE;
   const trainee = needTraining.trainee?.['@id'];
   const email = needTraining.trainee?.email;
   useEffect(() => {
@@ -35,8 +43,11 @@ export const CallNumbers = ({ card: { needTraining, numbers }, who, onCall, onCh
   return (
     <Box role="group" aria-label={CALL_MESSAGES.numbers}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {numbers.map(({ kind, name, number }, index) => (
-          <Box key={number} sx={{ flex: { xs: index === 0 ? '1 1 100%' : '1 1 45%', sm: '0 1 auto' }, minWidth: 0 }}>
+        {(isFolded ? numbers.slice(0, 1) : numbers).map(({ kind, name, number }, index) => (
+          <Box
+            key={number}
+            sx={{ flex: { xs: index === 0 ? '1 1 100%' : '1 1 45%', sm: '0 1 auto' }, minWidth: 0, alignSelf: 'flex-end' }}
+          >
             <Typography variant="caption" color="textSecondary" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
               {CALL_MESSAGES.numberOf(kind, name)}
             </Typography>
@@ -56,6 +67,11 @@ export const CallNumbers = ({ card: { needTraining, numbers }, who, onCall, onCh
         ))}
       </Stack>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
+        {isFolded ? (
+          <Button size="small" startIcon={<PhoneIcon />} onClick={() => setUnfolded(true)}>
+            {CALL_MESSAGES.otherNumbers(numbers.length - 1)}
+          </Button>
+        ) : null}
         {typeof email === 'string' ? (
           <Button
             size="small"

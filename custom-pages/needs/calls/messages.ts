@@ -22,6 +22,7 @@ export const CALL_MESSAGES = {
   write: (address: string) => `Écrire à ${address}`,
   noNumber: 'Aucun numéro n’est connu pour cette personne.',
   newNumber: 'Numéro de téléphone',
+  otherNumbers: (count: number) => `${count} autres numéros`,
   otherNumber: 'Ajouter ou corriger un numéro',
   saveNumber: 'Enregistrer le numéro',
   cancelNumber: 'Annuler',
