@@ -82,7 +82,10 @@ it('counts by status, filters by click, and changes the status of filtered needs
 
   expect(await dialog.findByText('Statut changé pour 2 sur 3 besoins.')).toBeInTheDocument();
   expect(dialog.getByText(/^1 « Perte de droit » : ./)).toBeInTheDocument();
-  expect(await dialog.findByRole('link', { name: recordLabel('need_trainings', closed) })).toHaveAttribute('href', `#/trainee/${closed.id}/identity`);
+  expect(await dialog.findByRole('link', { name: recordLabel('need_trainings', closed) })).toHaveAttribute(
+    'href',
+    `#/trainee/${closed.id}/identity`,
+  );
   for (const need of needs) expect((await api.item(need['@id'])).status).toBe('pocket');
   await user.click(dialog.getByRole('button', { name: 'Fermer' }));
 
