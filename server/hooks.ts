@@ -19,6 +19,7 @@ import { emailSessionDocumentsHooks } from './mail/logisticSession/emailSessionD
 import { notificationEmailsHooks } from './mail/notificationEmailsHooks.ts';
 import { readOutboxState } from './mail/readOutboxState.ts';
 import { needTrainingsHooks } from './needs/needTrainingsHooks.ts';
+import { askIfDisabled } from './planning/askAboutPlanned.ts';
 import { plannedHooks } from './planning/plannedHooks.ts';
 import type { ListExtras, WriteHooks } from './records/writeHooks.ts';
 import { savedViewsHooks } from './savedViews/savedViewsHooks.ts';
@@ -58,7 +59,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   training_locations: plannedHooks('training_locations'),
   training_sessions: trainingSessionsHooks,
   user_groups: userGroupHooks,
-  users: userHooks,
+  users: userHooks(askIfDisabled),
   vehicles: plannedHooks('vehicles'),
   webhooks: webhooksHooks,
 };

@@ -6,6 +6,8 @@ import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/secondFactorRoutes.ts';
 import { signOnRoutes } from './accounts/signOn/signOnRoutes.ts';
 import { archiveRoutes } from './archives/routes.ts';
+import { addPlannedNeed } from './attendance/addPlannedNeed.ts';
+import { convocationRoutes } from './attendance/convocation/routes.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { calendarFeedRoutes } from './calendar/routes.ts';
@@ -57,7 +59,8 @@ export const ROUTES: readonly Route[] = [
   ...withoutKeptAnswers(ofPersons(withSecrets(passkeyRoutes))),
   ...withoutKeptAnswers(ofPersons(withSecrets(secondFactorRoutes))),
   ...withoutKeptAnswers(ofPersons(withSecrets(signOnRoutes))),
-  ...withSecrets(attendanceRoutes),
+  ...withSecrets(attendanceRoutes({ addPlannedNeed })),
+  ...withSecrets(convocationRoutes),
   ...ofPersons(archiveRoutes),
   ...ofPersons(withSecrets(apiKeyRoutes)),
   ...ofPersons(withSecrets(webhookRoutes)),

@@ -22,6 +22,7 @@ import { connectChangeFeed } from './events/changeFeed.ts';
 import { checkSealFile } from './evidence/checkSealFile.ts';
 import { createTotalsCache } from './hydra/totalsCache.ts';
 import { startWebhooks } from './integrations/startWebhooks.ts';
+import { JOB_HANDLERS } from './jobs/jobHandlers.ts';
 import { openJobQueue } from './jobs/openJobQueue.ts';
 import { startDaily } from './jobs/startDaily.ts';
 import { listen, requireFreeAddress } from './listen.ts';
@@ -131,7 +132,7 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
   const totals = createTotalsCache();
   const feed = await connectChangeFeed({ database: opened.database, totals, log });
   const outside = openRegistries(settings);
-  const jobs = await openJobQueue(feed.database, log);
+  const jobs = await openJobQueue(feed.database, { log, handlers: JOB_HANDLERS });
   const deps = {
     database: feed.database,
     replica: opened.replica,
@@ -156,7 +157,7 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
     database: opened.database,
     readDisks,
     log,
-    metrics: createMetrics({ ...deps, readDisks }),
+    metrics: createMetrics({ ...deps, readDisks, jobNames: Object.keys(JOB_HANDLERS) }),
     metricsToken: settings.metricsToken,
   });
   const server = await listen({ fetch: site.fetch, host: settings.host, port: settings.port });

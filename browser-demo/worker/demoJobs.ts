@@ -1,7 +1,8 @@
 import type { Database } from '../../server/database/database.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
 import type { JobData, JobName, JobQueue } from '../../server/jobs/jobData.ts';
-import { JOB_HANDLERS, type JobHandler } from '../../server/jobs/jobHandlers.ts';
+import { JOB_HANDLERS } from '../../server/jobs/jobHandlers.ts';
+import type { JobHandler } from '../../server/jobs/openJobQueue.ts';
 
 const TRIES = 3;
 /** Long enough for the statement that queued it to be sent: the next one waits for its transaction. */

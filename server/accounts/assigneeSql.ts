@@ -3,6 +3,9 @@ const officersSessions = (user: string): string => `
 select o.id from logistic_sessions o where o.training_officer_id = ${user} or o.supplier_relationship_officer_id = ${user}
 union select s.owner_id from logistic_sessions_secondary_training_officers s where s.target_id = ${user}`;
 
+/** SQL: is the officer in charge of the logistic session of a row: as first or second officer, or for its suppliers. */
+export const hasOfficer = (row: string, officer: string): string => `${row}.id in (${officersSessions(officer)})`;
+
 /** SQL of the ids of training sessions that are assigned to a user. */
 const trainingSessionsOf = (user: string): string => `
 select c.owner_id from training_sessions_commercials c where c.target_id = ${user}

@@ -1,6 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { askIfDisabled } from '../planning/askAboutPlanned.ts';
-import type { WriteHooks } from '../records/writeHooks.ts';
+import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { accountBehind, writeAccount } from './accountHooks.ts';
 import { keepSuperAdmin, lockRights } from './keepSuperAdmin.ts';
 import { readHeldRights } from './readHeldRights.ts';
@@ -20,8 +19,11 @@ const rolesOfNewGroups = async (
   return [...new Set(rows.flatMap(({ roles }) => roles))];
 };
 
+/** Asks before somebody with coming sessions stops being usable; planning decides which sessions these are. */
+type AskIfDisabled = (collection: 'users', event: WriteEvent) => Promise<void>;
+
 /** A user's account, and the rights from their groups. */
-export const userHooks: WriteHooks = {
+export const userHooks = (askIfDisabled: AskIfDisabled): WriteHooks => ({
   confirmedLater: ['email'],
   beforeWrite: async (event) => {
     if (event.current && accessField(event) !== null) await lockRights(event.transaction);
@@ -44,4 +46,4 @@ export const userHooks: WriteHooks = {
     await keepSuperAdmin(transaction, id);
     await retireAccount(transaction, await accountBehind({ transaction }, 'users', id));
   },
-};
+});

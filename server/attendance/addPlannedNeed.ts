@@ -11,7 +11,7 @@ import type { Call, EntryTarget, Target } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
 import { sheetActor, syncSheetsWithSession } from './syncSheetsWithSession.ts';
 
-export interface AddPlannedNeed extends Call {
+interface AddPlannedNeed extends Call {
   /** IRI of the need, from the body. */
   readonly needTraining: unknown;
   readonly requestId: string;

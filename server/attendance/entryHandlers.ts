@@ -11,12 +11,12 @@ import { isDayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { isJsonObject } from '../../model/kernel/json.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
+import type { Database } from '../database/database.ts';
 import { invalid } from '../domainError.ts';
 import { readBodyFields, readFields } from '../http/readBodyFields.ts';
 import { readJson } from '../http/request.ts';
 import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';
-import { addPlannedNeed } from './addPlannedNeed.ts';
 import type { NewTrainee } from './addTrainee.ts';
 import { addWalkIn } from './addWalkIn.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
@@ -58,22 +58,30 @@ const addUnannounced = async (context: AppContext, call: Call, body: unknown): P
   return addWalkIn(database, { ...call, link, trainee, requestId: context.get('requestId'), origin: originOf(context) });
 };
 
+/** Adds a need of the session to its sheet; planning needs belongs to a floor above, which hands it over. */
+export type AddPlannedNeed = (
+  database: Database,
+  command: Call & { readonly needTraining: unknown; readonly requestId: string },
+) => Promise<EntryTarget>;
+
 /** Adds a trainee to the sheet: a planned need, or an unannounced trainee. */
-export const addEntry = async (context: AppContext): Promise<Response> => {
-  const call = readAttendanceCall(context);
-  const body = await readLinkBody(context, { call, resolve: resolveSheet }, () => readJson(context));
-  const planned = { ...call, requestId: context.get('requestId') };
-  const added =
-    isJsonObject(body) && 'needTraining' in body
-      ? await addPlannedNeed(context.get('deps').database, { ...planned, needTraining: body.needTraining })
-      : await addUnannounced(context, call, body);
-  if (added === null) return respondPrivately({ '@type': 'EmargementWalkIn', isAwaited: true }, 202);
-  const { entry, sheet, actor } = added;
-  const [shown = entry] = sheetOnScreen({ ...sheet, entries: [entry] }, actor).entries;
-  const isHandle = shown.uuid !== entry.uuid;
-  const location = `${emargementIri(shown.uuid)}${isHandle ? `?sheet=${sheet.uuid}` : ''}`;
-  return respondPrivately(sheetEntryView(shown), 201, { Location: location });
-};
+export const addEntry =
+  (addPlannedNeed: AddPlannedNeed) =>
+  async (context: AppContext): Promise<Response> => {
+    const call = readAttendanceCall(context);
+    const body = await readLinkBody(context, { call, resolve: resolveSheet }, () => readJson(context));
+    const planned = { ...call, requestId: context.get('requestId') };
+    const added =
+      isJsonObject(body) && 'needTraining' in body
+        ? await addPlannedNeed(context.get('deps').database, { ...planned, needTraining: body.needTraining })
+        : await addUnannounced(context, call, body);
+    if (added === null) return respondPrivately({ '@type': 'EmargementWalkIn', isAwaited: true }, 202);
+    const { entry, sheet, actor } = added;
+    const [shown = entry] = sheetOnScreen({ ...sheet, entries: [entry] }, actor).entries;
+    const isHandle = shown.uuid !== entry.uuid;
+    const location = `${emargementIri(shown.uuid)}${isHandle ? `?sheet=${sheet.uuid}` : ''}`;
+    return respondPrivately(sheetEntryView(shown), 201, { Location: location });
+  };
 
 /** A missing reason is unchanged. */
 const readAbsence = (body: unknown) => {

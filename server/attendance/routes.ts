@@ -23,13 +23,11 @@ import { ATTENDANCE_STAFF } from '../../model/attendance/sheetRights.ts';
 import { UPLOAD_FORM } from '../files/uploadForm.ts';
 import type { Route } from '../route.ts';
 import { addAbsenceFile, downloadAbsenceFile, removeAbsenceFile } from './absenceFiles.ts';
-import { withFeature } from './attendanceFeature.ts';
-import { downloadAccessPlan, downloadConvocation, showConvocation } from './convocation/convocationHandlers.ts';
-import { downloadOwnDocument, listOwnDocuments } from './convocation/ownDocuments.ts';
-import { addEntry, changeEntry, confirmTraineeEmail, confirmWalkIn } from './entryHandlers.ts';
+import { type AddPlannedNeed, addEntry, changeEntry, confirmTraineeEmail, confirmWalkIn } from './entryHandlers.ts';
 import { showDrawing, showHistory } from './historyHandlers.ts';
 import { recordIncident } from './incidentHandlers.ts';
 import { limitWrongSheetLinks } from './limitWrongSheetLinks.ts';
+import { gated, onUuid, type Shell } from './linkRoute.ts';
 import { sendMailOfNeed, sendMails } from './mailHandlers.ts';
 import { askLateSignature, denyIdentity, openLinkAgain, settle } from './officerRequestHandlers.ts';
 import { listEntries, showPage, showSessionSheet, showSignature } from './pageHandlers.ts';
@@ -40,30 +38,16 @@ import { quoteNeedSms, quoteSheetSms, SMS_SENDING, sendNeedSms, sendSheetSms } f
 import { askCode, handCode, redeemCode } from './trainerCodeHandlers.ts';
 import { unvalidate, validate } from './validationHandlers.ts';
 
-const UUID_PATH = '/api/emargements/:uuid';
 const ID = '{[1-9][0-9]*}';
 const SESSION_PATH = `/api/emargements/logistic_sessions/:logisticSession${ID}/training_sessions/:trainingSession${ID}`;
 const NEED_SMS_PATH = `/api/emargements/need_trainings/:id${ID}/sms`;
-
-type Shell = Omit<Route, 'path'> & { readonly path: string };
-
-/** API keys only read the sheets: they never sign, nor act for somebody who does. */
-const gated = (route: Route): Route => ({
-  ...route,
-  isPersonal: route.method !== 'GET' || route.right === 'public',
-  handle: withFeature(route.right, route.handle),
-});
-
-const onUuid = ({ path, handle, ...route }: Shell): Route =>
-  gated({ ...route, path: `${UUID_PATH}${path}`, handle: limitWrongSheetLinks(handle) });
 
 const onCode = ({ path, handle, ...route }: Shell): Route =>
   gated({ ...route, path: `/api/emargements/codes${path}`, handle: limitWrongSheetLinks(handle) });
 
 const READERS = emargements.access.item;
 
-/** The attendance calls. Public ones are authorised by the uuid in the address; corrections need a right. */
-export const attendanceRoutes: readonly Route[] = [
+const ROUTES: readonly Route[] = [
   gated({ method: 'GET', path: SESSION_PATH, right: READERS, handle: showSessionSheet }),
   gated({ method: 'GET', path: `${SESSION_PATH}/history`, right: READERS, handle: showHistory }),
   gated({ method: 'GET', path: `${SESSION_PATH}/history/:event${ID}`, right: READERS, handle: showDrawing }),
@@ -94,21 +78,9 @@ export const attendanceRoutes: readonly Route[] = [
     handle: changeEntry,
   }),
   onUuid({ method: 'GET', path: '/need_trainings', right: 'public', handle: listEntries }),
-  onUuid({
-    method: 'POST',
-    path: '/need_trainings',
-    right: 'public',
-    input: [PLANNED_NEED_FIELDS, NEW_TRAINEE_FIELDS],
-    handle: addEntry,
-  }),
   onUuid({ method: 'POST', path: '/codes', right: 'public', body: 'none', handle: addCode }),
   onUuid({ method: 'GET', path: '/sign/:dayPeriod', right: 'public', handle: showSignature }),
   onUuid({ method: 'POST', path: '/sign/:dayPeriod', right: 'public', body: 'multipart', input: SIGNATURE_FORM, handle: sign }),
-  onUuid({ method: 'GET', path: '/convocation', right: 'public', handle: showConvocation }),
-  onUuid({ method: 'GET', path: '/convocation/document', right: 'public', handle: downloadConvocation }),
-  onUuid({ method: 'GET', path: '/convocation/access_plans/:place{[0-9]+}', right: 'public', handle: downloadAccessPlan }),
-  onUuid({ method: 'GET', path: '/documents', right: 'public', handle: listOwnDocuments }),
-  onUuid({ method: 'GET', path: '/documents/:type', right: 'public', handle: downloadOwnDocument }),
   onUuid({
     method: 'POST',
     path: '/absence_file/:dayPeriod',
@@ -149,4 +121,16 @@ export const attendanceRoutes: readonly Route[] = [
   onUuid({ method: 'POST', path: '/sms', right: ATTENDANCE_STAFF, input: SMS_SENDING, handle: sendSheetSms }),
   onUuid({ method: 'GET', path: '/history', right: READERS, handle: showHistory }),
   onUuid({ method: 'GET', path: `/history/:event${ID}`, right: READERS, handle: showDrawing }),
+];
+
+/** The attendance calls. Public ones are authorised by the uuid in the address; corrections need a right. */
+export const attendanceRoutes = ({ addPlannedNeed }: { readonly addPlannedNeed: AddPlannedNeed }): readonly Route[] => [
+  ...ROUTES,
+  onUuid({
+    method: 'POST',
+    path: '/need_trainings',
+    right: 'public',
+    input: [PLANNED_NEED_FIELDS, NEW_TRAINEE_FIELDS],
+    handle: addEntry(addPlannedNeed),
+  }),
 ];

@@ -1,14 +1,15 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { NotedPresence, PresenceTimes } from '../../model/attendance/halfDayPresence.ts';
-import type { SheetPlace } from '../../model/attendance/sheetContent.ts';
+import type { Photograph, SheetPlace } from '../../model/attendance/sheetContent.ts';
+import type { HeldDocument } from '../../model/documents/documentRefusals.ts';
 import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import type { CostLine, NeedFunding } from '../../model/documents/funding.ts';
+import type { BlockingFinding, OverriddenFinding } from '../../model/evidence/blockingFindings.ts';
 import type { NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';
 import type { SenderCode, TraineeBrand } from '../../model/mail/senderCodes.ts';
 import type { TrainingResult } from '../../model/results/trainingResult.ts';
 import type { HalfDay } from '../../model/sessions/halfDay.ts';
 import type { DayTimetable } from '../../model/sessions/halfDaysAndBreaks.ts';
-import type { SheetHolds } from './loadSheetHolds.ts';
 import type { Organisation, Picture } from './organisation.ts';
 
 export interface Contact {
@@ -230,4 +231,27 @@ export interface DocumentOrder {
   readonly needTrainingId: number | null;
   readonly needIds: readonly number[];
   readonly companyId: number | null;
+}
+
+/** Completeness of a session's attendance sheet. */
+export interface SheetHold {
+  readonly logisticSessionId: number;
+  readonly isValidated: boolean;
+  readonly counterSigned: readonly DayPeriod[];
+}
+
+/** A released document, and the findings that the decision overrode. */
+export interface DocumentReleased {
+  readonly type: HeldDocument;
+  readonly overridden: readonly OverriddenFinding[];
+}
+
+export interface SheetHolds {
+  /** State of each session's sheet. */
+  readonly sheets: readonly SheetHold[];
+  /** Its validated days, as they were validated. */
+  readonly photographs: readonly Photograph[];
+  readonly released: readonly DocumentReleased[];
+  /** Blocking findings of the sheets; null: not read, since no document that they hold is asked. */
+  readonly findings: readonly BlockingFinding[] | null;
 }

@@ -1,36 +1,11 @@
-import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { Photograph } from '../../model/attendance/sheetContent.ts';
-import type { HeldDocument } from '../../model/documents/documentRefusals.ts';
-import type { BlockingFinding, OverriddenFinding } from '../../model/evidence/blockingFindings.ts';
 import { readPhotographs } from '../attendance/photographs.ts';
 import type { Queryable } from '../database/database.ts';
 import { readBlockingFindings } from '../evidence/readBlockingFindings.ts';
 import type { ProofSource } from '../evidence/readSealFaults.ts';
 import { documentReleasesStatement } from './documentReleasesStatement.ts';
 import { documentSheetsStatement } from './documentSheetsStatement.ts';
-
-/** Completeness of a session's attendance sheet. */
-export interface SheetHold {
-  readonly logisticSessionId: number;
-  readonly isValidated: boolean;
-  readonly counterSigned: readonly DayPeriod[];
-}
-
-/** A released document, and the findings that the decision overrode. */
-export interface DocumentReleased {
-  readonly type: HeldDocument;
-  readonly overridden: readonly OverriddenFinding[];
-}
-
-export interface SheetHolds {
-  /** State of each session's sheet. */
-  readonly sheets: readonly SheetHold[];
-  /** Its validated days, as they were validated. */
-  readonly photographs: readonly Photograph[];
-  readonly released: readonly DocumentReleased[];
-  /** Blocking findings of the sheets; null: not read, since no document that they hold is asked. */
-  readonly findings: readonly BlockingFinding[] | null;
-}
+import type { SheetHold, SheetHolds } from './dossier.ts';
 
 /** A training's sheets, and its validated days as they were validated. */
 const loadSheets = async (database: Queryable, trainingSessionId: number) => {

@@ -64,3 +64,9 @@ export const loadTrainees = async (
     })),
   };
 };
+
+export const nameOf = ({ lastName, firstName }: Pick<Trainee, 'lastName' | 'firstName'>): string => `${lastName} ${firstName}`;
+
+/** Taught minutes that the trainee signed for, less those they came late or left early. */
+export const signedMinutes = ({ halfDays }: Trainee): number =>
+  halfDays.reduce((sum, half) => sum + (half.signedAt ? half.attendedMinutes : 0), 0);

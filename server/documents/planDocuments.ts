@@ -23,6 +23,7 @@ import { DOCUMENT_FILE_WORDS } from '../../model/messages/documents/documentWord
 import { coherenceSentence } from '../../model/messages/evidence/coherence.ts';
 import { asValidated } from './asValidated.ts';
 import type { Company, DocumentOrder, SessionDossier, Trainee } from './dossier.ts';
+import { nameOf, signedMinutes } from './loadTrainees.ts';
 import { hasDifferentFunding, priceOf } from './priceOf.ts';
 
 /** A trainee, or the session, without a document. */
@@ -40,8 +41,6 @@ export interface DocumentPlan {
   readonly findings: readonly string[];
 }
 
-export const nameOf = ({ lastName, firstName }: Pick<Trainee, 'lastName' | 'firstName'>): string => `${lastName} ${firstName}`;
-
 /** The session in a file name: by the day that a paper is about, else by its first one. */
 export const sessionWords = (
   type: DocumentType,
@@ -50,10 +49,6 @@ export const sessionWords = (
   const day = ONE_DAY_DOCUMENTS.includes(type) ? logisticSessions.find(({ id }) => id === logisticSessionId) : undefined;
   return `${officialTitle(training)} - ${parisDay(day?.timetable[0]?.startAt ?? day?.startAt ?? startAt)}`;
 };
-
-/** Taught minutes that the trainee signed for, less those they came late or left early. */
-export const signedMinutes = ({ halfDays }: Trainee): number =>
-  halfDays.reduce((sum, half) => sum + (half.signedAt ? half.attendedMinutes : 0), 0);
 
 const isCountered = ({ sheets }: SessionDossier, { logisticSessionId, period }: Trainee['halfDays'][number]): boolean =>
   sheets.some((sheet) => sheet.logisticSessionId === logisticSessionId && sheet.counterSigned.includes(period));

@@ -1,8 +1,7 @@
 import type { SignedHours } from '../../model/evidence/certificateMails.ts';
 import type { Queryable } from '../database/database.ts';
 import { loadSessionFacts } from './loadSessionFacts.ts';
-import { loadTrainees } from './loadTrainees.ts';
-import { nameOf, signedMinutes } from './planDocuments.ts';
+import { loadTrainees, nameOf, signedMinutes } from './loadTrainees.ts';
 
 export interface TraineeSignedHours extends SignedHours {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { OPERATOR_MESSAGES, SEAL_FAULTS } from '../../model/messages/operator.ts';
-import type { Settings } from '../settings.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { StartError } from '../startError.ts';
 
 const faultOf = (error: unknown): string => {
@@ -13,7 +13,7 @@ const faultOf = (error: unknown): string => {
 };
 
 /** Opens the operator's certificate at the start: otherwise the first validated sheet would find out. */
-export const checkSealFile = async (seal: Settings['seal']): Promise<void> => {
+export const checkSealFile = async (seal: Dependencies['settings']['seal']): Promise<void> => {
   if (!seal) return;
   try {
     // Loaded only with such a certificate, to keep the start fast.

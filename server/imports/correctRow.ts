@@ -3,7 +3,7 @@ import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { invalid, notFound } from '../domainError.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { checkRow } from './checkImport.ts';
-import { NEW_RECORD } from './importRow.ts';
+import { newChoice } from './importRow.ts';
 import { importRowsStatement, oneRow } from './importRowsStatement.ts';
 import { columnOf, type ImportRef, type ImportState, lockPending } from './importState.ts';
 
@@ -26,9 +26,6 @@ const refuseCells = ({ layout }: ImportState, cells: Readonly<Record<string, str
   });
   if (refused.length) throw invalid(...refused);
 };
-
-/** What is stored where a person chose to create: of a record, that it was decided. */
-export const newChoice = ({ imports }: ImportRef['family']): number | null => (imports === 'record_imports' ? NEW_RECORD : null);
 
 const correctText = (rows: string, chosen: string): string => `
 update ${rows} set corrections = corrections || $3::jsonb, is_left_out = coalesce($4, is_left_out)${chosen}

@@ -2,7 +2,8 @@ import { SPREADSHEET_KINDS } from '../../model/imports/spreadsheetKinds.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
-import { type Reader, recordReader } from '../records/recordReader.ts';
+import { recordReader } from '../records/recordReader.ts';
+import type { Reader } from '../records/writeContext.ts';
 import { templateCsv, templateWorkbook } from './importFiles.ts';
 import type { ImportRef } from './importState.ts';
 

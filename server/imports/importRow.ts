@@ -133,3 +133,6 @@ export const unsplitReason = (
   { derived, corrections }: Pick<StoredRow, 'derived' | 'corrections'>,
   field: string,
 ): string | null => (Object.hasOwn(corrections, field) ? null : (derived[field]?.refused ?? null));
+
+/** What is stored where a person chose to create: of a record, that it was decided. */
+export const newChoice = ({ imports }: ImportFamily): number | null => (imports === 'record_imports' ? NEW_RECORD : null);

@@ -1,9 +1,9 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
-import { newChoice } from './correctRow.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
 import type { LikelyRecord, PossibleDuplicate } from './importRow.ts';
+import { newChoice } from './importRow.ts';
 import { type ImportRef, loadImport, lockPending } from './importState.ts';
 
 const MOST = 200;

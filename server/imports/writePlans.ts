@@ -6,20 +6,7 @@ import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { asRowValues, type PlannedRecord, type RowPlan, type Values } from './importRow.ts';
 import type { ImportState } from './importState.ts';
-
-/** What a row wrote, for the undo. Values by field. */
-export interface Written {
-  readonly needId: number;
-  readonly traineeId: number;
-  readonly madeNeed: boolean;
-  readonly madeTrainee: boolean;
-  readonly reminderId: number | null;
-  /** Resulting versions; null: not written. */
-  readonly needVersion: number | null;
-  readonly traineeVersion: number | null;
-  readonly needBefore: Values;
-  readonly traineeBefore: Values;
-}
+import type { Written } from './writtenRowsStatement.ts';
 
 interface RowWrite {
   readonly plan: RowPlan;

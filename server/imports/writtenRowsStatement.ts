@@ -1,6 +1,20 @@
 import { defineStatement, typed } from '../database/defineStatement.ts';
+import type { Values } from './importRow.ts';
 import { CHUNK } from './waitingRowsStatement.ts';
-import type { Written } from './writePlans.ts';
+
+/** What a row wrote, for the undo. Values by field. */
+export interface Written {
+  readonly needId: number;
+  readonly traineeId: number;
+  readonly madeNeed: boolean;
+  readonly madeTrainee: boolean;
+  readonly reminderId: number | null;
+  /** Resulting versions; null: not written. */
+  readonly needVersion: number | null;
+  readonly traineeVersion: number | null;
+  readonly needBefore: Values;
+  readonly traineeBefore: Values;
+}
 
 export const writtenRowsStatement = defineStatement({
   text: `

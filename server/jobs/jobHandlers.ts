@@ -1,7 +1,6 @@
 import { emailChangeJob } from '../accounts/emailChangeJob.ts';
 import { recoveryJob } from '../accounts/recoveryJob.ts';
 import { failDataArchive, makeDataArchive, resumeDataArchives } from '../archives/makeDataArchive.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { failDocuments } from '../documents/failDocuments.ts';
 import { resumeDocuments } from '../documents/resumeDocuments.ts';
 import { runDocuments } from '../documents/runDocuments.ts';
@@ -12,19 +11,10 @@ import { failRecordImport, resumeRecordImports, runRecordImport } from '../impor
 import { resumeTraineeImports } from '../imports/resumeTraineeImports.ts';
 import { runTraineeImport } from '../imports/runTraineeImport.ts';
 import { failScenario, resumeScenarios, runScenario } from '../scenarios/runScenario.ts';
-import type { JobData, JobName } from './jobData.ts';
-
-export interface JobHandler<N extends JobName> {
-  /** Runs the job, or a part of it before queueing the rest. It may be called again after any failure. */
-  readonly run: (deps: Dependencies, data: JobData[N], signal: AbortSignal) => Promise<void>;
-  /** Called when the job has finally failed, with the reason if known. */
-  readonly giveUp: (deps: Dependencies, data: JobData[N], reason?: string) => Promise<void>;
-  /** Queues interrupted work again, where no other process can be doing it. */
-  readonly resume: (deps: Dependencies) => Promise<void>;
-}
+import type { JobHandlers } from './openJobQueue.ts';
 
 /** The handler of each job. */
-export const JOB_HANDLERS: { readonly [N in JobName]: JobHandler<N> } = {
+export const JOB_HANDLERS: JobHandlers = {
   control_file: { run: makeControlFile, giveUp: failControlFile, resume: resumeControlFiles },
   email_change: emailChangeJob,
   password_recovery: recoveryJob,

@@ -5,8 +5,18 @@ import { STORAGE_REFUSALS } from '../../model/messages/files/storage.ts';
 import { isStorageFull } from '../adapters/storageFull.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { JobName, JobQueue } from './jobData.ts';
-import { JOB_HANDLERS, type JobHandler } from './jobHandlers.ts';
+import type { JobData, JobName, JobQueue } from './jobData.ts';
+
+export interface JobHandler<N extends JobName> {
+  /** Runs the job, or a part of it before queueing the rest. It may be called again after any failure. */
+  readonly run: (deps: Dependencies, data: JobData[N], signal: AbortSignal) => Promise<void>;
+  /** Called when the job has finally failed, with the reason if known. */
+  readonly giveUp: (deps: Dependencies, data: JobData[N], reason?: string) => Promise<void>;
+  /** Queues interrupted work again, where no other process can be doing it. */
+  readonly resume: (deps: Dependencies) => Promise<void>;
+}
+
+export type JobHandlers = { readonly [N in JobName]: JobHandler<N> };
 
 const SCHEMA = 'jobs';
 const SUPERVISE_SECONDS = 10;
@@ -51,8 +61,6 @@ const openBoss = (database: Database, log: Logger): PgBoss => {
   return boss;
 };
 
-const NAMES = Object.keys(JOB_HANDLERS) as JobName[];
-
 /** A queue that only adds jobs. */
 const queueOn = (boss: PgBoss): JobQueue => ({
   enqueue: async (transaction, name, data) => {
@@ -93,12 +101,12 @@ const runOnce = async ({ run, giveUp, onError }: Attempt): Promise<void> => {
 
 interface Work {
   readonly name: JobName;
+  readonly handler: JobHandler<JobName>;
   /** Aborted when the process stops. */
   readonly signal: AbortSignal;
 }
 
-const workOn = async (boss: PgBoss, deps: Dependencies, { name, signal }: Work): Promise<void> => {
-  const handler = JOB_HANDLERS[name] as JobHandler<JobName>;
+const workOn = async (boss: PgBoss, deps: Dependencies, { name, handler, signal }: Work): Promise<void> => {
   const dataOf = (job: JobOf) => job.data as Parameters<typeof handler.run>[1];
   // On the embedded database no other process can be working: unfinished work was interrupted.
   if (deps.database.kind === 'pglite') await handler.resume(deps);
@@ -119,12 +127,16 @@ const workOn = async (boss: PgBoss, deps: Dependencies, { name, signal }: Work):
 };
 
 /** Opens the job queue in the product's database: PGlite or PostgreSQL, one instance or several. */
-export const openJobQueue = async (database: Database, log: Logger): Promise<Jobs> => {
+export const openJobQueue = async (
+  database: Database,
+  { log, handlers }: { readonly log: Logger; readonly handlers: JobHandlers },
+): Promise<Jobs> => {
+  const names = Object.keys(handlers) as JobName[];
   const boss = openBoss(database, log);
   const stopping = new AbortController();
   await boss.start();
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const name of NAMES.filter((each) => !known.has(each))) {
+  for (const name of names.filter((each) => !known.has(each))) {
     await boss.createQueue(deadQueue(name), { retryLimit: RETRIES });
     await boss.createQueue(name, { ...QUEUE, deadLetter: deadQueue(name) });
     // The first use loads the queue's settings, which is too late inside a caller's transaction.
@@ -133,7 +145,9 @@ export const openJobQueue = async (database: Database, log: Logger): Promise<Job
   return {
     queue: queueOn(boss),
     work: async (deps) => {
-      for (const name of NAMES) await workOn(boss, deps, { name, signal: stopping.signal });
+      for (const name of names) {
+        await workOn(boss, deps, { name, handler: handlers[name] as JobHandler<JobName>, signal: stopping.signal });
+      }
     },
     stop: async () => {
       stopping.abort();

@@ -1,7 +1,8 @@
 import { idFromIri } from '../../model/kernel/resource.ts';
 import { hasTraineeButton } from '../../model/mail/mailKinds.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Reader, recordReader } from '../records/recordReader.ts';
+import { recordReader } from '../records/recordReader.ts';
+import type { Reader } from '../records/writeContext.ts';
 import { previewLetter } from './letterhead/previewLetter.ts';
 import { previewPageButton } from './traineePageButton.ts';
 

@@ -1,5 +1,6 @@
 import { DUPLICATES_MAX } from '../../model/needs/duplicates.ts';
-import { type Reader, recordReader } from '../records/recordReader.ts';
+import { recordReader } from '../records/recordReader.ts';
+import type { Reader } from '../records/writeContext.ts';
 import { findDuplicates, type PersonCandidate } from './findDuplicates.ts';
 import { needsOfTraineesStatement } from './needsOfTraineesStatement.ts';
 import type { SamePersonReason } from './personMatchStatement.ts';

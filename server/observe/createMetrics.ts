@@ -20,6 +20,8 @@ interface MetricsOptions {
   readonly changes: Changes;
   readonly readDisks: () => Promise<readonly DiskRoom[]>;
   readonly now: () => Date;
+  /** Names of all jobs: queues without one are counted as zero. */
+  readonly jobNames: readonly string[];
 }
 
 const SECONDS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
@@ -71,12 +73,12 @@ const showQueues = ({ jobs, mails }: Gauges, counted: { jobs: readonly JobCount[
 };
 
 /** Reads the queue lengths from the database; while it is unavailable, old counts are dropped. */
-const createQueueReader = (gauges: Gauges, { database, now }: MetricsOptions) => {
+const createQueueReader = (gauges: Gauges, { database, now, jobNames }: MetricsOptions) => {
   let countedAt = Number.NEGATIVE_INFINITY;
   let counting = Promise.resolve();
   const count = async (): Promise<void> => {
     try {
-      const counted = await readQueues(database, now());
+      const counted = await readQueues(database, { now: now(), jobNames });
       gauges.jobs.reset();
       gauges.mails.reset();
       showQueues(gauges, counted);

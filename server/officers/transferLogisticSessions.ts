@@ -1,12 +1,12 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
+import { hasOfficer } from '../accounts/assigneeSql.ts';
 import { lockPair } from '../companies/lockPair.ts';
 import { Parameters } from '../database/sql.ts';
 import { problem } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { rowScope } from '../records/rowScope.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { logisticSessionsExpressions } from '../sessions/logisticSessionsExpressions.ts';
 
 interface TransferSessions {
   readonly from: number;
@@ -26,7 +26,7 @@ const giving = (actor: Actor, now: Date, { from, to }: TransferSessions) => {
   const params = new Parameters();
   const [old, next] = [`${params.add(from)}::int`, `${params.add(to)}::int`];
   const conditions = [
-    logisticSessionsExpressions.filters.officer('s', old),
+    hasOfficer('s', old),
     `s.end_at >= ${params.add(now)}::timestamptz`,
     rowScope({ collection: 'logistic_sessions', actor, row: 's' }, params),
   ];

@@ -1,6 +1,6 @@
 import type { PlannedCollection } from '../../model/planning/plannedRecords.ts';
+import { hasOfficer } from '../accounts/assigneeSql.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
-import { logisticSessionsExpressions } from '../sessions/logisticSessionsExpressions.ts';
 import { SESSION_LABEL } from './conflictStatement.ts';
 import { takesPlace } from './overlapStatements.ts';
 import { PLANNED_LABELS } from './retiredSql.ts';
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<PlannedCollection, string>> = {
   vehicles: linked('vehicles'),
   teaching_tools: linked('teaching_tools'),
   training_locations: 'l.training_location_id = r.id',
-  users: logisticSessionsExpressions.filters.officer('l', 'r.id'),
+  users: hasOfficer('l', 'r.id'),
   caterers: 'l.caterer_id = r.id',
   hotels: 'l.hotel_id = r.id',
 };

@@ -7,7 +7,7 @@ import type { Queryable } from '../database/database.ts';
 import { column, joinTableName, quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
 import { scopeCondition } from '../hydra/scope.ts';
-import type { Reader } from './recordReader.ts';
+import type { Reader } from './writeContext.ts';
 
 /** All file fields of all records. */
 const HOLDERS = Object.values<Resource>(RESOURCES).flatMap((resource) =>

@@ -2,10 +2,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES, type RecordFor, type ResourceKey } from '../../model/resources.ts';
 import { quoted } from '../database/naming.ts';
 import { readFields, readItem, readItems } from '../hydra/item.ts';
-import type { WriteContext } from './writeContext.ts';
-
-/** The reader, and their database. */
-export type Reader = Pick<WriteContext, 'database' | 'actor'>;
+import type { Reader } from './writeContext.ts';
 
 /**
  * Reads the records of one collection as the caller. A record outside the caller's scope is a 404, like one that does not exist.

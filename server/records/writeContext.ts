@@ -34,3 +34,6 @@ export interface WriteContext {
   /** The body says no version, and no `If-Match`: the journal notes it. Default false. */
   readonly isBlind?: boolean;
 }
+
+/** The reader, and their database. */
+export type Reader = Pick<WriteContext, 'database' | 'actor'>;

@@ -2,7 +2,7 @@ import { type Fields, isInItem } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { isLogisticSessionAssigned } from '../accounts/assigneeSql.ts';
+import { hasOfficer, isLogisticSessionAssigned } from '../accounts/assigneeSql.ts';
 import { frenchOrder } from '../database/frenchOrder.ts';
 import { type JsonPair, jsonObject, jsonOf } from '../database/jsonText.ts';
 import { column, quoted } from '../database/naming.ts';
@@ -30,11 +30,6 @@ const companies = (row: string): string => `
 (select coalesce(json_agg(c.name order by ${frenchOrder('c.name')}), '[]') from companies c where c.id in (
   select n.company_id from logistic_sessions_training_sessions l join need_trainings n on n.training_session_id = l.target_id
   where l.owner_id = ${row}.id))`;
-
-/** SQL: is the officer in charge of the session: as first or second officer, or for its suppliers. */
-const hasOfficer = (row: string, officer: string): string => `
-(${row}.training_officer_id = ${officer} or ${row}.supplier_relationship_officer_id = ${officer} or ${row}.id in (
-  select l.owner_id from logistic_sessions_secondary_training_officers l where l.target_id = ${officer}))`;
 
 /** SQL: does the session have a training with a driver programme's code. */
 const isDriverProgram = (row: string, value: string): string => `

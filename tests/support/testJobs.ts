@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../server/dependencies.ts';
 import type { JobData, JobName, JobQueue } from '../../server/jobs/jobData.ts';
-import { JOB_HANDLERS, type JobHandler } from '../../server/jobs/jobHandlers.ts';
+import { JOB_HANDLERS } from '../../server/jobs/jobHandlers.ts';
+import type { JobHandler } from '../../server/jobs/openJobQueue.ts';
 
 /** A queue in memory, run on request. */
 export const testJobs = () => {

@@ -7,8 +7,8 @@ import { TRAINING_RESULT_LABELS } from '../../../model/messages/results/training
 import { objectivesOf, type TrainingResult } from '../../../model/results/trainingResult.ts';
 import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import type { DocumentOrder, Dossier, Trainee } from '../dossier.ts';
+import { nameOf, signedMinutes } from '../loadTrainees.ts';
 import { paymentTerms } from '../paymentTerms.ts';
-import { nameOf, signedMinutes } from '../planDocuments.ts';
 import { access } from './access.ts';
 import { instalments, price, trainersReferences, withdrawal } from './agreement.ts';
 import { contactLine } from './contactLine.ts';

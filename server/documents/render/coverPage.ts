@@ -4,7 +4,7 @@ import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.
 import { registeredWords } from '../../../model/messages/registered.ts';
 import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
-import { nameOf } from '../planDocuments.ts';
+import { nameOf } from '../loadTrainees.ts';
 import { heading, together } from './pageBreaks.ts';
 import { facts, table, tickBox } from './tables.ts';
 import { plannedMinutes, sessionTimetable } from './timetable.ts';

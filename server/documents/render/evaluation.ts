@@ -3,7 +3,7 @@ import { EVALUATION_CRITERIA, EVALUATION_MARKS } from '../../../model/documents/
 import { fromTo } from '../../../model/french.ts';
 import { DOCUMENT_WORDS, EVALUATION_PLACE_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
-import { nameOf } from '../planDocuments.ts';
+import { nameOf } from '../loadTrainees.ts';
 import { RULE } from './brandStyle.ts';
 import { heading, together } from './pageBreaks.ts';
 import { facts, table } from './tables.ts';

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
-import { nameOf } from '../planDocuments.ts';
+import { nameOf } from '../loadTrainees.ts';
 import { contactLine } from './contactLine.ts';
 import { heading } from './pageBreaks.ts';
 import { facts, table, tickBox } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../domainError.ts';
-import type { Reader } from '../../records/recordReader.ts';
+import type { Reader } from '../../records/writeContext.ts';
 import { previewLetter } from '../letterhead/previewLetter.ts';
 import { sanitizeMail } from '../sanitizeMail.ts';
 import { previewPageButton } from '../traineePageButton.ts';

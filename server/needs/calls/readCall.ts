@@ -4,7 +4,8 @@ import type { CallCard, CallReminder } from '../../../model/needs/call.ts';
 import { callNumbers } from '../../../model/needs/callNumbers.ts';
 import { type RecordFor, resourceByName } from '../../../model/resources.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
-import { type Reader, recordReader } from '../../records/recordReader.ts';
+import { recordReader } from '../../records/recordReader.ts';
+import type { Reader } from '../../records/writeContext.ts';
 import { callRemindersStatement } from './callRemindersStatement.ts';
 
 type Need = RecordFor<'need_trainings'>;

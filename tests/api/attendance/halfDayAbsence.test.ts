@@ -3,7 +3,7 @@ import type { EntryView, SheetEntriesView, SheetView } from '../../../model/atte
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import { loadSessionDossier } from '../../../server/documents/loadDossier.ts';
-import { signedMinutes } from '../../../server/documents/planDocuments.ts';
+import { signedMinutes } from '../../../server/documents/loadTrainees.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../../server/adapters/log.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openPglite } from '../../../server/database/openPglite.ts';
+import { JOB_HANDLERS } from '../../../server/jobs/jobHandlers.ts';
 import { openJobQueue } from '../../../server/jobs/openJobQueue.ts';
 import { databaseImage } from '../../support/databaseImage.ts';
 import { loadStatements } from '../../support/loadStatements.ts';
@@ -11,7 +12,7 @@ let database: Database;
 beforeAll(async () => {
   database = await openPglite({ image: await databaseImage('basics') });
   // The job queue makes its own schema when it starts.
-  const jobs = await openJobQueue(database, createLog('silent'));
+  const jobs = await openJobQueue(database, { log: createLog('silent'), handlers: JOB_HANDLERS });
   await jobs.stop();
 });
 afterAll(() => database.close());

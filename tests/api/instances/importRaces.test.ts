@@ -25,7 +25,7 @@ it('runs an import on one of two instances, and creates a need once from a file 
   if (!first || !second) throw new Error('Two instances are needed');
   const log = createLog('silent');
   const taken: number[] = [];
-  const jobs = await Promise.all([first, second].map(({ database }) => openJobQueue(database, log)));
+  const jobs = await Promise.all([first, second].map(({ database }) => openJobQueue(database, { log, handlers: JOB_HANDLERS })));
   const api = apiClient(first, await first.addUser({ groups: ['super-admin'] }));
   const { run } = JOB_HANDLERS.trainee_import;
   try {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLog } from '../../../server/adapters/log.ts';
+import { JOB_HANDLERS } from '../../../server/jobs/jobHandlers.ts';
 import { openJobQueue } from '../../../server/jobs/openJobQueue.ts';
 import { testApp } from '../../support/testApp.ts';
 
@@ -7,7 +8,7 @@ it('writes a failed job to the log with its cause', async () => {
   const test = await testApp();
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
-  const jobs = await openJobQueue(test.database, log);
+  const jobs = await openJobQueue(test.database, { log, handlers: JOB_HANDLERS });
   await jobs.work({ ...test.deps, log, jobs: jobs.queue });
 
   await jobs.queue.enqueue(test.database, 'seal_sheet', { sheetUuid: 'no uuid', origin: null });

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { LEAST_FREE_BYTES, LITTLE_FREE_BYTES } from '../../../model/files/freeSpace.ts';
 import { createLog } from '../../../server/adapters/log.ts';
 import { createApp } from '../../../server/app.ts';
+import { JOB_HANDLERS } from '../../../server/jobs/jobHandlers.ts';
 import { openJobQueue } from '../../../server/jobs/openJobQueue.ts';
 import { createMetrics } from '../../../server/observe/createMetrics.ts';
 import { watchDisks } from '../../../server/observe/watchDisks.ts';
@@ -34,14 +35,14 @@ const openSite = (level: string, metricsToken: string | null = null) => {
     database: test.database,
     readDisks,
     log,
-    metrics: createMetrics({ ...test.deps, readDisks }),
+    metrics: createMetrics({ ...test.deps, readDisks, jobNames: Object.keys(JOB_HANDLERS) }),
     metricsToken,
   });
 };
 
 beforeAll(async () => {
   test = await testApp();
-  const jobs = await openJobQueue(test.database, test.deps.log);
+  const jobs = await openJobQueue(test.database, { log: test.deps.log, handlers: JOB_HANDLERS });
   await jobs.queue.enqueue(test.database, 'seal_sheet', { sheetUuid: CANARY, origin: null });
   await jobs.stop();
   person = await test.addUser({ groups: ['super-admin'] });
@@ -218,7 +219,7 @@ it('is not ready while the embedded database has no room or the file store does 
   const readyWith = async (readDisks: Parameters<typeof createSite>[0]['readDisks']) => {
     const log = createLog('silent');
     const admin = new Hono();
-    const metrics = createMetrics({ ...test.deps, readDisks });
+    const metrics = createMetrics({ ...test.deps, readDisks, jobNames: Object.keys(JOB_HANDLERS) });
     const watched = createSite({
       api: createApp(test.deps),
       admin,
