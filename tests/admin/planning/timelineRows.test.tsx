@@ -27,7 +27,7 @@ const eventIn = (row: number, id: number, name: string): PlanningEvent =>
     buildSession({ '@id': `/api/logistic_sessions/${id}`, id, area: buildArea(row), trainingSessions: [trainingNamed(name)] }),
   );
 
-const timelineOf = (events: readonly PlanningEvent[], rows = ROWS) => (
+const timelineOf = (events: readonly PlanningEvent[], rows = ROWS, view: 'week' | 'month' = 'week') => (
   <CoreAdminContext>
     <ThemeProvider theme={createTheme()}>
       <PlanningTimeline
@@ -36,7 +36,7 @@ const timelineOf = (events: readonly PlanningEvent[], rows = ROWS) => (
         events={events}
         marks={[]}
         absences={[]}
-        address={{ view: 'week', day: '2026-11-10' }}
+        address={{ view, day: '2026-11-10' }}
         showsWeekends
         isOpen
         isBeside={false}
@@ -86,6 +86,21 @@ it('leaves rows that stay as they are when a filter drops others, and when they 
     'Secteur 2',
     'Secteur 3',
   ]);
+});
+
+// fullcalendar-workspace#175: rows that a filter left were lost, and dropped ones came back, when the view changed.
+it('keeps filtered rows when the view changes', async () => {
+  const events = [eventIn(1, 1, 'Éco-conduite'), eventIn(2, 2, 'Sécurité')];
+  const { rerender } = render(timelineOf(events));
+  await screen.findByText('Secteur 1');
+  const rowTitles = () => screen.getAllByText(/^Secteur \d/).map(({ textContent }) => textContent);
+  rerender(timelineOf(events.slice(1), ROWS.slice(1)));
+  await waitFor(() => expect(rowTitles()).toEqual(['Secteur 2', 'Secteur 3']));
+  for (const view of ['month', 'week'] as const) {
+    rerender(timelineOf(events.slice(1), ROWS.slice(1), view));
+    await waitFor(() => expect(document.querySelector(`.fc-${view}-view`)).toBeInTheDocument());
+    expect(rowTitles()).toEqual(['Secteur 2', 'Secteur 3']);
+  }
 });
 
 const many = (from: number, name: string) =>
