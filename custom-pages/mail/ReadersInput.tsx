@@ -101,7 +101,13 @@ const ReaderRow = ({ reader, chosen, onChosen, attached, mayKeep }: ReaderRowPro
           ? null
           : leftOut.map((one) => <Note key={one.name} isWarning text={SESSION_MAIL_MESSAGES.leftOut(one.name, one.reason)} />)}
         {isConfirmed ? <Note text={SESSION_MAIL_MESSAGES.confirmed(formatDateTime(confirmedAt))} /> : null}
-        {last ? <Note text={SESSION_MAIL_MESSAGES.last(MAIL_STATE_LABELS[last.state], formatDateTime(last.at))} /> : null}
+        {last ? (
+          <Note
+            text={SESSION_MAIL_MESSAGES.last(MAIL_STATE_LABELS[last.state], formatDateTime(last.at), {
+              toCompany: last.isToCompany && reader.reader.includes('/need_trainings/'),
+            })}
+          />
+        ) : null}
       </Box>
       <Box>
         <AddressesInput

@@ -32,8 +32,13 @@ export interface MailReader {
   readonly receiver: readonly string[];
   /** When the trainee confirmed that address; null: never. */
   readonly confirmedAt: string | null;
-  /** The last mail of that kind to them. */
-  readonly last: { readonly state: MailState; readonly at: string } | null;
+  /** The last mail of that kind to them, or to the company of a trainee. */
+  readonly last: {
+    readonly state: MailState;
+    readonly at: string;
+    readonly isDiverted: boolean;
+    readonly isToCompany: boolean;
+  } | null;
   /** Why their document cannot be made, or null. */
   readonly refusal: string | null;
   /** Trainees of a company who have no document. */

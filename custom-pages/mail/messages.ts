@@ -35,7 +35,9 @@ export const SESSION_MAIL_MESSAGES = {
   noAddress: 'Aucune adresse : saisissez-la ici.',
   addAddress: 'Saisissez une adresse, puis Entrée',
   rejected: (addresses: readonly string[]) => `N’est pas arrivé à ${addresses.join(', ')} : adresse refusée par le serveur.`,
-  last: (state: string, date: string) => `${state} le ${date}`,
+  /** `toCompany`: the message of a trainee went to their company. */
+  last: (state: string, date: string, { toCompany }: { readonly toCompany: boolean }) =>
+    toCompany ? `${state} le ${date}, à la société` : `${state} le ${date}`,
   carbonCopy: 'Copie',
   blindCarbonCopy: 'Copie cachée',
   title: 'Objet',

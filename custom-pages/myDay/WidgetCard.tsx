@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { ReminderActions } from '../../resources/reminders/ReminderActions.tsx';
 import { CallLink } from '../../src/pages/CallLink.tsx';
 import type { CallList } from '../../src/pages/callsAddress.ts';
+import { SendConvocationsButton } from '../planning/preparation/SendConvocationsButton.tsx';
 import { callNeedOf, callsOfWidget } from './callsOfWidget.ts';
 import { MY_DAY_MESSAGES } from './messages.ts';
 import type { MyDayWidget, WidgetRow } from './myDay.ts';
@@ -83,6 +84,7 @@ export const WidgetCard = ({ widget }: { readonly widget: MyDayWidget }) => {
           {count === null ? open : MY_DAY_MESSAGES.all(open, count)}
         </Button>
         {calls ? <CallLink list={calls} /> : null}
+        {widget.kind === 'preparation' && widget.toConvoke ? <SendConvocationsButton trainings={widget.toConvoke} /> : null}
       </Box>
     </Card>
   );

@@ -64,7 +64,7 @@ export const AdoptedSessions = ({ scenario }: { readonly scenario: ScenarioView 
                 </Box>
               ) : mayProduce ? (
                 <Typography variant="body2" color="textSecondary">
-                  {SCENARIO_MESSAGES.noConvocation}
+                  {session.lacksConvocation ? SCENARIO_MESSAGES.noConvocation : SCENARIO_MESSAGES.convocationsWritten}
                 </Typography>
               ) : null}
             </Box>

@@ -35,6 +35,7 @@ export const SCENARIO_MESSAGES = {
   sendConvocations: 'Envoyer les convocations…',
   convocationsAsked: 'La production des convocations a commencé',
   noConvocation: 'Convocations à produire',
+  convocationsWritten: 'Convocations remises à l’envoi',
   heldMails: 'Les convocations et rappels automatiques de ces stagiaires sont retenus.',
   release: 'Laisser partir les e-mails',
   released: 'Les e-mails partent',

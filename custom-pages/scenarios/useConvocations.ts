@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { PLAN_CONVOCATION } from '../../model/scenarios/planScenario.ts';
+import { SUMMONS_DOCUMENTS } from '../../model/documents/documentTypes.ts';
 import type { ScenarioAdopted, ScenarioView } from '../../model/scenarios/scenarioView.ts';
 import { useAction } from '../../src/frames/useAction.ts';
 import { PROGRESS_MS } from '../../src/live/progressInterval.ts';
@@ -19,7 +19,7 @@ const readSets = async (sessions: readonly string[], signal: AbortSignal): Promi
     keys.slice(part * SESSIONS_A_REQUEST, (part + 1) * SESSIONS_A_REQUEST),
   );
   const query = [
-    ['type', PLAN_CONVOCATION],
+    ...SUMMONS_DOCUMENTS.map((type) => ['type[]', type] as const),
     ['order[createdAt]', 'desc'],
     ['pagination', 'false'],
   ] as const;
@@ -51,7 +51,7 @@ export const useConvocations = ({ id, adopted }: ScenarioView, mayProduce: boole
   return {
     isRunning,
     produceAll: () => run(() => scenarioCalls.produceConvocations(id)),
-    /** The newest convocations of a session. */
+    /** The newest convocations of a session, of each trainee or company. */
     setOf: ({ trainingSession }: ScenarioAdopted) => sets.find((set) => set.trainingSession?.['@id'] === trainingSession['@id']),
   };
 };

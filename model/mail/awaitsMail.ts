@@ -1,17 +1,28 @@
+import type { MailState } from './mailStates.ts';
 import type { NotificationKind, SessionMailDocument } from './notificationEmailKinds.ts';
 
 /** What decides whether a recipient is written to without being asked for by name. */
 interface Recipient {
   readonly receiver: readonly string[];
-  /** The last mail of that kind to them. */
-  readonly last: { readonly state: string } | null;
+  /** The last mail of that document to them, or to the company for its trainees, that nobody cancelled. */
+  readonly last: {
+    readonly state: string;
+    /** It went to the address for tests. */
+    readonly isDiverted: boolean;
+  } | null;
   /** Why their document cannot be made, or null. */
   readonly refusal: string | null;
 }
 
-/** Has the recipient not got the document yet: no mail of it, or one that did not arrive. */
+/** States of a mail that did not arrive. */
+export const UNARRIVED_STATES = ['refused', 'bounced'] as const satisfies readonly MailState[];
+
+/**
+ * Has the recipient not got the document yet: no mail of it, one that did not arrive, or one for tests. A mail that waits counts, as
+ * does one that is kept because there is no mail server: to write it again would make a second one.
+ */
 export const lacksMail = ({ last }: Pick<Recipient, 'last'>): boolean =>
-  last === null || last.state === 'refused' || last.state === 'bounced';
+  last === null || last.isDiverted || UNARRIVED_STATES.some((state) => state === last.state);
 
 /** Can the recipient be written to: an address, and a document that can be made. */
 export const isWritable = ({ receiver, refusal }: Pick<Recipient, 'receiver' | 'refusal'>): boolean =>

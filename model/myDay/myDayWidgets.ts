@@ -213,4 +213,6 @@ export interface PreparationWidgetAnswer<Row> {
   /** Null: more sessions than the preparation checks at once. */
   readonly count: number | null;
   readonly member: readonly Row[];
+  /** Of the convocations: the training sessions (IRIs) of all its sessions, to be sent at once. */
+  readonly toConvoke?: readonly string[];
 }

@@ -43,10 +43,19 @@ export const preparationEnd = (now: Date, days: number): Date => parisInstant(da
 
 /** What a training of the session requires. */
 export interface PreparedTraining {
+  readonly id: number;
   readonly status: TrainingSessionStatus;
   readonly typeEvaluation: (typeof EVALUATION_TYPES)[number] | null;
   readonly driverProgramCode: string | null;
-  readonly registered: number;
+  /** Its first hour, an instant. */
+  readonly begins: string;
+  readonly hasTrainees: boolean;
+  /** A trainee has not got the convocation, which no day of it forbids. */
+  readonly lacksConvocation: boolean;
+  /** The same of the convention or contract. */
+  readonly lacksAgreement: boolean;
+  /** Its attendance sheet of this day is validated. */
+  readonly isClosed: boolean;
   /** The training goes on the next day. */
   readonly goesOnNextDay: boolean;
 }
@@ -70,10 +79,9 @@ export interface PreparationFacts {
   readonly isHousingAskedFor: boolean;
   /** True with tools, a note about equipment (also "rien à prévoir") or a sending date. */
   readonly hasMaterials: boolean;
+  /** The officers entered a date for the step: all have them, by whichever way. */
   readonly areConvocationsSent: boolean;
   readonly areConventionsSent: boolean;
-  readonly withoutConvocation: boolean;
-  readonly withoutConvention: boolean;
 }
 
 const LUNCH = { from: '12:00', to: '14:00' } as const;
@@ -120,29 +128,45 @@ const housingState = ({
   return sleeps || isHousingAskedFor || options.housing ? stateOf(hasHousing, options.housing) : null;
 };
 
+/** Nobody is convoked to a session that has begun (`mail.session_begun`). */
+const isToConvoke = ({ status, begins, lacksConvocation }: PreparedTraining, now: Date): boolean =>
+  status !== 'canceled' && lacksConvocation && Date.parse(begins) > now.getTime();
+
 /** How each item is checked; only trainings that take place count. Null: present, or not needed. */
-const JUDGES: { readonly [K in MissingItemKind]: (facts: PreparationFacts) => MissingItemState | null } = {
+const JUDGES: { readonly [K in MissingItemKind]: (facts: PreparationFacts, now: Date) => MissingItemState | null } = {
   trainer: ({ hasTrainer }) => stateOf(hasTrainer),
   vehicles: ({ hasVehicle, trainings }) => (trainings.some(drives) ? stateOf(hasVehicle) : null),
   place: (facts) => (facts.booked.place ? null : placeState(facts)),
   caterer: (facts) => (facts.booked.caterer ? null : catererState(facts)),
   housing: (facts) => (facts.booked.housing ? null : housingState(facts)),
   materials: ({ hasMaterials }) => stateOf(hasMaterials),
-  convocations: ({ trainings, withoutConvocation, areConvocationsSent }) =>
-    withoutConvocation || trainings.every(({ registered }) => registered === 0) ? null : stateOf(areConvocationsSent),
-  conventions: ({ trainings, withoutConvention, areConventionsSent }) =>
-    withoutConvention || trainings.every(({ registered }) => registered === 0) ? null : stateOf(areConventionsSent),
+  convocations: ({ trainings, areConvocationsSent }, now) =>
+    stateOf(areConvocationsSent || trainings.every((one) => !isToConvoke(one, now))),
+  conventions: ({ trainings, areConventionsSent }) =>
+    stateOf(areConventionsSent || !trainings.some(({ lacksAgreement }) => lacksAgreement)),
 };
 
-/** What a logistic session still lacks; empty if all its trainings are canceled. */
-export const missingItemsOf = (facts: PreparationFacts): readonly MissingItem[] => {
-  if (areAllCanceled(facts.trainings)) return [];
+/** Is the day over for those who prepare it: the sheets of all trainings that have trainees are validated. */
+export const isClosedDay = ({ trainings }: Pick<PreparationFacts, 'trainings'>): boolean => {
+  const held = trainings.filter(({ status, hasTrainees }) => status !== 'canceled' && hasTrainees);
+  return held.length > 0 && held.every(({ isClosed }) => isClosed);
+};
+
+/** What a logistic session still lacks; empty if all its trainings are canceled, or the day is closed. */
+export const missingItemsOf = (facts: PreparationFacts, now: Date): readonly MissingItem[] => {
+  if (areAllCanceled(facts.trainings) || isClosedDay(facts)) return [];
   const held = { ...facts, trainings: facts.trainings.filter(({ status }) => status !== 'canceled') };
   return MISSING_ITEM_KINDS.flatMap((kind) => {
-    const state = JUDGES[kind](held);
+    const state = JUDGES[kind](held, now);
     return state ? [{ kind, state }] : [];
   });
 };
+
+/** Ids of the trainings whose convocations are to be sent, of a session that lacks them. */
+export const trainingsToConvoke = (facts: PreparationFacts, now: Date): readonly number[] =>
+  missingItemsOf(facts, now).some(({ kind }) => kind === 'convocations')
+    ? facts.trainings.filter((one) => isToConvoke(one, now)).map(({ id }) => id)
+    : [];
 
 /** The problems of a logistic session, by kind. */
 export const problemsOf = ({

@@ -70,6 +70,8 @@ export interface ScenarioAdopted {
   readonly logisticSession: string;
   /** Where its first day is: two sessions of one training may begin at the same time. */
   readonly trainingLocation: ScenarioRecord | null;
+  /** A trainee has not got the convocation by mail. */
+  readonly lacksConvocation: boolean;
 }
 
 export interface ScenarioSummary {

@@ -36,7 +36,7 @@ export const MASS_SESSION_MESSAGES = {
     officer: (count: number) => `${plural(count, 'session sera confiée', 'sessions seront confiées')}.`,
     documents: (count: number) => `Le document sera produit pour ${plural(count, 'session', 'sessions')}.`,
     send: (count: number) =>
-      `Le document part avec le texte de son modèle, pour ${plural(count, 'session', 'sessions')}, à qui ne l’a pas encore.`,
+      `Le document de ${plural(count, 'session', 'sessions')}, avec le texte de son modèle, pour qui ne l’a pas encore.`,
   },
   done: {
     status: (count: number) => `${plural(count, 'session modifiée', 'sessions modifiées')}`,
@@ -59,7 +59,14 @@ export const MASS_SESSION_MESSAGES = {
   },
   reason: (session: string, why: string) => withFirmSpaces(`${session} : ${why}`),
   mails: (count: number) => plural(count, 'message partira', 'messages partiront'),
-  keptMails: (count: number) => plural(count, 'message sera gardé', 'messages seront gardés'),
+  mailsKept: (count: number) =>
+    `${plural(count, 'message restera', 'messages resteront')} sous « Messages envoyés » : aucun serveur de messagerie n’est configuré.`,
+  mailsDiverted: (count: number, address: string) =>
+    `${plural(count, 'message partira', 'messages partiront')} à ${address}, et à personne d’autre : le mode test est actif.`,
+  mailsStuck: (count: number) =>
+    `${plural(count, 'message ne partira pas', 'messages ne partiront pas')} : le mode test est actif, sans adresse. Donnez une valeur au paramètre « E-mails : adresse du mode test ».`,
+  mailsCaught: (count: number) =>
+    `${plural(count, 'message sera retenu', 'messages seront retenus')} par un serveur de messagerie d’essai : personne ne les recevra.`,
   unwritten: (count: number) => `${plural(count, 'personne ou société ne reçoit', 'personnes ou sociétés ne reçoivent')} rien :`,
   unwrittenOne: (name: string, session: string, why: string) => withFirmSpaces(`${name} (${session}) : ${why}`),
   sendProgress: (done: number, count: number) => `Messages préparés : ${done} sur ${count}`,

@@ -40,7 +40,8 @@ const widgetOf = (name: PreparationWidgetName, preparation: Preparation | null):
   if (!preparation) return { kind: 'preparation', name, count: null, member: [] };
   const problems = preparationProblems(name);
   const member = preparation.member.filter((session) => problemsOf(session).some((kind) => problems.includes(kind)));
-  return { kind: 'preparation', name, count: member.length, member: member.slice(0, MY_DAY_SHOWN) };
+  const shown = { kind: 'preparation', name, count: member.length, member: member.slice(0, MY_DAY_SHOWN) } as const;
+  return name === 'convocations' ? { ...shown, toConvoke: [...new Set(member.flatMap(({ toConvoke }) => toConvoke))] } : shown;
 };
 
 /** The widgets of the planning's preparation, each as JSON text; the coming sessions are read once for all. */

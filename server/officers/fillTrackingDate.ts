@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { AGREEMENT_OF_NEED, lastMailSql, TO_TRAINEE_OR_COMPANY } from '../mail/lastMailSql.ts';
 import { lockLogisticSessions } from '../planning/lockPlanned.ts';
 import { logisticSessionsOfTrainingsStatement } from '../planning/logisticSessionsOfTrainingsStatement.ts';
 import { putTable } from '../records/putTable.ts';
@@ -12,16 +13,14 @@ const STEPS: Readonly<Record<string, string>> = {
 };
 
 /** SQL: the mail that trainee `n` needs; of an agreement ($3), the company's convention or their own contract. */
-const NEEDED = `case when $3 not in ('convention', 'contract') then $3 when n.company_id is null then 'contract' else 'convention' end`;
-const THEIRS = 'e.need_training_id = n.id or e.company_id = n.company_id';
+const NEEDED = `case when $3 in ('convention', 'contract') then ${AGREEMENT_OF_NEED} else $3 end`;
 
 /** SQL: no trainee of a training that takes place still lacks the mail. */
 const NOBODY_WITHOUT = `not exists (
   select 1 from logistic_sessions_training_sessions o join training_sessions s on s.id = o.target_id and s.status <> 'canceled'
     join need_trainings n on n.training_session_id = s.id
-  where o.owner_id = l.owner_id and not exists (
-    select 1 from email_session_documents e join mail_messages m on m.id = e.mail_message_id
-    where e.training_session_id = s.id and e.type_document = ${NEEDED} and m.state = 'sent' and (${THEIRS})))`;
+  where o.owner_id = l.owner_id and coalesce((select x.state <> 'sent' or x."isDiverted"
+    from (${lastMailSql({ training: 's.id', document: NEEDED, whose: TO_TRAINEE_OR_COMPANY })}) x), true))`;
 
 interface SentMail {
   readonly kind: string;

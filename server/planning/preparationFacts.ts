@@ -1,11 +1,22 @@
 import type { PreparationFacts } from '../../model/planning/preparation.ts';
+import { AGREEMENT_OF_NEED, isSilencedSql, lacksMailSql } from '../mail/lastMailSql.ts';
+
+/** SQL: a trainee of training session `s` has not got the document. */
+const isLacking = (document: string): string =>
+  `exists (select 1 from need_trainings n where n.training_session_id = s.id and ${lacksMailSql({ training: 's.id', document })})`;
 
 /** Facts of a training: its trainees and next day, if it takes place. */
 const TRAINING = `jsonb_build_object(
+  'id', s.id,
   'status', s.status,
   'typeEvaluation', y.type_evaluation,
   'driverProgramCode', y.driver_program_code,
-  'registered', s.number_trainees_registered,
+  'begins', s.start_at,
+  'lacksConvocation', ${isLacking("'convocation'")} and not ${isSilencedSql('without_convocation')},
+  'lacksAgreement', ${isLacking(AGREEMENT_OF_NEED)} and not ${isSilencedSql('without_convention')},
+  'isClosed', exists (
+    select 1 from emargement_sheets h where h.logistic_session_id = t.id and h.training_session_id = s.id and h.validated_at is not null),
+  'hasTrainees', s.number_trainees_registered > 0,
   'goesOnNextDay', exists (
     select 1 from logistic_sessions_training_sessions other join logistic_sessions d on d.id = other.owner_id
     where other.target_id = s.id and d.start_at::date = t.end_at::date + 1))`;
@@ -47,8 +58,6 @@ const FACTS: { readonly [K in keyof PreparationFacts]: string } = {
   hasMaterials: `${isLinked('teaching_tools')} or ${isListed('materials')} or ${isWritten('commentary_materials', 'technical_preparation')} or ${isDone('materials_sent_on')}`,
   areConvocationsSent: isDone('convocations_sent_on'),
   areConventionsSent: isDone('conventions_sent_on'),
-  withoutConvocation: 't.without_convocation',
-  withoutConvention: 't.without_convention',
 };
 
 /** SQL of the facts of rows `t`, as one JSON object each. */

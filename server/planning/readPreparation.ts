@@ -2,14 +2,17 @@ import type { Actor } from '../../model/accounts/access.ts';
 import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
+import { iriOf } from '../../model/kernel/resource.ts';
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import {
+  isClosedDay,
   type MissingItem,
   missingItemsOf,
   PREPARATION_DAYS,
   PREPARATION_PROBLEMS,
   type PreparationProblem,
   problemsOf,
+  trainingsToConvoke,
 } from '../../model/planning/preparation.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { areAllCanceled } from '../../model/sessions/trainingSessionStatuses.ts';
@@ -34,6 +37,10 @@ interface ReadPreparation {
 interface PreparedLogisticSession extends JsonObject {
   readonly lacks: readonly MissingItem[];
   readonly conflicts: readonly PlanningConflict[];
+  /** Training sessions (IRIs) whose convocations are to be sent. */
+  readonly toConvoke: readonly string[];
+  /** Its sheets are validated: nothing is prepared any more. */
+  readonly isClosed: boolean;
 }
 
 export interface Preparation {
@@ -87,7 +94,9 @@ export const readPreparation = async (database: Queryable, options: ReadPreparat
   );
   const prepared = logisticSessions.map(({ object, facts }) => ({
     ...object,
-    lacks: missingItemsOf(facts),
+    lacks: missingItemsOf(facts, options.now),
+    toConvoke: trainingsToConvoke(facts, options.now).map((id) => iriOf('training_sessions', id)),
+    isClosed: isClosedDay(facts),
     conflicts: conflicts.get(object.id) ?? [],
   }));
   const found = prepared.map((logisticSession) => ({ day: logisticSession, problems: problemsOf(logisticSession) }));

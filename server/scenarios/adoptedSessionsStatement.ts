@@ -1,4 +1,5 @@
 import { defineBuiltStatement } from '../database/defineStatement.ts';
+import { lacksMailSql } from '../mail/lastMailSql.ts';
 
 interface AdoptedSessionsOptions {
   /** SQL of the caller's scope, for the logistic session `t`; its values follow the two of the statement. */
@@ -10,7 +11,9 @@ export const adoptedSessionsStatement = defineBuiltStatement({
   text: ({ scope }: AdoptedSessionsOptions) => `
 select * from (
   select distinct on (l.target_id) l.target_id as "trainingSessionId", t.id as "logisticSessionId",
-    t.training_location_id as "trainingLocationId", t.start_at as "startAt"
+    t.training_location_id as "trainingLocationId", t.start_at as "startAt", exists (
+      select 1 from need_trainings n where n.training_session_id = l.target_id
+        and ${lacksMailSql({ training: 'l.target_id', document: "'convocation'" })}) as "lacksConvocation"
   from plan_scenarios s
   join planning_commands c on c.id = s.adopted_command_id and c.undone_at is null
   join logistic_sessions t on t.id = any(c.sessions)
@@ -19,6 +22,12 @@ select * from (
     and exists (select 1 from need_trainings n where n.training_session_id = l.target_id and n.id = any($2::int[]))
   order by l.target_id, t.start_at, t.id
 ) a order by a."startAt", a."trainingSessionId"`,
-  columns: { trainingSessionId: 'int4', logisticSessionId: 'int4', trainingLocationId: 'int4', startAt: 'timestamptz' },
+  columns: {
+    trainingSessionId: 'int4',
+    logisticSessionId: 'int4',
+    trainingLocationId: 'int4',
+    startAt: 'timestamptz',
+    lacksConvocation: 'bool',
+  },
   examples: [{ scope: 'true' }],
 });

@@ -169,7 +169,8 @@ export const showScenario = async (loading: Loading, stored: StoredScenario): Pr
     seconds,
     items: isOpen ? items : items.map((item) => ({ ...item, obstacles: [] })),
     leftOut: [...result.leftOut, ...notPlannable].map((left) => leftOutView(facts, left)),
-    adopted: adopted.map(({ trainingSessionId, logisticSessionId, trainingLocationId }) => ({
+    adopted: adopted.map(({ trainingSessionId, logisticSessionId, trainingLocationId, lacksConvocation }) => ({
+      lacksConvocation,
       trainingSession: labelled('training_sessions', trainingSessionId),
       logisticSession: iriOf('logistic_sessions', logisticSessionId),
       trainingLocation: trainingLocationId === null ? null : labelled('training_locations', trainingLocationId),

@@ -74,7 +74,7 @@ it('takes a planner from 40 imported needs to an adopted three-week plan with co
 
   await sessions.getByRole('button', { name: 'Envoyer les convocations…' }).click();
   const sending = page.getByRole('dialog', { name: /^Envoyer un document pour/ });
-  await sending.getByText(/messages seront gardés$/).waitFor();
+  await sending.getByText(/^\d+ messages resteront sous/).waitFor();
   await sending.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await page.getByText(`Document en attente d’envoi pour ${count} sessions`).waitFor({ timeout: 120_000 });
 

@@ -69,7 +69,7 @@ const Summary = ({ preparation, address, own, onAddress }: SummaryProps) => (
           slotProps={{ typography: { variant: 'body2' } }}
         />
       )}
-      <SendConvocationsButton prepared={preparation.member} />
+      <SendConvocationsButton trainings={[...new Set(preparation.member.flatMap(({ toConvoke }) => toConvoke))]} />
     </Stack>
   </Stack>
 );

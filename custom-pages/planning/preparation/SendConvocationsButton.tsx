@@ -5,18 +5,15 @@ import { MASS_SESSIONS_MAX } from '../../../model/sessions/massSessions.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { lazyDialog } from '../../../src/layout/lazyPage.tsx';
 import { PREPARATION_MESSAGES } from './messages.ts';
-import { heldTrainings, type PreparedLogisticSession } from './preparedLogisticSession.ts';
 
 const MassSessionDialog = lazyDialog(() =>
   import('../../../resources/training_sessions/mass/MassSessionDialog.tsx').then((module) => module.MassSessionDialog),
 );
 
-/** Sends the convocations of all sessions of the preparation that lack them, after a preview. */
-export const SendConvocationsButton = ({ prepared }: { readonly prepared: readonly PreparedLogisticSession[] }) => {
+/** Sends the convocations of training sessions (IRIs) that lack them, after a preview. */
+export const SendConvocationsButton = ({ trainings }: { readonly trainings: readonly string[] }) => {
   const [isSending, setSending] = useState(false);
   const maySend = useMayUse('email_session_documents', 'create');
-  const lacking = prepared.filter(({ lacks }) => lacks.some(({ kind }) => kind === 'convocations'));
-  const trainings = [...new Set(lacking.flatMap((one) => heldTrainings(one).map((training) => training['@id'])))];
   if (!maySend || trainings.length === 0 || trainings.length > MASS_SESSIONS_MAX) return null;
   return (
     <>

@@ -16,6 +16,10 @@ export interface PreparedLogisticSession {
   readonly trainingSessions: readonly DayTraining[];
   readonly lacks: readonly MissingItem[];
   readonly conflicts: readonly PlanningConflict[];
+  /** Training sessions (IRIs) whose convocations are to be sent. */
+  readonly toConvoke: readonly string[];
+  /** Its sheets are validated: nothing is prepared any more. */
+  readonly isClosed: boolean;
 }
 
 export interface Preparation {

@@ -13,9 +13,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { SelectedNames } from '../../../src/selection/SelectedNames.tsx';
-import { OutboxBanner } from '../../mail_messages/OutboxBanner.tsx';
-import { useOutboxState } from '../../mail_messages/useOutboxState.ts';
 import { MASS_SESSION_MESSAGES as WORDS } from '../messages.ts';
+import { MassMails } from './MassMails.tsx';
 import { MassSessionInput } from './MassSessionInput.tsx';
 import { type MassAnswer, type MassSessionCommand, useMassSessions } from './useMassSessions.ts';
 
@@ -62,14 +61,6 @@ const Unwritten = ({ unwritten }: { readonly unwritten: NonNullable<MassAnswer['
   </Alert>
 );
 
-/** Says before the sending that nothing will leave, or only to a test address. */
-const Delivery = () => <OutboxBanner state={useOutboxState().data} />;
-
-const MailCount = ({ count }: { readonly count: number }) => {
-  const isKept = useOutboxState().data?.hasServer === false;
-  return <Typography sx={{ fontWeight: 600 }}>{(isKept ? WORDS.keptMails : WORDS.mails)(count)}</Typography>;
-};
-
 const Sending = ({ done, count }: { readonly done: number; readonly count: number }) => (
   <Stack spacing={0.5} role="status" sx={{ mt: 2 }}>
     <LinearProgress
@@ -86,7 +77,7 @@ const Preview = ({ command, answer, onLeave }: PreviewProps) => {
   const isPartial = isPartialAct(command);
   return (
     <Stack spacing={1.5} role="status" sx={{ mt: 2 }}>
-      {mails ? <MailCount count={mails} /> : null}
+      {mails ? <MassMails count={mails} /> : null}
       {changed > 0 ? <Typography>{WORDS.previews[command](changed)}</Typography> : null}
       {unchanged > 0 ? <Typography color="textSecondary">{WORDS.unchanged[command](unchanged)}</Typography> : null}
       {refused.length > 0 ? (
@@ -136,7 +127,6 @@ export const MassSessionDialog = ({ command, ids, outside, initial, onClose }: M
         <Box sx={{ pt: 1, pb: 2 }}>
           <MassSessionInput command={command} value={value} onValue={setValue} />
         </Box>
-        {command === 'send' ? <Delivery /> : null}
         <SelectedNames resource="training_sessions" ids={kept} outside={outside.filter((id) => kept.includes(id))} />
         {error ? (
           <Alert severity="error" sx={{ mt: 2, whiteSpace: 'pre-line' }}>

@@ -79,14 +79,14 @@ const readShares = async (deps: Dependencies, wanted: WantedDrafts, firstDay: nu
 const readerView = (
   collection: string,
   share: ReaderShare | undefined,
-  { id, name, receiver, confirmedAt, state, at }: ReaderRow,
+  { id, name, receiver, confirmedAt, state, at, isDiverted, isToCompany }: ReaderRow,
 ) => ({
   reader: iriOf(collection, id),
   name,
   // An invalid address would stop the whole sending.
   receiver: (receiver ?? []).filter(isMailAddress),
   confirmedAt: confirmedAt?.toISOString() ?? null,
-  last: state === null ? null : { state, at },
+  last: state === null ? null : { state, at, isDiverted: isDiverted === true, isToCompany: isToCompany === true },
   /** Why their document cannot be made, or null. */
   refusal: share ? whyNone(share) : null,
   /** Trainees of a company who have no document. */

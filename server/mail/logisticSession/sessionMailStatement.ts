@@ -8,6 +8,7 @@ import type { Company, DocumentLogisticSession, Trainee } from '../../documents/
 import { NEED_FUNDING } from '../../documents/needFunding.ts';
 import type { TimetableRow } from '../../sessions/timetableSource.ts';
 import { timetableSql } from '../../sessions/timetableSource.ts';
+import { isSilencedSql } from '../lastMailSql.ts';
 
 /** The logistic sessions, in order. */
 const DAYS = `(select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'hours', ${timetableSql({ day: 'x', training: 's', type: 'y' })}) order by x.start_at, x.id), '[]')
@@ -56,10 +57,8 @@ select ${VALUES} as values, s.start_at as "startAt", s.end_at as "endAt", ${DAYS
     where n.training_session_id = s.id and (n.company_id = c.id or n.id = $2 and n.company_id is null)) as payers,
   y.id as "trainingTypeId", p.id as "trainingLocationId", d.id as "logisticSessionId",
   exists (select 1 from theirs) as "hasReader",
-  coalesce((select bool_or(x.without_convocation) from logistic_sessions x join logistic_sessions_training_sessions l on l.owner_id = x.id
-    where l.target_id = s.id), false) as "withoutConvocation",
-  coalesce((select bool_or(x.without_convention) from logistic_sessions x join logistic_sessions_training_sessions l on l.owner_id = x.id
-    where l.target_id = s.id), false) as "withoutConvention"
+  ${isSilencedSql('without_convocation')} as "withoutConvocation",
+  ${isSilencedSql('without_convention')} as "withoutConvention"
 from training_sessions s
 join training_types y on y.id = s.training_type_id
 left join lateral (

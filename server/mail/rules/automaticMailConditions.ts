@@ -1,10 +1,10 @@
+import { isSilencedSql } from '../lastMailSql.ts';
+
 /** SQL: training session `s` is expected to take place; an optional one is not yet. */
 export const HELD = "s.status in ('in_progress', 'checked', 'done')";
 
 /** None of its logistic sessions is marked « sans convocation ». */
-export const NOT_SILENCED = `not exists (
-    select 1 from logistic_sessions d join logistic_sessions_training_sessions l on l.owner_id = d.id
-    where l.target_id = s.id and d.without_convocation)`;
+export const NOT_SILENCED = `not ${isSilencedSql('without_convocation')}`;
 
 /** SQL: no adopted plan holds the e-mails to the trainee of need `n`. */
 export const NOT_HELD = `not exists (

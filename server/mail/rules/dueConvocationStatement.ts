@@ -1,4 +1,5 @@
 import { defineStatement } from '../../database/defineStatement.ts';
+import { lacksMailSql } from '../lastMailSql.ts';
 import { dayWithin, HELD, NOT_HELD, NOT_SILENCED } from './automaticMailConditions.ts';
 
 const MAX_AT_ONCE = 200;
@@ -9,10 +10,7 @@ export const dueConvocationStatement = defineStatement({
 select s.id as "trainingSessionId", n.id as "needTrainingId", t.email
 from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
 where s.start_at > $1 and ${dayWithin('s.start_at')} and ${HELD} and ${NOT_SILENCED} and ${NOT_HELD} and t.email is not null
-  and not exists (
-    select 1 from email_session_documents e join mail_messages m on m.id = e.mail_message_id
-    where e.training_session_id = s.id and e.type_document = 'convocation'
-      and (e.need_training_id = n.id or e.company_id = n.company_id) and m.state not in ('canceled', 'refused', 'bounced'))
+  and ${lacksMailSql({ training: 's.id', document: "'convocation'" })}
   and not exists (select 1 from mail_messages m where m.idempotency_key = 'convocation:' || s.id || ':' || n.id)
 order by s.start_at, n.id limit ${MAX_AT_ONCE}`,
   columns: {

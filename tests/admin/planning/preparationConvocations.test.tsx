@@ -18,7 +18,9 @@ it('sends the convocations of all sessions that lack them from the preparation',
   await screens.open('/planning?view=preparation', admin);
   await userEvent.click(await screen.findByRole('button', { name: 'Envoyer les convocations (2 sessions)…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('3 messages seront gardés')).toBeVisible();
+  const kept = '3 messages resteront sous « Messages envoyés » : aucun serveur de messagerie n’est configuré.';
+  expect(await dialog.findByText(kept)).toBeVisible();
+  expect(dialog.queryByText(/partiront|Rien ne part/)).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Envoyer' }));
   // This instance has no mail server.
   expect(await screen.findByText(/^Document en attente d’envoi pour 2 sessions\. Rien ne part encore/)).toBeVisible();

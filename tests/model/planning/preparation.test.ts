@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { missingItemsOf, type PreparationFacts, type PreparedTraining, problemsOf } from '../../../model/planning/preparation.ts';
+import { testNow } from '../../support/clock.ts';
 
 const TRAINING: PreparedTraining = {
+  id: 1,
   status: 'in_progress',
   typeEvaluation: 'piste',
   driverProgramCode: null,
-  registered: 3,
+  begins: '2026-11-26T09:00:00+01:00',
+  hasTrainees: true,
+  lacksConvocation: false,
+  lacksAgreement: false,
+  isClosed: false,
   goesOnNextDay: false,
 };
 
@@ -23,10 +29,8 @@ const READY: PreparationFacts = {
   hasHousing: false,
   isHousingAskedFor: false,
   hasMaterials: true,
-  areConvocationsSent: true,
-  areConventionsSent: true,
-  withoutConvocation: false,
-  withoutConvention: false,
+  areConvocationsSent: false,
+  areConventionsSent: false,
 };
 
 const training = (over: Partial<PreparedTraining>): Partial<PreparationFacts> => ({ trainings: [{ ...TRAINING, ...over }] });
@@ -46,10 +50,20 @@ const NOTHING: readonly [string, Partial<PreparationFacts>][] = [
   ['a meal of a night', hours('20:00', '02:00')],
   ['a meal at the client’s', { ...hours('09:00', '17:00'), placeType: 'Chez le client' }],
   ['a bed after the last day', training({ goesOnNextDay: false })],
-  ['convocations of nobody', { areConvocationsSent: false, ...training({ registered: 0 }) }],
-  ['convocations that are not wanted', { areConvocationsSent: false, withoutConvocation: true }],
-  ['conventions of nobody', { areConventionsSent: false, ...training({ registered: 0 }) }],
-  ['conventions that are not wanted', { areConventionsSent: false, withoutConvention: true }],
+  ['convocations that the officers say are sent', { areConvocationsSent: true, ...training({ lacksConvocation: true }) }],
+  ['convocations to what has begun', training({ lacksConvocation: true, begins: '2026-11-24T09:00:00+01:00' })],
+  ['conventions that the officers say are sent', { areConventionsSent: true, ...training({ lacksAgreement: true }) }],
+  ['anything once the sheet is validated', { hasMaterials: false, ...training({ lacksConvocation: true, isClosed: true }) }],
+  [
+    'anything of a training without trainees once the other one’s sheet is validated',
+    {
+      hasMaterials: false,
+      trainings: [
+        { ...TRAINING, isClosed: true },
+        { ...TRAINING, hasTrainees: false },
+      ],
+    },
+  ],
   ['anything once all is canceled', { hasTrainer: false, ...training({ status: 'canceled' }) }],
 ];
 
@@ -72,22 +86,22 @@ const SOMETHING: readonly [string, Partial<PreparationFacts>, string][] = [
   ['a bed that was asked for', { isHousingAskedFor: true }, 'housing missing'],
   ['a bed that is optioned', { hasHousing: true, options: { circuit: 'validated', housing: 'option' } }, 'housing option'],
   ['materials', { hasMaterials: false }, 'materials missing'],
-  ['convocations', { areConvocationsSent: false }, 'convocations missing'],
-  ['conventions', { areConventionsSent: false }, 'conventions missing'],
+  ['convocations', training({ lacksConvocation: true }), 'convocations missing'],
+  ['conventions', training({ lacksAgreement: true }), 'conventions missing'],
   [
-    'convocations of the one training with trainees',
-    { areConvocationsSent: false, trainings: [TRAINING, { ...TRAINING, registered: 0 }] },
+    'convocations of one of two trainings',
+    { trainings: [{ ...TRAINING, lacksConvocation: true }, TRAINING] },
     'convocations missing',
   ],
   [
-    'the convention or contract of the one training with trainees',
-    { areConventionsSent: false, trainings: [TRAINING, { ...TRAINING, registered: 0 }] },
-    'conventions missing',
+    'materials while one of two sheets is open',
+    { hasMaterials: false, trainings: [{ ...TRAINING, isClosed: true }, TRAINING] },
+    'materials missing',
   ],
 ];
 
 const said = (facts: Partial<PreparationFacts>): string[] =>
-  missingItemsOf({ ...READY, ...facts }).map(({ kind, state }) => `${kind} ${state}`);
+  missingItemsOf({ ...READY, ...facts }, testNow()).map(({ kind, state }) => `${kind} ${state}`);
 
 describe('missing items of a session', () => {
   it.each(NOTHING)('is not %s', (_what, facts) => {
@@ -104,7 +118,7 @@ describe('missing items of a session', () => {
   });
 
   it('counts all its conflicts as one missing item', () => {
-    const lacks = missingItemsOf({ ...READY, hasTrainer: false });
+    const lacks = missingItemsOf({ ...READY, hasTrainer: false }, testNow());
     expect([problemsOf({ lacks, conflicts: [] }), problemsOf({ lacks: [], conflicts: [] })]).toEqual([['trainer'], []]);
     expect(problemsOf({ lacks, conflicts: [{}] })).toEqual(['trainer', 'conflict']);
     expect(problemsOf({ lacks, conflicts: [{}, {}] })).toEqual(['trainer', 'conflict']);
