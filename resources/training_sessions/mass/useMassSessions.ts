@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identifier, useUnselectAll } from 'react-admin';
 import { collectionPath } from '../../../model/kernel/resource.ts';
@@ -64,12 +64,15 @@ export const useMassSessions = ({ command, ids, initial = '', onClose }: MassSes
     staleTime: 0,
     gcTime: 0,
   });
+  const client = useQueryClient();
   const notifySent = useSentNotice();
   const { run, isRunning } = useAction<MassAnswer>({
     ...(command === 'send' ? {} : { success: ({ changed }) => WORDS.done[command](changed) }),
     refreshes: REFRESHED,
     onDone: ({ changed, messages = [] }) => {
       if (command === 'send') notifySent(WORDS.done.send(changed), messages);
+      // The sessions that lack something are counted there.
+      void client.invalidateQueries({ queryKey: ['my_day'] });
       unselectAll();
       onClose();
     },

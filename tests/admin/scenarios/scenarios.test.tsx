@@ -116,6 +116,27 @@ it('leaves out what the officer refuses or moves away', async () => {
   await screen.findByText('1 sur 2');
 });
 
+it('shows the convocations of an adopted proposal, those of companies too', async () => {
+  const { needs } = await buildNeeds(2);
+  const { id, '@id': scenario } = await propose(needs);
+  await api.call('POST', '/api/planning/commands', { kind: 'adopt_plan', scenario });
+  await screens.open(`/plan_scenarios/${id}`, officer);
+  expect(await screen.findByText('Convocations à produire')).toBeVisible();
+  const [need] = needs as [ApiRecord];
+  const company = await buildRecord(api, 'companies');
+  for (const one of needs) await api.update(one['@id'], { company: company['@id'] });
+  const session = (await api.item(need['@id'])).trainingSession as ApiRecord;
+  const [day] = (await api.item(session['@id'])).logisticSessions as readonly [ApiRecord];
+  const path = `/print/training_sessions/${session.id}/logistic_sessions/${day.id}/documents_mass_generation/convocation`;
+  const produced = await api.call('POST', path);
+  expect([produced.status, produced.body]).toEqual([202, expect.anything()]);
+  await test.runJobs();
+  screens.reset();
+  await screens.open(`/plan_scenarios/${id}`, officer);
+  expect(await screen.findByRole('link', { name: /^Télécharger/ })).toBeVisible();
+  expect(screen.queryByText('Convocations à produire')).not.toBeInTheDocument();
+});
+
 it('compares two proposals and removes one', async () => {
   for (const { '@id': iri } of (await api.list(PATH)).member) await api.remove(iri);
   const { needs } = await buildNeeds(2);

@@ -67,6 +67,22 @@ it('leaves out sessions of needs that were planned otherwise', async () => {
   expect(left).toHaveLength(1);
 });
 
+it('says of which sessions nobody lacks the convocation, also when it went to the company', async () => {
+  const scenario = await propose();
+  const { adopted } = await adopt(scenario);
+  expect(adopted.map(({ lacksConvocation }) => lacksConvocation)).toEqual([true, true]);
+  const [{ trainingSession }] = adopted as [ScenarioView['adopted'][number]];
+  const { needTrainings } = await admin.item(trainingSession['@id']);
+  const company = await buildRecord(admin, 'companies');
+  await admin.update(String((needTrainings as readonly ApiRecord[])[0]?.['@id']), { company: company['@id'] });
+  await buildRecord(admin, 'email_session_documents', {
+    ...{ typeDocument: 'convocation', emailType: 'company', trainingSession: trainingSession['@id'] },
+    ...{ company: company['@id'], receiver: ['contact@client.example'] },
+  });
+  const left = ((await admin.item(scenario['@id'])) as unknown as ScenarioView).adopted;
+  expect(left.map(({ lacksConvocation }) => lacksConvocation)).toEqual([false, true]);
+});
+
 it('is a 404 for others, and refused without the right to make sessions', async () => {
   const scenario = await propose();
   await adopt(scenario);
