@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { ABSENCE_CATEGORIES, type AbsenceCategory } from '../../model/attendance/absence.ts';
+import { unsignedPeriods } from '../../model/attendance/absenceRefusal.ts';
 import type { StaffEntryView, StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { REASON_MAX_LENGTH } from '../../model/attendance/reasonLength.ts';
@@ -20,7 +21,8 @@ interface AbsenceDialogProps {
 
 /** Asks why a trainee is absent: the sheet prints the category, the details are for staff. */
 export const AbsenceDialog = ({ sheet, entry, onClose }: AbsenceDialogProps) => {
-  const unsigned = sheet.halfDays.map((half) => half.period).filter((one) => entry.signatures[one] === null);
+  const periods = sheet.halfDays.map((half) => half.period);
+  const unsigned = unsignedPeriods({ periods, signed: periods.filter((one) => entry.signatures[one] !== null) });
   const isDayOffered = unsigned.length === sheet.halfDays.length;
   const { absenceCategory, absenceReason } = entry;
   const draft = useAbsence({ periods: unsigned, isDayOffered, absenceCategory, absenceReason });

@@ -4,36 +4,30 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
+import { AbsentDialog } from './AbsentDialog.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
 import { useChangeStatuses } from './useChangeStatuses.ts';
 
 const OUTCOMES = [
-  { status: 'forme', Icon: CheckCircleIcon, label: SESSION_MESSAGES.markTrained, text: SESSION_MESSAGES.markTrainedText },
-  { status: 'absent', Icon: PersonOffIcon, label: SESSION_MESSAGES.markAbsent, text: SESSION_MESSAGES.markAbsentText },
+  { status: 'forme', Icon: CheckCircleIcon, label: SESSION_MESSAGES.markTrained },
+  { status: 'absent', Icon: PersonOffIcon, label: SESSION_MESSAGES.markAbsent },
 ] as const;
-
-type Outcome = (typeof OUTCOMES)[number];
 
 interface OutcomeButtonsProps {
   readonly needId: number;
   readonly name: string;
 }
 
-interface Asked {
-  readonly asked: Outcome;
-  readonly onClose: () => void;
-}
-
 /** With what a change needs: in the buttons, each row of a long table would pay for it. */
-const OutcomeDialog = ({ asked, needId, name, onClose }: OutcomeButtonsProps & Asked) => {
+const TrainedDialog = ({ needId, name, onClose }: OutcomeButtonsProps & { readonly onClose: () => void }) => {
   const { change, isRunning } = useChangeStatuses();
   const confirm = async () => {
-    if (await change({ [asked.status]: [needId] })) onClose();
+    if (await change({ forme: [needId] })) onClose();
   };
   return (
     <ConfirmDialog
-      title={SESSION_MESSAGES.markTitle(asked.label(name))}
-      text={asked.text}
+      title={SESSION_MESSAGES.markTitle(SESSION_MESSAGES.markTrained(name))}
+      text={SESSION_MESSAGES.markTrainedText}
       button={SESSION_MESSAGES.confirm}
       isRunning={isRunning}
       onConfirm={() => void confirm()}
@@ -42,20 +36,21 @@ const OutcomeDialog = ({ asked, needId, name, onClose }: OutcomeButtonsProps & A
   );
 };
 
-/** Sets a trainee to trained or absent, once the session has begun; asks first, since neither changes the sheet, nor goes back alone. */
-export const OutcomeButtons = (props: OutcomeButtonsProps) => {
-  const { name } = props;
-  const [asked, setAsked] = useState<Outcome | null>(null);
+/** Sets a trainee to trained or absent, once the session has begun; asks first, since neither goes back alone. */
+export const OutcomeButtons = (person: OutcomeButtonsProps) => {
+  const [asked, setAsked] = useState<(typeof OUTCOMES)[number]['status'] | null>(null);
+  const close = () => setAsked(null);
   return (
     <>
-      {OUTCOMES.map((outcome) => (
-        <Tooltip key={outcome.status} title={outcome.label(name)}>
-          <IconButton size="small" aria-label={outcome.label(name)} onClick={() => setAsked(outcome)}>
-            <outcome.Icon fontSize="inherit" />
+      {OUTCOMES.map(({ status, Icon, label }) => (
+        <Tooltip key={status} title={label(person.name)}>
+          <IconButton size="small" aria-label={label(person.name)} onClick={() => setAsked(status)}>
+            <Icon fontSize="inherit" />
           </IconButton>
         </Tooltip>
       ))}
-      {asked ? <OutcomeDialog {...props} asked={asked} onClose={() => setAsked(null)} /> : null}
+      {asked === 'forme' ? <TrainedDialog {...person} onClose={close} /> : null}
+      {asked === 'absent' ? <AbsentDialog {...person} onClose={close} /> : null}
     </>
   );
 };

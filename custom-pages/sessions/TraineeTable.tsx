@@ -20,6 +20,7 @@ import { serverNow } from '../../src/clock/serverClock.ts';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
+import { SheetOfDay } from './absenceOnSheet.ts';
 import { CopyLinkButtons } from './CopyLinkButtons.tsx';
 import {
   type AttendanceSheet,
@@ -178,18 +179,20 @@ export const TraineeTable = ({ training, needs, sheet }: TraineeTableProps) => {
             <TableCell component="td" />
           </TableRow>
         </TableHead>
-        <TableBody>
-          {order.shown.map((need) => (
-            <TraineeRow
-              key={need['@id']}
-              training={training}
-              need={need}
-              attendance={attendance.get(need['@id'])}
-              periods={periods}
-              rights={rights}
-            />
-          ))}
-        </TableBody>
+        <SheetOfDay value={sheet}>
+          <TableBody>
+            {order.shown.map((need) => (
+              <TraineeRow
+                key={need['@id']}
+                training={training}
+                need={need}
+                attendance={attendance.get(need['@id'])}
+                periods={periods}
+                rights={rights}
+              />
+            ))}
+          </TableBody>
+        </SheetOfDay>
       </Table>
       {order.hidden > 0 ? (
         <Button fullWidth onClick={order.showAll}>

@@ -34,12 +34,18 @@ export interface AttendanceEntry extends NotedPresence {
   readonly needTraining: { readonly '@id': string };
   readonly addedOnSiteAt: string | null;
   readonly signatures: SignaturesView;
+  /** Late drawings that wait for a decision. */
+  readonly lateSignatures: SignaturesView;
 }
 
 /** The attendance sheet of a training session on a logistic session, as staff sees it. */
 export interface AttendanceSheet extends Omit<SheetView, '@type'> {
   readonly entries: readonly AttendanceEntry[];
   readonly hasLinks: boolean;
+  /** IRI of its day. */
+  readonly logisticSession: string;
+  /** The reader may note absences on it. */
+  readonly mayCorrect: boolean;
 }
 
 /** Summary of a trainee's attendance. */

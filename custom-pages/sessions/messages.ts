@@ -1,5 +1,9 @@
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { ofName, plural } from '../../model/french.ts';
 import { registeredWords } from '../../model/messages/registered.ts';
+
+const halfDays = (periods: readonly DayPeriod[]): string =>
+  periods.map((period) => (period === 'morning' ? 'matin' : 'après-midi')).join(' et ');
 
 /** French words of the logistic session pages. */
 export const SESSION_MESSAGES = {
@@ -114,8 +118,24 @@ export const SESSION_MESSAGES = {
   markTitle: (act: string) => `${act} ?`,
   markTrainedText:
     'Le besoin passe au statut « Formé », qui ne se change plus ensuite. La feuille d’émargement n’est pas modifiée.',
-  markAbsentText:
-    'Le besoin passe au statut « Absent ». La feuille d’émargement n’est pas modifiée : notez-y aussi l’absence, sinon elle attend toujours les signatures de cette personne.',
+  markAbsentText: 'Le besoin passe au statut « Absent ».',
+  /** What becomes of the sheet of the day on the page. */
+  absentOnSheet: {
+    none: 'Il n’y a pas de feuille d’émargement pour cette journée.',
+    notBegun: 'Sa feuille d’émargement n’est pas modifiée : la journée n’a pas commencé.',
+    validated:
+      'Sa feuille d’émargement est validée et ne change pas : pour y noter l’absence, annulez d’abord sa validation depuis la feuille.',
+    signed: 'Toutes les demi-journées de cette journée sont signées : la feuille d’émargement ne change pas.',
+    noted: 'L’absence est déjà notée sur la feuille d’émargement.',
+    forbidden:
+      'La feuille d’émargement n’est pas modifiée et attend toujours les signatures de cette personne : demandez au formateur ou au chargé de formation d’y noter l’absence.',
+  },
+  alsoOnSheet: (periods: readonly DayPeriod[]) =>
+    `Noter aussi l’absence sur la feuille d’émargement de la journée (${halfDays(periods)})`,
+  alsoOnSheetHelp:
+    'Ce qui est signé n’est pas touché. Si vous décochez, la feuille attend toujours les signatures de cette personne. L’absence se corrige ensuite sur la feuille.',
+  absenceNoted: (periods: readonly DayPeriod[]) =>
+    `Absence notée aussi sur la feuille d’émargement (${halfDays(periods)}) . Elle s’y corrige.`,
   statusesChanged: (count: number) => plural(count, 'statut changé', 'statuts changés'),
   closeAttendance: 'Marquer formés et absents',
   closeAttendanceTitle: 'Marquer formés et absents ?',

@@ -1,3 +1,4 @@
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { useAction } from '../../src/frames/useAction.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
@@ -8,11 +9,13 @@ export type Outcomes = Partial<Record<Extract<NeedTrainingStatus, 'forme' | 'abs
 
 interface MassAnswer {
   readonly statusChanged: number;
+  /** Half-days from which the absence is noted on the sheet; undefined: it was not asked for. */
+  readonly absentFrom?: readonly DayPeriod[];
   readonly refused: readonly { readonly reason: string }[];
 }
 
-const change = async (status: string, ids: readonly number[]): Promise<MassAnswer> => {
-  const body = { ids, status };
+const change = async (status: string, ids: readonly number[], absenceOn?: string): Promise<MassAnswer> => {
+  const body = { ids, status, ...(absenceOn !== undefined && { absenceOn }) };
   return (await httpClient('/api/need_trainings/mass_change_status', { method: 'POST', body })).json as MassAnswer;
 };
 
@@ -26,11 +29,20 @@ const changeAll = async (outcomes: Outcomes): Promise<MassAnswer> => {
   };
 };
 
-const told = ({ statusChanged, refused }: MassAnswer): string =>
-  [SESSION_MESSAGES.statusesChanged(statusChanged), ...new Set(refused.map(({ reason }) => reason))].join('\n');
+const told = ({ statusChanged, absentFrom = [], refused }: MassAnswer): string =>
+  [
+    SESSION_MESSAGES.statusesChanged(statusChanged),
+    ...(absentFrom.length > 0 ? [SESSION_MESSAGES.absenceNoted(absentFrom)] : []),
+    ...new Set(refused.map(({ reason }) => reason)),
+  ].join('\n');
 
 /** Sets trainees to trained or absent. */
 export const useChangeStatuses = () => {
   const { run, isRunning } = useAction({ success: told, refreshes: ['training_sessions', 'need_trainings', 'emargements'] });
-  return { change: (outcomes: Outcomes) => run(() => changeAll(outcomes)), isRunning };
+  return {
+    change: (outcomes: Outcomes) => run(() => changeAll(outcomes)),
+    /** Sets a trainee absent, also on the sheet of a logistic session (IRI); null: only the status. */
+    setAbsent: (needId: number, absenceOn: string | null) => run(() => change('absent', [needId], absenceOn ?? undefined)),
+    isRunning,
+  };
 };

@@ -12,3 +12,9 @@ export const absenceRefusal = (entry: {
   if (entry.isValidated) return 'validated';
   return entry.isAbsent && entry.periods.some((period) => entry.signed.includes(period)) ? 'signed' : null;
 };
+
+/** Half-days from which an absence of the day may be noted: those that nobody signed, or waits to have signed late. */
+export const unsignedPeriods = (entry: {
+  readonly periods: readonly DayPeriod[];
+  readonly signed: readonly DayPeriod[];
+}): readonly DayPeriod[] => entry.periods.filter((period) => !entry.signed.includes(period));

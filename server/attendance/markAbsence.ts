@@ -10,6 +10,7 @@ import type { NotedHalfDay } from './attendanceSheet.ts';
 import { signedPeriods } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
 import { journalTransaction } from './journalTransaction.ts';
+import type { JournalTransaction } from './lockJournal.ts';
 import type { Call, EntryTarget } from './resolveTarget.ts';
 import { resolveEntry } from './resolveTarget.ts';
 import { halfDaysOf, writeHalfDays } from './writeHalfDays.ts';
@@ -57,36 +58,39 @@ const isUnchanged = ({ entry }: EntryTarget, note: NotedHalfDay): boolean => {
 };
 
 /** Notes a trainee absent from a half-day or the whole day, with a reason, or present. Not allowed by the trainee's own link. */
-export const markAbsence = (
-  database: Database,
+export const markAbsence = (database: Database, absence: MarkAbsence): Promise<EntryTarget> =>
+  journalTransaction(database, (tx) => noteAbsence(tx, absence));
+
+/** `markAbsence` in a transaction of the journal. */
+export const noteAbsence = async (
+  tx: JournalTransaction,
   { isAbsent, period = null, absenceCategory = null, absenceReason, ...call }: MarkAbsence,
-): Promise<EntryTarget> =>
-  journalTransaction(database, async (tx) => {
-    const target = await resolveEntry(tx, call);
-    const { sheet, entry } = target;
-    requireNoter(target);
-    const sheetPeriods = sheet.halfDays.map((half) => half.period);
-    if (period && !sheetPeriods.includes(period)) throw attendanceRefusal('no_such_period');
-    const periods = period ? [period] : sheetPeriods;
-    const refusal = absenceRefusal({
-      isValidated: sheet.validatedAt !== null,
-      isAbsent,
-      periods,
-      signed: signedPeriods(entry.signatures),
-    });
-    if (refusal) throw attendanceRefusal(refusal);
-    const absence = { isAbsent, absenceCategory, absenceReason };
-    const noted = periods.map((one) => notedHalf(target, one, { absence, now: call.now }));
-    if (noted.every((note) => isUnchanged(target, note))) return target;
-    const others = halfDaysOf(target, call.now).filter((note) => !periods.includes(note.period));
-    const changed = await writeHalfDays(tx, target, { now: call.now, halfDays: [...others, ...noted] });
-    const category = isAbsent ? absenceCategory : null;
-    await journalSheet(tx, changed, {
-      type: isAbsent ? 'marked_absent' : 'marked_present',
-      period,
-      reason: category && ABSENCE_CATEGORY_LABELS[category],
-      serverTime: call.now,
-      method: 'form',
-    });
-    return changed;
+): Promise<EntryTarget> => {
+  const target = await resolveEntry(tx, call);
+  const { sheet, entry } = target;
+  requireNoter(target);
+  const sheetPeriods = sheet.halfDays.map((half) => half.period);
+  if (period && !sheetPeriods.includes(period)) throw attendanceRefusal('no_such_period');
+  const periods = period ? [period] : sheetPeriods;
+  const refusal = absenceRefusal({
+    isValidated: sheet.validatedAt !== null,
+    isAbsent,
+    periods,
+    signed: signedPeriods(entry.signatures),
   });
+  if (refusal) throw attendanceRefusal(refusal);
+  const absence = { isAbsent, absenceCategory, absenceReason };
+  const noted = periods.map((one) => notedHalf(target, one, { absence, now: call.now }));
+  if (noted.every((note) => isUnchanged(target, note))) return target;
+  const others = halfDaysOf(target, call.now).filter((note) => !periods.includes(note.period));
+  const changed = await writeHalfDays(tx, target, { now: call.now, halfDays: [...others, ...noted] });
+  const category = isAbsent ? absenceCategory : null;
+  await journalSheet(tx, changed, {
+    type: isAbsent ? 'marked_absent' : 'marked_present',
+    period,
+    reason: category && ABSENCE_CATEGORY_LABELS[category],
+    serverTime: call.now,
+    method: 'form',
+  });
+  return changed;
+};

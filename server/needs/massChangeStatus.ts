@@ -1,5 +1,7 @@
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { leavesTrainingSession } from '../../model/needs/needOnSession.ts';
 import { mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
+import { noteAbsenceOnDay } from '../attendance/noteAbsenceOnDay.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import type { Report } from '../http/progress.ts';
 import { recordsOf } from '../records/recordsOf.ts';
@@ -11,6 +13,8 @@ import { statusChangeRefusal } from './statusChangeRefusal.ts';
 export interface MassChangeStatus {
   readonly selection: Selection;
   readonly status: NeedTrainingStatus;
+  /** The logistic session on whose sheets the absence is noted as well. Default: none. */
+  readonly absenceOn?: number | undefined;
   readonly preview?: boolean | undefined;
   readonly report: Report;
 }
@@ -26,8 +30,9 @@ const writeStatus = async (inside: WriteContext, needs: readonly SelectedNeed[],
 };
 
 /** Sets the status of the selected needs, as far as the workflow, or the right to force it, allows for each. */
-export const massChangeStatus = async (context: MassContext, { status: to, ...selected }: MassChangeStatus) => {
+export const massChangeStatus = async (context: MassContext, { status: to, absenceOn, ...selected }: MassChangeStatus) => {
   const force = mayForceStatus(context.actor.roles);
+  const noted = new Set<DayPeriod>();
   const { changed, ...counts } = await runMassCommand(context, selected, () => {
     const left = new Set<number>();
     return {
@@ -40,6 +45,10 @@ export const massChangeStatus = async (context: MassContext, { status: to, ...se
         });
         if (selected.preview || accepted.length === 0) return accepted.length;
         for (const trainingSession of await writeStatus(inside, accepted, to)) left.add(trainingSession);
+        if (absenceOn !== undefined) {
+          const absences = { logisticSessionId: absenceOn, needIds: accepted.map(({ id }) => id) };
+          for (const period of await noteAbsenceOnDay(inside, absences)) noted.add(period);
+        }
         return accepted.length;
       },
       finish: async (inside) => {
@@ -47,5 +56,5 @@ export const massChangeStatus = async (context: MassContext, { status: to, ...se
       },
     };
   });
-  return { ...counts, statusChanged: changed };
+  return { ...counts, statusChanged: changed, ...(absenceOn !== undefined && { absentFrom: [...noted] }) };
 };

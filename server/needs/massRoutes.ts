@@ -3,7 +3,8 @@ import { collectionPath } from '../../model/kernel/resource.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { REMINDER_TYPES } from '../../model/needs/reminder.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { readAs } from '../http/bodySchema.ts';
+import { problem } from '../domainError.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { answerWithProgress, type Report } from '../http/progress.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
 import { SELECTION } from '../records/selection.ts';
@@ -15,7 +16,12 @@ import { massSendReminder } from './massSendReminder.ts';
 import { massSendToCallCenter } from './massSendToCallCenter.ts';
 
 const OF_ALL = { ...SELECTION, preview: z.boolean().optional() };
-const STATUS_BODY = z.strictObject({ ...OF_ALL, status: z.enum(NEED_TRAINING_STATUSES) });
+const STATUS_BODY = z.strictObject({
+  ...OF_ALL,
+  status: z.enum(NEED_TRAINING_STATUSES),
+  /** With the status « Absent »: the logistic session on whose sheet the absence is noted as well. */
+  absenceOn: IRI_SCHEMA.optional(),
+});
 const REMINDER_BODY = z.strictObject({
   ...OF_ALL,
   reminderAt: z.iso.datetime({ offset: true }).optional(),
@@ -47,7 +53,11 @@ const handle =
 const changeStatus: Command<z.infer<typeof STATUS_BODY>> = {
   body: STATUS_BODY,
   type: 'MassStatusChange',
-  run: (context, { status, preview, ...selection }, report) => massChangeStatus(context, { selection, status, preview, report }),
+  run: (context, { status, absenceOn, preview, ...selection }, report) => {
+    const day = absenceOn === undefined ? undefined : idOfIri('logistic_sessions', absenceOn, 'absenceOn');
+    if (day !== undefined && status !== 'absent') throw problem('request.malformed', 'need.absence_without_status');
+    return massChangeStatus(context, { selection, status, absenceOn: day, preview, report });
+  },
 };
 
 const sendReminder: Command<z.infer<typeof REMINDER_BODY>> = {

@@ -19,6 +19,8 @@ export const needsProblems = {
   'call.undone': 'Cet appel a déjà été annulé : rechargez la page.',
   'need.already_on_session': 'Déjà sur cette session.',
   'need.both_on_session': 'Les deux besoins sont sur une session : retirez d’abord l’un des deux de la sienne.',
+  'need.absence_without_status':
+    'Une absence ne se note sur la feuille d’émargement qu’avec le statut « Absent » : choisissez ce statut.',
   'need.closed': 'Ce besoin est clos : changez d’abord son statut.',
   'need.different_trainings': 'Ces besoins ne sont pas de la même formation : planifiez-les formation par formation.',
   'need.initial_status': 'Un nouveau besoin commence au statut « Initial » : changez-le ensuite',

@@ -48,6 +48,7 @@ const entry = (id: number, isAbsent: boolean, signatures: AttendanceSheet['entri
   halfDayNotes: [],
   addedOnSiteAt: null,
   signatures,
+  lateSignatures: { morning: null, afternoon: null },
 });
 const half = (period: 'morning' | 'afternoon') => ({
   period,
@@ -79,6 +80,8 @@ const SHEET: AttendanceSheet = {
   validatableFrom: '',
   linkEndsAt: '',
   hasLinks: true,
+  mayCorrect: true,
+  logisticSession: '/api/logistic_sessions/1',
   entries: [
     entry(1, false, { morning: signed, afternoon: null }),
     entry(2, false, { morning: signed, afternoon: signed }),
