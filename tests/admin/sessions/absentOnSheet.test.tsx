@@ -52,7 +52,8 @@ it('notes an absence on the session and on its sheet by one act', async () => {
   expect(await screen.findByText(/Absence notée aussi sur la feuille d’émargement \(matin et après-midi\)/)).toBeVisible();
   expect((await needs()).filter(({ status }) => status === 'absent')).toHaveLength(1);
   expect(await absentOnSheet()).toHaveLength(1);
-  expect(screens.calls.filter((call) => call.startsWith('POST '))).toEqual(['POST /api/need_trainings/mass_change_status']);
+  const writes = screens.calls.filter((call) => /^(POST|PUT) \/api\/(emargements|need_trainings)/.test(call));
+  expect(writes).toEqual(['POST /api/need_trainings/mass_change_status']);
 });
 
 it('leaves the sheet alone when the box is unticked', async () => {
