@@ -25,7 +25,7 @@ const stepWords = ({ name, missing }: SetupView['steps'][number]): string => {
 /** For administrators on "Ma journée": what the unfinished set-up blocks, until it is done or set aside. */
 export const SetupCard = () => {
   const titleId = useId();
-  const { data, isShown } = useSetup();
+  const { data, isShown } = useSetup({ isFollowed: true });
   const { setAside, isRunning } = useChangeSetup();
   if (!(data && isShown)) return null;
   const open = data.steps.filter(({ state }) => state === 'open');

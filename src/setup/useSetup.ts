@@ -26,6 +26,8 @@ export const useSetup = ({ isFollowed = false }: { readonly isFollowed?: boolean
     queryFn: async ({ signal }) => (await httpClient('/api/setup', { signal })).json as SetupView,
     enabled: mayOpenPage('setup', roles),
     staleTime: Number.POSITIVE_INFINITY,
+    // On a phone nobody follows it while another page is open: the menu is closed.
+    refetchOnMount: isFollowed ? 'always' : true,
     // The menu and "Ma journée" work without it.
     retry: false,
   });

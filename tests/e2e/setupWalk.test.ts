@@ -127,8 +127,11 @@ const prepareSession = async (page: Page): Promise<void> => {
   await stepsDone(page, 16);
 };
 
-it('walks an empty instance through every step to the first signature', async ({ page, desktop, phone, server, mails }) => {
-  desktop.expectErrors(/status of 422/);
+// On a phone, where the menu, which follows the set-up on a desktop, is closed (the first hour is walked on a desktop).
+it('walks an empty instance on a dark phone through every step to the first signature', async ({ phone, server, mails }) => {
+  const { page } = phone;
+  phone.expectErrors(/status of 422/);
+  await page.emulateMedia({ colorScheme: 'dark' });
   await createFirstAccount(page, server.output());
   await describeOrganisation(page);
   await prepareOrganisation(page);
@@ -141,10 +144,10 @@ it('walks an empty instance through every step to the first signature', async ({
   const address = (await link.getAttribute('href')) ?? '';
   await page.goto('about:blank');
   await server.passTimeUntil(parisInstant(SESSION_DAY, '09:30'));
-  await phone.page.goto(address);
-  await phone.page.getByText(`Bonjour ${TRAINEE}`).waitFor();
-  expect(await scrollsSideways(phone.page)).toBe(false);
-  await drawByTouch(phone.page, phone.page.getByRole('img', { name: /^Zone de signature/ }).first());
-  await press(phone.page, 'Valider ma signature');
-  await phone.page.getByText(/^Signé le /).waitFor();
+  await page.goto(address);
+  await page.getByText(`Bonjour ${TRAINEE}`).waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  await drawByTouch(page, page.getByRole('img', { name: /^Zone de signature/ }).first());
+  await press(page, 'Valider ma signature');
+  await page.getByText(/^Signé le /).waitFor();
 });
