@@ -38,7 +38,7 @@ export const SearchInput = ({ shortcut, slotProps, ...props }: SearchInputProps)
           ),
           ...(shortcut && {
             endAdornment: (
-              <Typography variant="caption" color="textSecondary" noWrap aria-hidden sx={{ flexShrink: 0 }}>
+              <Typography variant="caption" color="textSecondary" noWrap aria-hidden sx={{ flexShrink: 0, ml: 1 }}>
                 {shortcut}
               </Typography>
             ),
