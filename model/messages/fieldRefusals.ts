@@ -44,6 +44,7 @@ export const FIELD_REFUSALS = {
   relation: 'Cette fiche n’existe pas, ou plus : choisissez-en une autre',
   dependsOn: (label: string) => `Ce choix ne correspond pas au champ « ${label} »`,
   unique: 'Une autre fiche a déjà ceci : indiquez autre chose',
+  takenBy: (name: string) => `« ${name} » a déjà ceci : indiquez autre chose, ou ouvrez cette fiche`,
   singleAtMost: 'Il y a plusieurs principaux : gardez-en un seul',
   singleExactly: 'Choisissez un principal, et un seul',
   uncompleted: 'Des champs ne sont pas complétés',

@@ -10,6 +10,7 @@ import { dependentFields } from './dependentFields.ts';
 import { hooksOf } from './domain.ts';
 import { embedsItself } from './embedsItself.ts';
 import { isCut, readAnswer, readFields, readItem, readWritten } from './item.ts';
+import { nameHolder } from './nameHolder.ts';
 import { refuseForeignReferences } from './referenceScope.ts';
 import { refuseOutsidePart } from './refuseOutsidePart.ts';
 import { insertRow, updateRow } from './rowStatements.ts';
@@ -30,8 +31,7 @@ interface Write extends Omit<WriteContext, 'database'> {
   readonly database: Database;
 }
 
-/** Creates a record and returns its id and JSON text. */
-export const createRecord = async (
+const create = async (
   write: Write,
   resource: Resource,
   body: unknown,
@@ -48,6 +48,15 @@ export const createRecord = async (
     const id = await insertRecord({ ...write, database: transaction }, resource, { body });
     return { id, object: await readWritten(transaction, resource, { id, actor }) };
   });
+};
+
+/** Creates a record and returns its id and JSON text. */
+export const createRecord = async (write: Write, resource: Resource, body: unknown): ReturnType<typeof create> => {
+  try {
+    return await create(write, resource, body);
+  } catch (error) {
+    throw await nameHolder(write.database, error, { resource, body, actor: write.actor });
+  }
 };
 
 /** Are all fields of the body in the record's own row, judging by its keys. */
@@ -105,12 +114,20 @@ const updateWhole = async (write: Write, { resource, id, body }: Update): Promis
   }
 };
 
-/** Updates a record by a body, and returns its JSON text. Without a version, a conflicting write is retried. */
-export const updateRecord = async (write: Write, resource: Resource, { id, body }: Omit<Update, 'resource'>): Promise<string> => {
+const update = async (write: Write, resource: Resource, { id, body }: Omit<Update, 'resource'>): Promise<string> => {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const update = { resource, id, body };
-    const text = isPlainBody(resource, body) ? await updatePlain(write, { ...update, body }) : await updateWhole(write, update);
+    const asked = { resource, id, body };
+    const text = isPlainBody(resource, body) ? await updatePlain(write, { ...asked, body }) : await updateWhole(write, asked);
     if (text !== null) return text;
   }
   throw await staleNow(write, resource, id);
+};
+
+/** Updates a record by a body, and returns its JSON text. Without a version, a conflicting write is retried. */
+export const updateRecord = async (write: Write, resource: Resource, changes: Omit<Update, 'resource'>): Promise<string> => {
+  try {
+    return await update(write, resource, changes);
+  } catch (error) {
+    throw await nameHolder(write.database, error, { resource, body: changes.body, actor: write.actor });
+  }
 };

@@ -1,0 +1,54 @@
+// Who has the value already: twentyhq/twenty #8852, informatics-isi-edu/chaise #1768.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+});
+afterAll(() => test.close());
+
+const GENERIC = 'Une autre fiche a déjà ceci : indiquez autre chose';
+const messagesOf = (problem: { readonly violations?: unknown }) =>
+  (problem.violations as readonly { readonly propertyPath: string; readonly message: string }[]).map(
+    ({ propertyPath, message }) => [propertyPath, message],
+  );
+
+it('names the record that has a value already, however it was typed', async () => {
+  const vehicle = await buildRecord(admin, 'vehicles', { matriculation: 'AZ-123-ER', reference: 'CLIO-77' });
+  const other = await buildRecord(admin, 'vehicles');
+  const refusal = await admin.refusal(422, 'PUT', other['@id'], { matriculation: 'az123er' });
+  expect(messagesOf(refusal)).toEqual([['matriculation', expect.stringMatching(/^« .*AZ-123-ER.* » a déjà ceci : /)]]);
+  expect((await admin.item(vehicle['@id'])).version).toBe(vehicle.version);
+
+  await admin.create('car_brands', { brand: 'ZOTYE' });
+  const brand = await admin.refusal(422, 'POST', '/api/car_brands', { brand: 'ZOTYE' });
+  expect(messagesOf(brand)).toEqual([['brand', expect.stringMatching(/^« ZOTYE » a déjà ceci : /)]]);
+});
+
+it('names the person who has an e-mail address, be it a user or a trainer', async () => {
+  const trainer = await test.addTrainer({ areas: ['E1'], firstName: 'Ida', lastName: 'NOEL', email: 'ida@test.example' });
+  const asUser = await admin.refusal(422, 'POST', '/api/users', { firstName: 'A', lastName: 'B', email: 'IDA@test.example' });
+  expect(messagesOf(asUser)).toEqual([['email', expect.stringMatching(/^« Ida NOEL » a déjà ceci : /)]]);
+  const user = await test.addUser({ firstName: 'Uma', lastName: 'Ray', email: 'uma@test.example' });
+  const changed = await admin.refusal(422, 'PUT', `/api/trainers/${trainer.id}`, { email: 'uma@test.example' });
+  expect(messagesOf(changed)).toEqual([['email', expect.stringMatching(/^« Uma Ray » a déjà ceci : /)]]);
+  expect(user.email).toBe('uma@test.example');
+});
+
+it('does not name a record that the person may not read, or that is in another area', async () => {
+  await test.addTrainer({ areas: ['E2'], firstName: 'Loin', lastName: 'AUTRE', email: 'loin@test.example' });
+  const body = { firstName: 'A', lastName: 'B', email: 'loin@test.example' };
+  const clerk = apiClient(test, await test.addUser({ roles: ['ROLE_READ_USER', 'ROLE_WRITE_USER'] }));
+  expect(messagesOf(await clerk.refusal(422, 'POST', '/api/users', body))).toEqual([['email', GENERIC]]);
+  const neighbour = apiClient(test, await test.addUser({ areas: ['E1'], roles: ['ROLE_READ_TRAINER', 'ROLE_WRITE_TRAINER'] }));
+  const area = await test.database.query<{ id: number }>("select id from areas where code = 'E1'");
+  const trainer = { ...body, civility: 'M', areas: [`/api/areas/${area[0]?.id}`] };
+  const refusal = await neighbour.refusal(422, 'POST', '/api/trainers', trainer);
+  expect(messagesOf(refusal)).toEqual([['email', GENERIC]]);
+});
