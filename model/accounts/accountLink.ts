@@ -7,7 +7,7 @@ export type PasswordLinkPurpose = 'invitation' | 'reset' | 'recovery';
 /** What a one-time link is for. `email` confirms a new address, `email_stop` is for the owner of the former one who did not ask. */
 export type AccountLinkPurpose = PasswordLinkPurpose | 'email' | 'email_stop';
 
-/** A link to choose a password expires after this time. */
+/** A link to choose a password expires after this time, or later (`accountLinkExpiry`). */
 export const ACCOUNT_LINK_HOURS: Readonly<Record<PasswordLinkPurpose, number>> = {
   invitation: 48,
   reset: 48,

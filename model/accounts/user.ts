@@ -32,6 +32,12 @@ export const users = defineResource({
     /** The password came from somebody else: until its person has chosen another, only that is open to them. */
     mustChangePassword: boolean({ delegated: true, in: 'item', section: 'account' }),
     isActive: boolean({ default: true, delegated: true, section: 'account', filter: 'exact', sortable: true, column: true }),
+    accessState: computed('text', {
+      changedBy: 'POST /api/users/{id}/account_link',
+      in: 'collection',
+      section: 'account',
+      column: true,
+    }),
     userGroups: many('user_groups', { in: 'both', section: 'rights', filter: 'exact', column: true }),
     areas: many('areas', { in: 'both', section: 'rights', filter: 'exact', column: true }),
     featureFlags: choices(FEATURE_FLAGS, { in: 'item', section: 'rights' }),

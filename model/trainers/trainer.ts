@@ -60,6 +60,7 @@ export const trainers = defineResource({
     /** The password came from somebody else: until its person has chosen another, only that is open to them. */
     mustChangePassword: boolean({ delegated: true, in: 'item', section: 'account' }),
     isActive: boolean({ default: true, delegated: true, section: 'account', filter: 'exact', sortable: true, column: true }),
+    accessState: computed('text', { changedBy: 'POST /api/trainers/{id}/account_link', in: 'collection', section: 'account' }),
     roles: computed('json', {
       changedBy: 'PUT /api/trainers/{id} (isRegionManager)',
       in: 'item',

@@ -15,7 +15,7 @@ const Footer = () => {
   const mayRead = useMayUse('trainer_unavailabilities', 'list');
   return (
     <>
-      <AccountAccessPanel resource="trainers" />
+      <AccountAccessPanel resource="trainers" place="bottom" />
       {trainer ? <PlannedSessions by="trainers" planning={`/planning?rows=trainer&trainer=${keyOf(trainer['@id'])}`} /> : null}
       {trainer && mayRead ? <TrainerUnavailabilities trainer={trainer['@id']} /> : null}
       <TrainerDocuments />
@@ -30,5 +30,13 @@ export const TrainerEdit = () => {
     fields: GUARDED_ACCOUNT_FIELDS,
     why: (trainer: Readonly<Record<string, unknown>>) => ofAccount('trainer', trainer),
   };
-  return <ResourceEdit resource="trainers" inputs={ACCOUNT_INPUTS} footer={<Footer />} freeze={freeze} />;
+  return (
+    <ResourceEdit
+      resource="trainers"
+      inputs={ACCOUNT_INPUTS}
+      header={<AccountAccessPanel resource="trainers" place="top" />}
+      footer={<Footer />}
+      freeze={freeze}
+    />
+  );
 };

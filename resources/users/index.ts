@@ -7,8 +7,8 @@ import { lazyPage } from '../../src/layout/lazyPage.tsx';
 export const users = resourceModule('users', {
   icon: PeopleIcon,
   screens: async () => {
-    const { ACCOUNT_INPUTS } = await import('../../src/accounts/ProvisionalPasswordInput.tsx');
-    return { create: { redirect: 'edit', inputs: ACCOUNT_INPUTS, values: NEW_USER } };
+    const { USER_INPUTS } = await import('./userInputs.ts');
+    return { create: { redirect: 'edit', inputs: USER_INPUTS, values: NEW_USER } };
   },
   edit: lazyPage(() => import('./UserEdit.tsx').then((screen) => screen.UserEdit)),
 });

@@ -1,5 +1,5 @@
-import { ACCOUNT_LINK_HOURS, type PasswordLinkPurpose } from '../../model/accounts/accountLink.ts';
-import { HOUR_MS } from '../../model/calendar/timeUnits.ts';
+import type { PasswordLinkPurpose } from '../../model/accounts/accountLink.ts';
+import { accountLinkExpiry } from '../../model/accounts/accountLinkExpiry.ts';
 import type { Queryable } from '../database/database.ts';
 import { hashSessionToken, newSessionToken } from './sessionToken.ts';
 
@@ -26,7 +26,7 @@ export const createAccountLink = async (
   { accountId, purpose, now }: NewAccountLink,
 ): Promise<AccountLink> => {
   const token = newSessionToken();
-  const expiresAt = new Date(now.getTime() + ACCOUNT_LINK_HOURS[purpose] * HOUR_MS);
+  const expiresAt = accountLinkExpiry(purpose, now);
   await transaction.write('account_links', DROP_REPLACED, [now, accountId, purpose]);
   await transaction.write('account_links', INSERT, [hashSessionToken(token), accountId, purpose, now, expiresAt]);
   return { token, expiresAt };

@@ -21,12 +21,14 @@ interface MailAccountLink {
   /** Without a mail server an administrator reads the link in the outbox and hands it over. Default: masked. */
   readonly isReadable?: boolean;
   readonly idempotencyKey?: string;
+  /** Of an invitation, whose hours depend on the day. */
+  readonly expiresAt?: Date;
   readonly now: Date;
 }
 
 /** Queues the mail with a link, to be sent at once. The outbox masks the link, unless it is readable: its readers could use it. */
 export const mailAccountLink = async (transaction: Queryable, link: MailAccountLink): Promise<void> => {
-  const { purpose, token, email, name, origin, author, newEmail, isReadable = false, idempotencyKey, now } = link;
+  const { purpose, token, email, name, origin, author, newEmail, isReadable = false, idempotencyKey, expiresAt, now } = link;
   const organisation = await readConfiguration(transaction, 'organisation_name');
   await queueMail(transaction, {
     kind: 'account',
@@ -36,6 +38,7 @@ export const mailAccountLink = async (transaction: Queryable, link: MailAccountL
       organisation: organisation ? escapeHtml(organisation) : null,
       address: escapeHtml(`${origin}${accountLinkPath(isReadable ? token : linkMask())}`),
       newEmail: newEmail === undefined ? undefined : escapeHtml(newEmail),
+      expiresAt,
     }),
     ...(!isReadable && { secrets: { [linkMask()]: token } }),
     to: [email],

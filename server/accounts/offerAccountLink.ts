@@ -53,7 +53,7 @@ export const offerAccountLink = async (context: WriteContext, { table, id, ...li
   const { token, expiresAt } = await createAccountLink(database, { accountId, purpose, now });
   if (isMailed) {
     const name = `${person.firstName} ${person.lastName}`;
-    await mailAccountLink(database, { purpose, token, email: account.email, name, origin, author: actor, now });
+    await mailAccountLink(database, { purpose, token, email: account.email, name, origin, author: actor, expiresAt, now });
   }
   await accountJournal(context, {
     action: purpose === 'invitation' ? 'invite' : 'reset_link',

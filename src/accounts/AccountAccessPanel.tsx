@@ -26,6 +26,7 @@ const AccessState = ({
   if (!isActive) return <Typography>{ACCOUNT_ACCESS_MESSAGES.disabled}</Typography>;
   const passwords = hasPassword ? ACCOUNT_ACCESS_MESSAGES.withPassword : ACCOUNT_ACCESS_MESSAGES.withoutPassword;
   const say = pending && ACCOUNT_ACCESS_MESSAGES.pending[pending.purpose === 'invitation' ? 'invitation' : 'reset'];
+  if (passwordLogin && !hasPassword && !pending) return <Alert severity="warning">{ACCOUNT_ACCESS_MESSAGES.notInvited}</Alert>;
   return (
     <>
       <Typography>{passwordLogin ? passwords : ACCOUNT_ACCESS_MESSAGES.byProvider}</Typography>
@@ -35,18 +36,26 @@ const AccessState = ({
   );
 };
 
+/** Who has not come yet is invited at the top of the record; the rest stands below its form. */
+type Place = 'top' | 'bottom';
+
+const placeOf = (access: AccountAccessView | null): Place =>
+  access?.isActive && access.passwordLogin && !access.hasPassword ? 'top' : 'bottom';
+
 interface PanelProps {
+  readonly place: Place;
   readonly iri: string;
   readonly email: string;
   /** Of the record: a saved form may have asked for another address. */
   readonly version: unknown;
 }
 
-const Panel = ({ iri, email, version }: PanelProps) => {
+const Panel = ({ place, iri, email, version }: PanelProps) => {
   const { access, error, isRunning, offer, offered, closeOffered, reload } = useAccountAccess(iri, { email, version });
   const purpose = access?.hasPassword ? 'reset' : 'invitation';
+  if (placeOf(access) !== place) return null;
   return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 2.5 }, mt: 2 }}>
+    <Card component="section" sx={{ p: { xs: 2, sm: 2.5 }, ...(place === 'top' ? { mb: 2 } : { mt: 2 }) }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
         {ACCOUNT_ACCESS_MESSAGES.title}
       </Typography>
@@ -102,11 +111,16 @@ const Panel = ({ iri, email, version }: PanelProps) => {
   );
 };
 
-/** Below the form of a user or trainer: invite them, or let them choose another password. */
-export const AccountAccessPanel = ({ resource }: { readonly resource: 'users' | 'trainers' }) => {
+interface AccountAccessPanelProps {
+  readonly resource: 'users' | 'trainers';
+  readonly place: Place;
+}
+
+/** Of a user or trainer: invite them, or let them choose another password. */
+export const AccountAccessPanel = ({ resource, place }: AccountAccessPanelProps) => {
   const person = useRecordContext();
   const mayChange = useMayUse(resource, 'update');
   const { ofAccount } = useMissingRight();
   if (!person || !mayChange || ofAccount(resource === 'users' ? 'user' : 'trainer', person)) return null;
-  return <Panel iri={String(person['@id'])} email={String(person.email)} version={person.version} />;
+  return <Panel place={place} iri={String(person['@id'])} email={String(person.email)} version={person.version} />;
 };

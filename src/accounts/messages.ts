@@ -7,7 +7,9 @@ export const ACCOUNT_ACCESS_MESSAGES = {
   provisionalPassword: 'Mot de passe provisoire',
   title: 'Accès au compte',
   disabled: 'Ce compte est désactivé : personne ne peut s’y connecter. Cochez « Actif » et enregistrez pour le rouvrir.',
-  withoutPassword: 'Cette personne n’a pas encore de mot de passe : invitez-la, elle le choisira elle-même.',
+  notInvited:
+    'Cette personne n’a ni mot de passe ni invitation en cours : elle ne peut pas se connecter. Invitez-la, elle choisira son mot de passe elle-même.',
+  withoutPassword: 'Cette personne est invitée et n’est pas encore venue.',
   withPassword: 'Cette personne a choisi son mot de passe. Si elle l’a oublié, un lien lui permet d’en choisir un autre.',
   pending: {
     invitation: (expiry: string) => `Invitation en attente, valable jusqu’au ${expiry}. Une nouvelle la remplace.`,

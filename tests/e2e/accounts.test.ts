@@ -77,7 +77,7 @@ it('leads an invited colleague to their own account, and back in after a forgott
     await logIn(page, ADMINISTRATOR.email, ADMINISTRATOR.password);
     await page.getByRole('link', { name: 'Planning', exact: true }).waitFor();
     await page.goto(`/#/user/${colleague.id}/edit`);
-    await page.getByText('Cette personne n’a pas encore de mot de passe').waitFor();
+    await page.getByText(/^Cette personne n’a ni mot de passe ni invitation en cours/).waitFor();
     await page.getByRole('button', { name: 'Inviter par e-mail' }).click();
     await page.getByText(/^Invitation en attente, valable jusqu’au /).waitFor();
   });

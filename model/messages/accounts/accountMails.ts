@@ -1,5 +1,7 @@
 import { ACCOUNT_LINK_HOURS, type AccountLinkPurpose, type PasswordLinkPurpose } from '../../accounts/accountLink.ts';
 import { EMAIL_CHANGE_HOURS, RECENT_CHANGE_DAYS } from '../../accounts/emailChange.ts';
+import { longDayIn } from '../../calendar/frenchDate.ts';
+import { BUSINESS_TIME_ZONE, parisTime } from '../../calendar/parisTime.ts';
 import { plural } from '../../french.ts';
 
 /** Values of a mail with a link, escaped for HTML. */
@@ -11,6 +13,7 @@ interface LinkMailValues {
   readonly organisation: string | null;
   /** Of a change: the new address. */
   readonly newEmail?: string | undefined;
+  readonly expiresAt?: Date | undefined;
 }
 
 interface LinkMail {
@@ -18,10 +21,12 @@ interface LinkMail {
   /** Why the person gets it. */
   readonly reason: (values: LinkMailValues) => string;
   readonly button: string;
-  readonly validity: string;
+  readonly validity: string | ((values: LinkMailValues) => string);
   /** What to do if the person did not expect it. */
   readonly otherwise: string;
 }
+
+const longDay = longDayIn(BUSINESS_TIME_ZONE);
 
 const oneTime = (hours: number): string =>
   `Ce lien est personnel, ne sert qu’une fois et expire dans ${plural(hours, 'heure', 'heures')}.`;
@@ -36,7 +41,10 @@ const LINK_MAILS: Readonly<Record<AccountLinkPurpose, LinkMail>> = {
     reason: ({ author, organisation }) =>
       `${author ?? 'Un administrateur'} vous a ouvert un accès à Pilotage${organisation ? `, l’outil de ${organisation}` : ''}. Choisissez votre mot de passe pour vous connecter.`,
     button: 'Choisir mon mot de passe',
-    validity: forPassword('invitation'),
+    validity: ({ expiresAt }) =>
+      expiresAt
+        ? `Ce lien est personnel, ne sert qu’une fois et expire le ${longDay(expiresAt)} à ${parisTime(expiresAt)}.`
+        : forPassword('invitation'),
     otherwise: 'Si vous n’attendiez pas cet accès, ne faites rien.',
   },
   reset: {
@@ -78,7 +86,13 @@ export const linkMail = (purpose: AccountLinkPurpose, values: LinkMailValues) =>
   const { subject, reason, button, validity, otherwise } = LINK_MAILS[purpose];
   return {
     subject,
-    html: [`Bonjour ${values.name},`, reason(values), `<a href="${values.address}">${button}</a>`, validity, otherwise]
+    html: [
+      `Bonjour ${values.name},`,
+      reason(values),
+      `<a href="${values.address}">${button}</a>`,
+      typeof validity === 'string' ? validity : validity(values),
+      otherwise,
+    ]
       .map(paragraph)
       .join(''),
   };

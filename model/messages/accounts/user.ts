@@ -1,5 +1,6 @@
 import type { users } from '../../accounts/user.ts';
 import type { MessagesOf } from '../kernel.ts';
+import { accessStateInWords } from './accessState.ts';
 
 export const userMessages = {
   name: 'Utilisateur |||| Utilisateurs',
@@ -11,6 +12,7 @@ export const userMessages = {
     password: 'Mot de passe',
     mustChangePassword: 'Mot de passe à changer à la prochaine connexion',
     isActive: 'Actif',
+    accessState: 'Accès',
     roles: 'Droits',
     userGroups: 'Groupes',
     areas: 'Secteurs',
@@ -23,4 +25,5 @@ export const userMessages = {
   filters: {
     'userGroups.code': 'Code du groupe',
   },
+  values: { accessState: accessStateInWords },
 } as const satisfies MessagesOf<typeof users>;

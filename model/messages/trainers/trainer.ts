@@ -1,5 +1,6 @@
 import { CIVILITIES } from '../../kernel/civilities.ts';
 import type { trainers } from '../../trainers/trainer.ts';
+import { accessStateInWords } from '../accounts/accessState.ts';
 import type { MessagesOf } from '../kernel.ts';
 import { sameWords } from '../kernel.ts';
 
@@ -26,6 +27,7 @@ export const trainerMessages = {
     password: 'Mot de passe',
     mustChangePassword: 'Mot de passe à changer à la prochaine connexion',
     isActive: 'Actif',
+    accessState: 'Accès',
     roles: 'Droits',
   },
   sections: { identity: 'Formateur', contact: 'Coordonnées', activity: 'Activité', account: 'Connexion' },
@@ -33,4 +35,5 @@ export const trainerMessages = {
     civility: sameWords(CIVILITIES),
   },
   filters: {},
+  values: { accessState: accessStateInWords },
 } as const satisfies MessagesOf<typeof trainers>;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { MISSING_RIGHT_MESSAGES } from '../../../model/accounts/accountRights.ts';
+import { USER_MESSAGES } from '../../../resources/users/messages.ts';
 import { ACCOUNT_ACCESS_MESSAGES } from '../../../src/accounts/messages.ts';
 import { startAdminFile } from '../../support/adminFile.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';
@@ -18,7 +19,9 @@ it('offers a link to hand over where no mail is sent, and leaves the password op
   expect(screen.getByLabelText(ACCOUNT_ACCESS_MESSAGES.provisionalPassword)).not.toBeRequired();
   await click('Enregistrer');
 
-  expect(await screen.findByText(ACCOUNT_ACCESS_MESSAGES.withoutPassword)).toBeInTheDocument();
+  const notInvited = await screen.findByText(ACCOUNT_ACCESS_MESSAGES.notInvited);
+  const form = screen.getByLabelText(/^Prénom/);
+  expect(notInvited.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole('button', { name: ACCOUNT_ACCESS_MESSAGES.mail.invitation })).toBeNull();
   await click(ACCOUNT_ACCESS_MESSAGES.link.invitation);
   const dialog = within(await screen.findByRole('dialog'));
@@ -28,6 +31,27 @@ it('offers a link to hand over where no mail is sent, and leaves the password op
   expect((await test.call('POST', '/api/account_links/use', { body })).status).toBe(204);
   await userEvent.click(dialog.getByRole('button', { name: ACCOUNT_ACCESS_MESSAGES.close }));
   expect(await screen.findByText(/^Invitation en attente, valable jusqu’au /)).toBeInTheDocument();
+});
+
+it('warns before saving that a user without a group sees nothing', async () => {
+  await screens.open('/user/new', admin);
+  expect(await screen.findByText(USER_MESSAGES.noGroup)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('combobox', { name: /^Groupes/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Commerce' }));
+  await waitFor(() => expect(screen.queryByText(USER_MESSAGES.noGroup)).toBeNull());
+});
+
+it('shows in the list of users who has been invited and has not come', async () => {
+  const user = (firstName: string) => api.create('users', { firstName, lastName: 'Attente', email: `${firstName}@wait.example` });
+  const [asked] = [await user('asked'), await user('alone')];
+  await api.call('POST', `${asked?.['@id']}/account_link`, { delivery: 'link' });
+  await test.addUser({ firstName: 'came', lastName: 'Attente' });
+  const filter = encodeURIComponent(JSON.stringify({ lastName: 'Attente' }));
+  await screens.open(`/user/list?filter=${filter}`, admin);
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr');
+  expect(await rowOf('asked')).toHaveTextContent('Invitation sans réponse');
+  expect(await rowOf('alone')).toHaveTextContent('Sans invitation');
+  expect(await rowOf('came')).toHaveTextContent('Ouvert');
 });
 
 it('gives a provisional password, which its person changes before anything else', async () => {

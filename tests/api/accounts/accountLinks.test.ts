@@ -276,6 +276,7 @@ it('invites a colleague by mail, who chooses the first password within 48 hours'
   const token = (await receivedToken(email)) ?? '';
   const [invitation] = mails.received.filter(({ to }) => to.includes(email));
   expect(invitation?.mail.text).toContain('Claude Martin vous a ouvert un accès à Pilotage');
+  expect(invitation?.mail.text).toMatch(/ne sert qu’une fois et expire le \p{L}+ \d.* 20\d\d à \d\d:\d\d\./u);
   expect(await api.item(`${iri}/account_access`)).toMatchObject({ pending: { purpose: 'invitation' } });
   later(47.9);
   expect((await use(token, NEW_PASSWORD)).status).toBe(204);
