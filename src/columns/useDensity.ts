@@ -13,6 +13,8 @@ const MOST_PX = 160;
 /** Of a column of ticks, and of one of buttons. */
 const EDGE_PX = 60;
 
+const CHIPS_WIDTH = 'min(170px, 16cqi)';
+
 /** The widest that a column may be for all of them to fit beside each other, as long as their filters can be used. */
 export const columnWidth = (columns: number, edges: number): string =>
   `clamp(${FEWEST_PX}px, calc((100cqi - ${edges * EDGE_PX}px) / ${columns}), ${MOST_PX}px)`;
@@ -29,7 +31,11 @@ export const DENSE_ROWS = {
     textOverflow: 'ellipsis',
   },
   '& .MuiTableBody-root .MuiChip-root': { height: 22, maxWidth: '100%' },
-  // Related records differ in their last words.
+  // Related records differ in their last words: two lines for them.
+  '& .MuiTableBody-root .MuiTableCell-root:has(> .MuiStack-root > .MuiChip-outlined)': {
+    minWidth: CHIPS_WIDTH,
+    maxWidth: `max(var(--column), ${CHIPS_WIDTH})`,
+  },
   '& .MuiTableBody-root .MuiStack-root > .MuiChip-outlined': {
     height: 'auto',
     minHeight: 22,

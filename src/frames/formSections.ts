@@ -13,7 +13,9 @@ export const sectionId = (name: string): string => `section-${name}`;
 
 const DEFAULT_SECTION = 'identity';
 
-const isShown = (field: Field, isNew: boolean): boolean => !field.hidden && (!isNew || isWritable(field));
+/** A record lacks what only lists have. */
+const isShown = (field: Field, isNew: boolean): boolean =>
+  !field.hidden && field.in !== 'collection' && (!isNew || isWritable(field));
 
 /** The form's sections with their fields, in order; without read-only fields for a new record. */
 export const formSections = (resource: Resource, isNew: boolean, omit: readonly string[] = []): readonly FormSection[] => {

@@ -22,6 +22,8 @@ it('offers a link to hand over where no mail is sent, and leaves the password op
   const notInvited = await screen.findByText(ACCOUNT_ACCESS_MESSAGES.notInvited);
   const form = screen.getByLabelText(/^Prénom/);
   expect(notInvited.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  // A form only shows what a record has.
+  expect(screen.queryByText('Accès')).toBeNull();
   expect(screen.queryByRole('button', { name: ACCOUNT_ACCESS_MESSAGES.mail.invitation })).toBeNull();
   await click(ACCOUNT_ACCESS_MESSAGES.link.invitation);
   const dialog = within(await screen.findByRole('dialog'));
