@@ -119,6 +119,11 @@ export const PLANNING_COMMAND_MESSAGES = {
     officer: 'Chargé de formation',
   },
   dropConflicting: 'Laisser de côté les formateurs et véhicules déjà pris ce jour-là',
+  surprisingEnd: {
+    shortened:
+      'La fin est ramenée à 23:59 pour rester sur le même jour : la session est plus courte qu’avant. Vérifiez les horaires.',
+    later: 'La session finit un autre jour que celui où elle commence. Vérifiez la fin.',
+  },
   moveTitle: 'Déplacer la session',
   resizeTitle: 'Changer les horaires',
   duplicateTitle: 'Dupliquer la session',

@@ -8,7 +8,10 @@ import { useAction } from '../../src/frames/useAction.ts';
 import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { sendCommand } from '../../src/planning/planningCommands.ts';
 import { ConflictsLeft, useConflictResolution } from '../../src/planning/useConflictResolution.tsx';
+import { sameTrainings } from '../planning/commands/sameTrainings.ts';
 import { usePlanningHistory } from '../planning/commands/usePlanningHistory.tsx';
+import { PLANNING_COMMAND_MESSAGES } from '../planning/messages.ts';
+import type { DayTraining } from '../planning/planningLogisticSession.ts';
 import type { LogisticSession } from './daySession.ts';
 import { type FoundSession, trainingsOf } from './LogisticSessionSearch.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
@@ -19,11 +22,31 @@ const LogisticSessionSearchDialog = lazyDialog(() =>
 
 const REFRESHED = ['logistic_sessions', 'training_sessions', 'emargements'] as const;
 
-const WhatMoves = ({ chosen }: { readonly chosen: FoundSession }) => (
-  <Alert severity="warning" sx={{ mt: 2 }}>
-    {SESSION_MESSAGES.mergeMoves(trainingsOf(chosen))}
-  </Alert>
-);
+/** The trainings with the fields that a session embeds. */
+const embedded = ({ trainingSessions }: Pick<LogisticSession, 'trainingSessions'>) => ({
+  trainingSessions: trainingSessions as readonly DayTraining[],
+});
+
+interface WhatMovesProps {
+  readonly chosen: FoundSession;
+  readonly into: LogisticSession;
+}
+
+const WhatMoves = ({ chosen, into }: WhatMovesProps) => {
+  const same = sameTrainings(embedded(chosen), embedded(into));
+  return (
+    <>
+      <Alert severity="warning" sx={{ mt: 2 }}>
+        {SESSION_MESSAGES.mergeMoves(trainingsOf(chosen))}
+      </Alert>
+      {same ? (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {PLANNING_COMMAND_MESSAGES.mergeSame(same.name, same.places)}
+        </Alert>
+      ) : null}
+    </>
+  );
+};
 
 /** Uses the planning's command: it can be undone here or on the planning. */
 const useMerge = (logisticSession: LogisticSession, onMerged: () => void) => {
@@ -70,7 +93,7 @@ export const MergeButton = ({ logisticSession }: { readonly logisticSession: Log
           button={SESSION_MESSAGES.mergeConfirm}
           color="warning"
           isRunning={isRunning}
-          consequence={(chosen) => <WhatMoves chosen={chosen} />}
+          consequence={(chosen) => <WhatMoves chosen={chosen} into={logisticSession} />}
           onTake={(chosen) => void merge(chosen)}
           onClose={() => setOpen(false)}
         />

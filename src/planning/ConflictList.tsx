@@ -4,11 +4,15 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { collectionPath } from '../../model/kernel/resource.ts';
 import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../model/planning/planningConflicts.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { candidatesFor, conflictDays } from './conflictsAnswer.ts';
 import { LogisticSessionLink } from './LogisticSessionLink.tsx';
 import { CONFLICT_MESSAGES } from './messages.ts';
+
+/** What a conflict is with may also be an absence, which has no page to open. */
+const SESSION_PATH = `${collectionPath('logistic_sessions')}/`;
 
 const SEVERITIES = {
   blocking: { Icon: BlockIcon, color: 'error' },
@@ -35,7 +39,7 @@ const ConflictHead = ({ conflict }: { readonly conflict: PlanningConflict }) => 
             {CONFLICT_MESSAGES.onDays(days)}
           </Typography>
         ) : null}
-        {conflict.with ? (
+        {conflict.with?.['@id'].startsWith(SESSION_PATH) ? (
           <LogisticSessionLink day={conflict.with['@id']} isHiddenIfClosed target="_blank" rel="noreferrer" variant="body2">
             {CONFLICT_MESSAGES.openOther}
           </LogisticSessionLink>

@@ -20,6 +20,8 @@ export const CONFLICT_MESSAGES = {
   close: 'Revenir',
   accept: 'Planifier quand même',
   acceptMove: 'Déplacer quand même',
+  /** Of a session that stays on its day and place. */
+  acceptHours: 'Enregistrer quand même',
 } as const;
 
 /** French words of the pickers of trainers, vehicles, tools and places. */

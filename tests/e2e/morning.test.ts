@@ -137,7 +137,7 @@ it('selects all coming sessions on a phone, and offers them their convocations',
   const dialog = page.getByRole('dialog', { name: /^Envoyer un document pour \d{3} sessions$/ });
   await gestures.tap(dialog.getByRole('combobox', { name: 'Document' }));
   await gestures.tap(page.getByRole('option', { name: 'Convocation', exact: true }));
-  await dialog.getByText(/messages seront gardés$/).waitFor({ timeout: 60_000 });
+  await dialog.getByText(/^\d+ messages resteront sous/).waitFor({ timeout: 60_000 });
   expect(gestures.take()).toBeLessThanOrEqual(6);
   await dialog.getByRole('button', { name: 'Annuler' }).tap();
 });

@@ -1,8 +1,11 @@
+import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
 import type { Field } from '../../../model/kernel/field.ts';
 import { dateTime, one } from '../../../model/kernel/field.ts';
 import type { MemberReplacement, PlanningCommandBodies } from '../../../model/planning/planningCommands.ts';
 import { logisticSessions } from '../../../model/sessions/logisticSession.ts';
+import { movedPeriod } from '../../../model/sessions/period.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
+import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
 import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -79,10 +82,36 @@ export const moveOfForm = (
   };
 };
 
-/** The end at the same distance from the new start. */
+/**
+ * The end that follows a new start: the same length, but on the day of the start if the session was on one day, at 23:59 when there is no room
+ * for all of it.
+ */
 export const endAfter = ({ logisticSession }: PlanningEvent, startAt: unknown): string | null => {
   // A day without a time is incomplete.
-  const start = typeof startAt === 'string' && startAt.includes('T') ? Date.parse(startAt) : Number.NaN;
-  if (Number.isNaN(start)) return null;
-  return new Date(start + Date.parse(logisticSession.endAt) - Date.parse(logisticSession.startAt)).toISOString();
+  const start = typeof startAt === 'string' && startAt.includes('T') ? new Date(startAt) : new Date(Number.NaN);
+  if (Number.isNaN(start.getTime())) return null;
+  const before = { startAt: new Date(logisticSession.startAt), endAt: new Date(logisticSession.endAt) };
+  const { endAt } = movedPeriod(before, start);
+  const isOneDay = parisDay(before.startAt) === parisDay(before.endAt);
+  const isKept = !isOneDay || parisDay(endAt) === parisDay(start);
+  return (isKept ? endAt : parisInstant(parisDay(start), LAST_MINUTE)).toISOString();
+};
+
+const LAST_MINUTE = '23:59';
+
+/** What the hours of a form do that one may not have meant: a session of one day that ends on another, or is cut at midnight; null: nothing. */
+export const surprisingEnd = ({ logisticSession }: PlanningEvent, { startAt, endAt }: Values): 'shortened' | 'later' | null => {
+  if (typeof startAt !== 'string' || typeof endAt !== 'string' || !startAt.includes('T') || !endAt.includes('T')) return null;
+  const dayOf = (instant: string) => parisDay(new Date(instant));
+  if (dayOf(logisticSession.startAt) !== dayOf(logisticSession.endAt)) return null;
+  if (dayOf(endAt) > dayOf(startAt)) return 'later';
+  const isCut = parisTime(new Date(endAt)) === LAST_MINUTE && Date.parse(endAt) !== Date.parse(logisticSession.endAt);
+  return isCut ? 'shortened' : null;
+};
+
+/** Does a move keep day, place, area, officer and people: only its hours change. */
+export const isOfHours = (move: PlanningCommandBodies['move'], logisticSession: PlanningLogisticSession): boolean => {
+  const { startAt = logisticSession.startAt, area, trainingLocation, trainingOfficer, replace } = move;
+  const isElsewhere = [area, trainingLocation, trainingOfficer, replace].some((value) => value !== undefined);
+  return !isElsewhere && parisDay(new Date(startAt)) === parisDay(new Date(logisticSession.startAt));
 };

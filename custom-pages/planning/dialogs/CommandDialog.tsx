@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -37,6 +38,8 @@ interface CommandDialogProps {
   readonly check?: (values: Values) => readonly Violation[];
   /** Changes of other fields after a change. Default none. */
   readonly follow?: (name: string, value: unknown, values: Values) => Values;
+  /** What the values do that one may not have meant; null: nothing. Default none. */
+  readonly warn?: (values: Values) => string | null;
   /** Relations as IRIs. */
   readonly onSubmit: (values: Values) => void;
   readonly onClose: () => void;
@@ -68,10 +71,11 @@ const useCommandForm = ({ fields, values, check, onSubmit }: CommandDialogProps)
 
 /** A form dialog for a planning command. */
 export const CommandDialog = (props: CommandDialogProps) => {
-  const { title, text, fields, button, isRunning, follow, onClose } = props;
+  const { title, text, fields, button, isRunning, follow, warn, onClose } = props;
   const id = useId();
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const { form, submit } = useCommandForm(props);
+  const warning = warn?.(form.watch()) ?? null;
   const changed = (name: string, value: unknown) => {
     for (const [other, next] of Object.entries(follow?.(name, value, form.getValues()) ?? {})) form.setValue(other, next);
   };
@@ -94,6 +98,9 @@ export const CommandDialog = (props: CommandDialogProps) => {
                     onChanged={(value) => changed(name, value)}
                   />
                 ))}
+              </Box>
+              <Box role="status" sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+                {warning ? <Alert severity="warning">{warning}</Alert> : null}
               </Box>
             </FormAccessContext>
           </FormProvider>

@@ -22,7 +22,7 @@ interface DropOntoDialogProps {
 /** A session was dropped on another: merge them, or place it beside. */
 export const DropOntoDialog = ({ event, into, onMerge, onBeside, onClose }: DropOntoDialogProps) => {
   const id = useId();
-  const same = sameTrainings(event, into);
+  const same = sameTrainings(event.logisticSession, into.logisticSession);
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{WORDS.dropTitle}</DialogTitle>

@@ -6,7 +6,7 @@ import { DeleteDialog } from '../../../src/frames/DeleteDialog.tsx';
 import { fieldLabel } from '../../../src/records/fieldLabel.ts';
 import type { Gesture } from '../commands/gesture.ts';
 import { startDayOf, startOn } from '../commands/logisticSessionMove.ts';
-import { endAfter, moveFields, moveOfForm, moveValues, RESIZE_FIELDS } from '../commands/moveFields.ts';
+import { endAfter, moveFields, moveOfForm, moveValues, RESIZE_FIELDS, surprisingEnd } from '../commands/moveFields.ts';
 import { PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
 import { type PlanningEvent, trainingDaysOf } from '../planningEvents.ts';
 import type { RowKind } from '../rows/rowKinds.ts';
@@ -51,6 +51,9 @@ const labelled = (
     ]),
   );
 
+/** Would the session end before it begins. */
+const isPastEnd = (startAt: unknown, endAt: unknown): boolean => periodViolations(startAt, endAt).length > 0;
+
 const MoveOrResize = ({ chosen, rowKind, isRunning, onGesture, onClose }: SessionDialogsProps) => {
   const { event, row, action } = chosen;
   const isMove = action === 'move';
@@ -71,8 +74,12 @@ const MoveOrResize = ({ chosen, rowKind, isRunning, onGesture, onClose }: Sessio
       button={isMove ? WORDS.doMove : WORDS.doResize}
       isRunning={isRunning}
       check={({ startAt, endAt }) => periodViolations(startAt, endAt)}
-      follow={(name, value): Readonly<Record<string, unknown>> => {
-        const end = isMove && name === 'startAt' ? endAfter(event, value) : null;
+      warn={(entered) => {
+        const end = surprisingEnd(event, entered);
+        return end && WORDS.surprisingEnd[end];
+      }}
+      follow={(name, value, values): Readonly<Record<string, unknown>> => {
+        const end = name === 'startAt' && (isMove || isPastEnd(value, values.endAt)) ? endAfter(event, value) : null;
         return end ? { endAt: end } : {};
       }}
       onSubmit={submit}

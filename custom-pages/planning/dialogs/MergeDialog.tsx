@@ -23,7 +23,7 @@ export const mergeCandidates = (event: PlanningEvent, events: readonly PlanningE
     const { trainingLocation, area } = event.logisticSession;
     const { logisticSession } = other;
     if (trainingLocation && logisticSession.trainingLocation?.['@id'] === trainingLocation['@id'])
-      return sameTrainings(event, other) === null ? 1 : 0;
+      return sameTrainings(event.logisticSession, logisticSession) === null ? 1 : 0;
     return area && logisticSession.area?.['@id'] === area['@id'] ? 2 : 3;
   };
   const distance = ({ start }: PlanningEvent) => Math.abs(Date.parse(start) - Date.parse(event.start));
@@ -35,7 +35,7 @@ export const mergeCandidates = (event: PlanningEvent, events: readonly PlanningE
 /** Chooses the session to merge this one into. */
 export const MergeDialog = ({ chosen: { event }, events, isRunning, onGesture, onClose }: MergeDialogProps) => {
   const [into, setInto] = useState<PlanningEvent | null>(null);
-  const same = into && sameTrainings(event, into);
+  const same = into && sameTrainings(event.logisticSession, into.logisticSession);
   const confirm = () => {
     if (!into) return;
     onGesture({

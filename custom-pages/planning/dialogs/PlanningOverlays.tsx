@@ -4,6 +4,8 @@ import { lazyDialog } from '../../../src/layout/lazyPage.tsx';
 import { CONFLICT_MESSAGES } from '../../../src/planning/messages.ts';
 import { dropGesture } from '../commands/dropGesture.ts';
 import { membersOfRow } from '../commands/freeSlot.ts';
+import type { Gesture } from '../commands/gesture.ts';
+import { isOfHours } from '../commands/moveFields.ts';
 import { takeableAnswer } from '../commands/takeReplacement.ts';
 import { PLANNING_COMMAND_MESSAGES, PLANNING_CREATION_MESSAGES } from '../messages.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
@@ -144,6 +146,12 @@ const Open = (props: PlanningOverlaysProps & { readonly shown: PlanningDialog })
   }
 };
 
+/** What the button of the conflicts does: a session that only changes its hours is not moved. */
+const acceptOf = ({ command, logisticSession }: Gesture): string => {
+  if (command.kind !== 'move') return CONFLICT_MESSAGES.accept;
+  return logisticSession && isOfHours(command, logisticSession) ? CONFLICT_MESSAGES.acceptHours : CONFLICT_MESSAGES.acceptMove;
+};
+
 /** Menus and dialogs of the planning, including the conflicts dialog. */
 export const PlanningOverlays = (props: PlanningOverlaysProps) => {
   const { shown, commands } = props.dialogs;
@@ -155,7 +163,7 @@ export const PlanningOverlays = (props: PlanningOverlaysProps) => {
       {pending ? (
         <ConflictsDialog
           answer={takeableAnswer(pending.gesture.command, pending)}
-          {...(pending.gesture.command.kind === 'move' && { accept: CONFLICT_MESSAGES.acceptMove })}
+          accept={acceptOf(pending.gesture)}
           isRunning={isRunning}
           replaced={pending.replaced}
           onReplace={replace}

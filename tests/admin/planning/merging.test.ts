@@ -38,8 +38,8 @@ it('offers the same training at the same place first, then the place, then the n
 });
 
 it('says before which trainings of one type a merge puts side by side', () => {
-  expect(sameTrainings(eventOf(1), eventOf(2))).toEqual({ name: 'Éco-conduite 1J', places: 16 });
-  expect(sameTrainings(eventOf(1), eventOf(2, { type: OTHER_TYPE }))).toBeNull();
+  expect(sameTrainings(eventOf(1).logisticSession, eventOf(2).logisticSession)).toEqual({ name: 'Éco-conduite 1J', places: 16 });
+  expect(sameTrainings(eventOf(1).logisticSession, eventOf(2, { type: OTHER_TYPE }).logisticSession)).toBeNull();
   // The days of one training are one training.
-  expect(sameTrainings(eventOf(1), eventOf(1, { day: 11 }))).toBeNull();
+  expect(sameTrainings(eventOf(1).logisticSession, eventOf(1, { day: 11 }).logisticSession)).toBeNull();
 });

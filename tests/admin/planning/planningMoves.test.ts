@@ -10,7 +10,7 @@ import {
 import { conflictRequestOf, mergedRequest } from '../../../custom-pages/planning/commands/conflictRequest.ts';
 import { dropGesture } from '../../../custom-pages/planning/commands/dropGesture.ts';
 import { logisticSessionMove } from '../../../custom-pages/planning/commands/logisticSessionMove.ts';
-import { endAfter, moveOfForm } from '../../../custom-pages/planning/commands/moveFields.ts';
+import { endAfter, isOfHours, moveOfForm, surprisingEnd } from '../../../custom-pages/planning/commands/moveFields.ts';
 import { takeableAnswer, takeReplacement } from '../../../custom-pages/planning/commands/takeReplacement.ts';
 import { planningEvent } from '../../../custom-pages/planning/planningEvents.ts';
 import { timelineDrag } from '../../../custom-pages/planning/timeline/timelineDrag.ts';
@@ -109,6 +109,23 @@ describe('the form of a move', () => {
   it('keeps the length when the start moves', () => {
     expect(endAfter(event, '2026-11-12T10:30:00+01:00')).toBe('2026-11-12T17:30:00.000Z');
     expect(endAfter(event, '2026-11')).toBeNull();
+  });
+
+  it('stays on its day when the start is put past the end, and says so', () => {
+    const startAt = '2026-11-12T19:00:00+01:00';
+    const endAt = endAfter(event, startAt);
+    expect(endAt).toBe('2026-11-12T22:59:00.000Z');
+    expect(surprisingEnd(event, { startAt, endAt })).toBe('shortened');
+    expect(surprisingEnd(event, { startAt, endAt: '2026-11-13T03:00:00+01:00' })).toBe('later');
+    expect(surprisingEnd(event, { startAt: logisticSession.startAt, endAt: logisticSession.endAt })).toBeNull();
+  });
+
+  it('is of hours only when day, place and people stay', () => {
+    const { session, version } = KNOWN;
+    const of = (change: object) => isOfHours({ session, version, ...change }, logisticSession);
+    expect(of({ startAt: '2026-11-10T10:00:00.000Z', endAt: logisticSession.endAt })).toBe(true);
+    expect(of({ startAt: '2026-11-11T10:00:00.000Z' })).toBe(false);
+    expect(of({ endAt: logisticSession.endAt, area: '/api/areas/2' })).toBe(false);
   });
 });
 
