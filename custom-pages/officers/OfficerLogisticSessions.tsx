@@ -31,7 +31,7 @@ const Hidden = ({ view, page, pageNumber, onPage, values, onFilter }: ShownProps
   return pageNumber > 0 ? (
     <Button onClick={() => onPage(0)}>{OFFICER_MESSAGES.firstPage}</Button>
   ) : (
-    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+    <Stack spacing={1} sx={{ alignItems: 'flex-start', mb: rows.length > 0 ? 1.5 : 0 }}>
       <HiddenRowButtons rows={rows} />
     </Stack>
   );
@@ -44,6 +44,7 @@ const Shown = (props: ShownProps) => {
   const hint = isEditable && !isNarrow ? ` · ${OFFICER_MESSAGES.editHint}` : '';
   return (
     <>
+      <Hidden {...props} />
       {isNarrow ? (
         <OfficerCards {...props} sessions={page.sessions} total={page.total} fields={fields} />
       ) : (
@@ -52,7 +53,6 @@ const Shown = (props: ShownProps) => {
       <Typography variant="body2" color="textSecondary" role="status" sx={{ py: 1 }}>
         {`${OFFICER_MESSAGES.sessions(page.total)}${hint}`}
       </Typography>
-      <Hidden {...props} />
     </>
   );
 };
