@@ -8,9 +8,11 @@ import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { StaffSheetView } from '../../model/attendance/attendanceViews.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
 import { copyAddress, toUrl } from './copyAddress.ts';
 import { SHEET_MESSAGES } from './messages.ts';
 import { SheetHistory } from './SheetHistory.tsx';
+import { SheetPaper } from './SheetPaper.tsx';
 import { TraineeDialog } from './TraineeDialog.tsx';
 
 const ScreenQrDialog = lazy(() => import('./ScreenQrDialog.tsx').then((module) => ({ default: module.ScreenQrDialog })));
@@ -62,10 +64,12 @@ const ScreenLinks = ({ sheet }: { readonly sheet: StaffSheetView }) => {
 export const SheetActions = ({ sheet }: { readonly sheet: StaffSheetView }) => {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
+  const mayProduce = useMayUse('training_session_documents', 'list');
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       {sheet.hasLinks ? <ScreenLinks sheet={sheet} /> : null}
       <Openers sheet={sheet} onOpen={setOpened} />
+      {mayProduce ? <SheetPaper sheet={sheet} /> : null}
       {opened === 'qr' ? (
         <Suspense fallback={null}>
           <ScreenQrDialog sheet={sheet.uuid} onClose={close} />

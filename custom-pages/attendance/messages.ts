@@ -10,6 +10,14 @@ export const SHEET_MESSAGES = {
   notFound: 'Cette feuille n’existe pas encore ou ne vous est pas accessible : elle est créée avec le premier stagiaire inscrit.',
   switchedOff:
     'La fonction « Émargement » n’est pas activée pour votre compte. Un administrateur peut l’activer sur votre fiche utilisateur.',
+  paper: {
+    produce: 'Produire la feuille (PDF)',
+    produceAgain: 'Produire de nouveau',
+    making: 'La feuille est en production…',
+    download: 'Télécharger la feuille',
+    print: 'Ouvrir pour imprimer',
+    madeAt: (at: string) => `Produite le ${at}`,
+  },
   periods: { morning: 'Matin', afternoon: 'Après-midi' } satisfies Record<DayPeriod, string>,
   hours: (start: string, end: string) => `${start} – ${end}`,
 
