@@ -1,15 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { MAIL_ALIGNMENTS } from '../model/mail/mailHtml.ts';
 import { browserHeaders } from './browserHeaders.ts';
-import { sourceHash } from './sourceHash.ts';
 
 /** Written by the build wherever a style or script needs the nonce (vite.config.ts). */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
+
+/** The hash that allows an inline text in a Content-Security-Policy (CSP level 3, hash-source). */
+const sourceHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The only style attributes in mails; the editor that shows them is subject to the page's policy. */
 const ALIGNMENT_HASHES = MAIL_ALIGNMENTS.map((alignment) => sourceHash(`text-align:${alignment}`));

@@ -1,9 +1,9 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { invalid, problem } from '../domainError.ts';
 import { UNKNOWN_SITE } from '../records/writeContext.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 import type { WriteValues } from '../records/writeValues.ts';
-import { accountBehindStatement } from './accountBehindStatement.ts';
 import { requestEmailChange } from './requestEmailChange.ts';
 import { type AccountChanges, saveAccount } from './saveAccount.ts';
 
@@ -13,6 +13,13 @@ const changesIn = ({ delegated }: WriteValues): AccountChanges => ({
   ...(delegated.get('password') ? { password: String(delegated.get('password')) } : {}),
   ...(delegated.has('isActive') && { isActive: delegated.get('isActive') === true }),
   ...(delegated.has('mustChangePassword') && { mustChangePassword: delegated.get('mustChangePassword') === true }),
+});
+
+/** The account of a user or trainer ($1: id). */
+const accountBehindStatement = defineBuiltStatement({
+  text: (table: 'users' | 'trainers') => `select account_id as "accountId" from ${table} where id = $1`,
+  columns: { accountId: 'int4' },
+  examples: ['users', 'trainers'],
 });
 
 /** The account of a user or a trainer. */

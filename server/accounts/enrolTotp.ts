@@ -1,7 +1,8 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { TotpEnrolment } from '../../model/accounts/secondFactor.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { problem } from '../domainError.ts';
+import { type DomainError, invalid, problem } from '../domainError.ts';
 import { accountJournal } from './accountJournal.ts';
 import { closeAccountSessions, openLoginSession } from './loginSessions.ts';
 import { mailAccountOwner } from './mailAccountOwner.ts';
@@ -11,7 +12,6 @@ import { secondFactorStatement } from './secondFactorStatement.ts';
 import { sessionOrigin } from './sessionOrigin.ts';
 import { takeTotpCode } from './takeTotpCode.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
-import { wrongCode } from './wrongCode.ts';
 
 const BEGIN = `
 insert into account_totp (account_id, secret, created_at) values ($1, $2, $3)
@@ -49,6 +49,10 @@ interface Confirmed {
 }
 
 const CONFIRM = 'update account_totp set confirmed_at = $2 where account_id = $1 and confirmed_at is null returning 1';
+
+/** The refusal of a code that is wrong, expired or already used. */
+const wrongCode = (): DomainError =>
+  invalid({ propertyPath: 'code', message: problemMessage('account.wrong_code'), code: 'code' });
 
 /** Turns the second factor on by a first code: all sessions that did without it are closed, the caller gets a new one. */
 export const confirmTotp = (

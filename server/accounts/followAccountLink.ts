@@ -1,10 +1,10 @@
 import type { Actor } from '../../model/accounts/access.ts';
-import type { AccountLinkView } from '../../model/accounts/accountLink.ts';
+import type { AccountLinkView, PasswordLinkPurpose } from '../../model/accounts/accountLink.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { defineStatement, typed } from '../database/defineStatement.ts';
 import { invalid, problem } from '../domainError.ts';
 import { accountJournal } from './accountJournal.ts';
-import { accountLinkStatement } from './accountLinkStatement.ts';
 import { takeAccountLink } from './accountLinks.ts';
 import { accountStatement } from './accountStatement.ts';
 import { emailChangeStatement } from './emailChangeStatement.ts';
@@ -27,6 +27,18 @@ const changeOf = async (database: Queryable, token: string, now: Date) => {
   }
   return null;
 };
+
+/** A valid link ($1: hash of its token, $2: now) with its owner. */
+const accountLinkStatement = defineStatement({
+  text: `
+select l.purpose, a.email, coalesce(u.first_name, t.first_name) as "firstName", l.expires_at as "expiresAt"
+from account_links l
+join accounts a on a.id = l.account_id and a.is_active
+left join users u on u.account_id = a.id
+left join trainers t on t.account_id = a.id
+where l.token_hash = $1 and l.expires_at > $2 and (u.id is not null or t.id is not null)`,
+  columns: { purpose: typed<PasswordLinkPurpose>('text'), email: 'text', firstName: 'text', expiresAt: 'timestamptz' },
+});
 
 /** A link before it is used; unknown, expired and used links are all the same 404. */
 export const readAccountLink = async (database: Database, token: string, now: Date): Promise<AccountLinkView> => {

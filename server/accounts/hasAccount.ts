@@ -1,7 +1,13 @@
 import type { Database, Queryable } from '../database/database.ts';
-import { anyAccountStatement } from './anyAccountStatement.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 
 const withAccounts = new WeakSet<Database>();
+
+/** Is there an account, active or not. */
+const anyAccountStatement = defineStatement({
+  text: 'select exists (select from accounts) as found',
+  columns: { found: 'bool' },
+});
 
 /** Is there an account, at this moment. */
 export const findsAccount = async (database: Queryable): Promise<boolean> =>

@@ -1,15 +1,33 @@
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { DomainError } from '../domainError.ts';
 import type { AppContext } from '../route.ts';
 import { type CachedCallers, findCachedCaller } from './cachedCallers.ts';
 import { clientAddress } from './clientAddress.ts';
 import type { Credential } from './credential.ts';
+import { consumePoint, limiterFor, limiterKey } from './databaseLimiter.ts';
 import type { Caller } from './findActor.ts';
-import { refuseKey } from './refuseKey.ts';
 
 interface Identify extends Pick<Dependencies, 'database' | 'now'> {
   readonly callers: CachedCallers;
   readonly credential: Credential;
 }
+
+/** Wrong keys per address; a valid key always passes. */
+const KEY_LIMIT = { keyPrefix: 'api_key_miss', points: 50, windowSeconds: 900 } as const;
+
+const limiterOf = limiterFor(KEY_LIMIT);
+
+/** Refuses an API key: the same 401 whether it is unknown, expired or revoked; 429 after too many from one address. */
+const refuseKey = async (context: AppContext, database: Database): Promise<never> => {
+  const detail = problemMessage('integration.too_many_refused');
+  await consumePoint(limiterOf(database), limiterKey(clientAddress(context)), { detail });
+  throw new DomainError('request.key_refused', {
+    detail: problemMessage('integration.key_refused'),
+    headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+  });
+};
 
 /** The caller of a request's credential; null: its login session is over. A refused key is a 401, even where no login is needed. */
 export const identifyCaller = async (

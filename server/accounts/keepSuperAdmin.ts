@@ -1,8 +1,21 @@
 import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import type { Queryable } from '../database/database.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import { problem } from '../domainError.ts';
-import { superAdminsStatement } from './superAdminsStatement.ts';
+
+const superAdminsStatement = defineStatement({
+  text: `
+select count(*)::int as "all", count(*) filter (where not exists (select 1 from users_areas r where r.owner_id = u.id))::int as everywhere
+from users u
+join accounts a on a.id = u.account_id and a.is_active
+where u.id is distinct from $1 and exists (
+  select 1 from users_user_groups l join user_groups g on g.id = l.target_id
+  where l.owner_id = u.id and 'ROLE_SUPER_ADMIN' = any(g.roles))`,
+  columns: {
+    all: 'int4',
+    everywhere: 'int4',
+  },
+});
 
 type SuperAdmins = RowOf<typeof superAdminsStatement>;
 

@@ -1,22 +1,27 @@
 import { z } from 'zod';
 import { ACCOUNT_HELP_RIGHTS } from '../../model/accounts/accountRights.ts';
-import { TEAM_MAX, type TeamInvitationsAnswer } from '../../model/accounts/teamInvitation.ts';
+import { TEAM_MAX, type TeamInvitation, type TeamInvitationsAnswer } from '../../model/accounts/teamInvitation.ts';
+import { NEW_USER } from '../../model/accounts/user.ts';
 import { email } from '../../model/kernel/field.ts';
+import { iriOf } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import type { Database } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
+import { DomainError } from '../domainError.ts';
 import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
 import { readBodyFields } from '../http/readBodyFields.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { originOf } from '../origin.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { type AppContext, ofPersons, type Route } from '../route.ts';
 import { accountBehind } from './accountHooks.ts';
 import { askRecovery } from './askRecovery.ts';
 import { clientAddress } from './clientAddress.ts';
 import { followAccountLink, readAccountLink } from './followAccountLink.ts';
-import { inviteTeam } from './inviteTeam.ts';
 import { limitWrongLinksOf } from './limitWrongLinks.ts';
-import { type LinkDelivery, offerAccountLink } from './offerAccountLink.ts';
+import { type LinkDelivery, offerAccountLink, requireLinkDelivery } from './offerAccountLink.ts';
 import { cancelEmailChange, resendEmailChange } from './pendingEmailChange.ts';
 import { readAccountAccess } from './readAccountAccess.ts';
 import { readHeldRights } from './readHeldRights.ts';
@@ -65,6 +70,57 @@ type Table = 'users' | 'trainers';
 const deliveryOf = (context: AppContext, delivery: LinkDelivery['delivery']): LinkDelivery => {
   const { mailer, settings } = context.get('deps');
   return { delivery, origin: originOf(context), mailer, passwordLogin: settings.passwordLogin };
+};
+
+/** A colleague to invite; `users` judges the values. */
+interface TeamMember {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly userGroups: readonly string[];
+  readonly areas: readonly string[];
+}
+
+/** The user with this address ($1) who has not chosen a password yet. */
+const waitingUserStatement = defineStatement({
+  text: `select u.id from users u join accounts a on a.id = u.account_id
+where a.email = $1 and a.password_hash is null and a.is_active`,
+  columns: { id: 'int4' },
+});
+
+const inviteOne = async (context: WriteContext, member: TeamMember, delivery: LinkDelivery): Promise<TeamInvitation> => {
+  const waiting = await waitingUserStatement.row(context.database, [member.email.trim().toLowerCase()]);
+  const id = waiting?.id ?? (await recordsOf(context).users.create({ ...NEW_USER, ...member }));
+  const invitation = await offerAccountLink(context, { ...delivery, table: 'users', id });
+  const isKnown = waiting !== undefined;
+  return { email: member.email, user: iriOf('users', id), isKnown, invitation, detail: null, violations: [] };
+};
+
+const refusedAs = ({ email }: TeamMember, error: unknown): TeamInvitation => {
+  if (!(error instanceof DomainError)) throw error;
+  const { violations = [] } = error.options;
+  return { email, user: null, isKnown: false, invitation: null, detail: error.message, violations };
+};
+
+/**
+ * Invites each person in a transaction of their own, with account, rights and link: one who is refused keeps nobody else back. A
+ * repetition, after an answer that got lost, sends new links to those who have not followed theirs.
+ */
+const inviteTeam = async (
+  context: WriteContext & { readonly database: Database },
+  people: readonly TeamMember[],
+  delivery: LinkDelivery,
+): Promise<readonly TeamInvitation[]> => {
+  requireLinkDelivery(delivery);
+  const invitations: TeamInvitation[] = [];
+  for (const member of people) {
+    invitations.push(
+      await context.database
+        .transaction((transaction) => inviteOne({ ...context, database: transaction }, member, delivery))
+        .catch((error: unknown) => refusedAs(member, error)),
+    );
+  }
+  return invitations;
 };
 
 const invite = async (context: AppContext): Promise<Response> => {

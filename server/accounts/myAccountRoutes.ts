@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { FIRST_PAGES } from '../../model/accounts/myAccount.ts';
-import { isPageHint, PAGE_HINTS } from '../../model/accounts/pageHints.ts';
+import { isPageHint, PAGE_HINTS, type PageHintName } from '../../model/accounts/pageHints.ts';
 import { users } from '../../model/accounts/user.ts';
 import { PASSWORD_REFUSALS } from '../../model/messages/accounts/account.ts';
 import { MY_DAY_SCOPES } from '../../model/myDay/myDayScopes.ts';
-import { invalid, notFound } from '../domainError.ts';
+import type { Queryable } from '../database/database.ts';
+import { invalid, notFound, problem } from '../domainError.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { readBodyFields, readFields } from '../http/readBodyFields.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { originOf } from '../origin.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import type { RowValues } from '../records/rowValues.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { accountJournal } from './accountJournal.ts';
 import { askEmailChange } from './askEmailChange.ts';
@@ -17,12 +21,10 @@ import { browserOfSession } from './browserOfSession.ts';
 import { changeOwnPassword } from './changeOwnPassword.ts';
 import { clientAddress } from './clientAddress.ts';
 import { closeNamedSession, closeOtherSessions } from './loginSessions.ts';
-import { markPageHint } from './markPageHint.ts';
 import { relyingPartyOf } from './passkeys/relyingParty.ts';
 import { cancelEmailChange, resendEmailChange } from './pendingEmailChange.ts';
 import { readOwnAccount } from './readOwnAccount.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import { renameOneself } from './renameOneself.ts';
 import { giveSessionCookie, readSessionCookie, userAgentOf } from './sessionCookie.ts';
 
 const PATH = '/api/my_account';
@@ -41,6 +43,16 @@ const answer = async (context: AppContext): Promise<Response> => {
   const options = { ...caller, sendsMails: mailer !== null, canUsePasskeys, now: now() };
   const view = await readOwnAccount(database, options);
   return jsonLd(JSON.stringify({ '@context': '/api/contexts/MyAccount', '@id': PATH, '@type': 'MyAccount', ...view }));
+};
+
+type Name = Required<Pick<RowValues<'users'>, 'firstName' | 'lastName'>>;
+
+/** Changes one's own name, in the caller's transaction. A trainer's is part of the evidence: the organisation changes it. */
+const renameOneself = async (context: WriteContext, name: Name): Promise<void> => {
+  const { actor } = context;
+  if (actor.kind === 'trainer') throw problem('request.forbidden', 'account.name_of_trainer');
+  const { users } = recordsOf(context);
+  await users.change(await users.readUnscoped(actor.id), name);
 };
 
 const rename = async (context: AppContext): Promise<Response> => {
@@ -111,6 +123,20 @@ const logOutDevice = async (context: AppContext): Promise<Response> => {
 };
 
 const SEEN = z.strictObject({ isSeen: z.boolean() });
+
+interface PageHintMark {
+  readonly accountId: number;
+  readonly hint: PageHintName;
+  readonly isSeen: boolean;
+}
+
+const ADD = 'insert into account_hints (account_id, hint) values ($1, $2) on conflict do nothing';
+const REMOVE = 'delete from account_hints where account_id = $1 and hint = $2';
+
+/** Notes that a person has read a page's hint, or wants it again. */
+const markPageHint = async (database: Queryable, { accountId, hint, isSeen }: PageHintMark): Promise<void> => {
+  await database.write('account_hints', isSeen ? ADD : REMOVE, [accountId, hint]);
+};
 
 const markHint = async (context: AppContext): Promise<Response> => {
   const hint = context.req.param('hint') ?? '';

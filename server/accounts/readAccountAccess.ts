@@ -1,9 +1,10 @@
 import type { AccountAccessView } from '../../model/accounts/accountAccess.ts';
+import type { PasswordLinkPurpose } from '../../model/accounts/accountLink.ts';
+import { defineStatement, typed } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { accountAccessStatement } from './accountAccessStatement.ts';
 import { accountBehind } from './accountHooks.ts';
 import { readPendingEmail } from './pendingEmailChange.ts';
 
@@ -13,6 +14,29 @@ interface ReadAccess {
   readonly mailer: Dependencies['mailer'];
   readonly settings: Pick<Dependencies['settings'], 'passwordLogin' | 'catchesMail'>;
 }
+
+/** How a person gets into an account ($1: account, $2: now). */
+const accountAccessStatement = defineStatement({
+  text: `
+select a.email, a.is_active as "isActive", a.password_hash is not null as "hasPassword",
+  exists (select 1 from account_totp where account_id = a.id and confirmed_at is not null)
+    or exists (select 1 from account_passkeys where account_id = a.id) as "hasSecondFactor", l.purpose, l.expires_at as "expiresAt"
+from accounts a
+left join lateral (
+  select purpose, expires_at from account_links
+  where account_id = a.id and expires_at > $2 and purpose in ('invitation', 'reset')
+  order by created_at desc limit 1
+) l on true
+where a.id = $1`,
+  columns: {
+    email: 'text',
+    isActive: 'bool',
+    hasPassword: 'bool',
+    hasSecondFactor: 'bool',
+    purpose: typed<PasswordLinkPurpose | null>('text'),
+    expiresAt: 'timestamptz?',
+  },
+});
 
 /** How a colleague gets into their account; a person outside the caller's scope is a 404. */
 export const readAccountAccess = async (

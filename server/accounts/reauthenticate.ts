@@ -1,22 +1,46 @@
 import { RECENT_SIGN_ON_MINUTES } from '../../model/accounts/signOn.ts';
 import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
+import { PASSWORD_REFUSALS } from '../../model/messages/accounts/account.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import type { Database } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { invalid, problem } from '../domainError.ts';
 import { type AppContext, actorOf } from '../route.ts';
+import { checkPassword } from './checkPassword.ts';
 import { clientAddress } from './clientAddress.ts';
+import { loginThrottleOf } from './loginThrottle.ts';
 import { ownAccountStatement } from './ownAccountStatement.ts';
-import { requireOwnPassword } from './requireOwnPassword.ts';
 import { readSessionCookie } from './sessionCookie.ts';
 import { hashSessionToken } from './sessionToken.ts';
-import { signOnAgeStatement } from './signOnAgeStatement.ts';
 
 const RECENT_MS = RECENT_SIGN_ON_MINUTES * MINUTE_MS;
+
+/** When the session ($1: hash of its token) was opened, if an identity provider did. */
+const signOnAgeStatement = defineStatement({
+  text: 'select created_at as "createdAt" from login_sessions where token_hash = $1 and provider is not null',
+  columns: { createdAt: 'timestamptz' },
+});
 
 /** An account without password: its owner has just come from their identity provider. */
 const requireRecentSignOn = async (context: AppContext): Promise<void> => {
   const { database, now } = context.get('deps');
   const row = await signOnAgeStatement.row(database, [hashSessionToken(readSessionCookie(context) ?? '')]);
   if (!row || now().getTime() - row.createdAt.getTime() > RECENT_MS) throw problem('record.conflict', 'account.sign_on_again');
+};
+
+interface OwnPassword {
+  readonly email: string;
+  readonly password: string;
+  /** The caller's address. */
+  readonly address: string;
+  readonly now: Date;
+}
+
+/** Asks a logged-in person for their password again; guesses count like those of the login page. */
+const requireOwnPassword = async (database: Database, { email, password, address, now }: OwnPassword): Promise<void> => {
+  const account = await checkPassword({ database, email, password, address, now });
+  if (!account) throw invalid({ propertyPath: 'currentPassword', message: PASSWORD_REFUSALS.notCurrent, code: 'password' });
+  await loginThrottleOf(database).succeed(email, address);
 };
 
 /**

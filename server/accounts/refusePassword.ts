@@ -1,6 +1,11 @@
-import { holdsBirthYear, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../model/accounts/passwordRules.ts';
-import { PASSWORD_REFUSALS } from '../../model/messages/accounts/account.ts';
-import { isGuessable } from './isGuessable.ts';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import {
+  holdsBirthYear,
+  PASSWORD_LEAST_SCORE,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '../../model/accounts/passwordRules.ts';
+import { PASSWORD_REFUSALS, TRADE_WORDS } from '../../model/messages/accounts/account.ts';
 
 const PRODUCT_NAME = 'pilotage';
 const WORD_MIN_LENGTH = 5;
@@ -30,6 +35,32 @@ interface PasswordOwner {
   /** The configured name of the organisation; null: not configured. */
   readonly organisation: string | null;
 }
+
+/** The check slows down with length; more characters only make a password better. */
+const JUDGED_LENGTH = 64;
+let loaded: Promise<ZxcvbnFactory> | null = null;
+
+const load = async (): Promise<ZxcvbnFactory> => {
+  const [{ ZxcvbnFactory: Factory }, common, french] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-fr'),
+  ]);
+  return new Factory({
+    dictionary: { ...common.dictionary, ...french.dictionary },
+    graphs: common.adjacencyGraphs,
+    maxLength: JUDGED_LENGTH,
+  });
+};
+
+/**
+ * Is the password easy to guess: a common one, French words and names, keyboard rows, dates, or facts about the person.
+ */
+const isGuessable = async (password: string, known: readonly string[]): Promise<boolean> => {
+  loaded ??= load();
+  const judge = await loaded;
+  return judge.check(password.slice(0, JUDGED_LENGTH), [...TRADE_WORDS, ...known]).score < PASSWORD_LEAST_SCORE;
+};
 
 /** Why a password is refused, in French, or null. */
 export const refusePassword = async (password: string, { email, name, organisation }: PasswordOwner): Promise<string | null> => {

@@ -1,19 +1,27 @@
 import { z } from 'zod';
+import type { Actor } from '../../model/accounts/access.ts';
+import type { FirstPage } from '../../model/accounts/myAccount.ts';
+import { recordOfPerson } from '../../model/accounts/preparedFor.ts';
+import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { defineStatement, typed } from '../database/defineStatement.ts';
+import { frenchOrder } from '../database/frenchOrder.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../demo/demonstrationAccounts.ts';
-import { notFound, problem } from '../domainError.ts';
+import { DomainError, notFound, problem } from '../domainError.ts';
 import { idParam, readJson } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { originOf } from '../origin.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { answerLogin } from './answerLogin.ts';
 import { canRecover } from './askRecovery.ts';
+import { checkPassword } from './checkPassword.ts';
 import { clientAddress } from './clientAddress.ts';
-import { readConnectedUser } from './connectedUser.ts';
 import { hasAccount } from './hasAccount.ts';
-import { logIn } from './logIn.ts';
-import { closeLoginSession } from './loginSessions.ts';
+import { closeLoginSession, openLoginSession } from './loginSessions.ts';
+import { loginThrottleOf } from './loginThrottle.ts';
 import { PASSKEY_ANSWER } from './passkeys/passkeySchemas.ts';
 import { relyingPartyOf } from './passkeys/relyingParty.ts';
+import { proveSecondFactor, type SecondStep } from './proveSecondFactor.ts';
 import { refuseOtherPerson } from './refuseOtherPerson.ts';
 import { readSessionCookie, takeSessionCookie, userAgentOf } from './sessionCookie.ts';
 
@@ -23,6 +31,32 @@ const CREDENTIALS = z.object({
   code: z.string().max(100).nullish(),
   passkey: PASSKEY_ANSWER.nullish(),
 });
+
+interface LogIn extends SecondStep {
+  readonly database: Database;
+  readonly username: string;
+  readonly password: string;
+  /** PASSWORD_LOGIN: do passwords open accounts, other than one that the operator has just reset. */
+  readonly passwordLogin: boolean;
+  /** The caller's address. */
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+/** Opens a session for a valid e-mail and password and returns its token; all failures get the same answer. */
+const logIn = async ({ database, username, password, ...call }: LogIn): Promise<string> => {
+  const { address, userAgent, now, passwordLogin } = call;
+  const email = username.trim().toLowerCase();
+  const account = await checkPassword({ database, email, password, address, now });
+  if (!account) throw new DomainError('login.invalid_credentials');
+  const isOpen = passwordLogin || (account.passwordLoginUntil !== null && account.passwordLoginUntil > now);
+  if (!isOpen) throw problem('login.password_off', 'account.password_login_off');
+  await proveSecondFactor(database, { accountId: account.id, ...call });
+  await loginThrottleOf(database).succeed(email, address);
+  return openLoginSession(database, account.id, { userAgent, now });
+};
 
 const handleLogin = async (context: AppContext): Promise<Response> => {
   const credentials = CREDENTIALS.safeParse(await readJson(context));
@@ -42,6 +76,62 @@ const handleLogin = async (context: AppContext): Promise<Response> => {
     now: now(),
   });
   return answerLogin(context, token);
+};
+
+const PATH = '/api/connected_user';
+
+/** Profile fields that the session does not have. */
+const profileStatement = defineStatement({
+  text: `
+select a.email, a.first_page as "firstPage", a.my_day_scope as "myDayScope", p.first_name as "firstName", p.last_name as "lastName", p.feature_flags as "featureFlags",
+  array(select g.name from users_user_groups l join user_groups g on g.id = l.target_id where p.kind = 'user' and l.owner_id = p.id order by ${frenchOrder('g.name')}) as "userGroups",
+  (select coalesce(json_agg(json_build_object('@id', '/api/areas/' || r.id, '@type', 'Area', 'id', r.id, 'code', r.code, 'name', r.name) order by r.code), '[]')
+    from areas r where r.id = any($2::int[])) as areas,
+  (select json_build_object('@id', '/api/filters/' || f.id, '@type', 'Filters', 'id', f.id, 'version', f.version,
+      'filtersPlanning', f.filters_planning, 'filtersTrainingOfficerView', f.filters_training_officer_view,
+      'filtersVehiclesToAssociate', f.filters_vehicles_to_associate, 'filtersTeachingToolsToAssociate', f.filters_teaching_tools_to_associate)
+    from filters f where f.account_id = a.id) as filters,
+  array(select h.hint from account_hints h where h.account_id = a.id order by h.hint) as "seenHints"
+from accounts a
+cross join lateral (
+  select 'user' as kind, id, first_name, last_name, feature_flags from users where account_id = a.id
+  union all
+  select 'trainer', id, first_name, last_name, '{}' from trainers where account_id = a.id
+) p
+where a.id = $1`,
+  columns: {
+    email: 'text',
+    firstPage: typed<FirstPage>('text'),
+    myDayScope: typed<MyDayScope>('text'),
+    firstName: 'text',
+    lastName: 'text',
+    featureFlags: 'text[]',
+    userGroups: 'text[]',
+    areas: typed<readonly unknown[]>('json'),
+    filters: typed<unknown>('json'),
+    seenHints: 'text[]',
+  },
+});
+
+/** The logged-in person for the admin (specification §3, connected user). */
+const readConnectedUser = async (database: Queryable, actor: Actor) => {
+  const profile = await profileStatement.row(database, [actor.accountId, actor.areas]);
+  if (!profile) throw new Error('The account belongs to no user and no trainer');
+  const { featureFlags, filters, ...person } = profile;
+  return {
+    '@context': '/api/contexts/ConnectedUser',
+    '@id': PATH,
+    '@type': 'ConnectedUser',
+    id: actor.accountId,
+    kind: actor.kind,
+    /** The person's own record. */
+    record: recordOfPerson(actor),
+    ...person,
+    roles: actor.roles,
+    lacksFactor: actor.lacksFactor ?? false,
+    mustChangePassword: actor.mustChangePassword ?? false,
+    userApplication: { '@id': `/api/user_applications/${actor.accountId}`, id: actor.accountId, featureFlags, filters },
+  };
 };
 
 const handleConnectedUser = async (context: AppContext): Promise<Response> => {

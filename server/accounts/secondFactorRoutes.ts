@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import { ACCOUNT_HELP_RIGHTS } from '../../model/accounts/accountRights.ts';
+import type { Queryable } from '../database/database.ts';
+import { problem } from '../domainError.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
+import { accountBehind } from './accountHooks.ts';
 import { accountJournal } from './accountJournal.ts';
 import { accountStatement } from './accountStatement.ts';
 import { dropUnusedRecoveryCodes } from './dropUnusedRecoveryCodes.ts';
 import { beginTotp, confirmTotp } from './enrolTotp.ts';
+import { lockRights } from './keepSuperAdmin.ts';
+import { closeAccountSessions } from './loginSessions.ts';
 import { mailAccountOwner } from './mailAccountOwner.ts';
-import { requireRemovableTotp, requireSecondFactor } from './ownSecondFactor.ts';
+import { readHeldRights } from './readHeldRights.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { renewRecoveryCodes } from './recoveryCodes.ts';
-import { resetSecondFactor } from './resetSecondFactor.ts';
+import { refuseStronger } from './refuseStronger.ts';
+import { removeSecondFactor } from './removeSecondFactor.ts';
+import { secondFactorStatement } from './secondFactorStatement.ts';
 import { giveSessionCookie, readSessionCookie, userAgentOf } from './sessionCookie.ts';
 
 const PATH = '/api/my_account/second_factor';
@@ -47,6 +56,19 @@ const confirm = async (context: AppContext): Promise<Response> => {
   return answer(context, { recoveryCodes });
 };
 
+/** Refuses recovery codes to an account that has no second factor. */
+const requireSecondFactor = async (database: Queryable, accountId: number): Promise<void> => {
+  const factor = await secondFactorStatement.row(database, [accountId]);
+  if (!factor?.hasTotp && !factor?.hasPasskey) throw problem('record.conflict', 'account.no_second_factor');
+};
+
+/** Refuses to remove an application that is not in use, or is the last factor of a person whose group asks for one. */
+const requireRemovableTotp = async (database: Queryable, accountId: number): Promise<void> => {
+  const factor = await secondFactorStatement.row(database, [accountId]);
+  if (!factor?.hasTotp) throw problem('record.conflict', 'account.no_second_factor');
+  if (factor.isRequired && !factor.hasPasskey) throw problem('record.conflict', 'account.second_factor_required');
+};
+
 const renewCodes = async (context: AppContext): Promise<Response> => {
   await reauthenticate(context, await readPassword(context));
   const write = writeContextOf(context);
@@ -71,6 +93,26 @@ const remove = async (context: AppContext): Promise<Response> => {
     await accountJournal({ ...write, database: transaction }, { action: 'second_factor_off', owner: write.actor });
   });
   return context.body(null, 204);
+};
+
+interface ResetSecondFactor {
+  readonly table: 'users' | 'trainers';
+  readonly id: number;
+}
+
+/** Removes a colleague's second factor, in the caller's transaction: they lost it. They are logged out, and told by mail. */
+const resetSecondFactor = async (context: WriteContext, { table, id }: ResetSecondFactor): Promise<void> => {
+  const { database, actor, now } = context;
+  await lockRights(database);
+  await recordsOf(context)[table].requireSeen(id);
+  refuseStronger({ actor, held: await readHeldRights(database, table, [id]), propertyPath: null });
+  const accountId = await accountBehind({ transaction: database }, table, id);
+  const account = await accountStatement.row(database, 'lockedId', [accountId]);
+  await removeSecondFactor(database, accountId);
+  await closeAccountSessions(database, accountId);
+  if (account?.isActive) await mailAccountOwner(database, { notice: 'secondFactorReset', email: account.email, now });
+  const owner = { kind: table === 'users' ? 'user' : 'trainer', id } as const;
+  await accountJournal(context, { action: 'second_factor_reset', owner });
 };
 
 const reset =

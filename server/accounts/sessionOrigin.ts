@@ -1,7 +1,15 @@
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import type { OpenedBy } from './loginSessions.ts';
-import { sessionOriginStatement } from './sessionOriginStatement.ts';
 import { hashSessionToken } from './sessionToken.ts';
+
+/** The sign-on that opened a session ($1: hash of its token), if one did. */
+const sessionOriginStatement = defineStatement({
+  text: `
+select provider, id_token as "idToken", covers_factor as "coversFactor"
+from login_sessions where token_hash = $1 and provider is not null`,
+  columns: { provider: 'text', idToken: 'text?', coversFactor: 'bool' },
+});
 
 /** The sign-on that opened a session, for the session that replaces it: a logout still reaches its provider. */
 export const sessionOrigin = async (

@@ -1,10 +1,14 @@
+import type { JsonObject } from '../../model/kernel/json.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import type { Queryable } from '../database/database.ts';
+import { invalid } from '../domainError.ts';
+import { recordLinks } from '../records/recordLinks.ts';
+import { recordReader } from '../records/recordReader.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { keepSuperAdmin, lockRights } from './keepSuperAdmin.ts';
 import { readHeldRights } from './readHeldRights.ts';
 import { refuseGrantedRoles } from './refuseGrantedRoles.ts';
 import { refuseStronger, refuseStrongerGroup } from './refuseStronger.ts';
-import { groupMoves, setGroupUsers } from './setGroupUsers.ts';
 import { type UserGroup, userGroupsStatement } from './userGroupsStatement.ts';
 
 type StoredGroup = Pick<UserGroup, 'roles' | 'members'>;
@@ -26,6 +30,43 @@ const refuseRoles = async ({ transaction, actor }: WriteEvent, before: StoredGro
   const held = await readHeldRights(transaction, 'users', before.members);
   refuseStrongerGroup({ actor, held, propertyPath: 'roles' }, before);
   refuseGrantedRoles({ actor, granted: after.filter((role) => !before.roles.includes(role)), propertyPath: 'roles' });
+};
+
+/** Users who join and leave a group in a write. */
+interface GroupMoves {
+  readonly added: readonly number[];
+  readonly removed: readonly number[];
+}
+
+const heldIn = (current: JsonObject | null): readonly number[] =>
+  Array.isArray(current?.users) ? current.users.map((user: JsonObject) => Number(user.id)) : [];
+
+/** Changes of a group's users in a body; null if it does not contain them. */
+const groupMoves = ({ current, values }: Pick<WriteEvent, 'current' | 'values'>): GroupMoves | null => {
+  const users = values.delegated.get('users');
+  if (!Array.isArray(users)) return null;
+  const held = heldIn(current);
+  const wanted = users.map(Number);
+  return {
+    added: wanted.filter((id) => !held.includes(id)),
+    removed: held.filter((id) => !wanted.includes(id)),
+  };
+};
+
+type Writing = Pick<WriteEvent, 'transaction' | 'actor'>;
+
+const refuseUnknown = async ({ transaction, actor }: Writing, ids: readonly number[]): Promise<void> => {
+  const known = await recordReader({ database: transaction, actor }, 'users').listUnscoped(ids);
+  if (known.length !== ids.length) throw invalid({ propertyPath: 'users', message: FIELD_REFUSALS.relation, code: 'relation' });
+};
+
+/** Only adds and removes those who join or leave: users added meanwhile by another form stay. */
+const setGroupUsers = async (event: Writing, groupId: number, { added, removed }: GroupMoves): Promise<void> => {
+  const { transaction } = event;
+  await refuseUnknown(event, added);
+  const users = recordLinks(transaction, 'users');
+  await users.unlink('userGroups', removed, groupId);
+  await users.link('userGroups', added, groupId);
 };
 
 /** Joining or leaving changes the person's rights and the group's. */

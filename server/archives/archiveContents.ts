@@ -3,6 +3,8 @@ import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { ARCHIVE_WORDS } from '../../model/messages/archives/archiveFiles.ts';
 import { recordName } from '../../model/messages/labels.ts';
+import { defineBuiltStatement, defineStatement } from '../database/defineStatement.ts';
+import { quoted } from '../database/naming.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { LAYOUT } from '../evidence/controlFileLayout.ts';
 import { sealIndex } from '../evidence/sealIndex.ts';
@@ -11,11 +13,9 @@ import type { StreamedZipEntry, ZipEntry } from '../evidence/writeZip.ts';
 import { isNamed } from '../imports/namedRecordsStatement.ts';
 import { wholeTexts } from '../imports/resolveRelations.ts';
 import { readUnscoped } from '../records/readUnscoped.ts';
-import { archivedFilesStatement } from './archivedFilesStatement.ts';
 import { archivedFields, archivedResources } from './archivedResources.ts';
 import { type ArchiveManifest, type ArchiveProgress, createManifest } from './archiveManifest.ts';
 import { attendanceEntries } from './attendanceEntries.ts';
-import { nextRecordIdsStatement } from './nextRecordIdsStatement.ts';
 import { pagesById } from './pagesById.ts';
 import { archivedFilePath, type NamesByTarget, recordCells, recordTitles } from './recordCells.ts';
 
@@ -33,6 +33,15 @@ const namesOf = async ({ database }: Source, resource: Resource, records: readon
   return names;
 };
 
+const CHUNK = 300;
+
+/** The next records of a collection after an id ($1). */
+const nextRecordIdsStatement = defineBuiltStatement({
+  text: (name: string) => `select t.id from ${quoted(name)} t where t.id > $1 order by t.id limit ${CHUNK}`,
+  columns: { id: 'int4' },
+  examples: archivedResources().map(({ name }) => name),
+});
+
 async function* recordPages(source: Source, resource: Resource): AsyncGenerator<readonly (readonly string[])[]> {
   const { database } = source;
   for await (const rows of pagesById((after) => nextRecordIdsStatement.rows(database, resource.name, [after]))) {
@@ -42,6 +51,12 @@ async function* recordPages(source: Source, resource: Resource): AsyncGenerator<
     yield records.map((record) => recordCells(resource, record, names));
   }
 }
+
+/** The next stored files after an id ($1). */
+const archivedFilesStatement = defineStatement({
+  text: 'select id, file_name as "fileName", storage_key as "storageKey" from files where id > $1 order by id limit 100',
+  columns: { id: 'int4', fileName: 'text', storageKey: 'text' },
+});
 
 async function* fileEntries(
   { database, files }: Source,

@@ -2,6 +2,7 @@ import { chainHeadStatement } from '../attendance/chainHeadStatement.ts';
 import { chainLinesStatement } from '../attendance/chainLinesStatement.ts';
 import { readSheetStates } from '../attendance/readSheetStates.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { contentLine } from '../evidence/controlFileJournal.ts';
 import { LAYOUT } from '../evidence/controlFileLayout.ts';
@@ -11,8 +12,6 @@ import { anchorName, readIfThere } from '../evidence/readSealFaults.ts';
 import type { StreamedZipEntry } from '../evidence/writeZip.ts';
 import type { ArchiveManifest, ArchiveProgress } from './archiveManifest.ts';
 import { ATTENDANCE_TABLES, drawingPath, sealedPath } from './attendanceTables.ts';
-import { changedSheetsStatement } from './changedSheetsStatement.ts';
-import { nextDrawingsStatement } from './nextDrawingsStatement.ts';
 import { nextEntriesStatement } from './nextEntriesStatement.ts';
 import { nextEventsStatement } from './nextEventsStatement.ts';
 import { nextHalfDaysStatement } from './nextHalfDaysStatement.ts';
@@ -56,6 +55,12 @@ function* tables(source: Source, manifest: ArchiveManifest): Generator<StreamedZ
   yield manifest.table('sealed_sheets', pagedTable(source, nextSealedSheetsStatement, sealed_sheets));
 }
 
+/** The next drawings of the attendance journal after a line's number ($1). */
+const nextDrawingsStatement = defineStatement({
+  text: 'select id, svg from emargement_events where id > $1 and svg is not null order by id limit 100',
+  columns: { id: 'int4', svg: 'text' },
+});
+
 async function* drawings({ database }: Source, { manifest, onStep }: Writing): AsyncGenerator<StreamedZipEntry> {
   for await (const page of pagesById((after) => nextDrawingsStatement.rows(database, [after]))) {
     for (const { id, svg } of page) yield manifest.file(drawingPath(id), [svg]);
@@ -79,6 +84,12 @@ async function* linesUpTo({ database }: Source, head: number): AsyncGenerator<st
     yield page.flatMap((line) => (line.id > head ? [] : [`${JSON.stringify(line)}\n`])).join('');
   }
 }
+
+/** Those of some sheets ($1: their uuids) that have lines in the journal after a number ($2). */
+const changedSheetsStatement = defineStatement({
+  text: 'select distinct sheet_uuid as uuid from emargement_events where sheet_uuid = any($1::uuid[]) and id > $2',
+  columns: { uuid: 'uuid' },
+});
 
 /** Contents of the sheets without lines after the head: the others may have changed meanwhile, and would contradict the journal. */
 async function* contentsAt({ database }: Source, head: number): AsyncGenerator<string> {

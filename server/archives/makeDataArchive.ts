@@ -2,13 +2,13 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import { ARCHIVE_WORDS } from '../../model/messages/archives/archiveFiles.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { newFileKey } from '../adapters/fileStore.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { writeZip } from '../evidence/writeZip.ts';
 import { measureStream } from '../files/measureStream.ts';
 import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { archiveContents } from './archiveContents.ts';
-import { openDataArchiveStatement } from './openDataArchiveStatement.ts';
 
 const KEEP = 'update data_archives set storage_key = $2 where id = $1';
 
@@ -62,6 +62,13 @@ const store = async (deps: Dependencies, id: number, total: number): Promise<voi
   });
   if (!isKept) await deps.files.delete(key);
 };
+
+/** An archive that is being made ($1); null: all. */
+const openDataArchiveStatement = defineStatement({
+  text: `select id, record_count as "recordCount", file_count as "fileCount" from data_archives
+  where ($1::int is null or id = $1) and status = 'in_progress' order by id`,
+  columns: { id: 'int4', recordCount: 'int4', fileCount: 'int4' },
+});
 
 /** Makes an archive as a stream; a restarted job begins again, since nothing of it is kept before the end. */
 export const makeDataArchive = async (deps: Dependencies, { archiveId }: JobData['data_archive']): Promise<void> => {

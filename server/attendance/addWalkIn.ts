@@ -1,19 +1,26 @@
 import type { Database, Queryable } from '../database/database.ts';
-import type { NewTrainee } from './addTrainee.ts';
-import { addTrainee } from './addTrainee.ts';
+import { defineStatement } from '../database/defineStatement.ts';
+import { addTrainee, type NewTrainee } from './addTrainee.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
 import { journalTransaction } from './journalTransaction.ts';
 import { openRequest } from './officerRequests.ts';
-import type { Call, EntryTarget } from './resolveTarget.ts';
-import { resolveSheet } from './resolveTarget.ts';
-import { walkInsStatement } from './walkInsStatement.ts';
+import { type Call, type EntryTarget, resolveSheet } from './resolveTarget.ts';
 
 export interface AddWalkIn extends Call {
   readonly trainee: NewTrainee;
   readonly requestId: string;
   readonly origin: string;
 }
+
+/** People added to the sheet by the trainer (link, proof or login): above the limit staff has to approve. */
+const walkInsStatement = defineStatement({
+  text: `select count(distinct entry_uuid)::int as count from emargement_events
+  where sheet_uuid = $1 and type = 'entry_added' and actor_kind in ('sheet_link', 'trainer', 'trainer_proof')`,
+  columns: {
+    count: 'int4',
+  },
+});
 
 const countWalkIns = async (tx: Queryable, sheetUuid: string): Promise<number> =>
   (await walkInsStatement.row(tx, [sheetUuid]))?.count ?? 0;

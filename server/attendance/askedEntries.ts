@@ -5,10 +5,10 @@ import { isExpired } from '../../model/attendance/linkExpiry.ts';
 import { signingWindow, windowState } from '../../model/attendance/signingWindow.ts';
 import { attendsHalf } from '../../model/attendance/walkIn.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { notFound } from '../domainError.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
 import { isStaffOf } from './sheetRights.ts';
-import { sheetsOfNeedStatement } from './sheetsOfNeedStatement.ts';
 import type { EntryOnSheet } from './signingMail.ts';
 
 /** Has an officer allowed a late signature of the half-day. */
@@ -34,6 +34,16 @@ interface Asking {
   readonly actor: Actor;
   readonly now: Date;
 }
+
+/** Sheets with the trainee of a need, by day. */
+const sheetsOfNeedStatement = defineStatement({
+  text: `select s.uuid from emargements e
+  join emargement_sheets s on s.id = e.sheet_id join logistic_sessions l on l.id = s.logistic_session_id
+  where e.need_training_id = $1 and e.deleted_at is null order by l.start_at, s.id`,
+  columns: {
+    uuid: 'uuid',
+  },
+});
 
 /** The trainee's entries on the sheets that the caller may correct, and whose links still open; none is a 404. */
 export const entriesOfNeed = async (tx: Queryable, needId: number, { actor, now }: Asking): Promise<readonly EntryOnSheet[]> => {

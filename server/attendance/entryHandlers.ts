@@ -7,8 +7,11 @@ import {
   PRESENCE_FIELDS,
 } from '../../model/attendance/attendanceBodies.ts';
 import { ATTENDANCE_LIMITS } from '../../model/attendance/attendanceLimits.ts';
-import { isDayPeriod } from '../../model/attendance/dayPeriod.ts';
+import { type DayPeriod, isDayPeriod } from '../../model/attendance/dayPeriod.ts';
+import { isAbsentAt, noteAt, type PresenceTimes, timesRefusal } from '../../model/attendance/halfDayPresence.ts';
+import { isUnconfirmed } from '../../model/attendance/walkIn.ts';
 import { isJsonObject } from '../../model/kernel/json.ts';
+import { presenceTimesWords } from '../../model/messages/attendance/absence.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
 import type { Database } from '../database/database.ts';
@@ -16,24 +19,30 @@ import { invalid } from '../domainError.ts';
 import { readBodyFields, readFields } from '../http/readBodyFields.ts';
 import { readJson } from '../http/request.ts';
 import { originOf } from '../origin.ts';
+import { changeTable } from '../records/changeTable.ts';
 import type { AppContext } from '../route.ts';
 import type { NewTrainee } from './addTrainee.ts';
 import { addWalkIn } from './addWalkIn.ts';
+import { appendEvents } from './appendEvent.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
+import { halfDayOf } from './attendanceSheet.ts';
 import { confirmEmail } from './confirmEmail.ts';
-import { confirmIdentity } from './confirmIdentity.ts';
 import { correctTrainee } from './correctTrainee.ts';
-import { markAbsence } from './markAbsence.ts';
-import { noteTimes } from './noteTimes.ts';
+import { journalSheet } from './journalSheet.ts';
+import { journalTransaction } from './journalTransaction.ts';
+import { markAbsence, requireNoter } from './markAbsence.ts';
 import { respondPrivately } from './privateResponse.ts';
 import { readAttendanceCall } from './readAttendanceCall.ts';
 import { readLinkBody } from './readLinkBody.ts';
-import type { Call, EntryTarget } from './resolveTarget.ts';
-import { findLink, findSheetLink, resolveSheet } from './resolveTarget.ts';
+import { requireStaff } from './requireStaff.ts';
+import { type Call, type EntryTarget, findLink, findSheetLink, resolveEntry, resolveSheet } from './resolveTarget.ts';
 import { respondWithPage } from './respondWithPage.ts';
 import { isStaffOf } from './sheetRights.ts';
 import { emargementIri, sheetEntryView } from './signatureViews.ts';
+import { sheetActor } from './syncSheetsWithSession.ts';
+import { withEntry } from './updatedTarget.ts';
 import { sheetOnScreen } from './withoutLinks.ts';
+import { halfDaysOf, writeHalfDays } from './writeHalfDays.ts';
 
 const emailLimiter = limiterFor({ keyPrefix: 'emargement_email', ...ATTENDANCE_LIMITS.proposedEmails });
 const walkInLimiter = limiterFor({ keyPrefix: 'emargement_walk_in', ...ATTENDANCE_LIMITS.walkIns });
@@ -113,6 +122,34 @@ const readChange = (body: unknown) => {
   return has('arrivedAt', 'leftAt') ? { times: readTimes(body) } : { absence: readAbsence(body) };
 };
 
+interface NoteTimes extends Call, PresenceTimes {
+  readonly period: DayPeriod;
+}
+
+/** Notes that a trainee came late to a half-day or left it early, signed or not; both times empty: there for all of it. */
+const noteTimes = (database: Database, { period, arrivedAt, leftAt, ...call }: NoteTimes): Promise<EntryTarget> =>
+  journalTransaction(database, async (tx) => {
+    const target = await resolveEntry(tx, call);
+    const { sheet, entry, caller } = target;
+    requireNoter(target);
+    const half = halfDayOf(sheet, period);
+    if (!half) throw attendanceRefusal('no_such_period');
+    if (sheet.validatedAt) throw attendanceRefusal('validated');
+    if (isAbsentAt(entry, period)) throw attendanceRefusal('absent_half');
+    const times = { arrivedAt, leftAt };
+    const refusal = timesRefusal(half, times);
+    if (refusal) throw attendanceRefusal(refusal);
+    const before = noteAt(entry, period);
+    if ((before?.arrivedAt ?? null) === arrivedAt && (before?.leftAt ?? null) === leftAt) return target;
+    const noted = { notedBy: caller.name, notedAt: call.now.toISOString() };
+    const note = { period, isAbsent: false, absenceCategory: null, absenceReason: null, fileId: null, ...times, ...noted };
+    const others = halfDaysOf(target, call.now).filter((one) => one.period !== period);
+    const changed = await writeHalfDays(tx, target, { now: call.now, halfDays: [...others, note] });
+    const words = presenceTimesWords(times) || null;
+    await journalSheet(tx, changed, { type: 'times_noted', period, reason: words, serverTime: call.now, method: 'form' });
+    return changed;
+  });
+
 /** Sets an absence, a late arrival or an early departure, or corrects the person, depending on the body. */
 export const changeEntry = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
@@ -138,6 +175,34 @@ export const confirmTraineeEmail = async (context: AppContext): Promise<Response
   const { target, isProposed } = await confirmEmail(database, command);
   return respondWithPage(context, { target, now: call.now, status: isProposed ? 202 : 200 });
 };
+
+interface ConfirmedEntry {
+  readonly entryUuid: string;
+  readonly sheetUuid: string;
+}
+
+/** An officer confirms who a walk-in is, on all sheets of the training, also after their validation; each journal has a line. */
+const confirmIdentity = (database: Database, call: Call): Promise<EntryTarget> =>
+  journalTransaction(database, async (tx) => {
+    const target = requireStaff(await resolveEntry(tx, call));
+    const { entry, caller } = target;
+    if (entry.addedOnSiteAt === null) throw attendanceRefusal('not_walk_in');
+    if (!isUnconfirmed(entry)) return target;
+    const confirmed = await changeTable<ConfirmedEntry>({ database: tx, now: call.now }, 'emargements', {
+      set: { identity_confirmed_at: '$2::timestamptz' },
+      from: 'emargement_sheets s',
+      where:
+        's.id = t.sheet_id and t.need_training_id = $1 and t.added_on_site_at is not null and t.identity_confirmed_at is null',
+      returning: 't.uuid as "entryUuid", s.uuid as "sheetUuid"',
+      values: [entry.needTrainingId, call.now],
+    });
+    const line = { ...sheetActor(caller), type: 'identity_confirmed', serverTime: call.now, method: 'form' } as const;
+    await appendEvents(
+      tx,
+      confirmed.map((place) => ({ ...line, ...place })),
+    );
+    return withEntry(target, { identityConfirmedAt: call.now });
+  });
 
 /** An officer confirms who a walk-in is. */
 export const confirmWalkIn = async (context: AppContext): Promise<Response> => {

@@ -1,15 +1,31 @@
+import type { Actor } from '../../model/accounts/access.ts';
+import type { SheetEventView } from '../../model/attendance/journalEvents.ts';
+import { isTypedMethod, signingMethodOf } from '../../model/attendance/signingMethods.ts';
+import type { Queryable } from '../database/database.ts';
+import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import { notFound } from '../domainError.ts';
 import { idParam } from '../http/request.ts';
-import type { AppContext } from '../route.ts';
-import { actorOf } from '../route.ts';
+import { type AppContext, actorOf } from '../route.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
+import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
+import { NAMED_LINE } from './namedLine.ts';
 import { respondPrivately, respondWithSvg } from './privateResponse.ts';
 import { readAttendanceCall } from './readAttendanceCall.ts';
-import { readHistory } from './readHistory.ts';
-import { readSessionSheet } from './readSessionSheet.ts';
 import { readJournalDrawing } from './readSignatureImage.ts';
 import { resolveSheet } from './resolveTarget.ts';
+import { sessionSheetStatement } from './sessionSheetStatement.ts';
 import { isStaffOf, maySeeSheet } from './sheetRights.ts';
+
+/** The sheet of a training session on a logistic session, for staff of its area and its trainers. */
+const readSessionSheet = async (
+  database: Queryable,
+  { logisticSessionId, trainingSessionId, actor }: { logisticSessionId: number; trainingSessionId: number; actor: Actor },
+): Promise<AttendanceSheet> => {
+  const row = await sessionSheetStatement.row(database, [logisticSessionId, trainingSessionId]);
+  const sheet = row ? await loadAttendanceSheet(database, row.uuid) : null;
+  if (!sheet || !maySeeSheet(actor, sheet)) throw notFound();
+  return sheet;
+};
 
 /** The sheet for a session's page. */
 export const sessionSheet = (context: AppContext): Promise<AttendanceSheet> =>
@@ -25,6 +41,39 @@ const seenSheet = async (context: AppContext): Promise<AttendanceSheet> => {
   const { sheet } = await resolveSheet(context.get('deps').database, readAttendanceCall(context));
   if (!maySeeSheet(actorOf(context), sheet)) throw notFound();
   return sheet;
+};
+
+/** A sheet's journal, in order. */
+const sheetHistoryStatement = defineStatement({
+  text: `select ${NAMED_LINE.select}
+  from ${NAMED_LINE.from}
+  where v.sheet_uuid = $1 order by v.id`,
+  columns: NAMED_LINE.columns,
+});
+
+type Line = RowOf<typeof sheetHistoryStatement>;
+
+/** Old lines contain an absence's reason as free text: staff only. */
+const withoutAbsence = (line: Line): Line => (line.type === 'marked_absent' ? { ...line, reason: null } : line);
+
+interface History {
+  readonly sheetUuid: string;
+  /** Includes reasons of absence. */
+  readonly mayReadReasons: boolean;
+}
+
+/** A sheet's journal, in order. */
+const readHistory = async (database: Queryable, { sheetUuid, mayReadReasons }: History): Promise<readonly SheetEventView[]> => {
+  const lines = await sheetHistoryStatement.rows(database, [sheetUuid]);
+  return lines
+    .map((stored) => (mayReadReasons ? stored : withoutAbsence(stored)))
+    .map(({ serverTime, ...line }) => ({
+      ...line,
+      at: serverTime.toISOString(),
+      deviceTime: line.deviceTime?.toISOString() ?? null,
+      method: signingMethodOf(line.method),
+      isTyped: isTypedMethod(line.method),
+    }));
 };
 
 /** A sheet's journal. */

@@ -1,18 +1,67 @@
 import { INCIDENT_FIELDS } from '../../model/attendance/attendanceBodies.ts';
 import { ATTENDANCE_LIMITS } from '../../model/attendance/attendanceLimits.ts';
+import { EMARGEMENT_ACTOR_LABELS } from '../../model/messages/attendance/attendance.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
+import type { Database } from '../database/database.ts';
 import { readBodyFields } from '../http/readBodyFields.ts';
 import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';
-import { noteIncident } from './noteIncident.ts';
+import { journalSheet } from './journalSheet.ts';
+import { journalTransaction } from './journalTransaction.ts';
+import { openRequest } from './officerRequests.ts';
 import { readAttendanceCall } from './readAttendanceCall.ts';
 import { readLinkBody } from './readLinkBody.ts';
-import { findSheetLink, resolveSheet } from './resolveTarget.ts';
+import { isIncidentReceived, writeReceipt } from './receipts.ts';
+import { type Call, findSheetLink, resolveSheet, type Target } from './resolveTarget.ts';
 import { respondWithPage } from './respondWithPage.ts';
 import { isStaffOf } from './sheetRights.ts';
+import { withIncident } from './updatedTarget.ts';
 
 const incidentLimiter = limiterFor({ keyPrefix: 'emargement_incident', ...ATTENDANCE_LIMITS.incidents });
+
+interface NoteIncident extends Call {
+  readonly text: string;
+  /** Time on the device when it was written. */
+  readonly deviceTime: Date | null;
+  /** The device's key of this note: sent again, it counts once. */
+  readonly key: string | null;
+  /** The device stored the note while offline. */
+  readonly isKept: boolean;
+  /** Where people reach the product. */
+  readonly origin: string;
+}
+
+interface NotedIncident {
+  readonly target: Target;
+  /** It had already arrived. */
+  readonly isRepeated: boolean;
+}
+
+/** When the link was used: a note written offline may arrive after the link has expired, as a drawing may. */
+const shownAtOf = ({ isKept, key, deviceTime, now }: NoteIncident): Date =>
+  isKept && key && deviceTime && deviceTime < now ? deviceTime : now;
+
+/** Notes what happened on the day, by the sheet's link, also once the sheet is validated, and tells the session's officers. */
+export const noteIncident = (database: Database, command: NoteIncident): Promise<NotedIncident> =>
+  journalTransaction(database, async (tx) => {
+    const { text, deviceTime, key, now, origin } = command;
+    const target = await resolveSheet(tx, { ...command, shownAt: shownAtOf(command) });
+    if (key && (await isIncidentReceived(tx, { key, sheetUuid: target.sheet.uuid, text }))) return { target, isRepeated: true };
+    const line = await journalSheet(tx, target, {
+      type: 'incident_noted',
+      reason: text,
+      serverTime: now,
+      deviceTime,
+      method: 'form',
+    });
+    if (key) await writeReceipt(tx, { key, eventId: line.id, now });
+    const noted = withIncident(target, line);
+    // Staff who note it themselves need no notice.
+    if (target.caller.isStaff) return { target: noted, isRepeated: false };
+    const person = target.caller.name || EMARGEMENT_ACTOR_LABELS[target.caller.kind];
+    return { target: await openRequest(tx, noted, { kind: 'incident', person, reason: text, now, origin }), isRepeated: false };
+  });
 
 /** Notes an incident on the trainer's screen. */
 export const recordIncident = async (context: AppContext): Promise<Response> => {

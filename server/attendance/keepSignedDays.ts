@@ -6,6 +6,7 @@ import { contentChangeWords } from '../../model/messages/attendance/sheetContent
 import { signersWords } from '../../model/messages/attendance/signedDay.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { DomainError, invalid } from '../domainError.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { appendEvent } from './appendEvent.ts';
@@ -14,7 +15,6 @@ import { keepContent } from './keepContent.ts';
 import { loadAttendanceSheets } from './loadAttendanceSheets.ts';
 import { type JournalTransaction, lockJournal } from './lockJournal.ts';
 import { contentHash, contentOfSheet } from './sheetContentHash.ts';
-import { signedDaysStatement } from './signedDaysStatement.ts';
 
 /** Collections whose writes may change a signed day. */
 type DaySource = 'logistic_sessions' | 'training_sessions';
@@ -38,6 +38,30 @@ interface Confirmed {
 
 /** Sheets as a transaction found them before its first write, or left them by a confirmed one. */
 const found = new WeakMap<Queryable, Map<string, StoredDay>>();
+
+/** Sheets of logistic sessions ($1) or training sessions ($2) that somebody has signed, with what their own content does not say. */
+const signedDaysStatement = defineStatement({
+  text: `select s.uuid,
+    exists (select from logistic_sessions_training_sessions k
+      where k.owner_id = s.logistic_session_id and k.target_id = s.training_session_id) as "isLinked",
+    t.start_at as "startAt", t.end_at as "endAt", t.training_location_id as "placeId", p.name as place,
+    t.status = 'canceled' as "isCanceled"
+  from emargement_sheets s
+  join training_sessions t on t.id = s.training_session_id
+  join training_locations p on p.id = t.training_location_id
+  where (s.logistic_session_id = any($1::int[]) or s.training_session_id = any($2::int[]))
+    and exists (select from emargement_events e where e.sheet_uuid = s.uuid and e.type in ('signed', 'counter_signed'))
+  order by s.uuid`,
+  columns: {
+    uuid: 'uuid',
+    isLinked: 'bool',
+    startAt: 'timestamptz',
+    endAt: 'timestamptz',
+    placeId: 'int4',
+    place: 'text',
+    isCanceled: 'bool',
+  },
+});
 
 const readDays = async (tx: Queryable, { source, ids }: Days): Promise<readonly StoredDay[]> => {
   const isLogistic = source === 'logistic_sessions';

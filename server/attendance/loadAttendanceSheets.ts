@@ -1,17 +1,87 @@
+import type { AbsenceCategory } from '../../model/attendance/absence.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
 import { signedHalfDays, timetableOf } from '../../model/sessions/halfDaysAndBreaks.ts';
 import { readSigningSettings } from '../configurations/readSigningSettings.ts';
 import type { Queryable } from '../database/database.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
+import { frenchOrder } from '../database/frenchOrder.ts';
 import { timetableSource } from '../sessions/timetableSource.ts';
-import type { AttendanceSheet, CounterSignature } from './attendanceSheet.ts';
+import type { AttendanceSheet, CounterSignature, NotedHalfDay } from './attendanceSheet.ts';
 import { attendanceSheetsStatement } from './attendanceSheetsStatement.ts';
 import { asPhotographed, readPhotographs } from './photographs.ts';
-import { sheetEntriesStatement } from './sheetEntriesStatement.ts';
-import { sheetSignaturesStatement } from './sheetSignaturesStatement.ts';
 
 type SheetRow = RowOf<typeof attendanceSheetsStatement>;
 
+/** What was noted about the half-days of entry `e`, in their order. */
+const HALF_DAYS = `(select coalesce(json_agg(json_build_object('period', h.period, 'isAbsent', h.is_absent,
+    'absenceCategory', h.absence_category, 'absenceReason', h.absence_reason, 'arrivedAt', h.arrived_at, 'leftAt', h.left_at,
+    'fileId', h.file_id, 'notedBy', h.noted_by, 'notedAt', h.noted_at) order by h.period desc), '[]')
+    from emargement_half_days h where h.entry_id = e.id)`;
+
+/** The trainees on some sheets ($1: their ids), by name. */
+const sheetEntriesStatement = defineStatement({
+  text: `select e.sheet_id as "sheetId", e.id, e.uuid, e.need_training_id as "needTrainingId", p.id as "traineeId", p.first_name as "firstName", p.last_name as "lastName",
+    coalesce(c.name, e.stated_company) as company, c.id as "companyId", e.is_absent as "isAbsent", e.absence_category as "absenceCategory", e.absence_reason as "absenceReason",
+    ${HALF_DAYS} as "halfDayNotes",
+    e.link_blocked_at as "linkBlockedAt", e.added_on_site_at as "addedOnSiteAt", e.identity_confirmed_at as "identityConfirmedAt",
+    coalesce(p.email, e.email_need_training) as "emailNeedTraining", p.email_confirmed_at as "emailConfirmedAt"
+  from emargements e
+  join need_trainings n on n.id = e.need_training_id
+  join trainees p on p.id = n.trainee_id
+  left join companies c on c.id = n.company_id
+  where e.sheet_id = any($1::int[]) and e.deleted_at is null
+  order by ${frenchOrder('p.last_name')}, ${frenchOrder('p.first_name')}, e.id`,
+  columns: {
+    sheetId: 'int4',
+    id: 'int4',
+    uuid: 'uuid',
+    needTrainingId: 'int4',
+    traineeId: 'int4',
+    firstName: 'text',
+    lastName: 'text',
+    company: 'text?',
+    companyId: 'int4?',
+    isAbsent: 'bool',
+    absenceCategory: typed<AbsenceCategory | null>('text'),
+    absenceReason: 'text?',
+    halfDayNotes: typed<readonly NotedHalfDay[]>('json'),
+    linkBlockedAt: 'timestamptz?',
+    addedOnSiteAt: 'timestamptz?',
+    identityConfirmedAt: 'timestamptz?',
+    emailNeedTraining: 'text?',
+    emailConfirmedAt: 'timestamptz?',
+  },
+});
+
 type EntryRow = RowOf<typeof sheetEntriesStatement>;
+
+/** Latest event per trainee, half-day and trainer; a drawing is only received where there is no signature. */
+const sheetSignaturesStatement = defineStatement({
+  text: `select * from (
+    select distinct on (sheet_uuid, entry_uuid, period, trainer_id) sheet_uuid as "sheetUuid", id as "eventId", type, entry_uuid as "entryUuid", period,
+      trainer_id as "trainerId", server_time as "signedAt", device_time as "deviceTime", is_late as "isLate", method,
+      actor_kind as "actorKind", actor_name as "actorName", reason
+    from emargement_events
+    where sheet_uuid = any($1::uuid[]) and type in ('signed', 'counter_signed', 'signature_deleted', 'late_received', 'late_refused')
+    order by sheet_uuid, entry_uuid, period, trainer_id, id desc
+  ) last where type in ('signed', 'counter_signed', 'late_received') order by "eventId"`,
+  columns: {
+    sheetUuid: 'uuid',
+    eventId: 'int4',
+    type: 'text',
+    entryUuid: 'uuid?',
+    period: typed<DayPeriod>('text'),
+    trainerId: 'int4?',
+    signedAt: 'timestamptz',
+    deviceTime: 'timestamptz?',
+    isLate: 'bool',
+    method: 'text',
+    actorKind: typed<EmargementActorKind>('text'),
+    actorName: 'text',
+    reason: 'text?',
+  },
+});
 
 type SignatureRow = RowOf<typeof sheetSignaturesStatement>;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { sha256 } from './journal.ts';
-import { mailKeyStatement } from './mailKeyStatement.ts';
 
 /** An e-mail with an entry's link. */
 export interface MailKey {
@@ -27,6 +27,15 @@ export const addMailKey = async (tx: Queryable, { entryId, email, now }: NewMail
   );
   return key;
 };
+
+/** The e-mail with a key ($1: its hash) that was sent for an entry ($2). */
+const mailKeyStatement = defineStatement({
+  text: 'select created_at as "sentAt", email from attendance_mail_keys where key_hash = $1 and entry_id = $2',
+  columns: {
+    sentAt: 'timestamptz',
+    email: 'text?',
+  },
+});
 
 /** The e-mail with this key, sent for the entry; null: not a valid key. */
 export const readMailKey = async (tx: Queryable, entryId: number, key: string): Promise<MailKey | null> =>

@@ -1,10 +1,22 @@
 import { escapeHtml, mailButton } from '../../model/mail/mailHtml.ts';
 import { REQUEST_BUTTON, requestMailLines, requestMailSubject } from '../../model/messages/attendance/attendanceMails.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
-import { officerAddressesStatement } from './officerAddressesStatement.ts';
 import type { NewRequest } from './officerRequests.ts';
+
+/** E-mail addresses of a logistic session's training officers. */
+const officerAddressesStatement = defineStatement({
+  text: `select distinct a.email from logistic_sessions l
+  join users u on u.id = l.training_officer_id
+    or u.id in (select target_id from logistic_sessions_secondary_training_officers where owner_id = l.id)
+  join accounts a on a.id = u.account_id and a.is_active
+  where l.id = $1 order by a.email`,
+  columns: {
+    email: 'text',
+  },
+});
 
 /** Mails a request to the session's officers; they all see it in the list too. */
 export const notifyOfficers = async (

@@ -1,17 +1,48 @@
 import { LATE_REQUEST_FIELDS, NOT_ME_FIELDS, SETTLE_FIELDS } from '../../model/attendance/attendanceBodies.ts';
+import { parisDay, parisInstant } from '../../model/calendar/parisTime.ts';
+import type { Database } from '../database/database.ts';
+import { notFound } from '../domainError.ts';
 import { readBodyFields } from '../http/readBodyFields.ts';
 import { idParam } from '../http/request.ts';
 import { originOf } from '../origin.ts';
-import type { AppContext } from '../route.ts';
-import { actorOf } from '../route.ts';
+import { changeTable } from '../records/changeTable.ts';
+import { type AppContext, actorOf } from '../route.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
+import { journalSheet } from './journalSheet.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import { askLate } from './lateRequests.ts';
+import { openRequest } from './officerRequests.ts';
 import { respondPrivately } from './privateResponse.ts';
 import { periodOf, readAttendanceCall, trainerOf } from './readAttendanceCall.ts';
 import { readLinkBody } from './readLinkBody.ts';
-import { reopenLink } from './reopenLink.ts';
-import { reportNotMe } from './reportNotMe.ts';
+import { type Call, resolveSheet, resolveTarget, type Target } from './resolveTarget.ts';
 import { respondWithPage } from './respondWithPage.ts';
 import { settleRequest } from './settleRequest.ts';
+import { isTrainerOf } from './sheetRights.ts';
+import { withEntry, withSheet } from './updatedTarget.ts';
+
+interface ReportNotMe extends Call {
+  readonly reason: string | null;
+  readonly origin: string;
+}
+
+/**
+ * "Ce n'est pas moi", from one's own link only: closes it until the officer has decided. Signing on the trainer's device stays possible,
+ * since the named person may be present. Repeated reports change nothing.
+ */
+const reportNotMe = (database: Database, { reason, origin, ...call }: ReportNotMe): Promise<Target> =>
+  journalTransaction(database, async (tx) => {
+    const target = await resolveTarget(tx, call);
+    const { entry, caller, pass, isBlocked } = target;
+    if (!entry || caller.kind !== 'entry_link' || pass) throw notFound();
+    if (isBlocked) return target;
+    const blocked = { set: { link_blocked_at: '$2::timestamptz' }, where: 't.id = $1', values: [entry.id, call.now] };
+    await changeTable({ database: tx, now: call.now }, 'emargements', blocked);
+    await journalSheet(tx, target, { type: 'identity_denied', reason, serverTime: call.now, method: 'form' });
+    const person = `${entry.firstName} ${entry.lastName}`;
+    const updated = await openRequest(tx, { ...target, entry }, { kind: 'not_me', person, reason, now: call.now, origin });
+    return { ...withEntry(updated, { linkBlockedAt: call.now }), isBlocked: true };
+  });
 
 export const denyIdentity = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
@@ -28,6 +59,20 @@ export const askLateSignature = async (context: AppContext): Promise<Response> =
   const target = await askLate(context.get('deps').database, lateRequest);
   return respondWithPage(context, { target, now: call.now, status: 201 });
 };
+
+/** A trainer of the session (login or proof) or staff reopens the sheet's link until the end of the current day. */
+const reopenLink = (database: Database, call: Call): Promise<Target> =>
+  journalTransaction(database, async (tx) => {
+    const target = await resolveSheet(tx, call);
+    const { sheet, actor, proof, caller } = target;
+    if (!caller.isStaff && !proof && !(actor && isTrainerOf(actor, sheet))) throw attendanceRefusal('proof_needed');
+    if (sheet.validatedAt) throw attendanceRefusal('validated');
+    const until = parisInstant(parisDay(call.now), '24:00');
+    const opened = { set: { link_until: '$2::timestamptz' }, where: 't.id = $1', values: [sheet.id, until] };
+    await changeTable({ database: tx, now: call.now }, 'emargement_sheets', opened);
+    await journalSheet(tx, target, { type: 'link_reopened', serverTime: call.now, method: 'form' });
+    return withSheet(target, { linkUntil: until });
+  });
 
 export const openLinkAgain = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);

@@ -1,19 +1,58 @@
-import { DomainError } from '../domainError.ts';
-import type { AppContext } from '../route.ts';
-import { actorOf } from '../route.ts';
+import type { CanceledView } from '../../model/attendance/attendanceViews.ts';
+import { readConfigurations } from '../configurations/readConfigurations.ts';
+import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
+import { DomainError, notFound } from '../domainError.ts';
+import { type AppContext, actorOf } from '../route.ts';
 import { callerOf } from './attendanceCaller.ts';
-import { canceledView } from './canceledView.ts';
 import { sessionSheet } from './historyHandlers.ts';
+import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
 import { respondPrivately, respondWithSvg } from './privateResponse.ts';
 import { periodOf, readAttendanceCall, trainerOf } from './readAttendanceCall.ts';
 import { readSignatureImage } from './readSignatureImage.ts';
-import { resolveSheet, resolveTarget } from './resolveTarget.ts';
+import { type Call, findLink, resolveSheet, resolveTarget } from './resolveTarget.ts';
 import { respondWithPage } from './respondWithPage.ts';
 import { emargementIri, sheetEntryView } from './signatureViews.ts';
 import { staffPageView } from './staffPageView.ts';
 import { sheetOnScreen } from './withoutLinks.ts';
 
 const isCanceled = (error: unknown): boolean => error instanceof DomainError && error.options.extra?.reason === 'canceled';
+
+/** The training officer of a logistic session. */
+const officerContactStatement = defineStatement({
+  text: `select u.first_name || ' ' || u.last_name as name, a.email from logistic_sessions l
+  join users u on u.id = l.training_officer_id
+  join accounts a on a.id = u.account_id and a.is_active
+  where l.id = $1`,
+  columns: {
+    name: 'text',
+    email: 'text',
+  },
+});
+
+/** What a link of a cancelled session shows: the training, when it would have been, and whom to call; nobody's name besides. */
+const canceledView = async (tx: Queryable, call: Call): Promise<CanceledView> => {
+  const { sheetUuid } = await findLink(tx, call);
+  const sheet = await loadAttendanceSheet(tx, sheetUuid);
+  if (!sheet) throw notFound();
+  const officer = await officerContactStatement.row(tx, [sheet.logisticSessionId]);
+  const organisation = await readConfigurations(tx, ['organisation_name', 'organisation_phone', 'email_contact']);
+  return {
+    '@id': emargementIri(call.uuid),
+    '@type': 'EmargementCanceled',
+    uuid: call.uuid,
+    title: sheet.title,
+    startAt: sheet.startAt.toISOString(),
+    endAt: sheet.endAt.toISOString(),
+    trainingLocation: sheet.location,
+    officer: officer ? { ...officer, phone: null } : null,
+    organisation: {
+      name: organisation.organisation_name ?? '',
+      phone: organisation.organisation_phone,
+      email: organisation.email_contact,
+    },
+  };
+};
 
 /** The page of a trainee, or the trainer's screen of a sheet; of a cancelled session whom to call. */
 export const showPage = async (context: AppContext): Promise<Response> => {

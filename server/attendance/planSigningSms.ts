@@ -6,10 +6,9 @@ import type { SmsKind } from '../../model/sms/smsKinds.ts';
 import { SMS_LINK_MASK } from '../../model/sms/smsLinkMask.ts';
 import { readConfigurations } from '../configurations/readConfigurations.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import type { NewSms } from '../sms/queueSms.ts';
-import { recentSmsStatement } from './recentSmsStatement.ts';
 import type { EntryOnSheet } from './signingMail.ts';
-import { traineeNumbersStatement } from './traineeNumbersStatement.ts';
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: '2-digit', month: '2-digit' });
 
@@ -35,10 +34,31 @@ interface Planning {
 
 const nameOf = ({ entry }: EntryOnSheet): string => `${entry.firstName} ${entry.lastName}`;
 
+/** Telephone numbers of the trainees of some needs ($1: their ids), as typed. */
+const traineeNumbersStatement = defineStatement({
+  text: `select n.id as "needTrainingId", t.mobile_phone as "mobilePhone", t.phone_number as "phoneNumber"
+  from need_trainings n join trainees t on t.id = n.trainee_id where n.id = any($1::int[])`,
+  columns: {
+    needTrainingId: 'int4',
+    mobilePhone: 'text?',
+    phoneNumber: 'text?',
+  },
+});
+
 const readMobiles = async (tx: Queryable, onSheets: readonly EntryOnSheet[], countries: readonly string[]) => {
   const rows = await traineeNumbersStatement.rows(tx, [onSheets.map(({ entry }) => entry.needTrainingId)]);
   return new Map(rows.map((row) => [row.needTrainingId, mobileOf([row.mobilePhone, row.phoneNumber], countries)]));
 };
+
+/** Needs ($1: their ids) that got a signing link of a logistic session ($2) by SMS since a time ($3). */
+const recentSmsStatement = defineStatement({
+  text: `select distinct need_training_id as "needTrainingId" from sms_messages
+  where need_training_id = any($1::int[]) and logistic_session_id = $2 and kind in ('signing_link', 'missing_signature')
+    and state not in ('refused', 'canceled') and created_at > $3`,
+  columns: {
+    needTrainingId: 'int4',
+  },
+});
 
 const readRecent = async (tx: Queryable, onSheets: readonly EntryOnSheet[], now: Date): Promise<ReadonlySet<EntryOnSheet>> => {
   const since = new Date(now.getTime() - SMS_AGAIN_MINUTES * MINUTE_MS);

@@ -11,10 +11,11 @@ import {
   type SheetFault,
   sheetFault,
 } from '../../model/attendance/sheetFault.ts';
+import { parisDay, parisInstant } from '../../model/calendar/parisTime.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
-import { legacyContentHash } from './legacyContentHash.ts';
+import { sha256 } from './journal.ts';
 import { loadAttendanceSheets } from './loadAttendanceSheets.ts';
 import { readStoredContents } from './readStoredContents.ts';
 import { contentHash, contentOfSheet, firstVersion } from './sheetContentHash.ts';
@@ -65,6 +66,34 @@ const compared = (uuid: string, sheet: AttendanceSheet | null, lines: readonly L
 
 /** Hashes by which the journal may know a content. */
 const knownHashes = (content: SheetContent): readonly string[] => [contentHash(content), contentHash(firstVersion(content))];
+
+/** Half-days when this hash was in use: split at 13:00, ignoring the programme. */
+const halves = ({ startAt, endAt }: AttendanceSheet): readonly (readonly [string, string, string])[] => {
+  const noon = parisInstant(parisDay(startAt), '13:00');
+  const end = Math.min(endAt.getTime(), parisInstant(parisDay(startAt), '24:00').getTime());
+  const both = [
+    ['morning', startAt.getTime(), Math.min(end, noon.getTime())],
+    ['afternoon', Math.max(startAt.getTime(), noon.getTime()), end],
+  ] as const;
+  return both
+    .filter(([, from, to]) => from < to)
+    .map(([period, from, to]) => [period, new Date(from).toISOString(), new Date(to).toISOString()]);
+};
+
+/** Content hash of sheets validated before the content itself was stored. */
+const legacyContentHash = (sheet: AttendanceSheet): string => {
+  const { name, address, zipCode, city } = sheet.location;
+  return sha256(
+    JSON.stringify([
+      sheet.uuid,
+      sheet.title,
+      [name, address, zipCode, city],
+      halves(sheet),
+      sheet.trainers.map(({ id, firstName, lastName }) => [id, firstName, lastName]),
+      sheet.entries.map(({ uuid, firstName, lastName }) => [uuid, firstName, lastName]),
+    ]),
+  );
+};
 
 const stateOf = (one: ReturnType<typeof compared>, stored: SheetContent | null): SheetState => {
   const { uuid, sheet, lines, journal } = one;

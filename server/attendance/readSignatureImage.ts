@@ -1,11 +1,18 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { showsDrawing } from '../../model/attendance/screenCode.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { notFound } from '../domainError.ts';
-import { drawingStatement } from './drawingStatement.ts';
-import type { Call } from './resolveTarget.ts';
-import { resolveTarget } from './resolveTarget.ts';
+import { type Call, resolveTarget } from './resolveTarget.ts';
 import { signatureOf } from './signaturesOfHalfDay.ts';
+
+/** The drawing of a line ($1) of a sheet's journal ($2). */
+const drawingStatement = defineStatement({
+  text: 'select svg from emargement_events where id = $1 and sheet_uuid = $2 and svg is not null',
+  columns: {
+    svg: 'text',
+  },
+});
 
 /** The drawing of any journal line, including cancelled and undecided ones. */
 export const readJournalDrawing = async (

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ABSENCE_CATEGORIES } from '../../model/attendance/absence.ts';
 import type { SheetContent } from '../../model/attendance/sheetContent.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { sha256 } from './journal.ts';
-import { storedContentsStatement } from './storedContentsStatement.ts';
 
 const PERSON = { key: z.string(), firstName: z.string(), lastName: z.string() };
 
@@ -40,6 +40,14 @@ const CONTENT: z.ZodType<SheetContent> = z.object({
   halfDays: z.array(z.string()).optional(),
   trainers: z.array(z.object(PERSON)),
   trainees: z.array(z.object(TRAINEE)),
+});
+
+const storedContentsStatement = defineStatement({
+  text: 'select hash, content from emargement_contents where hash = any($1)',
+  columns: {
+    hash: 'text',
+    content: 'text',
+  },
 });
 
 /** The stored contents of some hashes (`keepContent.ts`), if still unchanged. */

@@ -1,8 +1,8 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { problem } from '../domainError.ts';
 import { sha256 } from './journal.ts';
-import { receivedLineStatement } from './receivedLineStatement.ts';
 import type { Target } from './resolveTarget.ts';
 
 interface Sending {
@@ -12,6 +12,22 @@ interface Sending {
   readonly trainerId: number | null;
   readonly svg: string;
 }
+
+/** The line of a drawing or note that was received under a key. */
+const receivedLineStatement = defineStatement({
+  text: `select e.type, e.sheet_uuid as "sheetUuid", e.entry_uuid as "entryUuid", e.period, e.trainer_id as "trainerId",
+    e.svg_sha256 as "svgSha256", e.reason
+  from attendance_receipts r join emargement_events e on e.id = r.event_id where r.key = $1`,
+  columns: {
+    type: 'text',
+    sheetUuid: 'uuid',
+    entryUuid: 'uuid?',
+    period: 'text?',
+    trainerId: 'int4?',
+    svgSha256: 'text?',
+    reason: 'text?',
+  },
+});
 
 /** Outcome of a drawing already received under the same key; null: new. The key of another drawing is refused. */
 export const findReceipt = async (tx: Queryable, sending: Sending): Promise<'repeated' | 'received' | null> => {

@@ -1,20 +1,16 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import { isOver, sheetLinkEndOf } from '../../model/attendance/linkExpiry.ts';
 import type { Queryable } from '../database/database.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import { notFound } from '../domainError.ts';
-import type { Caller } from './attendanceCaller.ts';
-import { callerOf } from './attendanceCaller.ts';
-import { attendanceLinkStatement } from './attendanceLinkStatement.ts';
+import { type Caller, callerOf } from './attendanceCaller.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
-import type { MailKey } from './mailKeys.ts';
-import { readMailKey } from './mailKeys.ts';
+import { type MailKey, readMailKey } from './mailKeys.ts';
 import { entryOfHandle } from './screenHandles.ts';
 import { isStaffOf, isTrainerOf } from './sheetRights.ts';
-import type { ShownProof } from './trainerProofs.ts';
-import { findProof } from './trainerProofs.ts';
+import { findProof, type ShownProof } from './trainerProofs.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -61,6 +57,30 @@ export interface Target {
   readonly isBlocked: boolean;
 }
 export type EntryTarget = Target & { readonly entry: Entry };
+
+/**
+ * The sheet or entry of a uuid ($1), which is the sheet's, the entry's, or a pass to the entry; and the sheet of the screen that the
+ * call shows ($2), since a handle of that screen is stored nowhere.
+ */
+const attendanceLinkStatement = defineStatement({
+  text: `select f.link, f."sheetUuid", f."entryUuid", f."passedAt", t.area_id as "areaId" from (
+    select uuid as link, uuid as "sheetUuid", null::uuid as "entryUuid", null::timestamptz as "passedAt", training_session_id
+    from emargement_sheets where uuid in ($1, $2)
+    union all
+    select e.uuid, s.uuid, e.uuid, null, s.training_session_id from emargements e join emargement_sheets s on s.id = e.sheet_id
+    where e.uuid = $1 and e.deleted_at is null
+    union all
+    select p.uuid, s.uuid, e.uuid, p.created_at, s.training_session_id from attendance_passes p join emargements e on e.id = p.entry_id
+    join emargement_sheets s on s.id = e.sheet_id where p.uuid = $1 and e.deleted_at is null
+  ) f join training_sessions t on t.id = f.training_session_id`,
+  columns: {
+    link: 'uuid',
+    sheetUuid: 'uuid',
+    entryUuid: 'uuid?',
+    passedAt: 'timestamptz?',
+    areaId: 'int4?',
+  },
+});
 
 type FoundLink = RowOf<typeof attendanceLinkStatement> & {
   /** No link, but perhaps a handle on the screen of the sheet that the call shows. */

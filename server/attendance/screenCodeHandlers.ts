@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { CODE_FIELDS, PASS_FIELDS } from '../../model/attendance/attendanceBodies.ts';
-import type { PassView, ScreenCodeView } from '../../model/attendance/attendanceViews.ts';
+import type { CodeSheetView, PassView, ScreenCodeView } from '../../model/attendance/attendanceViews.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { notFound } from '../domainError.ts';
 import { readBodyFields } from '../http/readBodyFields.ts';
 import type { AppContext } from '../route.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
+import type { AttendanceSheet } from './attendanceSheet.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import { knownDevice, nameDevice } from './knownDevice.ts';
-import { openSigningPass } from './openSigningPass.ts';
 import { respondPrivately } from './privateResponse.ts';
 import { readAttendanceCall } from './readAttendanceCall.ts';
-import { scannedCodeView } from './scannedCodeView.ts';
-import { makeScreenCode, sheetOfCode } from './screenCodes.ts';
+import { makeScreenCode, sheetOfCode, unsignedEntries } from './screenCodes.ts';
+import { halfDayViews } from './sessionView.ts';
 
 /** A new code for the trainer's screen. */
 export const addCode = async (context: AppContext): Promise<Response> => {
@@ -15,6 +20,15 @@ export const addCode = async (context: AppContext): Promise<Response> => {
   const view: ScreenCodeView = { '@type': 'EmargementCode', code, renewAt: renewAt.toISOString() };
   return respondPrivately(view, 201);
 };
+
+/** The people a scanned code lets sign: names only, no links. */
+const scannedCodeView = (sheet: AttendanceSheet, now: Date): CodeSheetView => ({
+  '@type': 'EmargementCodeSheet',
+  title: sheet.title,
+  startAt: sheet.startAt.toISOString(),
+  halfDays: halfDayViews(sheet, now),
+  people: unsignedEntries(sheet, now).map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+});
 
 /** The people a code lets sign. POST, since addresses are logged and the code is a secret. */
 export const showCode = async (context: AppContext): Promise<Response> => {
@@ -25,6 +39,45 @@ export const showCode = async (context: AppContext): Promise<Response> => {
   const { headers } = await nameDevice(context);
   return respondPrivately(scannedCodeView(sheet, time), 200, headers);
 };
+
+interface OpenSigningPass {
+  readonly code: string;
+  /** Id of the chosen entry. */
+  readonly entryId: number;
+  /** Hash of the browser's device name; null: none. */
+  readonly device: string | null;
+  readonly now: Date;
+}
+
+const OTHERS = `select from attendance_passes p join emargements e on e.id = p.entry_id
+  where p.device_hash = $1 and e.sheet_id = $2 and p.entry_id <> $3
+    and exists (select from emargement_events v where v.entry_uuid = e.uuid and v.type = 'signed' and v.method = 'qr')`;
+
+interface Signer {
+  readonly device: string;
+  readonly sheetId: number;
+  readonly entryId: number;
+}
+
+const signedForAnother = async (tx: Queryable, { device, sheetId, entryId }: Signer): Promise<boolean> =>
+  (await tx.query(OTHERS, [device, sheetId, entryId])).length > 0;
+
+/** Exchanges a code and a name for a page to sign on; a device signs for one person per sheet. */
+const openSigningPass = (database: Database, { code, entryId, device, now }: OpenSigningPass): Promise<string> =>
+  journalTransaction(database, async (tx) => {
+    const sheet = await sheetOfCode(tx, code, now);
+    const entry = unsignedEntries(sheet, now).find(({ id }) => id === entryId);
+    if (!entry) throw notFound();
+    if (device === null) throw attendanceRefusal('device_unknown');
+    if (await signedForAnother(tx, { device, sheetId: sheet.id, entryId })) throw attendanceRefusal('device_signed');
+    const uuid = randomUUID();
+    await tx.write(
+      'attendance_passes',
+      'insert into attendance_passes (uuid, entry_id, device_hash, created_at) values ($1, $2, $3, $4)',
+      [uuid, entry.id, device, now],
+    );
+    return uuid;
+  });
 
 export const addPass = async (context: AppContext): Promise<Response> => {
   const { database, now } = context.get('deps');

@@ -6,14 +6,13 @@ import { signingWindow, windowState } from '../../model/attendance/signingWindow
 import { attendsHalf } from '../../model/attendance/walkIn.ts';
 import { CODE_LETTERS } from '../../model/kernel/codeLetters.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { notFound } from '../domainError.ts';
 import { attendanceRefusal, timedRefusal } from './attendanceRefusal.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 import { sha256 } from './journal.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
-import type { Call } from './resolveTarget.ts';
-import { resolveSheet } from './resolveTarget.ts';
-import { sheetOfScreenCodeStatement } from './sheetOfScreenCodeStatement.ts';
+import { type Call, resolveSheet } from './resolveTarget.ts';
 
 const randomCode = (): string =>
   Array.from({ length: SCREEN_CODE.length }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
@@ -47,6 +46,15 @@ export const makeScreenCode = (database: Database, call: Call): Promise<ScreenCo
     ]);
     return { code, renewAt: new Date(call.now.getTime() + SCREEN_CODE.shownSeconds * 1000) };
   });
+
+/** The sheet of a code ($1: its hash) made between two instants. */
+const sheetOfScreenCodeStatement = defineStatement({
+  text: `select s.uuid from attendance_codes c join emargement_sheets s on s.id = c.sheet_id
+  where c.code_hash = $1 and c.created_at > $2 and c.created_at <= $3`,
+  columns: {
+    uuid: 'uuid',
+  },
+});
 
 /** The sheet of a valid code; refused once it is validated. Expired codes count as unknown. */
 export const sheetOfCode = async (tx: Queryable, code: string, now: Date): Promise<AttendanceSheet> => {

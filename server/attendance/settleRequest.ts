@@ -1,10 +1,15 @@
 import type { Actor } from '../../model/accounts/access.ts';
-import type { AttendanceRequestKind, RequestDecision } from '../../model/attendance/attendanceRequestKinds.ts';
-import { mayDecide, type REQUEST_DECISIONS } from '../../model/attendance/attendanceRequestKinds.ts';
+import {
+  type AttendanceRequestKind,
+  mayDecide,
+  type REQUEST_DECISIONS,
+  type RequestDecision,
+} from '../../model/attendance/attendanceRequestKinds.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { attendanceRequestMessages } from '../../model/messages/attendance/attendanceRequest.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database } from '../database/database.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import { invalid, notFound } from '../domainError.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { addTrainee } from './addTrainee.ts';
@@ -12,12 +17,10 @@ import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { Entry } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
 import { journalTransaction } from './journalTransaction.ts';
-import { lockedRequestStatement } from './lockedRequestStatement.ts';
 import type { JournalTransaction } from './lockJournal.ts';
 import { closeRequests } from './officerRequests.ts';
 import { requireStaff } from './requireStaff.ts';
-import type { Target } from './resolveTarget.ts';
-import { resolveSheet, resolveTarget } from './resolveTarget.ts';
+import { resolveSheet, resolveTarget, type Target } from './resolveTarget.ts';
 import { handTrainerCode } from './trainerCodes.ts';
 
 export interface SettleRequest {
@@ -28,6 +31,26 @@ export interface SettleRequest {
   readonly now: Date;
   readonly requestId: string;
 }
+
+/** A request to the officer with its link, locked until the transaction ends. */
+const lockedRequestStatement = defineStatement({
+  text: `select r.kind, r.status, s.uuid as "sheetUuid", e.uuid as "entryUuid", r.trainer_id as "trainerId", r.period,
+    r.first_name as "firstName", r.last_name as "lastName", r.stated_company as "statedCompany", r.created_at as "createdAt"
+  from attendance_requests r join emargement_sheets s on s.id = r.sheet_id left join emargements e on e.id = r.entry_id
+  where r.id = $1 for update of r`,
+  columns: {
+    kind: typed<AttendanceRequestKind>('text'),
+    status: 'text',
+    sheetUuid: 'uuid',
+    entryUuid: 'uuid?',
+    trainerId: 'int4?',
+    period: typed<DayPeriod | null>('text'),
+    firstName: 'text?',
+    lastName: 'text?',
+    statedCompany: 'text?',
+    createdAt: 'timestamptz',
+  },
+});
 
 type Row = RowOf<typeof lockedRequestStatement>;
 

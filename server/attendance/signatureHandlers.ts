@@ -1,16 +1,22 @@
 import { LATE_DECISION_FIELDS, STRIKE_FIELDS } from '../../model/attendance/attendanceBodies.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import type { Database } from '../database/database.ts';
 import { readBodyFields } from '../http/readBodyFields.ts';
 import type { AppContext } from '../route.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
 import { decideLate } from './decideLate.ts';
-import { deleteSignature } from './deleteSignature.ts';
+import { journalSheet } from './journalSheet.ts';
+import { journalTransaction } from './journalTransaction.ts';
+import { releaseSignedHours } from './keepSignedHours.ts';
 import { nameDevice } from './knownDevice.ts';
 import { periodOf, readAttendanceCall, trainerOf } from './readAttendanceCall.ts';
 import { readLinkBody } from './readLinkBody.ts';
 import { readSignatureForm } from './readSignatureForm.ts';
-import { findLink } from './resolveTarget.ts';
+import { requireStaff } from './requireStaff.ts';
+import { type Call, findLink, resolveTarget, type Target } from './resolveTarget.ts';
 import { respondWithPage } from './respondWithPage.ts';
-import type { SignOutcome } from './signPeriod.ts';
-import { signPeriod } from './signPeriod.ts';
+import { type SignOutcome, signPeriod } from './signPeriod.ts';
+import { withSignatureLine } from './updatedTarget.ts';
 
 /** Repeated drawing: already done; late drawing: stored, counts once staff accepts it. */
 const SIGN_STATUS = { signed: 201, repeated: 200, received: 202 } as const satisfies Record<SignOutcome, number>;
@@ -29,6 +35,42 @@ export const sign = async (context: AppContext): Promise<Response> => {
   const { outcome, target } = await signPeriod(database, signing);
   return respondWithPage(context, { target, now: call.now, status: SIGN_STATUS[outcome], headers });
 };
+
+interface DeleteSignature extends Call {
+  readonly period: DayPeriod;
+  readonly reason: string;
+  /** Trainer of the counter-signature, on a sheet; null: every trainer of that half-day. */
+  readonly trainerId: number | null;
+}
+
+/** Cancels a signature: the journal gets a line with the reason and keeps the drawing. */
+export const deleteSignature = (database: Database, { period, reason, trainerId, ...call }: DeleteSignature): Promise<Target> =>
+  journalTransaction(database, async (tx) => {
+    const target = requireStaff(await resolveTarget(tx, call));
+    const { sheet, entry } = target;
+    if (sheet.validatedAt) throw attendanceRefusal('validated');
+    const struck = entry
+      ? entry.signatures.filter((signature) => signature.period === period).map(() => null)
+      : sheet.counterSignatures
+          .filter((signature) => signature.period === period && (trainerId ?? signature.trainerId) === signature.trainerId)
+          .map((signature) => signature.trainerId);
+    if (struck.length === 0) throw attendanceRefusal('not_signed');
+    const isReleased = await releaseSignedHours(tx, sheet, struck.length);
+    let changed = target;
+    for (const trainer of struck) {
+      const line = await journalSheet(tx, target, {
+        type: 'signature_deleted',
+        period,
+        trainerId: trainer,
+        reason,
+        serverTime: call.now,
+        method: 'form',
+      });
+      changed = withSignatureLine(changed, line);
+    }
+    // Without any signature the sheet has the hours of its training type again, which were not loaded.
+    return isReleased ? resolveTarget(tx, call) : changed;
+  });
 
 /** Strikes a signature out. */
 export const strikeSignature = async (context: AppContext): Promise<Response> => {

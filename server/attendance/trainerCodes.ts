@@ -4,6 +4,7 @@ import { CODE_MASK, linkMask } from '../../model/mail/mailMasks.ts';
 import { TRAINER_BUTTON, trainerCodeLines, trainerCodeSubject } from '../../model/messages/attendance/attendanceMails.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { invalid } from '../domainError.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
@@ -13,9 +14,7 @@ import { journalTransaction } from './journalTransaction.ts';
 import type { JournalTransaction } from './lockJournal.ts';
 import { closeRequests, openRequest } from './officerRequests.ts';
 import { requireStaff } from './requireStaff.ts';
-import type { Call, Target } from './resolveTarget.ts';
-import { resolveSheet } from './resolveTarget.ts';
-import { trainerAddressStatement } from './trainerAddressStatement.ts';
+import { type Call, resolveSheet, type Target } from './resolveTarget.ts';
 import { exchangeCode, makeTrainerCode, makeTrainerLink } from './trainerProofs.ts';
 
 export interface TrainerCode extends Call {
@@ -26,6 +25,14 @@ export interface AskTrainerCode extends TrainerCode {
   /** Mails can be sent. Otherwise the officer hands over the code. */
   readonly hasMailServer: boolean;
 }
+
+/** E-mail address of a trainer's account. */
+const trainerAddressStatement = defineStatement({
+  text: 'select a.email from trainers t join accounts a on a.id = t.account_id where t.id = $1',
+  columns: {
+    email: 'text',
+  },
+});
 
 const emailOf = async (tx: Queryable, trainerId: number): Promise<string | null> => {
   const row = await trainerAddressStatement.row(tx, [trainerId]);

@@ -3,8 +3,8 @@ import type { TrainerProof } from '../../model/attendance/signatureProof.ts';
 import { TRAINER_CODE_DIGITS, TRAINER_CODE_MINUTES } from '../../model/attendance/trainerCode.ts';
 import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement, typed } from '../database/defineStatement.ts';
 import { sha256 } from './journal.ts';
-import { trainerProofStatement } from './trainerProofStatement.ts';
 
 /** A trainer's proof of identity on a sheet. */
 export interface ShownProof {
@@ -72,6 +72,17 @@ export const exchangeCode = async (tx: Queryable, of: OfTrainer, code: string): 
   const values = [of.sheetId, of.trainerId, codeHash(of, code.replaceAll(/\D/g, '')), of.now, sha256(secret), oldest];
   return (await tx.write('attendance_trainer_proofs', USE, values)).length > 0 ? secret : null;
 };
+
+/** The trainer of a secret ($1: its hash) on a sheet ($2). */
+const trainerProofStatement = defineStatement({
+  text: `select trainer_id as "trainerId", kind, handed_by as "handedBy" from attendance_trainer_proofs
+  where token_hash = $1 and sheet_id = $2`,
+  columns: {
+    trainerId: 'int4',
+    kind: typed<TrainerProof>('text'),
+    handedBy: 'text?',
+  },
+});
 
 /** The trainer of a secret on the sheet. */
 export const findProof = async (tx: Queryable, sheetId: number, secret: string): Promise<ShownProof | null> => {

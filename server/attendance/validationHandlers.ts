@@ -1,11 +1,18 @@
 import { REASON_FIELDS } from '../../model/attendance/attendanceBodies.ts';
+import type { Database } from '../database/database.ts';
 import { readBodyFields } from '../http/readBodyFields.ts';
 import { originOf } from '../origin.ts';
+import { changeTable } from '../records/changeTable.ts';
 import type { AppContext } from '../route.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
+import { journalSheet } from './journalSheet.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import { readAttendanceCall } from './readAttendanceCall.ts';
 import { readLinkBody } from './readLinkBody.ts';
+import { requireStaff } from './requireStaff.ts';
+import { type Call, resolveSheet, type Target } from './resolveTarget.ts';
 import { respondWithPage } from './respondWithPage.ts';
-import { unvalidateSheet } from './unvalidateSheet.ts';
+import { withSheet } from './updatedTarget.ts';
 import { validateSheet } from './validateSheet.ts';
 
 /** Validates the sheet and asks for its sealed PDF. */
@@ -16,6 +23,20 @@ export const validate = async (context: AppContext): Promise<Response> => {
   const target = await validateSheet(database, call, (tx, sheetUuid) => jobs.enqueue(tx, 'seal_sheet', { sheetUuid, origin }));
   return respondWithPage(context, { target, now: call.now });
 };
+
+/** Cancels a sheet's validation; staff only, with a reason in the journal. */
+export const unvalidateSheet = (database: Database, { reason, ...call }: Call & { readonly reason: string }): Promise<Target> =>
+  journalTransaction(database, async (tx) => {
+    const target = requireStaff(await resolveSheet(tx, call));
+    if (!target.sheet.validatedAt) throw attendanceRefusal('not_validated');
+    await changeTable({ database: tx, now: call.now }, 'emargement_sheets', {
+      set: { validated_at: 'null', validated_by_id: 'null' },
+      where: 't.id = $1',
+      values: [target.sheet.id],
+    });
+    await journalSheet(tx, target, { type: 'unvalidated', reason, serverTime: call.now, method: 'form' });
+    return withSheet(target, { validatedAt: null });
+  });
 
 /** Opens a validated sheet again. */
 export const unvalidate = async (context: AppContext): Promise<Response> => {

@@ -1,8 +1,8 @@
 import type { ChainFault } from '../../model/messages/evidence/evidence.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { chainLinesStatement, PAGE } from './chainLinesStatement.ts';
 import { isEmptied, remainderHash, remainderSeal } from './erasure.ts';
-import { erasuresStatement } from './erasuresStatement.ts';
 import { GENESIS_HASH, hashLine, sha256 } from './journal.ts';
 import type { StoredLine } from './storedLine.ts';
 
@@ -25,6 +25,15 @@ export const lineFault = (line: StoredLine, erasedId: number | undefined): Chain
 
 /** Last line `erased` of each sheet that has one. */
 type Erasures = ReadonlyMap<string, number>;
+
+/** Last line `erased` of each sheet that has one. */
+const erasuresStatement = defineStatement({
+  text: `select sheet_uuid as "sheetUuid", max(id) as id from emargement_events where type = 'erased' group by sheet_uuid`,
+  columns: {
+    sheetUuid: 'uuid',
+    id: 'int4',
+  },
+});
 
 const readErasures = async (database: Queryable): Promise<Erasures> => {
   const rows = await erasuresStatement.rows(database);

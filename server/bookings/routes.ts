@@ -4,8 +4,10 @@ import { resourceByName } from '../../model/resources.ts';
 import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson } from '../http/request.ts';
 import { answerCommand } from '../records/answerCommand.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import type { AppContext, Route } from '../route.ts';
-import { cancelBooking } from './cancelBooking.ts';
+import { lockBooking } from './lockBooking.ts';
 import { validateBooking } from './validateBooking.ts';
 
 const bookings = resourceByName('bookings');
@@ -30,6 +32,10 @@ const validate = async (context: AppContext): Promise<Response> => {
     return bookingId;
   });
 };
+
+/** Cancels an open booking, in the caller's transaction. */
+const cancelBooking = async (context: WriteContext, id: number): Promise<void> =>
+  recordsOf(context).bookings.change(await lockBooking(context, id, 'canceled'), { bookingStatus: 'canceled' });
 
 const cancel = (context: AppContext): Promise<Response> => {
   const id = idParam(context);

@@ -1,15 +1,26 @@
 import { type SessionPair, sessionPairs } from '../../model/mail/sessionChanges.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement, typed } from '../database/defineStatement.ts';
 import { type MessageTold, messageTold } from './messageTold.ts';
-import { traineeSessions } from './traineeSessions.ts';
-import { traineeSessionsStatement } from './traineeSessionsStatement.ts';
+import { CALLED_SESSIONS, PENDING_TOLD, TOLD_SESSIONS } from './toldSql.ts';
+import { type TraineeSessionsRow, traineeSessions } from './traineeSessions.ts';
 
 interface Convoked {
   readonly needTrainingId: number;
   readonly trainingSessionId: number;
   readonly now: Date;
 }
+
+/** What the trainee of a need ($1) was told, and what holds now. */
+const traineeSessionsStatement = defineStatement({
+  text: `select ${TOLD_SESSIONS} as told, ${CALLED_SESSIONS} as called, ${PENDING_TOLD} as pending from need_trainings n where n.id = $1`,
+  columns: {
+    told: typed<TraineeSessionsRow['told']>('jsonb'),
+    called: typed<TraineeSessionsRow['called']>('jsonb'),
+    pending: typed<TraineeSessionsRow['pending']>('jsonb'),
+  },
+});
 
 /**
  * What a trainee's convocation to a training session tells their calendar: its logistic sessions, and those they knew of it that are

@@ -1,12 +1,24 @@
 import { MANAGER_PROFESSION } from '../../model/companies/profession.ts';
 import { ofName } from '../../model/french.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { invalid } from '../domainError.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
-import { mainContactsStatement, managedCompanyStatement } from './companyContactsStatement.ts';
 
 const LOCKED = 'select 1 from companies where id = $1 for update';
+
+/** The company whose manager a contact ($1) is. */
+const managedCompanyStatement = defineStatement({
+  text: 'select name from companies where manager_id = $1',
+  columns: { name: 'text' },
+});
+
+/** Main contacts of a company ($1) except one contact ($2), locked. */
+const mainContactsStatement = defineStatement({
+  text: 'select id from company_contacts where company_id = $1 and main and id is distinct from $2 for update',
+  columns: { id: 'int4' },
+});
 
 /** A company's manager stays its contact, with the manager profession. */
 const keepManager = async ({ transaction, current, values }: WriteEvent): Promise<void> => {

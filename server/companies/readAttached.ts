@@ -1,7 +1,14 @@
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { type AttachedCount, countReferences } from '../records/countReferences.ts';
-import { companyCostsStatement } from './companyCostsStatement.ts';
+
+const companyCostsStatement = defineStatement({
+  text: `select count(*)::int as count from logistic_sessions where costs @> jsonb_build_array(jsonb_build_object('companyId', $1::int))`,
+  columns: {
+    count: 'int4',
+  },
+});
 
 /** A session's costs refer to companies inside a list, without foreign key. */
 const countCosts = async (database: Queryable, company: number): Promise<readonly AttachedCount[]> => {

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { collectionPath, idFromIri } from '../../model/kernel/resource.ts';
+import { collectionPath, idFromIri, iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { idParam, readerOf, readJson } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordReader } from '../records/recordReader.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import type { AppContext, Route } from '../route.ts';
 import { lookUpCompany } from './lookUpCompany.ts';
 import { readAttached } from './readAttached.ts';
-import { setMainManager } from './setMainManager.ts';
+import { requireManagerOf } from './requireManagerOf.ts';
 import { transferCompany } from './transferCompany.ts';
 import { transferProfession } from './transferProfession.ts';
 
@@ -42,6 +44,14 @@ const CONTACT = z.union([
     .pipe(z.int().positive()),
 ]);
 const MAIN_MANAGER = z.strictObject({ mainManagerId: CONTACT });
+
+/** Makes a contact of the company its main manager, in the caller's transaction; the contact needs the manager profession. */
+const setMainManager = async (context: WriteContext, company: number, contact: number): Promise<void> => {
+  const { companies } = recordsOf(context);
+  const current = await companies.read(company);
+  await requireManagerOf(context.database, { contact, company, propertyPath: 'mainManagerId' });
+  await companies.patch(current, { manager: iriOf('company_contacts', contact) });
+};
 
 const mainManager = async (context: AppContext): Promise<Response> => {
   const { mainManagerId } = readAs(MAIN_MANAGER, await readJson(context));

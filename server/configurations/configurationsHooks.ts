@@ -12,13 +12,23 @@ import { SENDER_WORDS } from '../../model/messages/configurations/configuration.
 import { TEMPLATE_REFUSALS } from '../../model/messages/documents/documentTexts.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { canAppend } from '../documents/canAppend.ts';
 import { isQualiopiPicture } from '../documents/findQualiopi.ts';
 import { readStoredFile } from '../documents/readPicture.ts';
 import { invalid } from '../domainError.ts';
 import { openableFiles } from '../records/openableFiles.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { senderCode } from './senderCode.ts';
+
+/** Can a PDF's pages be appended: it is valid and has at least one page. */
+const canAppend = async (pdf: Uint8Array): Promise<boolean> => {
+  // Loaded when it is used: it is large.
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  try {
+    return (await PDFDocument.load(pdf, { ignoreEncryption: true })).getPageCount() > 0;
+  } catch {
+    return false;
+  }
+};
 
 /** Can the pages of a PDF be appended to a document. */
 const isReadablePdf = async (event: WriteEvent, id: number): Promise<boolean> => {

@@ -1,15 +1,32 @@
 import { z } from 'zod';
-import { CONFIGURATION_MAX_LENGTH, isParameterCode } from '../../model/configurations/configurationCodes.ts';
+import { CONFIGURATION_MAX_LENGTH, isParameterCode, type ParameterCode } from '../../model/configurations/configurationCodes.ts';
+import { isJsonObject } from '../../model/kernel/json.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
+import type { Violation } from '../../model/kernel/validation.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { RESOURCES, resourceByName } from '../../model/resources.ts';
+import { DomainError, invalid } from '../domainError.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import type { AppContext, Route } from '../route.ts';
-import { putConfiguration } from './putConfiguration.ts';
-import { putValues } from './putValues.ts';
+import { savedValuesStatement } from './savedValuesStatement.ts';
 
 const configurations = resourceByName('configurations');
+
+/** Sets the value of a known code, in the caller's transaction, creating the record if needed; returns its JSON text. */
+const putConfiguration = async (context: WriteContext, body: unknown): Promise<string> => {
+  const { configurations } = recordsOf(context);
+  const code = isJsonObject(body) ? body.code : undefined;
+  if (typeof code !== 'string')
+    throw invalid({ propertyPath: 'code', message: problemMessage('configuration.choose_one'), code: 'required' });
+  const known = await savedValuesStatement.row(context.database, { isLocked: true }, [[code]]);
+  if (!known) return configurations.answer(await configurations.create(body));
+  await configurations.patch(await configurations.read(known.id), body);
+  return configurations.answer(known.id);
+};
 
 const put = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
@@ -24,6 +41,34 @@ const FIRST_VALUE = { code: RESOURCES.configurations.fields.code, value: RESOURC
 const VALUES = z.strictObject({
   values: z.partialRecord(z.string().refine(isParameterCode), z.string().max(CONFIGURATION_MAX_LENGTH).nullable()),
 });
+
+/** Values by code; null: the default again. */
+type ParameterValues = Readonly<Partial<Record<ParameterCode, string | null>>>;
+
+/** Without a saved value a parameter has its default. */
+const forget = async (context: WriteContext, code: string): Promise<void> => {
+  const saved = await savedValuesStatement.row(context.database, { isLocked: true }, [[code]]);
+  if (saved) await recordsOf(context).configurations.removeMany([saved.id]);
+};
+
+const violationsOf = (error: unknown, code: string): readonly Violation[] => {
+  const violations = error instanceof DomainError ? error.options.violations : undefined;
+  if (!violations) throw error;
+  return violations.map((violation) => ({ ...violation, propertyPath: code }));
+};
+
+/** Sets several parameters in the caller's transaction, all or none; refusals are named by code. */
+const putValues = async (context: WriteContext, values: ParameterValues): Promise<void> => {
+  const refused: Violation[] = [];
+  for (const [code, value] of Object.entries(values)) {
+    if (value === null) await forget(context, code);
+    else
+      await putConfiguration(context, { code, value }).catch((error: unknown) => {
+        refused.push(...violationsOf(error, code));
+      });
+  }
+  if (refused.length > 0) throw invalid(...refused);
+};
 
 const putSeveral = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);

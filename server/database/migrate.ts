@@ -1,8 +1,14 @@
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import { ADVISORY_LOCKS } from './advisoryLocks.ts';
-import { appliedMigrationsStatement } from './appliedMigrationsStatement.ts';
 import type { Database } from './database.ts';
+import { defineStatement } from './defineStatement.ts';
 import { readMigrations } from './readMigrations.ts';
+
+/** Instants (in milliseconds) of the first and the last migration that drizzle has noted; null: none. */
+const appliedMigrationsStatement = defineStatement({
+  text: 'select min(created_at) as first, max(created_at) as last from drizzle.__drizzle_migrations',
+  columns: { first: 'int8?', last: 'int8?' },
+});
 
 /**
  * Migrates the schema in one transaction under an advisory lock: several instances may start at once.

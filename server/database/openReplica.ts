@@ -1,7 +1,7 @@
 import { shareNext } from '../shareNext.ts';
 import type { Database } from './database.ts';
 import { isUnavailable, refusedByReplica } from './databaseAvailability.ts';
-import { committedPositionStatement, replayedPositionStatement } from './walPositionStatement.ts';
+import { defineStatement } from './defineStatement.ts';
 
 interface ReplicaOptions {
   /** Opens the database of one streaming replica; `onError` is called when an idle connection breaks. */
@@ -26,6 +26,22 @@ export interface Replica {
 /** A lost replica is tried again after this time, while the primary answers. */
 const RETRY_MS = 1_000;
 const UNKNOWN = -1;
+
+/**
+ * Position in PostgreSQL's write-ahead log (WAL), in bytes, of everything that was reported as committed. With
+ * `synchronous_commit` off, commits are reported before they are flushed: then the insert position counts.
+ */
+const committedPositionStatement = defineStatement({
+  text: `select (case current_setting('synchronous_commit')
+  when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end - '0/0'::pg_lsn)::int8 as position`,
+  columns: { position: 'int8' },
+});
+
+/** Position up to which a replica shows the primary's writes; no row on a server that is not a replica. */
+const replayedPositionStatement = defineStatement({
+  text: `select (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::int8 as position where pg_is_in_recovery()`,
+  columns: { position: 'int8?' },
+});
 
 /** Follows how far the replica has come. */
 const followPositions = (primary: Database, replica: Database) => {

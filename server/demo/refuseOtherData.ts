@@ -1,7 +1,13 @@
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { StartError } from '../startError.ts';
-import { accountCountsStatement } from './accountCountsStatement.ts';
 import { DEMONSTRATION_ACCOUNTS } from './demonstrationAccounts.ts';
+
+/** Number of accounts, and of those with one of the addresses ($1). */
+const accountCountsStatement = defineStatement({
+  text: 'select count(*)::int as accounts, count(*) filter (where email = any($1))::int as demonstration from accounts',
+  columns: { accounts: 'int4', demonstration: 'int4' },
+});
 
 /** Refuses a database with accounts, but none of the demonstration's: it is real work. */
 export const refuseOtherData = async (database: Queryable, refusal: string): Promise<void> => {

@@ -1,20 +1,24 @@
+import { parisInstant } from '../../model/calendar/parisTime.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { addDays } from './calendar.ts';
+import { apiLogs } from '../database/schema/apiLogs.ts';
+import { calendarDays, eventDays, eventDaysAreas } from '../database/schema/calendar.ts';
+import { addDays, mondayOf } from './calendar.ts';
+import { EVENTS, MARKS } from './closedDays.ts';
+import { insertRows } from './insertRows.ts';
 import { seedOrganisationPictures } from './organisationPictures.ts';
+import { slug } from './people.ts';
 import { planDemonstration } from './planDemonstration.ts';
+import type { Plan } from './planSessions.ts';
 import { seedAdministration } from './seedAdministration.ts';
-import { seedApiLogs } from './seedApiLogs.ts';
 import { seedBookings } from './seedBookings.ts';
-import { seedCalendarDays } from './seedCalendarDays.ts';
-import { seedCosts } from './seedCosts.ts';
 import { seedDocumentReleases, seedDocuments, seedDocumentTemplates } from './seedDocuments.ts';
 import { seedExpiries } from './seedExpiries.ts';
-import { seedFiles } from './seedFiles.ts';
 import { seedFollowUp } from './seedFollowUp.ts';
-import { startSeeding } from './seeding.ts';
+import { areaId, type Seeding, startSeeding } from './seeding.ts';
 import { seedMails } from './seedMails.ts';
 import { seedNeeds } from './seedNeeds.ts';
+import type { SeededPlace } from './seedPlaces.ts';
 import { seedPlanningInputs } from './seedPlanningInputs.ts';
 import { seedRecordImports } from './seedRecordImports.ts';
 import { seedSavedViews } from './seedSavedViews.ts';
@@ -25,6 +29,8 @@ import { seedTraineeImports } from './seedTraineeImports.ts';
 import { seedTrainerDocuments } from './seedTrainerDocuments.ts';
 import { seedTrainerSpace } from './seedTrainerSpace.ts';
 import { signSheets } from './signSheets.ts';
+import { storeFiles } from './storeFiles.ts';
+import { writePdf } from './writePdf.ts';
 
 interface RecordsOptions {
   readonly now: Date;
@@ -34,6 +40,110 @@ interface RecordsOptions {
 
 /** The sheets were created before the first session. */
 const SHEETS_DAYS_BEFORE = 50;
+
+/** Three companies of four have a price, written on their session's first day: the last one shows what a convention lacks. */
+const PRICE_COMPANIES = `
+with trained as (
+  select n.training_session_id as session, c.id, c.name, count(*) as trainees
+  from need_trainings n join companies c on c.id = n.company_id where n.training_session_id is not null group by 1, 2, 3
+), priced as (
+  select (select l.owner_id from logistic_sessions_training_sessions l join logistic_sessions d on d.id = l.owner_id
+      where l.target_id = t.session order by d.start_at, d.id limit 1) as day,
+    jsonb_agg(jsonb_build_object('companyId', t.id, 'companyName', t.name, 'cost', t.trainees * 420, 'unitPrice', 420,
+      'additionalCost', case when t.id % 3 = 0 then 60 else 0 end, 'hasSubrogation', t.id % 5 = 1,
+      'funder', case when t.id % 5 < 2 then 'OPCO MOBILITÉS' end, 'fundingFileNumber', case when t.id % 5 < 2 then '2026-' || lpad(t.id::text, 6, '0') end) order by t.name, t.session) as costs
+  from trained t where t.id % 4 <> 0 group by 1
+)
+update logistic_sessions d set costs = p.costs from priced p where d.id = p.day`;
+
+/** Costs of the companies on their people's sessions. */
+const seedCosts = async ({ tx }: Seeding): Promise<void> => {
+  await tx.write('logistic_sessions', PRICE_COMPANIES);
+};
+
+const PLANS = 4;
+
+const planOf = ({ name, address, zipCode, city }: SeededPlace): Uint8Array =>
+  writePdf(`Plan d’accès : ${name}`, [
+    address,
+    `${zipCode} ${city}`,
+    '',
+    'En voiture : suivre le fléchage depuis la sortie la plus proche, parking visiteurs gratuit.',
+    'En train : taxis et navette à la sortie de la gare, compter quinze minutes.',
+    '',
+    'À l’arrivée, se présenter à l’accueil avec la convocation et le permis de conduire.',
+  ]);
+
+/** Access plans of the tracks: real PDFs in the file store. */
+const seedFiles = async (seeding: Seeding, store: FileStore, places: readonly SeededPlace[]): Promise<void> => {
+  const tracks = places.filter(({ type }) => type === 'Circuit').slice(0, PLANS);
+  const plans = tracks.map((place) => ({ fileName: `plan-acces-${slug(place.name)}.pdf`, content: planOf(place) }));
+  const ids = await storeFiles(seeding, store, plans);
+  await seeding.tx.write(
+    'training_locations',
+    'update training_locations l set access_plan_id = given.file from unnest($1::int[], $2::int[]) as given(place, file) where l.id = given.place',
+    [tracks.map(({ id }) => id), ids],
+  );
+};
+
+interface Author {
+  readonly accountId: number;
+  readonly actorName: string;
+}
+
+const AUTHORS = `select u.account_id as "accountId", u.first_name || ' ' || u.last_name as "actorName" from users u order by u.id limit 6`;
+const DAYS_BACK = 12;
+
+const CHANGES = [
+  { action: 'update', resource: 'companies', before: { paymentPeriod: 30 }, after: { paymentPeriod: 45 } },
+  { action: 'update', resource: 'need_trainings', before: { status: 'eligible' }, after: { status: 'a_contacter' } },
+  { action: 'create', resource: 'reminders', before: null, after: { reminderType: 'phone' } },
+  { action: 'update', resource: 'vehicles', before: { carMileage: 18_250 }, after: { carMileage: 19_020 } },
+  { action: 'delete', resource: 'teaching_tools', before: { name: 'Vidéoprojecteur', reference: 'VID-099' }, after: null },
+  { action: 'create', resource: 'training_sessions', before: null, after: { status: 'optional' } },
+] as const;
+
+/** Recent journal entries of the staff. */
+const seedApiLogs = async ({ tx, random, today }: Seeding): Promise<void> => {
+  const authors = await tx.query<Author>(AUTHORS);
+  const rows = Array.from({ length: DAYS_BACK * 2 }, (_, index) => ({
+    at: parisInstant(addDays(today, Math.floor(index / 2) - DAYS_BACK), index % 2 === 0 ? '09:40' : '15:10'),
+    ...random.pick(authors),
+    ...(CHANGES[index % CHANGES.length] ?? CHANGES[0]),
+    recordId: random.integer(1, 20),
+    requestId: `demonstration-${index + 1}`,
+  }));
+  await insertRows(tx, apiLogs, rows);
+};
+
+const WARNED_AFTER_DAYS = 8;
+
+/** A finding for the preparation: a day closed after it was planned. */
+const seedWarning = async ({ tx, today }: Seeding, { logisticSessions }: Plan, id: number): Promise<void> => {
+  const late = logisticSessions.find(({ day }) => day >= addDays(today, WARNED_AFTER_DAYS));
+  if (!late) return;
+  await insertRows(tx, eventDays, [{ id, name: 'Travaux d’accès', dateEvent: late.day, type: 'blocked' }]);
+  await insertRows(tx, eventDaysAreas, [{ ownerId: id, targetId: late.place.areaId }]);
+};
+
+/** Days without training, by area and by row. */
+const seedCalendarDays = async (seeding: Seeding, plan: Plan): Promise<void> => {
+  const { tx, today } = seeding;
+  const monday = mondayOf(today);
+  const events = EVENTS.map((event, index) => ({ ...event, id: index + 1, dateEvent: addDays(monday, event.day) }));
+  await insertRows(
+    tx,
+    eventDays,
+    events.map(({ id, name, dateEvent, type }) => ({ id, name, dateEvent, type })),
+  );
+  const links = events.flatMap(({ id, regions }) =>
+    regions.map((region) => ({ ownerId: id, targetId: areaId(seeding, region) })),
+  );
+  await insertRows(tx, eventDaysAreas, links);
+  await seedWarning(seeding, plan, events.length + 1);
+  const marks = MARKS.map(({ day, type, positions }) => ({ date: addDays(monday, day), type, positions }));
+  await insertRows(tx, calendarDays, marks);
+};
 
 /** All demonstration records, on a database with its accounts. The same `now` gives the same records. */
 export const seedRecords = async (database: Database, tx: Queryable, { now, needs, files }: RecordsOptions): Promise<void> => {

@@ -1,7 +1,87 @@
-import type { Dossier } from './dossier.ts';
-import type { DrawingTask } from './drawingTask.ts';
-import { bundle } from './render/bundle.ts';
-import { drawPdf } from './render/drawPdf.ts';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { zipSync } from 'fflate';
+import pdfmake from 'pdfmake';
+import type { Content } from 'pdfmake/interfaces';
+import type { DocumentOrder, Dossier } from './dossier.ts';
+import type { BundleTask, DrawingTask, FilePart } from './drawingTask.ts';
+import { applyFonts } from './render/applyFonts.ts';
+import { definitionOf } from './render/definition.ts';
+import { openFonts } from './render/fonts.ts';
+import { openMerger } from './render/mergedStructure.ts';
+import { numberedHeadings } from './render/pageBreaks.ts';
+import { addStructure, headingAtFoot, markWhatIsDrawn, type TaggedPdf } from './render/structure.ts';
+import { tagged } from './render/tags.ts';
+
+const merged = async ({ title, now, author, parts }: BundleTask): Promise<Uint8Array> => {
+  const whole = await PDFDocument.create();
+  const merger = openMerger(whole);
+  for (const { bytes } of parts) merger.add(await PDFDocument.load(bytes, { updateMetadata: false }));
+  whole.setTitle(title, { showInWindowTitleBar: true });
+  whole.setLanguage('fr-FR');
+  whole.setAuthor(author ?? 'Pilotage');
+  whole.setCreator('Pilotage');
+  whole.setProducer('Pilotage');
+  whole.setCreationDate(now);
+  whole.setModificationDate(now);
+  return whole.save();
+};
+
+/** Made on Unix, readable by all: `unzip` reads accents in names of other systems as letters of DOS. */
+const UNIX_FILE = { os: 3, attrs: 0o100644 << 16 } as const;
+
+/** No compression: PDFs are compressed already. */
+const archived = ({ parts, now }: BundleTask): Uint8Array =>
+  zipSync(Object.fromEntries(parts.map(({ fileName, bytes }: FilePart) => [fileName, bytes])), {
+    level: 0,
+    mtime: now,
+    ...UNIX_FILE,
+  });
+
+/** Several documents as one PDF or archive; a single PDF stays unchanged. */
+export const bundle = async (task: BundleTask): Promise<Uint8Array> => {
+  const [only, ...more] = task.parts;
+  if (task.format === 'zip') return archived(task);
+  return only && more.length === 0 ? only.bytes : merged(task);
+};
+
+/** The types describe the browser version, which has no file system. */
+const { virtualfs } = pdfmake as unknown as { readonly virtualfs: Parameters<typeof openFonts>[0] };
+
+markWhatIsDrawn();
+pdfmake.setFonts(openFonts(virtualfs));
+// Nothing in a template or record can make this thread open an address or a file.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy(() => false);
+
+/** Appends the pages of PDF files to the document. */
+const withPagesOf = async (pdf: Uint8Array, appended: readonly Uint8Array[]): Promise<Uint8Array> => {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  for (const bytes of appended) {
+    const source = await PDFDocument.load(bytes, { ignoreEncryption: true });
+    for (const page of await document.copyPages(source, source.getPageIndices())) document.addPage(page);
+  }
+  return document.save();
+};
+
+/** A heading left at the foot of a page is moved, and the document drawn again. */
+const drawTagged = async (dossier: Dossier, order: DocumentOrder, moved: ReadonlySet<number>): Promise<Uint8Array> => {
+  const definition = definitionOf(dossier, order);
+  const { content, structure } = tagged(numberedHeadings(applyFonts(definition.content as Content), moved));
+  const output = pdfmake.createPdf({ ...definition, content, tagged: true });
+  const pdf = (await output.getStream()) as unknown as TaggedPdf;
+  const alone = headingAtFoot(pdf);
+  if (alone !== null && !moved.has(alone)) return drawTagged(dossier, order, new Set([...moved, alone]));
+  addStructure(pdf, structure);
+  return new Uint8Array(await output.getBuffer());
+};
+
+/** One document as a PDF. */
+export const drawPdf = async (dossier: Dossier, order: DocumentOrder): Promise<Uint8Array> => {
+  const pdf = await drawTagged(dossier, order, new Set());
+  const files = [dossier.accessPlan, dossier.internalRules];
+  const appended = files.flatMap((file) => (file?.contentType === 'application/pdf' ? [file.bytes] : []));
+  return appended.length > 0 ? withPagesOf(pdf, appended) : pdf;
+};
 
 /** Draws documents; keeps the last dossier. */
 export const createDrawer = (): ((task: DrawingTask) => Promise<Uint8Array>) => {

@@ -1,18 +1,22 @@
 import { isHeldDocument } from '../../model/documents/documentRefusals.ts';
 import { type DocumentType, SUMMONS_DOCUMENTS } from '../../model/documents/documentTypes.ts';
+import { GENERIC_BRAND, NOTIFICATION_BRANDS, type NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';
+import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
+import type { FileStore } from '../adapters/fileStore.ts';
 import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
+import type { Queryable } from '../database/database.ts';
+import { defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../domainError.ts';
 import { asValidated } from './asValidated.ts';
-import type { Dossier, SessionDossier, StatedTime } from './dossier.ts';
+import type { Dossier, SessionDossier, StatedTime, TemplateText } from './dossier.ts';
 import { loadOrganisation } from './loadOrganisation.ts';
 import { loadSessionFacts } from './loadSessionFacts.ts';
 import { loadSheetFacts } from './loadSheetFacts.ts';
 import { loadSheetHolds } from './loadSheetHolds.ts';
-import { loadTemplates } from './loadTemplates.ts';
 import { loadTrainees } from './loadTrainees.ts';
-import { readPrintableFile, readStoredFile } from './readPicture.ts';
+import { readPicture, readPrintableFile, readStoredFile } from './readPicture.ts';
 
 export interface DossierOf {
   readonly type: DocumentType;
@@ -52,6 +56,47 @@ export const loadSessionDossier = async (
     ...(await loadTrainees(database, trainingSessionId, session)),
     ...(await loadSheetHolds({ database, files, now: at }, { trainingSessionId, withFindings })),
   };
+};
+
+/** For the training type or for all. */
+const documentTemplatesStatement = defineStatement({
+  text: `
+select brand, training_type_id as "trainingTypeId", title, coalesce(body, '') as body, header_image_id as "headerImage"
+from document_templates where document_type = $1 and (training_type_id = $2 or training_type_id is null)`,
+  columns: {
+    brand: typed<NotificationBrand>('text'),
+    trainingTypeId: 'int4?',
+    title: 'text',
+    body: 'text',
+    headerImage: 'int4?',
+  },
+});
+
+type TemplateRow = RowOf<typeof documentTemplatesStatement>;
+
+/** Brand takes precedence over training type, as for e-mails. */
+const closest = (rows: readonly TemplateRow[], brand: NotificationBrand): TemplateRow | undefined => {
+  const rank = (row: TemplateRow) => (row.brand === brand ? 2 : 0) + (row.trainingTypeId === null ? 0 : 1);
+  return rows
+    .filter((row) => row.brand === brand || row.brand === GENERIC_BRAND)
+    .toSorted((left, right) => rank(right) - rank(left))[0];
+};
+
+/** A document's text for each brand: the most specific template, else the built-in one. */
+const loadTemplates = async (
+  database: Queryable,
+  files: FileStore,
+  { type, trainingTypeId }: { readonly type: DocumentType; readonly trainingTypeId: number },
+): Promise<Readonly<Record<NotificationBrand, TemplateText>>> => {
+  const rows = await documentTemplatesStatement.rows(database, [type, trainingTypeId]);
+  const textOf = async (brand: NotificationBrand): Promise<[NotificationBrand, TemplateText]> => {
+    const row = closest(rows, brand);
+    if (!row) return [brand, { ...DEFAULT_DOCUMENT_TEXTS[type], headerImage: null }];
+    return [brand, { title: row.title, body: row.body, headerImage: await readPicture(database, files, row.headerImage) }];
+  };
+  const entries: [NotificationBrand, TemplateText][] = [];
+  for (const brand of NOTIFICATION_BRANDS) entries.push(await textOf(brand));
+  return Object.fromEntries(entries) as Record<NotificationBrand, TemplateText>;
 };
 
 /** A session's dossier with the data of one document type. */

@@ -4,8 +4,8 @@ import { shownSiret } from '../../model/kernel/shownSiret.ts';
 import { isSenderCode } from '../../model/mail/senderCodes.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import type { Organisation } from './organisation.ts';
-import { organisationSettingsStatement } from './organisationSettingsStatement.ts';
 import { readPicture } from './readPicture.ts';
 
 const MENTIONS = Object.entries({
@@ -24,6 +24,15 @@ const MENTIONS = Object.entries({
   priorLevel: 'document_prior_level',
   contractEarlyEnd: 'document_contract_early_end',
 } as const satisfies Readonly<Record<keyof Organisation['mentions'], ConfigurationCode>>);
+
+/** Values of the known configuration codes ($1), and of all senders. */
+const organisationSettingsStatement = defineStatement({
+  text: "select code, value from configurations where code = any($1) or code like 'email\\_%'",
+  columns: {
+    code: 'text',
+    value: 'text',
+  },
+});
 
 /** The configured organisation and its pictures, in one statement. */
 export const loadOrganisation = async (database: Queryable, files: FileStore): Promise<Organisation> => {

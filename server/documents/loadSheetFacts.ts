@@ -1,18 +1,28 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { drawnBefore } from '../../model/attendance/drawnBefore.ts';
 import { incidentMoment, printedIncidents } from '../../model/attendance/incident.ts';
+import { verificationAddress } from '../../model/evidence/evidenceAddresses.ts';
 import { signatureOriginWords } from '../../model/messages/attendance/attendance.ts';
 import { incidentAuthor, incidentOriginWords } from '../../model/messages/attendance/incident.ts';
 import { DOCUMENT_WORDS } from '../../model/messages/documents/documentWords.ts';
+import { chainHead } from '../attendance/appendEvent.ts';
 import type { AttendanceSheet, Signature } from '../attendance/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
 import { sessionSheetStatement } from '../attendance/sessionSheetStatement.ts';
+import { sheetContentHash } from '../attendance/sheetContentHash.ts';
 import { halfDayNoteView } from '../attendance/signatureViews.ts';
 import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import type { Queryable } from '../database/database.ts';
-import { verificationOf } from '../evidence/printedVerification.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import type { SheetFacts, SignatureFacts, StatedTime } from './dossier.ts';
-import { sheetDrawingsStatement } from './sheetDrawingsStatement.ts';
+
+const sheetDrawingsStatement = defineStatement({
+  text: 'select id, svg from emargement_events where id = any($1::bigint[])',
+  columns: {
+    id: 'int4',
+    svg: 'text?',
+  },
+});
 
 const drawingsOf = async (database: Queryable, sheet: AttendanceSheet): Promise<ReadonlyMap<number, string | null>> => {
   const signatures = [...sheet.entries.flatMap((entry) => entry.signatures), ...sheet.counterSignatures];
@@ -43,6 +53,26 @@ interface SheetFactsOf {
   readonly head?: ChainAnchor | undefined;
   readonly authority?: StatedTime | null | undefined;
 }
+
+/** Verification data printed on a sheet. */
+interface SheetVerification {
+  /** 122 random bits, the same on every print of the sheet; it cannot be used to sign. */
+  readonly code: string;
+  /** Address on the product's own origin, including the hash. */
+  readonly path: string;
+  /** SHA-256 of the sheet's content: title, place, times, trainers, names. */
+  readonly contentHash: string;
+  /** Last line of the attendance journal. */
+  readonly head: ChainAnchor;
+}
+
+/** Address, hashes and journal position to print on the sheet. */
+const verificationOf = async (tx: Queryable, sheet: AttendanceSheet): Promise<SheetVerification> => ({
+  code: sheet.verificationCode,
+  path: verificationAddress(sheet.verificationCode),
+  contentHash: sheetContentHash(sheet),
+  head: await chainHead(tx),
+});
 
 /** The current attendance sheet of a session with all drawings, from its journal; null: none yet. */
 export const loadSheetFacts = async (

@@ -1,9 +1,11 @@
 import type { Photograph } from '../../model/attendance/sheetContent.ts';
+import type { HeldDocument } from '../../model/documents/documentRefusals.ts';
+import type { OverriddenFinding } from '../../model/evidence/blockingFindings.ts';
 import { readPhotographs } from '../attendance/photographs.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement, typed } from '../database/defineStatement.ts';
 import { readBlockingFindings } from '../evidence/readBlockingFindings.ts';
 import type { ProofSource } from '../evidence/readSealFaults.ts';
-import { documentReleasesStatement } from './documentReleasesStatement.ts';
 import { documentSheetsStatement } from './documentSheetsStatement.ts';
 import type { SheetHold, SheetHolds } from './dossier.ts';
 
@@ -26,6 +28,14 @@ export const loadPhotographs = async (database: Queryable, trainingSessionId: nu
   const { photographs } = await loadSheets(database, trainingSessionId);
   return { photographs };
 };
+
+const documentReleasesStatement = defineStatement({
+  text: 'select type, overridden from document_releases where training_session_id = $1',
+  columns: {
+    type: typed<HeldDocument>('text'),
+    overridden: typed<readonly OverriddenFinding[]>('jsonb'),
+  },
+});
 
 /**
  * Completeness of a training's sheets, as they were validated, and its released documents; findings only where certificates are asked,

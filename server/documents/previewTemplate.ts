@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DOCUMENT_TYPES } from '../../model/documents/documentTypes.ts';
 import { GENERIC_BRAND, NOTIFICATION_BRANDS } from '../../model/mail/notificationEmailKinds.ts';
 import { DOCUMENT_REFUSAL_LABELS } from '../../model/messages/documents/documents.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { DomainError, notFound } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { readerOf, readJson } from '../http/request.ts';
@@ -9,7 +10,6 @@ import { originOf } from '../origin.ts';
 import { openableFiles } from '../records/openableFiles.ts';
 import { recordReader } from '../records/recordReader.ts';
 import type { AppContext } from '../route.ts';
-import { firstLogisticSessionStatement } from './firstLogisticSessionStatement.ts';
 import { loadDossier } from './loadDossier.ts';
 import { sampleOrder } from './planDocuments.ts';
 import { readPicture } from './readPicture.ts';
@@ -31,6 +31,16 @@ const pictureOf = async (context: AppContext, iri: string | null | undefined): P
   if (!file) throw notFound();
   return readPicture(database, files, file.id);
 };
+
+/** The first logistic session of a training session ($1). */
+const firstLogisticSessionStatement = defineStatement({
+  text: `
+select l.owner_id as id from logistic_sessions_training_sessions l join logistic_sessions d on d.id = l.owner_id
+where l.target_id = $1 order by d.start_at, d.id limit 1`,
+  columns: {
+    id: 'int4',
+  },
+});
 
 /** Previews an unsaved template on a real session: one document as PDF. */
 export const previewTemplate = async (context: AppContext): Promise<Response> => {

@@ -1,5 +1,13 @@
+import { defineStatement } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { interruptedSetsStatement } from './interruptedSetsStatement.ts';
+
+/** Sets of documents that are not finished. */
+const interruptedSetsStatement = defineStatement({
+  text: "select id from training_session_documents where status = 'in_progress' order by id",
+  columns: {
+    id: 'int4',
+  },
+});
 
 /** Queues again the sets interrupted by a stopped process. */
 export const resumeDocuments = async ({ database, jobs, settings }: Dependencies): Promise<void> => {

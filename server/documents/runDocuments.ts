@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { DocumentFormat } from '../../model/documents/documentSet.ts';
+import { type DocumentType, ONE_DAY_DOCUMENTS } from '../../model/documents/documentTypes.ts';
+import { type StatedTimetable, statedTimetable } from '../../model/documents/statedTimetable.ts';
 import { asFileName } from '../../model/files/fileName.ts';
 import { DOCUMENT_FILE_WORDS } from '../../model/messages/documents/documentWords.ts';
 import { findAccountActor } from '../accounts/findActor.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineBuiltStatement, defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError, problem } from '../domainError.ts';
 import { storeFile } from '../files/storeFile.ts';
@@ -11,10 +14,7 @@ import { yieldToEventLoop } from '../imports/yieldToEventLoop.ts';
 import type { JobData } from '../jobs/jobData.ts';
 import { SLICE_MS } from '../jobs/sliceMs.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import { documentPartsStatement } from './documentPartsStatement.ts';
-import { documentSetStatement } from './documentSetStatement.ts';
-import { documentTimetable } from './documentTimetable.ts';
-import type { Dossier } from './dossier.ts';
+import type { Dossier, SessionDossier } from './dossier.ts';
 import { failSet } from './failDocuments.ts';
 import { loadDossier } from './loadDossier.ts';
 import { type DocumentPlan, planDocuments, sessionWords } from './planDocuments.ts';
@@ -22,7 +22,41 @@ import { refusedText } from './queueDocuments.ts';
 import { refusedDocumentsProblem } from './refusedDocumentsProblem.ts';
 import { type Drawing, withDrawing } from './withDrawing.ts';
 
+interface DocumentSetOptions {
+  /** Is its row locked. */
+  readonly isLocked: boolean;
+}
+
+/** A set of documents ($1) that is not finished. */
+const documentSetStatement = defineBuiltStatement({
+  text: ({ isLocked }: DocumentSetOptions) => `
+select id, type, format, training_session_id as "trainingSessionId", logistic_session_id as "logisticSessionId", account_id as "accountId", timetable
+from training_session_documents where id = $1 and status = 'in_progress'${isLocked ? ' for update' : ''}`,
+  columns: {
+    id: 'int4',
+    type: typed<DocumentType>('text'),
+    format: typed<DocumentFormat>('text'),
+    trainingSessionId: 'int4',
+    logisticSessionId: 'int4',
+    accountId: 'int4?',
+    /** The hours stated in its parts; null: no part yet. */
+    timetable: typed<StatedTimetable | null>('jsonb'),
+  },
+  examples: [{ isLocked: false }, { isLocked: true }],
+});
+
 type DocumentSet = RowOf<typeof documentSetStatement>;
+
+/** The finished parts of a set of documents ($1). */
+const documentPartsStatement = defineStatement({
+  text: `
+select rank, file_name as "fileName", storage_key as "storageKey" from training_session_document_parts where set_id = $1 order by rank`,
+  columns: {
+    rank: 'int4',
+    fileName: 'text',
+    storageKey: 'text',
+  },
+});
 
 type StoredPart = RowOf<typeof documentPartsStatement>;
 
@@ -37,6 +71,15 @@ where id = $1`;
 
 /** Deterministic: a restarted job overwrites the files of a killed one. */
 const keyOf = (setId: number, part: number | 'whole'): string => `documents/${setId}/${part}`;
+
+/** The dates and hours stated in documents of a type. */
+const documentTimetable = (
+  type: DocumentType,
+  { logisticSessions, logisticSessionId }: Pick<SessionDossier, 'logisticSessions' | 'logisticSessionId'>,
+): StatedTimetable =>
+  statedTimetable(
+    ONE_DAY_DOCUMENTS.includes(type) ? logisticSessions.filter(({ id }) => id === logisticSessionId) : logisticSessions,
+  );
 
 /** The finished parts, if they belong to this plan: trainees who joined or left, or changed hours, invalidate them. */
 const madeParts = async (

@@ -1,10 +1,9 @@
 import type { ChainFault } from '../../model/messages/evidence/evidence.ts';
 import { GENESIS_HASH } from '../attendance/journal.ts';
-import type { StoredLine } from '../attendance/storedLine.ts';
+import { STORED_LINE, type StoredLine } from '../attendance/storedLine.ts';
 import { lineFault } from '../attendance/verifyChain.ts';
 import type { Queryable } from '../database/database.ts';
-import type { RowOf } from '../database/defineStatement.ts';
-import { linkedLinesStatement } from './linkedLinesStatement.ts';
+import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 
 export interface SheetLines {
   readonly lines: readonly StoredLine[];
@@ -13,6 +12,15 @@ export interface SheetLines {
   /** When drawings and names were erased. */
   readonly erasedAt: string | null;
 }
+
+/** A sheet's lines with the hash of the line before in the whole journal, and the previous hash stated in the line after; null: none. */
+const linkedLinesStatement = defineStatement({
+  text: `select ${STORED_LINE.select},
+    (select p.hash from emargement_events p where p.id = e.id - 1) as before,
+    (select n.prev_hash from emargement_events n where n.id = e.id + 1) as after
+  from emargement_events e where sheet_uuid = $1 order by id`,
+  columns: { ...STORED_LINE.columns, before: 'text?', after: 'text?' },
+});
 
 type LinkedLine = RowOf<typeof linkedLinesStatement>;
 

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { INTERNAL_RULES_WORDS } from '../../model/messages/evidence/controlFileParts.ts';
 import { controlFileReadme } from '../../model/messages/evidence/controlFileReadme.ts';
+import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { HASHED_FIELDS } from '../attendance/journal.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { readStoredFile } from '../documents/readPicture.ts';
 import { coherenceReport } from './coherenceReport.ts';
 import { controlFileJournal } from './controlFileJournal.ts';
 import { csvOf, LAYOUT } from './controlFileLayout.ts';
-import { internalRulesFiles } from './internalRulesFile.ts';
 import { sealIndex } from './sealIndex.ts';
 import type { ZipEntry } from './writeZip.ts';
 
@@ -23,6 +27,29 @@ interface ControlFileContent {
 const VERIFIER_PAGE = readFileSync(new URL('verifier.html', import.meta.url));
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The internal rules for trainees (articles L6352-3 to L6352-5), as they are now: the PDF if there is one, and the text. */
+const internalRulesFiles = async ({
+  database,
+  files,
+  now,
+}: Pick<Dependencies, 'database' | 'files' | 'now'>): Promise<readonly ZipEntry[]> => {
+  const [text, link, fileId] = [
+    await readConfiguration(database, 'document_internal_rules'),
+    await readConfiguration(database, 'document_internal_rules_link'),
+    await readConfiguration(database, 'document_internal_rules_file'),
+  ];
+  const stored = await readStoredFile(database, files, fileId);
+  const words = [
+    INTERNAL_RULES_WORDS.textAt({ day: frenchDay(parisDay(now())) }),
+    text ?? '',
+    link ? INTERNAL_RULES_WORDS.online({ link }) : '\n',
+  ].join('');
+  return [
+    { path: 'reglement-interieur/reglement-interieur.txt', bytes: Buffer.from(words.replaceAll('\n', '\r\n')) },
+    ...(stored ? [{ path: 'reglement-interieur/reglement-interieur.pdf', bytes: stored.bytes }] : []),
+  ];
+};
 
 /** The files of a control file in order, produced one at a time; index and seal come last. */
 export async function* controlFileContents(

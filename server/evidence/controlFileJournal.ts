@@ -2,12 +2,11 @@ import { sealFaultWords } from '../../model/messages/evidence/sealFaults.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import { readSheetStates, type SheetState } from '../attendance/readSheetStates.ts';
 import { contentHash, contentText, firstVersion } from '../attendance/sheetContentHash.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type ControlFileContentLine, type ControlFileFaultLine, csvOf, LAYOUT } from './controlFileLayout.ts';
 import { journalAnchorsStatement } from './journalAnchorsStatement.ts';
 import { journalLinesStatement } from './journalLinesStatement.ts';
-import { journalLinksStatement } from './journalLinksStatement.ts';
 import { lostContent } from './proofFaults.ts';
 import { anchorName, type ProofSource, readIfThere, readSealFaults } from './readSealFaults.ts';
 import type { ZipEntry } from './writeZip.ts';
@@ -44,6 +43,17 @@ const faultsOfSheets = async (source: ProofSource, sheetUuids: readonly string[]
     (faults.get(sheetUuid) ?? []).map((fault) => ({ sheetUuid, fault: sealFaultWords(fault) })),
   );
 };
+
+/** From the sheets' first line to the head: without them a missing line could not be detected. */
+const journalLinksStatement = defineStatement({
+  text: `select id, prev_hash as "prevHash", hash from emargement_events
+  where id >= (select min(id) from emargement_events where sheet_uuid = any($1::uuid[])) order by id`,
+  columns: {
+    id: 'int4',
+    prevHash: 'text',
+    hash: 'text',
+  },
+});
 
 /** The journal in a control file: the sheets' full lines, the hashes of all lines between, and the anchors since. */
 export const controlFileJournal = async (

@@ -1,9 +1,17 @@
+import { defineStatement } from '../database/defineStatement.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { lockedArchiveStatement } from './lockedArchiveStatement.ts';
 
 /** First the sheets' archives: a job that is making one waits for its row, and then finds it deleted. */
 const TAKE_PARTS = 'delete from control_file_parts where control_file_id = $1 returning storage_key as "storageKey"';
+
+/** The archive of a control file, locked until the transaction ends. */
+const lockedArchiveStatement = defineStatement({
+  text: 'select storage_key as "storageKey" from control_files where id = $1 for update',
+  columns: {
+    storageKey: 'text?',
+  },
+});
 
 /** Deletes a finished or running control file, in the caller's transaction; returns the keys to delete from the store. */
 export const deleteControlFile = async (write: WriteContext, id: number): Promise<readonly string[]> => {

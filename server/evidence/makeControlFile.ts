@@ -5,23 +5,44 @@ import { EVIDENCE_WORDS } from '../../model/messages/evidence/evidence.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { findAccountActor } from '../accounts/findActor.ts';
 import { newFileKey } from '../adapters/fileStore.ts';
+import { BoundedMap } from '../boundedMap.ts';
 import type { Queryable } from '../database/database.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { measureStream } from '../files/measureStream.ts';
 import type { JobData } from '../jobs/jobData.ts';
 import { SLICE_MS } from '../jobs/sliceMs.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { controlFileContents } from './controlFileContents.ts';
-import { controlFilePartsStatement } from './controlFilePartsStatement.ts';
-import { lackingPartsStatement } from './lackingPartsStatement.ts';
-import { memoizeAsync } from './memoizeAsync.ts';
-import { openControlFileStatement } from './openControlFileStatement.ts';
 import { sheetFolder } from './sheetFolder.ts';
 import type { Produced } from './tryProduce.ts';
 import { writeZip } from './writeZip.ts';
 
+/** Parts without a file, ordered by training: its days share documents. */
+const lackingPartsStatement = defineStatement({
+  text: `select p.sheet_uuid as "sheetUuid", p.storage_key as "storageKey"
+  from control_file_parts p left join emargement_sheets s on s.uuid = p.sheet_uuid
+  where p.control_file_id = $1 and p.storage_key is null order by s.training_session_id, p.position`,
+  columns: {
+    sheetUuid: 'uuid',
+    storageKey: 'text?',
+  },
+});
+
 type Part = RowOf<typeof lackingPartsStatement>;
+
+/** A control file that is being made ($1); null: all. */
+const openControlFileStatement = defineStatement({
+  text: `select id, title, author, account_id as "accountId", company_id as "companyId" from control_files
+  where ($1::int is null or id = $1) and status = 'in_progress' order by id`,
+  columns: {
+    id: 'int4',
+    title: 'text',
+    author: 'text?',
+    accountId: 'int4?',
+    companyId: 'int4?',
+  },
+});
 
 type ControlFile = RowOf<typeof openControlFileStatement>;
 
@@ -106,6 +127,26 @@ const assemble = async (deps: Dependencies, file: ControlFile, parts: readonly P
   });
   if (!isKept) await files.delete(key);
   for (const part of keys) await files.delete(part);
+};
+
+const controlFilePartsStatement = defineStatement({
+  text: `select sheet_uuid as "sheetUuid", storage_key as "storageKey" from control_file_parts
+  where control_file_id = $1 order by position`,
+  columns: {
+    sheetUuid: 'uuid',
+    storageKey: 'text?',
+  },
+});
+
+/** Computes a value once per key, and caches the last few; concurrent callers share the computation. */
+const memoizeAsync = <Value>(most: number): ((key: string, make: () => Promise<Value>) => Promise<Value>) => {
+  const cache = new BoundedMap<string, Promise<Value>>(most);
+  return (key, make) =>
+    cache.getOrMake(key, () => {
+      const value = make();
+      value.catch(() => cache.delete(key));
+      return value;
+    });
 };
 
 /** Makes a control file, sheet by sheet; a restarted job continues from the sheets in the store. */

@@ -4,12 +4,30 @@ import { findingsOf } from '../../model/evidence/coherence.ts';
 import { verificationAddress } from '../../model/evidence/evidenceAddresses.ts';
 import type { LogisticSessionEvidenceView } from '../../model/evidence/logisticSessionEvidence.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { recordReader } from '../records/recordReader.ts';
 import { readCoherenceFacts } from './coherenceFacts.ts';
-import { evidenceSheetsStatement } from './evidenceSheetsStatement.ts';
 import { readEditions } from './readEditions.ts';
 import { readProofFaults } from './readProofFaults.ts';
 import type { ProofSource } from './readSealFaults.ts';
+
+/** The sheets of a logistic session; canceled trainings have none. */
+const evidenceSheetsStatement = defineStatement({
+  text: `select s.uuid, s.training_session_id as "trainingSessionId", y.name, y.title_convention as "titleConvention",
+    y.title_attestation as "titleAttestation", s.validated_at as "validatedAt", s.verification_code as code
+  from emargement_sheets s join training_sessions t on t.id = s.training_session_id
+  join training_types y on y.id = t.training_type_id
+  where s.logistic_session_id = $1 and t.status <> 'canceled' order by s.id`,
+  columns: {
+    uuid: 'uuid',
+    trainingSessionId: 'int4',
+    name: 'text',
+    titleConvention: 'text?',
+    titleAttestation: 'text?',
+    validatedAt: 'timestamptz?',
+    code: 'uuid',
+  },
+});
 
 /** The evidence of a logistic session: its sheets, sealed PDFs, and inconsistencies. */
 export const readLogisticSessionEvidence = async (

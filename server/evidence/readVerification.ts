@@ -9,17 +9,16 @@ import { signatureOriginWords } from '../../model/messages/attendance/attendance
 import { sheetFaultWords } from '../../model/messages/attendance/sheetContent.ts';
 import { sayChainFault } from '../../model/messages/evidence/evidence.ts';
 import { sealFaultWords } from '../../model/messages/evidence/sealFaults.ts';
-import type { AttendanceSheet, Entry, Signature } from '../attendance/attendanceSheet.ts';
-import { signedPeriods } from '../attendance/attendanceSheet.ts';
+import { type AttendanceSheet, type Entry, type Signature, signedPeriods } from '../attendance/attendanceSheet.ts';
 import { readSheetStates } from '../attendance/readSheetStates.ts';
 import { sheetContentHash } from '../attendance/sheetContentHash.ts';
 import { halfDayNoteView } from '../attendance/signatureViews.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { notFound } from '../domainError.ts';
 import { checkSheetLines } from './checkSheetLines.ts';
 import { lastAnchorStatement } from './lastAnchorStatement.ts';
 import { readEditions } from './readEditions.ts';
 import { type ProofSource, readSealFaults } from './readSealFaults.ts';
-import { sheetOfCodeStatement } from './sheetOfCodeStatement.ts';
 
 /** What a controller should know besides that it is signed. */
 const notesOf = (signatures: readonly Signature[]): SignatureNotes =>
@@ -55,6 +54,13 @@ const sheetPart = (sheet: AttendanceSheet) => ({
   }),
   trainees: sheet.entries.map(traineeOf),
   validatedAt: sheet.validatedAt?.toISOString() ?? null,
+});
+
+const sheetOfCodeStatement = defineStatement({
+  text: 'select uuid from emargement_sheets where verification_code = $1',
+  columns: {
+    uuid: 'uuid',
+  },
 });
 
 /** The data to compare with a printed sheet; an unknown code is a 404. */

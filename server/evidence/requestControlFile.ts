@@ -5,6 +5,7 @@ import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { loadAttendanceSheets } from '../attendance/loadAttendanceSheets.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineBuiltStatement, defineStatement } from '../database/defineStatement.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import { Parameters } from '../database/sql.ts';
 import { invalid, notFound } from '../domainError.ts';
@@ -12,8 +13,6 @@ import type { JobQueue } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { rowScope } from '../records/rowScope.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { controlFileSheetsStatement } from './controlFileSheetsStatement.ts';
-import { controlFileTitleStatement } from './controlFileTitleStatement.ts';
 
 export interface ControlFileRequest {
   readonly kind: ControlFileScope;
@@ -25,6 +24,30 @@ export interface ControlFileRequest {
   /** Where people reach the product. */
   readonly origin: string;
 }
+
+const DAY = `(l.start_at at time zone 'Europe/Paris')::date`;
+
+interface ControlFileSheetsOptions {
+  /** SQL of what the person may see, for the training session `t`. */
+  readonly scope: string;
+}
+
+/**
+ * Sheets of a logistic session ($1), of a company ($2), from a day ($3) to a day ($4), each null: any. Sorted by day. Canceled
+ * trainings have theirs too: who was told not to come is evidence. Reads one sheet more than the maximum, which shows that there are too many.
+ */
+const controlFileSheetsStatement = defineBuiltStatement({
+  text: ({ scope }: ControlFileSheetsOptions) => `select s.uuid from emargement_sheets s
+  join logistic_sessions l on l.id = s.logistic_session_id join training_sessions t on t.id = s.training_session_id
+  where ($1::int is null or l.id = $1)
+    and ($2::int is null or exists (select from need_trainings n where n.training_session_id = t.id and n.company_id = $2))
+    and ($3::date is null or ${DAY} >= $3) and ($4::date is null or ${DAY} <= $4) and ${scope}
+  order by l.start_at, s.id limit ${CONTROL_FILE_MAX_SHEETS + 1}`,
+  columns: {
+    uuid: 'uuid',
+  },
+  examples: [{ scope: 'true' }],
+});
 
 /** The sheets of the request that the person may see. */
 const sheetsOf = async (tx: Queryable, request: ControlFileRequest, actor: Actor): Promise<readonly string[]> => {
@@ -40,6 +63,17 @@ const validatedPlace = async (tx: Queryable, sheetUuids: readonly string[]): Pro
   const sheets = await loadAttendanceSheets(tx, sheetUuids);
   return [...sheets.values()].find(({ validatedAt }) => validatedAt)?.location.name ?? null;
 };
+
+/** The title of a control file about a company ($1) or a logistic session ($2); $3: its place as validated, null: as it is named now. */
+const controlFileTitleStatement = defineStatement({
+  text: `select name as title from companies where id = $1
+  union all
+  select concat_ws(', ', to_char(l.start_at at time zone 'Europe/Paris', 'DD/MM/YYYY'), coalesce($3::text, p.name))
+  from logistic_sessions l join training_locations p on p.id = l.training_location_id where l.id = $2`,
+  columns: {
+    title: 'text',
+  },
+});
 
 const titleOf = async (tx: Queryable, request: ControlFileRequest, sheets: readonly string[]): Promise<string> => {
   const { logisticSessionId, companyId, startDate, endDate } = request;

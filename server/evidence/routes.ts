@@ -8,6 +8,7 @@ import { sealFaultWords } from '../../model/messages/evidence/sealFaults.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { limitWrongSheetLinks } from '../attendance/limitWrongSheetLinks.ts';
 import { verifyChain } from '../attendance/verifyChain.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
 import { notFound } from '../domainError.ts';
 import { requireFreeSpace } from '../files/requireFreeSpace.ts';
@@ -23,7 +24,6 @@ import { anchoredHeadsStatement } from './anchoredHeadsStatement.ts';
 import { deleteControlFile } from './deleteControlFile.ts';
 import { findSheetFaults } from './findSheetFaults.ts';
 import { lastAnchorStatement } from './lastAnchorStatement.ts';
-import { ownArchiveStatement } from './ownArchiveStatement.ts';
 import { allAnchorFaults } from './proofFaults.ts';
 import { readLogisticSessionEvidence } from './readLogisticSessionEvidence.ts';
 import { readVerification } from './readVerification.ts';
@@ -130,6 +130,18 @@ const createControlFile = async (context: AppContext): Promise<Response> => {
     requestControlFile(inside, jobs, request),
   );
 };
+
+/** The finished archive of a control file ($1) that an account ($2) asked for. */
+const ownArchiveStatement = defineStatement({
+  text: `select storage_key as "storageKey", file_name as "fileName", 'application/zip' as "contentType", size
+  from control_files where id = $1 and account_id = $2 and storage_key is not null`,
+  columns: {
+    storageKey: 'text',
+    fileName: 'text',
+    contentType: 'text',
+    size: 'int4',
+  },
+});
 
 const downloadControlFile = async (context: AppContext): Promise<Response> => {
   const { database, files } = context.get('deps');

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { newFileKey } from '../adapters/fileStore.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Database } from '../database/database.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { validSealKeyStatement } from './validSealKeyStatement.ts';
 
 /** Key that seals sheets and anchor files. */
 export interface SealKey {
@@ -29,6 +28,15 @@ const KEY_LOCK = 746_201_121;
 const certificates = () => import('./sealCertificate.ts');
 
 const KEEP = 'insert into seal_keys (storage_key, password, certificate, expires_at) values ($1, $2, $3, $4)';
+
+/** The newest self-made key that is valid at a moment. */
+const validSealKeyStatement = defineStatement({
+  text: 'select storage_key as "storageKey", password from seal_keys where expires_at > $1 order by id desc limit 1',
+  columns: {
+    storageKey: 'text',
+    password: 'text',
+  },
+});
 
 /** Creates a key; of two instances doing so at once, the first row wins and the other key is deleted. */
 const makeKept = async ({ database, files, now }: SealDependencies): Promise<RowOf<typeof validSealKeyStatement>> => {

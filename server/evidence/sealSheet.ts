@@ -11,12 +11,12 @@ import { journalTransaction } from '../attendance/journalTransaction.ts';
 import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
 import { sheetContentHash } from '../attendance/sheetContentHash.ts';
 import type { ChainAnchor } from '../attendance/verifyChain.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { produceDocuments } from '../documents/produceDocuments.ts';
-import { type SealedPdf, sealPdf } from './sealPdf.ts';
+import { loadSealKey, type SealDependencies } from './sealKey.ts';
 import { requestTimestamp, type Timestamp } from './timestamp.ts';
 import { tryProduce } from './tryProduce.ts';
-import { unsealedValidationStatement } from './unsealedValidationStatement.ts';
 import { anchorSeals } from './writeDailyAnchor.ts';
 
 /** An edition that was ever sealed is never given again, even if its row is gone. */
@@ -31,6 +31,60 @@ const KEEP = `insert into sealed_sheets (sheet_uuid, logistic_session_id, traini
 
 const fileNameOf = ({ title, startAt }: AttendanceSheet): string =>
   asFileName(EVIDENCE_WORDS.sealedSheetName({ day: parisDay(startAt), title }));
+
+const SIGNER_NAME = 'Pilotage';
+
+/** Loaded at the first seal, to keep the start fast. */
+const signers = async () => {
+  const [{ PDFDocument }, { addSignatureField }, { signDetached }, { SignPdf, Signer }] = await Promise.all([
+    import('@cantoo/pdf-lib'),
+    import('./addSignatureField.ts'),
+    import('./signDetached.ts'),
+    import('@signpdf/signpdf'),
+  ]);
+  return { PDFDocument, addSignatureField, signDetached, SignPdf, Signer };
+};
+
+interface SealedPdf {
+  readonly bytes: Uint8Array;
+  /** The third party's time inside it; null: nobody stated one. */
+  readonly stamp: Timestamp | null;
+}
+
+interface Sealing {
+  readonly reason: string;
+  /** Addresses of timestamp authorities, asked in this order; none: the time is our own. */
+  readonly authorities: readonly string[];
+}
+
+/**
+ * The PDF with a signature over all its bytes (PAdES, detached), so that any reader detects a change, and with a timestamp of it
+ * where an authority answers.
+ */
+const sealPdf = async (
+  deps: SealDependencies & Pick<Dependencies, 'log'>,
+  bytes: Uint8Array,
+  { reason, authorities }: Sealing,
+): Promise<SealedPdf> => {
+  const key = await loadSealKey(deps);
+  const { PDFDocument, addSignatureField, signDetached, SignPdf, Signer } = await signers();
+  const signingTime = deps.now();
+  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  addSignatureField(document, { reason, name: SIGNER_NAME, location: 'France', signingTime });
+  // signpdf edits the signature dictionary, which a compressed object stream would hide.
+  const prepared = await document.save({ useObjectStreams: false });
+  let stamp: Timestamp | null = null;
+  const signer = new (class extends Signer {
+    override sign(content: Buffer): Promise<Buffer> {
+      return signDetached(content, key, async (signature) => {
+        stamp = await requestTimestamp({ authorities, log: deps.log }, signature);
+        return stamp?.token ?? null;
+      });
+    }
+  })();
+  const sealed = await new SignPdf().sign(Buffer.from(prepared), signer, signingTime);
+  return { bytes: sealed, stamp };
+};
 
 interface Sealed {
   /** The line of the validation. */
@@ -92,6 +146,18 @@ const sealAsPrinted = async (
   if (needsTimestamp) throw new TimestampMissing();
   return printAndSeal(null);
 };
+
+/** The line of a sheet's current validation; none if it was reopened or was ever sealed. */
+const unsealedValidationStatement = defineStatement({
+  text: `select v.id from emargement_events v
+  where v.sheet_uuid = $1 and v.type = 'validated'
+    and not exists (select from emargement_events o where o.sheet_uuid = $1 and o.id > v.id and o.type in ('validated', 'unvalidated', 'erased'))
+    and not exists (select from emargement_events s where s.sheet_uuid = $1 and s.type = 'sealed' and s.id > v.id)
+    and not exists (select from sealed_sheets d where d.event_id = v.id)`,
+  columns: {
+    id: 'int4',
+  },
+});
 
 /**
  * Makes the sealed PDF of a validated sheet, once per validation; earlier editions are kept. Returns the reason if the sheet

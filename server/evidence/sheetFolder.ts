@@ -7,13 +7,13 @@ import { INCIDENTS_FILE_WORDS, incidentAuthor, incidentOriginWords } from '../..
 import { DOCUMENT_TYPE_LABELS } from '../../model/messages/documents/documents.ts';
 import type { AttendanceSheet } from '../attendance/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SessionDossier, Trainee } from '../documents/dossier.ts';
 import { dossierOfType, loadSessionDossier } from '../documents/loadDossier.ts';
 import { drawDocuments } from '../documents/produceDocuments.ts';
 import { absenceProofs } from './absenceProofs.ts';
 import { cancellationFile } from './cancellationFile.ts';
-import { companyNeedsStatement } from './companyNeedsStatement.ts';
 import { SEALED_SUFFIX } from './controlFileLayout.ts';
 import { producedDocuments } from './producedDocuments.ts';
 import { programmeFile } from './programmeFile.ts';
@@ -21,7 +21,6 @@ import { readIfThere } from './readSealFaults.ts';
 import { sealSheet } from './sealSheet.ts';
 import { sendingProofs } from './sendingProofs.ts';
 import { smsProofs } from './smsProofs.ts';
-import { storedEditionsStatement } from './storedEditionsStatement.ts';
 import { summonsProofs } from './summonsProofs.ts';
 import { trainerQualifications } from './trainerQualifications.ts';
 import { type Produced, tryProduce } from './tryProduce.ts';
@@ -97,6 +96,15 @@ const keyOf = (
 const dossierOf = (deps: Dependencies, { dossier, origin }: Contents, type: DocumentType) =>
   once(async () => dossierOfType(deps, await dossier(), { type, origin: origin ?? deps.settings.publicUrl ?? null }));
 
+const storedEditionsStatement = defineStatement({
+  text: `select edition, storage_key as "storageKey" from sealed_sheets
+  where sheet_uuid = $1 and storage_key is not null order by edition`,
+  columns: {
+    edition: 'int4',
+    storageKey: 'text',
+  },
+});
+
 const sheetEntries = async (deps: Dependencies, contents: Contents): Promise<ZipEntry[]> => {
   const { sheet, origin } = contents;
   const refusal = sheet.validatedAt ? await sealSheet(deps, { sheetUuid: sheet.uuid, origin }) : null;
@@ -113,6 +121,13 @@ const sheetEntries = async (deps: Dependencies, contents: Contents): Promise<Zip
   const { documents } = await tryProduce(async () => drawDocuments(await dossier(), { type: 'signature_sheet' }));
   return [...sealed, ...documents.map(({ bytes }) => ({ path: 'feuille-emargement-non-validee.pdf', bytes }))];
 };
+
+const companyNeedsStatement = defineStatement({
+  text: 'select id from need_trainings where training_session_id = $1 and company_id = $2 order by id',
+  columns: {
+    id: 'int4',
+  },
+});
 
 /** Trainees whose documents are made; `undefined`: everybody's at once. */
 const wantedNeeds = async ({ database }: Dependencies, { sheet, companyId }: Contents) => {

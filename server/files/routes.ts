@@ -1,17 +1,33 @@
 import { files } from '../../model/files/file.ts';
+import { PENDING_UPLOADS } from '../../model/files/unusedUploads.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { notFound } from '../domainError.ts';
+import { STORAGE_REFUSALS } from '../../model/messages/files/storage.ts';
+import type { Queryable } from '../database/database.ts';
+import { DomainError, notFound } from '../domainError.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
 import { idParam, readerOf, writeContextOf } from '../http/request.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { openableFiles } from '../records/openableFiles.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { AppContext, Route } from '../route.ts';
-import { limitUnusedUploads } from './limitUnusedUploads.ts';
 import { receiveUpload } from './receiveUpload.ts';
 import { sendFile } from './sendFile.ts';
 import { keepUpload, storeFile } from './storeFile.ts';
+import { unusedFileCondition } from './unusedFileCondition.ts';
+import { pendingUploadsStatement } from './unusedFilesStatement.ts';
 import { UPLOAD_FORM } from './uploadForm.ts';
+
+/** Serialises counting and adding per person. Arbitrary, the same in every instance. */
+const COUNT_LOCK = 7_250_041;
+
+/** Refuses an upload if the person has too many unused ones; in the transaction that adds it. */
+const limitUnusedUploads = async (transaction: Queryable, accountId: number, size: number): Promise<void> => {
+  await transaction.query('select pg_advisory_xact_lock($1, $2)', [COUNT_LOCK, accountId]);
+  const isUnused = await unusedFileCondition(transaction);
+  const pending = await pendingUploadsStatement.row(transaction, { isUnused }, [accountId]);
+  const isMany = (pending?.files ?? 0) >= PENDING_UPLOADS.files || (pending?.bytes ?? 0) + size > PENDING_UPLOADS.bytes;
+  if (isMany) throw new DomainError('request.too_many', { detail: STORAGE_REFUSALS.pending });
+};
 
 const upload = async (context: AppContext): Promise<Response> => {
   const store = context.get('deps').files;

@@ -1,16 +1,18 @@
 import type { Actor } from '../../model/accounts/access.ts';
+import { mayFilterBy, mayOrderBy } from '../../model/accounts/filterRights.ts';
+import type { Role } from '../../model/accounts/roles.ts';
 import { MAX_UNPAGED } from '../../model/kernel/pageSize.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { cachedSql, Parameters, run } from '../database/sql.ts';
-import { problem } from '../domainError.ts';
+import { type DomainError, problem } from '../domainError.ts';
 import type { CollectionPage } from '../http/collectionEnvelope.ts';
 import { type CollectionQuery, type OrderPart, orderParts } from './collectionQuery.ts';
 import type { Properties } from './embedding.ts';
 import { filterCondition, isTextSearch } from './filters.ts';
 import { cutRecords, hasPlace, propertiesKey } from './properties.ts';
-import { refuseProbing } from './refuseProbing.ts';
 import { scopeCondition } from './scope.ts';
 import { type Representation, selectObjects } from './select.ts';
 import { labelCondition } from './textConditions.ts';
@@ -25,6 +27,16 @@ interface ReadCollection {
   /** Default: all fields of the list. */
   readonly only?: Properties | null;
 }
+
+const forbidden = (what: string): DomainError => problem('request.forbidden', 'query.not_allowed', { what });
+
+/** Refuses filters and orders by fields the caller may not read: guessing would reveal them. */
+const refuseProbing = (resource: Resource, query: CollectionQuery, roles: readonly Role[]): void => {
+  const filter = [...query.filters].find(([name, values]) => !mayFilterBy(resource, { filter: name, values }, roles));
+  if (filter) throw forbidden(problemMessage('query.the_filter', { name: filter[0].name }));
+  const order = query.order.find(({ name }) => !mayOrderBy(resource, name, roles));
+  if (order) throw forbidden(problemMessage('query.the_order', { name: order.name }));
+};
 
 /** WHERE of the requested rows that the caller may see. */
 export const conditionsOf = (

@@ -1,18 +1,21 @@
-import { type Fields, isToMany } from '../../model/kernel/field.ts';
+import type { Role } from '../../model/accounts/roles.ts';
+import { embeddedNames } from '../../model/kernel/embeddedNames.ts';
+import { type Field, type Fields, isInItem, isToMany } from '../../model/kernel/field.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
+import { partialFields } from '../../model/kernel/partialAccess.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { resourceByName } from '../../model/resources.ts';
 import type { Database } from '../database/database.ts';
-import { DomainError, stale } from '../domainError.ts';
+import { DomainError, invalid, stale } from '../domainError.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { WriteValues } from '../records/writeValues.ts';
-import { readBody } from './body.ts';
+import { isSame, readBody } from './body.ts';
 import { dependentFields } from './dependentFields.ts';
 import { hooksOf } from './domain.ts';
-import { embedsItself } from './embedsItself.ts';
 import { isCut, readAnswer, readFields, readItem, readWritten } from './item.ts';
 import { nameHolder } from './nameHolder.ts';
 import { refuseForeignReferences } from './referenceScope.ts';
-import { refuseOutsidePart } from './refuseOutsidePart.ts';
 import { insertRow, updateRow } from './rowStatements.ts';
 import { hasChanges, insertRecord, patchRecord } from './write.ts';
 
@@ -30,6 +33,35 @@ const isPlain = (resource: Resource, { own, many, cascades, delegated }: WriteVa
 interface Write extends Omit<WriteContext, 'database'> {
   readonly database: Database;
 }
+
+interface PartialWrite {
+  readonly resource: Resource;
+  readonly body: unknown;
+  /** The current record, on an update. */
+  readonly current: JsonObject | null;
+  readonly roles: readonly Role[];
+}
+
+/**
+ * Refuses the fields of a body outside the part its writer may write. Readable ones may be sent unchanged; unreadable ones are
+ * always refused, since guessing would reveal them.
+ */
+const refuseOutsidePart = ({ resource, body, current, roles }: PartialWrite): void => {
+  const part = partialFields(resource, current ? 'update' : 'create', roles);
+  if (!part || !isJsonObject(body)) return;
+  const read = partialFields(resource, 'item', roles);
+  const fields = resource.fields as Fields;
+  const isUnsaid = (name: string, field: Field): boolean => {
+    if (!current) return 'default' in field && body[name] === field.default;
+    return (!read || read.includes(name)) && isSame(field, body[name], current[name]);
+  };
+  const refused = Object.keys(body).filter((name) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return field && !part.includes(name) && !isUnsaid(name, field);
+  });
+  if (refused.length === 0) return;
+  throw invalid(...refused.map((propertyPath) => ({ propertyPath, message: FIELD_REFUSALS.forbidden, code: 'forbidden' })));
+};
 
 const create = async (
   write: Write,
@@ -73,6 +105,43 @@ interface Update {
   readonly id: number;
   readonly body: unknown;
 }
+
+/** Maximum embedding depth. */
+const MAX_DEPTH = 3;
+
+interface Embedding {
+  readonly embed: readonly string[];
+  readonly depth: number;
+}
+
+const leadsTo = (name: string, field: Field, { embed, depth }: Embedding): boolean => {
+  if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'inverse') return false;
+  // A record is never its own parent.
+  if (field.target === name) return depth > 1;
+  if (depth === MAX_DEPTH) return false;
+  const target = resourceByName(field.target);
+  const fields = target.fields as Fields;
+  return [...embeddedNames(target.label, embed)].some(
+    ([shown, inside]) => fields[shown] && leadsTo(name, fields[shown], { embed: inside, depth: depth + 1 }),
+  );
+};
+
+const known = new Map<string, boolean>();
+
+/**
+ * Does a record's item embed the record itself (a trainee's needs embed their trainee). If it does, the statement that writes the
+ * record would return its old version there.
+ */
+const embedsItself = (resource: Resource): boolean => {
+  const found =
+    known.get(resource.name) ??
+    Object.values<Field>(resource.fields as Fields).some(
+      (field) =>
+        isInItem(field) && leadsTo(resource.name, field, { embed: 'embed' in field ? (field.embed ?? []) : [], depth: 1 }),
+    );
+  known.set(resource.name, found);
+  return found;
+};
 
 /** One statement reads the named fields, one writes and returns the record; null: a concurrent write came first. */
 const updatePlain = async (

@@ -1,12 +1,12 @@
 import type { Database, Queryable } from '../database/database.ts';
+import { defineBuiltStatement } from '../database/defineStatement.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { checkRows } from './checkRows.ts';
 import { countOutcomes } from './countOutcomes.ts';
-import type { ImportFamily } from './importFamily.ts';
-import type { RowOutcome } from './importRow.ts';
+import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
+import { ROW_COLUMN_TYPES, type RowOutcome, rowColumns } from './importRow.ts';
 import { importRowsStatement, oneRow } from './importRowsStatement.ts';
 import { type ImportRef, type ImportState, lockPending, missingColumns } from './importState.ts';
-import { nextRowsStatement } from './nextRowsStatement.ts';
 import type { Lookups } from './resolveRelations.ts';
 import { storeOutcomes } from './storeOutcomes.ts';
 import { yieldToEventLoop } from './yieldToEventLoop.ts';
@@ -14,6 +14,15 @@ import { yieldToEventLoop } from './yieldToEventLoop.ts';
 interface Judging extends Omit<WriteContext, 'database'> {
   readonly database: Database;
 }
+
+const CHUNK = 200;
+
+const nextRowsStatement = defineBuiltStatement({
+  text: (family: ImportFamily) => `
+select ${rowColumns(family)} from ${family.rows} r where r.import_id = $1 and r.row_number > $2 order by r.row_number limit ${CHUNK}`,
+  columns: ROW_COLUMN_TYPES,
+  examples: IMPORT_FAMILIES,
+});
 
 /** Checks the rows after a line; returns the last line checked, or null at the end. */
 const judgeNext = async (

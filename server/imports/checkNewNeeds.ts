@@ -8,18 +8,36 @@ import {
 } from '../../model/needs/needTrainingStatuses.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import { searchText } from '../../model/search/searchText.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import { findDuplicates } from '../needs/findDuplicates.ts';
 import type { PersonMatch } from '../needs/personMatchStatement.ts';
 import { type NeedToChange, statusChangeRefusal } from '../needs/statusChangeRefusal.ts';
 import { selectedIds } from '../records/selection.ts';
 import { alreadyImportedRows } from './alreadyImportedRows.ts';
 import { type PossibleDuplicate, type Reason, type RowPlan, settled, whole } from './importRow.ts';
-import { knownNeedsStatement } from './knownNeedsStatement.ts';
-import { likelyTraineesStatement } from './likelyTraineesStatement.ts';
 import type { ReadRow } from './readRow.ts';
 import type { RowCheckContext } from './rowCheckContext.ts';
 import { sameKeyRows } from './sameKeyRows.ts';
+
+const knownNeedsStatement = defineStatement({
+  text: `
+select n.id, n.training_type_id as "trainingType", n.trainee_id as "traineeId", lower(n.command_no_one) as "order", n.status,
+  concat_ws(' ', t.last_name, t.first_name) as name
+from need_trainings n join trainees t on t.id = n.trainee_id
+where lower(n.command_no_one) = any($1::text[])
+union
+select n.id, n.training_type_id, n.trainee_id, lower(n.command_no_one), n.status, concat_ws(' ', t.last_name, t.first_name)
+from need_trainings n join trainees t on t.id = n.trainee_id
+where n.trainee_id = any($2::int[])`,
+  columns: {
+    id: 'int4',
+    trainingType: 'int4',
+    traineeId: 'int4',
+    order: 'text?',
+    status: typed<NeedTrainingStatus>('text'),
+    name: 'text',
+  },
+});
 
 type KnownNeed = RowOf<typeof knownNeedsStatement>;
 
@@ -81,6 +99,14 @@ interface Knowledge {
   readonly names: ReadonlyMap<number, string>;
   readonly readable: ReadonlySet<number>;
 }
+
+const likelyTraineesStatement = defineStatement({
+  text: 'select id, concat_ws($2, first_name, last_name) as name from trainees where id = any($1::int[])',
+  columns: {
+    id: 'int4',
+    name: 'text',
+  },
+});
 
 const gather = async (context: RowCheckContext, rows: readonly ReadRow[]): Promise<Knowledge> => {
   const { database, actor } = context;

@@ -1,13 +1,60 @@
+import type { Actor } from '../../model/accounts/access.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import type { Queryable } from '../database/database.ts';
 import { checkKnownNeeds } from './checkKnownNeeds.ts';
 import { checkNewNeeds } from './checkNewNeeds.ts';
 import { type RowPlan, type StoredRow, whole } from './importRow.ts';
-import { readRow } from './readRow.ts';
+import type { ImportState } from './importState.ts';
+import { type ReadRow, readRow, targetField, valuesOf } from './readRow.ts';
 import { checkRecords } from './records/checkRecords.ts';
-import { resolveNeedRelations } from './resolveNeedRelations.ts';
+import { type Lookups, type RelationCell, resolveRelations } from './resolveRelations.ts';
 import type { RowCheckContext } from './rowCheckContext.ts';
 import type { StorableOutcome } from './storeOutcomes.ts';
+
+/** A trainee's area outside those of the person who imports. */
+const isForeignArea = ({ areas }: Actor, path: string, id: number): boolean =>
+  path === 'trainees.area' && areas.length > 0 && !areas.includes(id);
+
+const relationsOf = (state: ImportState, rows: readonly ReadRow[], actor: Actor): RelationCell[] =>
+  state.layout.columns.flatMap(({ field: column, target }) => {
+    const field = target && targetField(target);
+    if (!target || field?.kind !== 'one') return [];
+    const { resource, name } = target;
+    return rows.flatMap((row): RelationCell[] => {
+      const values = valuesOf(row, resource);
+      const text = values.get(name);
+      if (typeof text !== 'string') return [];
+      const refuse = (message: string) => {
+        values.delete(name);
+        row.reasons.push({ field: column, message });
+      };
+      return [
+        {
+          field,
+          text,
+          parent: () => (field.dependsOn ? values.get(field.dependsOn) : undefined),
+          settle: (found) => {
+            if ('refused' in found) refuse(found.refused);
+            else if (isForeignArea(actor, `${resource}.${name}`, found.id)) refuse(FIELD_REFUSALS.relation);
+            else values.set(name, found.id);
+          },
+        },
+      ];
+    });
+  });
+
+interface Resolve {
+  readonly state: ImportState;
+  readonly rows: readonly ReadRow[];
+  readonly actor: Actor;
+  readonly lookups: Lookups;
+}
+
+/** Replaces the texts of relations by records; unknown or ambiguous names become reasons. */
+const resolveNeedRelations = (database: Queryable, { state, rows, actor, lookups }: Resolve): Promise<void> =>
+  resolveRelations(database, relationsOf(state, rows, actor), lookups);
 
 /** Outcomes of rows of needs, in file order, given the current records. */
 export const checkNeedRows = async (context: RowCheckContext, stored: readonly StoredRow[]): Promise<RowPlan[]> => {

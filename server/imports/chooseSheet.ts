@@ -3,8 +3,9 @@ import { spreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
 import type { TextEncoding } from '../../model/imports/textEncodings.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
+import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { notFound } from '../domainError.ts';
-import { importSourceStatement } from './importSourceStatement.ts';
+import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
 import { type ImportRef, loadImport, lockPending } from './importState.ts';
 import { layOutTable } from './layOutTable.ts';
 import { readSpreadsheet } from './readSpreadsheet.ts';
@@ -24,6 +25,14 @@ interface ChooseSheet {
   readonly database: Database;
   readonly files: FileStore;
 }
+
+/** The stored file of an import ($1). */
+const importSourceStatement = defineBuiltStatement({
+  text: ({ imports }: ImportFamily) =>
+    `select f.file_name as "fileName", f.storage_key as "storageKey" from ${imports} i join files f on f.id = i.file_id where i.id = $1`,
+  columns: { fileName: 'text', storageKey: 'text' },
+  examples: IMPORT_FAMILIES,
+});
 
 /** Reads another sheet of an import's file, or other headers; corrections of its rows are lost. */
 export const chooseSheet = async (

@@ -3,17 +3,30 @@ import { showCell } from '../../model/imports/importCells.ts';
 import { IMPORT_LAYOUTS, importLayout } from '../../model/imports/importLayouts.ts';
 import { IMPORT_FILE_WORDS, YES } from '../../model/messages/imports/importFiles.ts';
 import type { Queryable } from '../database/database.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineBuiltStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import { columnName } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
-import { callCenterNeedsStatement } from './callCenterNeedsStatement.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csvLines.ts';
-import { failedRowsStatement } from './failedRowsStatement.ts';
-import type { Reason } from './importRow.ts';
+import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
+import type { DerivedText, Reason } from './importRow.ts';
 import { columnOf, type ImportRef, loadImport } from './importState.ts';
 import { targetField } from './readRow.ts';
 import { writeWorkbook } from './writeWorkbook.ts';
+
+const failedRowsStatement = defineBuiltStatement({
+  text: ({ rows }: ImportFamily) => `
+select row_number as "rowNumber", cells, derived, corrections, reasons from ${rows}
+where import_id = $1 and outcome in ('error', 'skipped') order by row_number`,
+  columns: {
+    rowNumber: 'int4',
+    cells: 'text[]',
+    derived: typed<Readonly<Record<string, DerivedText>>>('jsonb'),
+    corrections: typed<Readonly<Record<string, string>>>('jsonb'),
+    reasons: typed<readonly Reason[]>('jsonb'),
+  },
+  examples: IMPORT_FAMILIES,
+});
 
 type FailedRow = RowOf<typeof failedRowsStatement>;
 
@@ -83,6 +96,26 @@ export const failedRowsWorkbook = async (database: Queryable, of: ImportRef): Pr
     },
   ]);
 };
+
+const MAX_CALLED = 20_000;
+
+interface CallCenterNeeds {
+  /** SQL of what the caller may see, for the need `t`. */
+  readonly scope: string;
+}
+
+/** The needs currently with the call centre, with their trainees. */
+const callCenterNeedsStatement = defineBuiltStatement({
+  text: ({ scope }: CallCenterNeeds) => `
+select t.id, to_jsonb(t) as need_trainings, to_jsonb(p) as trainees from need_trainings t join trainees p on p.id = t.trainee_id
+where t.send_to_call_center_at is not null and ${scope} order by t.id limit ${MAX_CALLED}`,
+  columns: {
+    id: 'int4',
+    need_trainings: typed<Record<string, unknown>>('jsonb'),
+    trainees: typed<Record<string, unknown>>('jsonb'),
+  },
+  examples: [{ scope: 'true' }],
+});
 
 const waitingNeeds = (database: Queryable, actor: Actor) => {
   const params = new Parameters();

@@ -9,12 +9,12 @@ import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { INITIAL_NEED_TRAINING_STATUS, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { invalid } from '../domainError.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import type { ImportFamily } from './importFamily.ts';
+import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
 import { columnOf, type ImportRef, type ImportState, loadImport, lockPending, missingColumns } from './importState.ts';
 import { filledFields, type MappedColumn } from './importStateStatement.ts';
-import { mappingSamplesStatement } from './mappingSamplesStatement.ts';
 import { rememberedAs } from './proposeMapping.ts';
 import { targetField } from './readRow.ts';
 import { readSplitOffers, storeSplits } from './splitColumns.ts';
@@ -22,6 +22,19 @@ import { readSplitOffers, storeSplits } from './splitColumns.ts';
 /** Does the file create needs, whose first status can be chosen. */
 const createsNeeds = ({ family, layout }: ImportState): boolean =>
   family.imports === 'trainee_imports' && layout.mode.kind === 'create';
+
+const mappingSamplesStatement = defineBuiltStatement({
+  text: ({ rows }: ImportFamily) => `
+select c.index - 1 as "index", (array_agg(distinct left(c.text, 100)))[1:5] as samples
+from (select cells from ${rows} where import_id = $1 order by row_number limit 50) r
+cross join lateral unnest(r.cells) with ordinality as c(text, index)
+where c.text <> '' group by c.index`,
+  columns: {
+    index: 'int8',
+    samples: 'text[]',
+  },
+  examples: IMPORT_FAMILIES,
+});
 
 /** The mapping of a file's columns, with samples. */
 export const readMapping = async (database: Queryable, of: ImportRef) => {

@@ -1,7 +1,7 @@
+import { defineStatement } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { type CurrentNeed, currentNeedsStatement } from './currentNeedsStatement.ts';
-import { needsByOrderStatement } from './needsByOrderStatement.ts';
 import type { ReadRow } from './readRow.ts';
 import type { RowCheckContext } from './rowCheckContext.ts';
 
@@ -26,6 +26,18 @@ const loadNeeds = async (
 };
 
 const orderOf = (row: ReadRow): string => String(row.values.need_trainings.get('commandNoOne') ?? '').toLowerCase();
+
+const needsByOrderStatement = defineStatement({
+  text: `
+select distinct lower(g.number) as number, n.id from unnest($1::text[]) as g(number) join need_trainings n on lower(n.command_no_one) = lower(g.number)
+union
+select distinct lower(g.number), n.id from unnest($1::text[]) as g(number) join need_trainings n on lower(n.command_no_two) = lower(g.number)
+order by 1, 2`,
+  columns: {
+    number: 'text',
+    id: 'int4',
+  },
+});
 
 /** The needs each row may refer to: by id or by order number. */
 const candidateIds = async (

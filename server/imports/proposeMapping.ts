@@ -2,10 +2,10 @@ import { splitNamed } from '../../model/imports/columnSplits.ts';
 import { headerKey } from '../../model/imports/headerKey.ts';
 import { importLayout, recogniseHeader } from '../../model/imports/importLayouts.ts';
 import type { Queryable } from '../database/database.ts';
-import type { ImportFamily } from './importFamily.ts';
+import { defineBuiltStatement } from '../database/defineStatement.ts';
+import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
 import { columnOf } from './importState.ts';
 import type { MappedColumn } from './importStateStatement.ts';
-import { rememberedMappingStatement } from './rememberedMappingStatement.ts';
 
 /** The kind of file, within a family. */
 export interface FileKind {
@@ -23,6 +23,16 @@ const SPLIT = 'split:';
 export const rememberedAs = ({ field, split }: MappedColumn): string | null => (split ? `${SPLIT}${split.name}` : field);
 
 const NOT_IMPORTED: MappedColumn = { field: null, how: null };
+
+const rememberedMappingStatement = defineBuiltStatement({
+  text: ({ mappings, mappingOf }: ImportFamily) =>
+    `select header_key as "key", field from ${mappings} where ${mappingOf}::text = $1 and header_key = any($2::text[])`,
+  columns: {
+    key: 'text',
+    field: 'text?',
+  },
+  examples: IMPORT_FAMILIES,
+});
 
 /** The proposed mapping: the last manual choice, else by header; each field once. */
 export const proposeMapping = async (

@@ -1,11 +1,10 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { ImportState } from './importState.ts';
 import { lockedVersionsStatement } from './lockedVersionsStatement.ts';
-import { openSessionsStatement } from './openSessionsStatement.ts';
 import { usedElsewhere } from './usedElsewhere.ts';
 import { changeRecords } from './writePlans.ts';
 import type { writtenRowsStatement } from './writtenRowsStatement.ts';
@@ -45,6 +44,13 @@ const whyKept = ({ written }: WrittenRow, { needs, trainees, usedNeeds, openSess
     return problemMessage('import.origin_session_gone');
   return null;
 };
+
+const openSessionsStatement = defineStatement({
+  text: "select id from training_sessions where id = any($1::int[]) and status <> 'canceled'",
+  columns: {
+    id: 'int4',
+  },
+});
 
 const gather = async (context: WriteContext, rows: readonly WrittenRow[]): Promise<Knowledge> => {
   const { database } = context;

@@ -3,10 +3,10 @@ import { idFromIri } from '../../model/kernel/resource.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import { invalid } from '../domainError.ts';
 import type { KindOfFile } from '../files/receiveUpload.ts';
 import { importRefused } from './importRefused.ts';
-import { type ImportType, importTypeStatement } from './importTypeStatement.ts';
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 
@@ -21,6 +21,14 @@ export const spreadsheetKind: KindOfFile = async (head, fileName) => {
   if (extension === 'csv' && isText && !isZip) return SPREADSHEET_KINDS.csv;
   throw importRefused(problemMessage('import.wrong_content', { rule: NOT_A_SPREADSHEET }));
 };
+
+/** A type by name ($1) or id ($2). */
+const importTypeStatement = defineStatement({
+  text: 'select id, name from trainee_import_types where name = $1 or id = $2',
+  columns: { id: 'int4', name: 'text' },
+});
+
+type ImportType = RowOf<typeof importTypeStatement>;
 
 /** A type by name, id or IRI. */
 export const importTypeOf = async (database: Queryable, given: string | undefined): Promise<ImportType> => {

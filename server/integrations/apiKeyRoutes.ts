@@ -1,11 +1,24 @@
 import { INTEGRATION_RIGHT } from '../../model/integrations/integrationRight.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import { hashKeyToken, newKeyToken } from '../accounts/apiKeyToken.ts';
+import { problem } from '../domainError.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { answerCommand } from '../records/answerCommand.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import type { AppContext, Route } from '../route.ts';
-import { createApiKey } from './createApiKey.ts';
-import { revokeApiKey } from './revokeApiKey.ts';
+
+const GIVE = 'update api_keys set secret_hash = $2 where id = $1';
+
+/** Makes a key from a request body, in the caller's transaction. Its token is not stored: this is the only time it is known. */
+const createApiKey = async (context: WriteContext, body: unknown): Promise<{ readonly id: number; readonly token: string }> => {
+  const keys = recordsOf(context).api_keys;
+  const id = await keys.create(body);
+  const token = newKeyToken((await keys.readUnscoped(id)).prefix);
+  await context.database.write('api_keys', GIVE, [id, hashKeyToken(token)]);
+  return { id, token };
+};
 
 const create = async (context: AppContext): Promise<Response> => {
   const body = await readJson(context);
@@ -16,6 +29,14 @@ const create = async (context: AppContext): Promise<Response> => {
     const iri = iriOf('api_keys', id);
     return jsonLd(JSON.stringify({ '@id': iri, '@type': 'NewApiKey', id, token }), 201, { Location: iri });
   });
+};
+
+/** Revokes a key at once and for good, in the caller's transaction. Its account ends too, with the work that it has queued. */
+const revokeApiKey = async (context: WriteContext, id: number): Promise<void> => {
+  const keys = recordsOf(context).api_keys;
+  const key = await keys.lock(id);
+  if (key.revokedAt !== null) throw problem('record.conflict', 'integration.already_revoked');
+  await keys.change(key, { revokedAt: context.now.toISOString(), revokedBy: context.actor.name });
 };
 
 const revoke = (context: AppContext): Promise<Response> =>

@@ -1,11 +1,13 @@
 import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import { DELIVERY_RETRY_SECONDS, WEBHOOK_FAILING_DAYS } from '../../model/integrations/webhookRetries.ts';
+import { webhookOffMail } from '../../model/messages/integrations/webhook.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { nextTry } from '../jobs/nextTry.ts';
+import { mailAdministrators } from '../mail/mailAdministrators.ts';
 import { changeTable } from '../records/changeTable.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import type { DeliveryOutcome } from './attemptDelivery.ts';
 import type { DueDelivery } from './dueDeliveries.ts';
-import { turnOffWebhook } from './turnOffWebhook.ts';
 
 /** The receiver says that it is gone for good (Standard Webhooks). */
 const GONE = 410;
@@ -32,6 +34,22 @@ interface Recorded {
   readonly outcome: DeliveryOutcome;
   readonly now: Date;
 }
+
+const SHOWN = 'select name, url from webhooks where id = $1';
+const GIVE_UP = `update webhook_deliveries set state = 'failed', next_try_at = null where webhook_id = $1 and state = 'queued'`;
+
+/** Turns a web hook off, gives up what waits for it, and tells the administrators, in the caller's transaction. */
+const turnOffWebhook = async (
+  { database, now }: { readonly database: Queryable; readonly now: Date },
+  id: number,
+  reason: string,
+): Promise<void> => {
+  const writer = recordWriter({ database, now, actor: null, requestId: '' }, 'webhooks');
+  if (!(await writer.changeIf(id, { isActive: true }, { isActive: false, disabledAt: now.toISOString() }))) return;
+  await database.write('webhook_deliveries', GIVE_UP, [id]);
+  const [hook] = await database.query<{ name: string; url: string }>(SHOWN, [id], 'webhook_turned_off');
+  if (hook) await mailAdministrators(database, { ...webhookOffMail({ ...hook, reason }), now });
+};
 
 const recordFailure = async (transaction: Queryable, { due, outcome, now }: Recorded): Promise<void> => {
   const [hook] = await transaction.write<{ failingSince: Date; isActive: boolean }>('webhooks', FAILED, [due.webhookId, now]);

@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { INTEGRATION_RIGHT } from '../../model/integrations/integrationRight.ts';
+import { TEST_EVENT } from '../../model/integrations/webhookEvents.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import { returnedRow } from '../database/returnedRow.ts';
+import { problem } from '../domainError.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { answerCommand } from '../records/answerCommand.ts';
+import { changeTable } from '../records/changeTable.ts';
+import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { AppContext, Route } from '../route.ts';
-import { createWebhook, retryDelivery, retryFailed, rotateSecret, sendTest } from './webhookCommands.ts';
+import { newWebhookSecret } from './signWebhook.ts';
 
 const inTransaction = <Result>(context: AppContext, work: (inside: WriteContext) => Promise<Result>): Promise<Result> => {
   const write = writeContextOf(context);
@@ -16,6 +22,63 @@ const secretAnswer = (id: number, secret: string, status: 200 | 201): Response =
   const iri = iriOf('webhooks', id);
   const text = JSON.stringify({ '@id': iri, '@type': 'WebhookSecret', id, secret });
   return jsonLd(text, status, status === 201 ? { Location: iri } : {});
+};
+
+const GIVE = 'update webhooks set secret = $2 where id = $1';
+
+/** Gives a web hook a new secret, in the caller's transaction; the former one signs nothing more. */
+const giveSecret = async ({ database }: WriteContext, id: number): Promise<string> => {
+  const secret = newWebhookSecret();
+  await database.write('webhooks', GIVE, [id, secret]);
+  return secret;
+};
+
+/** Makes a web hook from a request body; its secret is only returned here. */
+const createWebhook = async (context: WriteContext, body: unknown): Promise<{ readonly id: number; readonly secret: string }> => {
+  const id = await recordsOf(context).webhooks.create(body);
+  return { id, secret: await giveSecret(context, id) };
+};
+
+const rotateSecret = async (context: WriteContext, id: number): Promise<string> => {
+  const { webhooks } = recordsOf(context);
+  await webhooks.lock(id);
+  await webhooks.journal('update', { recordId: id, before: {}, after: { secret: 'renewed' } });
+  return giveSecret(context, id);
+};
+
+const TEST = `
+insert into webhook_deliveries (webhook_id, event_id, event, payload, next_try_at, created_at, updated_at)
+values ($1, $2, $3, $4::jsonb, $5, $5, $5) returning id`;
+
+/** Queues a test, which is sent at once, even by a web hook that is off; returns the delivery's id. */
+const sendTest = async (context: WriteContext, webhookId: number): Promise<number> => {
+  const { database, now } = context;
+  await recordsOf(context).webhooks.read(webhookId);
+  const eventId = `test_${randomUUID()}`;
+  const payload = { id: eventId, type: TEST_EVENT, timestamp: now.toISOString(), data: { '@id': null } };
+  const values = [webhookId, eventId, TEST_EVENT, JSON.stringify(payload), now];
+  return returnedRow(await database.write<{ id: number }>('webhook_deliveries', TEST, values)).id;
+};
+
+const AGAIN = { state: `'queued'`, attempts: '0', next_try_at: '$2::timestamptz' };
+
+/** Sends a delivery again from the start, with the same event id. */
+const retryDelivery = async (context: WriteContext, id: number): Promise<void> => {
+  const { webhook_deliveries: deliveries, webhooks } = recordsOf(context);
+  const delivery = await deliveries.lock(id);
+  if (delivery.state === 'queued') throw problem('record.conflict', 'integration.delivery_waiting');
+  const { isActive } = await webhooks.read(delivery.webhook.id);
+  if (!isActive && delivery.event !== TEST_EVENT) throw problem('record.conflict', 'integration.webhook_off');
+  await changeTable(context, 'webhook_deliveries', { set: AGAIN, where: 't.id = $1', values: [id, context.now] });
+};
+
+/** Sends again all that a web hook's receiver has failed to take; returns how many. */
+const retryFailed = async (context: WriteContext, webhookId: number): Promise<number> => {
+  const { isActive } = await recordsOf(context).webhooks.read(webhookId);
+  if (!isActive) throw problem('record.conflict', 'integration.webhook_off');
+  const where = `t.webhook_id = $1 and t.state = 'failed'`;
+  const queued = await changeTable(context, 'webhook_deliveries', { set: AGAIN, where, values: [webhookId, context.now] });
+  return queued.length;
 };
 
 const create = async (context: AppContext): Promise<Response> => {

@@ -7,8 +7,8 @@ import {
   type NotificationKind,
 } from '../../model/mail/notificationEmailKinds.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { problem } from '../domainError.ts';
-import { closestTemplateStatement } from './closestTemplateStatement.ts';
 
 export interface WantedNotificationEmail {
   readonly document: NotificationDocument;
@@ -17,6 +17,19 @@ export interface WantedNotificationEmail {
   /** Null: any training. */
   readonly trainingTypeId: number | null;
 }
+
+/** Most specific first: brand before training type. */
+const closestTemplateStatement = defineStatement({
+  text: `
+select id from notification_emails
+where email_notification_type_document = $1 and email_notification_type = $2
+  and email_notification_brand in ($3, '${GENERIC_BRAND}') and (training_type_id = $4::int or training_type_id is null)
+order by email_notification_brand = $3 desc, training_type_id is not null desc
+limit 1`,
+  columns: {
+    id: 'int4',
+  },
+});
 
 /**
  * The template for a document (specification §7): conventions have no brand or training type, attestations no training type;

@@ -1,9 +1,8 @@
 import type { MessageTold } from '../calendar/messageTold.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import { instanceLives } from '../database/instanceLock.ts';
 import { changeTable } from '../records/changeTable.ts';
-import { abandonedMailsStatement, IS_ABANDONED } from './abandonedMailsStatement.ts';
 
 /** A message to send. */
 export interface OutboxRow {
@@ -52,6 +51,20 @@ export const claimDue = (database: Database, now: Date, limit: number): Promise<
 /** Is any message due. Only reads, to avoid a change event. */
 export const hasDue = async (database: Queryable, now: Date): Promise<boolean> =>
   (await database.query("select 1 from mail_messages where state = 'queued' and send_after <= $1 limit 1", [now])).length > 0;
+
+/** Claimed before a time ($1), or by another instance than this one ($2) that has stopped. */
+const IS_ABANDONED = `state = 'sending' and (sending_since < $1 or sending_by <> $2 and not ${instanceLives('sending_by')})`;
+
+const abandonedMailsStatement = defineStatement({
+  text: `select id, attempts, sending_since < $1 as "isOld" from mail_messages where ${IS_ABANDONED}`,
+  columns: {
+    id: 'int4',
+    /** Number of the attempt. */
+    attempts: 'int4',
+    /** Claimed for longer than sending can take. */
+    isOld: 'bool',
+  },
+});
 
 /** A claimed message whose sender may be dead. */
 export type LeftMail = RowOf<typeof abandonedMailsStatement>;

@@ -13,11 +13,11 @@ import { MAIL_REFUSALS } from '../../model/messages/mail/mail.ts';
 import type { MessageTold } from '../calendar/messageTold.ts';
 import { readConfigurations } from '../configurations/readConfigurations.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { DomainError, invalid } from '../domainError.ts';
 import { storedFilesStatement } from '../files/storedFilesStatement.ts';
 import { recordLinks } from '../records/recordLinks.ts';
 import { mailOfKeyStatement } from './mailOfKeyStatement.ts';
-import { recentMailsStatement } from './recentMailsStatement.ts';
 import { sanitizeMail } from './sanitizeMail.ts';
 import { textOfMail } from './textOfMail.ts';
 
@@ -99,6 +99,15 @@ const checkAttachments = async (tx: Queryable, ids: readonly number[]): Promise<
     throw refuse(MAIL_REFUSALS.attachmentKind);
   if (files.reduce((sum, { size }) => sum + size, 0) > ATTACHMENT_MAX_BYTES) throw refuse(MAIL_REFUSALS.attachmentSize);
 };
+
+/** Messages of an account ($1) in the last hour ($2: now). */
+const recentMailsStatement = defineStatement({
+  text: `
+select count(*)::int as count from mail_messages where created_by_id = $1 and created_at > $2::timestamptz - interval '1 hour'`,
+  columns: {
+    count: 'int4',
+  },
+});
 
 /** Limits a person's messages per hour, across instances. */
 const throttle = async (tx: Queryable, accountId: number, now: Date): Promise<void> => {

@@ -1,21 +1,68 @@
 import { z } from 'zod';
-import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
-import { MAIL_COMMAND_RIGHT, MAIL_COMMANDS, type MailCommand } from '../../model/mail/mailStates.ts';
+import { collectionPath, idFromIri, iriOf } from '../../model/kernel/resource.ts';
+import { hasTraineeButton } from '../../model/mail/mailKinds.ts';
+import {
+  MAIL_COMMAND_RIGHT,
+  MAIL_COMMANDS,
+  type MailCommand,
+  type MailState,
+  mailCommandsOf,
+} from '../../model/mail/mailStates.ts';
+import { MAIL_STATE_LABELS } from '../../model/messages/mail/mail.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { defineStatement } from '../database/defineStatement.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type DomainError, problem } from '../domainError.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
 import { idParam, readerOf, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
-import { SELECTION } from '../records/selection.ts';
+import { recordReader } from '../records/recordReader.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import { SELECTION, type Selection, selectedIds } from '../records/selection.ts';
+import type { Reader, WriteContext } from '../records/writeContext.ts';
 import type { AppContext, Route } from '../route.ts';
-import { cancelMails, commandMail } from './commandMail.ts';
+import { previewLetter } from './letterhead/previewLetter.ts';
 import { sessionMailRoutes } from './logisticSession/routes.ts';
-import { previewOutboxMail } from './previewOutboxMail.ts';
 import { readOutboxState } from './readOutboxState.ts';
 import { sessionChangeRoutes } from './sessionChanges/routes.ts';
+import { previewPageButton } from './traineePageButton.ts';
 
 const messages = resourceByName('mail_messages');
 const PATH = collectionPath(messages.name);
+
+const NEXT: Readonly<Record<MailCommand, MailState>> = { cancel: 'canceled', send_now: 'queued', retry: 'queued' };
+
+/** Of these messages ($1) those that wait, locked: the one that is being sent is left to its sender. */
+const waitingMailsStatement = defineStatement({
+  text: `select id from mail_messages where id = any($1::int[]) and state = 'queued' order by id for update`,
+  columns: { id: 'int4' },
+});
+
+const refusal = (state: MailState): DomainError =>
+  problem('record.conflict', 'mail.wrong_state', { state: MAIL_STATE_LABELS[state] });
+
+/** Cancels all selected messages that still wait. @returns how many were selected, and how many of them no longer leave */
+const cancelMails = async (context: WriteContext, selection: Selection) => {
+  const { database, actor } = context;
+  const ids = await selectedIds(database, { resource: resourceByName('mail_messages'), actor, selection });
+  const waiting = await waitingMailsStatement.rows(database, [ids]);
+  await recordsOf(context).mail_messages.changeMany(
+    waiting.map(({ id }) => id),
+    { state: NEXT.cancel },
+  );
+  return { totalItem: ids.length, canceled: waiting.length };
+};
+
+/** Cancels a message of the outbox, sends it at once, or resends it; in the caller's transaction. Returns its JSON. */
+const commandMail = async (context: WriteContext, id: number, command: MailCommand): Promise<string> => {
+  const { mail_messages: messages } = recordsOf(context);
+  const message = await messages.lock(id);
+  if (!mailCommandsOf(message.state).includes(command)) throw refusal(message.state);
+  const again = { sendAfter: context.now, smtpAnswer: null, ...(command === 'retry' && { attempts: 0 }) };
+  await messages.change(message, { state: NEXT[command], ...(command !== 'cancel' && again) });
+  return messages.answer(id);
+};
 
 const command =
   (name: MailCommand): Route['handle'] =>
@@ -38,6 +85,20 @@ const cancelMany = async (context: AppContext): Promise<Response> => {
   const counts = await write.database.transaction((transaction) => cancelMails({ ...write, database: transaction }, selection));
   const body = { '@context': '/api/contexts/MailMessage', '@id': context.req.path, '@type': 'MassCancel', ...counts };
   return jsonLd(JSON.stringify(body));
+};
+
+/** A message of the outbox as its recipient gets it; codes and personal links stay masked. */
+const previewOutboxMail = async (deps: Dependencies, reader: Reader, id: number): Promise<{ readonly html: string }> => {
+  const mail = await recordReader(reader, 'mail_messages').read(id);
+  const { subject, html, kind, needTraining, trainingSession, carBrand, receiver, carbonCopy, blindCarbonCopy } = mail;
+  const trainee = {
+    needTrainingId: needTraining && idFromIri('need_trainings', needTraining['@id']),
+    trainingSessionId: trainingSession && idFromIri('training_sessions', trainingSession['@id']),
+    addresses: [...receiver, ...carbonCopy, ...blindCarbonCopy],
+  };
+  const button = hasTraineeButton(kind) ? await previewPageButton(deps, trainee) : '';
+  const carBrandId = carBrand && idFromIri('car_brands', carBrand['@id']);
+  return { html: await previewLetter(deps, { subject, html: html + button, carBrandId }) };
 };
 
 const preview = async (context: AppContext): Promise<Response> => {

@@ -1,24 +1,39 @@
-import { MAIL_OUTCOMES } from '../../model/messages/mail/mail.ts';
-import { type Delivery, MailFailure, type OutgoingMail } from '../adapters/mailer.ts';
+import { escapeHtml } from '../../model/mail/mailHtml.ts';
+import { hasTraineeButton } from '../../model/mail/mailKinds.ts';
+import { MAIL_ATTEMPTS_MAX, mailPauseAfter } from '../../model/mail/mailRetries.ts';
+import { MAIL_OUTCOMES, testModeNotice } from '../../model/messages/mail/mail.ts';
+import { type Delivery, MailFailure, type OutgoingInvitation, type OutgoingMail } from '../adapters/mailer.ts';
+import { invitationFiles } from '../calendar/invitationFiles.ts';
 import { isSuperseded } from '../calendar/isSuperseded.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
+import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError } from '../domainError.ts';
 import { type AbandonedMails, createAbandonedMails } from './abandonedMails.ts';
-import { convocationParts } from './convocationParts.ts';
 import { internalRulesAttachment, internalRulesLine } from './internalRulesOfMail.ts';
 import { letterhead } from './letterhead/letterhead.ts';
-import { readMailOrganisation } from './letterhead/mailOrganisation.ts';
-import { mailAttachmentsStatement } from './mailAttachmentsStatement.ts';
+import { type MailOrganisation, readMailOrganisation } from './letterhead/mailOrganisation.ts';
 import { claimDue, hasDue, type OutboxRow } from './outboxRow.ts';
-import { outcomeOfFailure } from './outcomeOfFailure.ts';
 import { type Outcome, recordOutcome } from './recordOutcome.ts';
-import { readTestAddress, receiversOf, withTestNotice } from './testMode.ts';
 import { textFoot, textOfMail } from './textOfMail.ts';
+import { traineePageButton } from './traineePageButton.ts';
 
 /** Messages sent in parallel. */
 const AT_ONCE = 5;
 
 const SEND_TIMEOUT_MS = 120_000;
+
+const mailAttachmentsStatement = defineStatement({
+  text: `
+select f.storage_key as "storageKey", f.file_name as "fileName", f.content_type as "contentType"
+from mail_messages_attachments l join files f on f.id = l.target_id where l.owner_id = $1 order by f.id`,
+  columns: {
+    storageKey: 'text',
+    fileName: 'text',
+    contentType: 'text',
+  },
+});
 
 const readAttachments = async ({ database, files }: Dependencies, id: number): Promise<OutgoingMail['attachments']> => {
   const stored = await mailAttachmentsStatement.rows(database, [id]);
@@ -40,6 +55,63 @@ const unmasked = (html: string, { secrets }: OutboxRow): string =>
 
 /** Name of the inline attachment that the letterhead shows. */
 const LOGO_ID = 'logo@pilotage';
+
+interface ConvocationParts {
+  /** Of the trainee's page; empty: none. */
+  readonly button: string;
+  readonly invitations: readonly OutgoingInvitation[];
+}
+
+const NONE: ConvocationParts = { button: '', invitations: [] };
+
+/** What a message about a trainee's session has besides its text and documents: a button and entries for their calendar. */
+const convocationParts = async (
+  deps: Dependencies,
+  row: OutboxRow,
+  { organisation, isTest }: { readonly organisation: MailOrganisation; readonly isTest: boolean },
+): Promise<ConvocationParts> => {
+  const { id: messageId, kind, needTrainingId, trainingSessionId, receiver, told } = row;
+  const { name, email: contact, phone } = organisation;
+  const [email] = receiver;
+  if (!hasTraineeButton(kind) || needTrainingId === null || !email) return NONE;
+  const addresses = [...receiver, ...row.carbonCopy, ...row.blindCarbonCopy];
+  const button = isTest ? '' : await traineePageButton(deps, { needTrainingId, trainingSessionId, addresses });
+  const sender = contact ?? row.sender;
+  if (sender === null || !told) return { button, invitations: [] };
+  const organizer = { name: name ?? sender, email: sender };
+  const invited = { messageId, needTrainingId, told, email, organizer, phone, now: deps.now() };
+  return { button, invitations: await invitationFiles(deps.database, invited) };
+};
+
+/** Who receives all mails in test mode; null: it is off. */
+const readTestAddress = async (database: Queryable): Promise<string | null> => {
+  if (!(await readConfiguration(database, 'mail_test_mode'))) return null;
+  const address = await readConfiguration(database, 'mail_test_address');
+  if (address === null) throw new MailFailure('refused', MAIL_OUTCOMES.noTestAddress);
+  return address;
+};
+
+const addressed = (text: string) => ({ address: text });
+
+type Receivers = Pick<OutboxRow, 'receiver' | 'carbonCopy' | 'blindCarbonCopy'>;
+
+/** The receivers of a message; in test mode only the address for tests, and nobody in copy. */
+const receiversOf = (
+  { receiver, carbonCopy, blindCarbonCopy }: Receivers,
+  testAddress: string | null,
+): Pick<OutgoingMail, 'to' | 'cc' | 'bcc'> =>
+  testAddress === null
+    ? { to: receiver.map(addressed), cc: carbonCopy.map(addressed), bcc: blindCarbonCopy.map(addressed) }
+    : { to: [addressed(testAddress)], cc: [], bcc: [] };
+
+/** The text, which in test mode first names the receivers of the real message. */
+const withTestNotice = (
+  { html, receiver, carbonCopy, blindCarbonCopy }: Receivers & Pick<OutboxRow, 'html'>,
+  testAddress: string | null,
+): string =>
+  testAddress === null
+    ? html
+    : `<p><strong>${escapeHtml(testModeNotice([...receiver, ...carbonCopy, ...blindCarbonCopy]))}</strong></p><hr />${html}`;
 
 const compose = async (deps: Dependencies, row: OutboxRow, testAddress: string | null): Promise<OutgoingMail> => {
   const organisation = await readMailOrganisation(deps, row.carBrandId);
@@ -76,6 +148,14 @@ const delivered = ({ answer, rejected }: Delivery, at: Date, redirectedTo: strin
 
 const failureOf = (error: unknown): MailFailure =>
   error instanceof MailFailure ? error : new MailFailure('later', error instanceof Error ? error.message : String(error));
+
+/** When a failed message is retried: never if its receiver was refused, otherwise after increasing delays. */
+const outcomeOfFailure = (failure: MailFailure, { attempts }: OutboxRow, at: Date): Outcome => {
+  const { kind, message: answer } = failure;
+  if (kind === 'bounced' || kind === 'refused') return { state: kind, answer, at };
+  if (attempts >= MAIL_ATTEMPTS_MAX) return { state: 'refused', answer: MAIL_OUTCOMES.gaveUp(attempts, answer), at };
+  return { state: 'queued', answer, at, sendAfter: new Date(at.getTime() + mailPauseAfter(attempts)) };
+};
 
 /** Sends one message. */
 const attempt = async (deps: Dependencies, row: OutboxRow, signal: AbortSignal): Promise<Outcome> => {

@@ -1,14 +1,17 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { filterSearch } from '../../model/kernel/filterSearch.ts';
-import { type ListWidgetName, listWidget, widgetFilters } from '../../model/myDay/myDayWidgets.ts';
+import { type ListWidgetName, listWidget, MY_DAY_SHOWN, widgetFilters } from '../../model/myDay/myDayWidgets.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
+import { jsonArray } from '../database/jsonText.ts';
+import { quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
 import { listedRows } from '../records/listedRows.ts';
 import { listOrder } from '../records/listOrder.ts';
 import { readListQuery } from '../records/listQuery.ts';
-import { myDayStatement } from './myDayStatement.ts';
+import { recordObjects } from '../records/recordObjects.ts';
 
 interface ReadListWidgets {
   readonly actor: Actor;
@@ -17,6 +20,38 @@ interface ReadListWidgets {
   /** The user whose own work is read; null: everybody's. */
   readonly assignee: number | null;
 }
+
+interface CountedList {
+  readonly name: ListWidgetName;
+  /** SQL of the list's filters and the caller's scope, for its row `t`. */
+  readonly where: string;
+  /** ORDER BY of the rows. */
+  readonly order: string;
+}
+
+const countedList = ({ name, where, order }: CountedList): string => {
+  const { collection, columns } = listWidget(name);
+  const table = `${quoted(collection)} t${where}`;
+  return (
+    `select '${name}' as name, (select count(*)::int from ${table}) as count, ` +
+    `(with page as (select t.* from ${table} order by ${order} limit ${MY_DAY_SHOWN}) ` +
+    `select ${jsonArray('object')} from (${recordObjects(collection, { columns, order })}) a) as member`
+  );
+};
+
+/** The number of records of each list, and the first of them as JSON text. */
+const myDayStatement = defineBuiltStatement({
+  text: ({ lists }: { readonly lists: readonly CountedList[] }) => lists.map(countedList).join(' union all '),
+  columns: { name: typed<ListWidgetName>('text'), count: 'int4', member: 'text' },
+  examples: [
+    {
+      lists: [
+        { name: 'reminders', where: '', order: 't.id' },
+        { name: 'needs_to_call', where: '', order: 't.id' },
+      ],
+    },
+  ],
+});
 
 /** The widgets of lists, each as JSON text: the count and first records that the list itself would show. */
 export const readListWidgets = async (

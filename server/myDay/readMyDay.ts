@@ -1,18 +1,27 @@
 import { type Actor, isAllowed } from '../../model/accounts/access.ts';
 import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
 import {
+  type ChangesWidgetAnswer,
   isListWidget,
   isPreparationWidget,
   listWidget,
+  MY_DAY_PERIOD_DAYS,
+  MY_DAY_SHOWN,
   MY_DAY_WIDGETS,
   type MyDayWidgetName,
+  type PreparationWidgetAnswer,
+  type PreparationWidgetName,
+  preparationProblems,
   widgetRight,
 } from '../../model/myDay/myDayWidgets.ts';
+import { preparationEnd, problemsOf } from '../../model/planning/preparation.ts';
 import { hasFeature } from '../attendance/attendanceFeature.ts';
 import type { Queryable } from '../database/database.ts';
-import { readChangesWidget } from './readChangesWidget.ts';
+import { DomainError } from '../domainError.ts';
+import { readSessionChanges } from '../mail/sessionChanges/readSessionChanges.ts';
+import { untoldView } from '../mail/sessionChanges/untoldView.ts';
+import { type Preparation, readPreparation } from '../planning/readPreparation.ts';
 import { readListWidgets } from './readListWidgets.ts';
-import { readPreparationWidgets } from './readPreparationWidgets.ts';
 
 const needsFeature = (name: MyDayWidgetName): boolean => isListWidget(name) && listWidget(name).feature !== undefined;
 
@@ -28,6 +37,59 @@ interface ReadMyDay {
   readonly now: Date;
   readonly scope: MyDayScope;
 }
+
+/** The people who have to be told what has changed, as JSON text. */
+const readChangesWidget = async (
+  database: Queryable,
+  asked: { readonly actor: Actor; readonly now: Date; readonly assignee: number | null },
+): Promise<string> => {
+  const untold = await readSessionChanges(database, asked);
+  const member = untold.slice(0, MY_DAY_SHOWN).map(untoldView);
+  return JSON.stringify({ kind: 'changes', name: 'session_changes', count: untold.length, member } satisfies ChangesWidgetAnswer);
+};
+
+interface ReadPreparationWidgets {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly names: readonly PreparationWidgetName[];
+  /** The user whose own sessions are read; null: everybody's. */
+  readonly assignee: number | null;
+}
+
+/** Null: too many sessions to check at once. */
+const readComing = async (
+  database: Queryable,
+  { actor, now, assignee }: Omit<ReadPreparationWidgets, 'names'>,
+): Promise<Preparation | null> => {
+  const search = new URLSearchParams({ 'startAt[before]': preparationEnd(now, MY_DAY_PERIOD_DAYS).toISOString() });
+  if (assignee !== null) search.set('assignee', String(assignee));
+  try {
+    return await readPreparation(database, { actor, now, search, problems: [] });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'request.malformed') return null;
+    throw error;
+  }
+};
+
+type PreparedSession = Preparation['member'][number];
+
+const widgetOf = (name: PreparationWidgetName, preparation: Preparation | null): PreparationWidgetAnswer<PreparedSession> => {
+  if (!preparation) return { kind: 'preparation', name, count: null, member: [] };
+  const problems = preparationProblems(name);
+  const member = preparation.member.filter((session) => problemsOf(session).some((kind) => problems.includes(kind)));
+  const shown = { kind: 'preparation', name, count: member.length, member: member.slice(0, MY_DAY_SHOWN) } as const;
+  return name === 'convocations' ? { ...shown, toConvoke: [...new Set(member.flatMap(({ toConvoke }) => toConvoke))] } : shown;
+};
+
+/** The widgets of the planning's preparation, each as JSON text; the coming sessions are read once for all. */
+const readPreparationWidgets = async (
+  database: Queryable,
+  { names, ...asked }: ReadPreparationWidgets,
+): Promise<ReadonlyMap<string, string>> => {
+  if (names.length === 0) return new Map();
+  const preparation = await readComing(database, asked);
+  return new Map(names.map((name) => [name, JSON.stringify(widgetOf(name, preparation))]));
+};
 
 /** What waits for the caller today, as JSON text: the widgets of their rights and areas, in the order of the page. */
 export const readMyDay = async (database: Queryable, { actor, now, scope }: ReadMyDay): Promise<string> => {

@@ -4,15 +4,12 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { canMove, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineBuiltStatement, defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
 import { DomainError, notFound, problem } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { rowScope } from '../records/rowScope.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { lockedNeedsStatement } from './lockedNeedsStatement.ts';
-import { lockedTrainingSessionStatement } from './lockedTrainingSessionStatement.ts';
-import { registeredCountStatement } from './registeredCountStatement.ts';
 
 export interface AssociateNeeds {
   readonly trainingSessionId: number;
@@ -30,6 +27,25 @@ export interface IgnoredNeed {
   readonly reason: string;
 }
 
+interface LockedTrainingSessionOptions {
+  /** SQL of the caller's row scope, for the training session `t`. */
+  readonly scope: string;
+}
+
+/** Locks a training session ($1) to which needs are added ($2: now). */
+const lockedTrainingSessionStatement = defineBuiltStatement({
+  text: ({ scope }: LockedTrainingSessionOptions) => `
+select t.id, t.status, t.goal_number_trainees as goal, t.start_at <= $2 as "hasBegun"
+from training_sessions t where t.id = $1 and ${scope} for update`,
+  columns: {
+    id: 'int4',
+    status: 'text',
+    goal: 'int4',
+    hasBegun: 'bool',
+  },
+  examples: [{ scope: 'true' }],
+});
+
 /** A training session to add needs to. */
 export interface Session extends RowOf<typeof lockedTrainingSessionStatement> {
   readonly registered: number;
@@ -39,8 +55,43 @@ export interface Session extends RowOf<typeof lockedTrainingSessionStatement> {
   readonly planned: readonly NeedTrainingStatus[];
 }
 
+interface LockedNeedsOptions {
+  /** SQL of the caller's row scope, for the need `t`. */
+  readonly scope: string;
+}
+
+/** Locks needs ($1), as far as their training session is concerned. */
+const lockedNeedsStatement = defineBuiltStatement({
+  text: ({ scope }: LockedNeedsOptions) => `
+select t.id, t.status, t.training_session_id as session, t.company_id as company, t.trainee_id as trainee,
+  (select p.first_name || ' ' || p.last_name from trainees p where p.id = t.trainee_id) as person
+from need_trainings t where t.id = any($1::int[]) and ${scope} order by t.id for update`,
+  columns: {
+    id: 'int4',
+    status: typed<NeedTrainingStatus>('text'),
+    session: 'int4?',
+    company: 'int4?',
+    trainee: 'int4?',
+    person: 'text?',
+  },
+  examples: [{ scope: 'true' }],
+});
+
 /** A need, as far as its session is concerned. */
 export type Need = RowOf<typeof lockedNeedsStatement>;
+
+/**
+ * Needs on a training session ($1), and their people. Read it after the session is locked: a count inside the locking statement would not see what was
+ * written while it waited.
+ */
+const registeredCountStatement = defineStatement({
+  text: `select count(*)::int as registered, coalesce(array_agg(trainee_id) filter (where trainee_id is not null), '{}') as trainees
+from need_trainings where training_session_id = $1`,
+  columns: {
+    registered: 'int4',
+    trainees: 'int4[]',
+  },
+});
 
 /** The locked training session; 404 out of scope. */
 export const lockTrainingSession = async ({ database, actor, now }: WriteContext, id: number): Promise<Session> => {

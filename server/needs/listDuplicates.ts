@@ -1,12 +1,23 @@
 import { DUPLICATES_MAX } from '../../model/needs/duplicates.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { recordReader } from '../records/recordReader.ts';
 import type { Reader } from '../records/writeContext.ts';
 import { findDuplicates, type PersonCandidate } from './findDuplicates.ts';
-import { needsOfTraineesStatement } from './needsOfTraineesStatement.ts';
 import type { SamePersonReason } from './personMatchStatement.ts';
-import { sameTrainingStatement } from './sameTrainingStatement.ts';
 
 type Reason = SamePersonReason | 'same_training';
+
+const needsOfTraineesStatement = defineStatement({
+  text: `
+select id, trainee from (
+  select id, trainee_id as trainee, row_number() over (partition by trainee_id order by id desc) as rank
+  from need_trainings where trainee_id = any($1::int[]) and id <> $2
+) n where rank <= $3`,
+  columns: {
+    id: 'int4',
+    trainee: 'int4',
+  },
+});
 
 /** The matching people with their needs, best matches first. `besides`: the current need, excluded. */
 const describe = async (reader: Reader, reasonsByTrainee: ReadonlyMap<number, ReadonlySet<Reason>>, besides: number | null) => {
@@ -44,6 +55,18 @@ const textIn = (record: object, name: string): string | null => {
 
 const textsIn = (record: object, names: readonly string[]): string[] =>
   names.map((name) => textIn(record, name)).filter((value) => value !== null);
+
+/** Another need of the same trainee for the same training, or with the same order number as a need ($1). */
+const sameTrainingStatement = defineStatement({
+  text: `
+select o.id from need_trainings n join need_trainings o on o.trainee_id = n.trainee_id and o.id <> n.id
+where n.id = $1 and (o.training_type_id = n.training_type_id
+  or lower(o.command_no_one) in (lower(n.command_no_one), lower(n.command_no_two))
+  or lower(o.command_no_two) in (lower(n.command_no_one), lower(n.command_no_two))) limit 1`,
+  columns: {
+    id: 'int4',
+  },
+});
 
 /** People who match a need's trainee, and that trainee's other needs of the same training or order. */
 export const listDuplicatesOfNeed = async (reading: Reader, needId: number) => {

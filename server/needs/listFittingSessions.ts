@@ -1,18 +1,24 @@
+import { parisDay } from '../../model/calendar/parisTime.ts';
 import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
+import { OBJECTION_SENTENCES } from '../../model/messages/needs/fittingSession.ts';
 import {
   FITTED_NEEDS_MAX,
   type FittingSession,
   type FittingSessionsAnswer,
   fittingCost,
+  type Objection,
+  type ObjectionKind,
 } from '../../model/needs/fittingSession.ts';
 import { isAwaitedOnTrainingSession } from '../../model/needs/needOnSession.ts';
-import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
+import { NEED_TRAINING_STATUSES, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { kilometresBetween } from '../../model/places/distance.ts';
-import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
+import type { PlanningConflict, PlanningConflictKind } from '../../model/planning/planningConflicts.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { moreExpected } from '../../model/sessions/expectedTrainees.ts';
+import { freePlaces } from '../../model/sessions/freePlaces.ts';
 import { JOINABLE_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
+import { defineBuiltStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
 import { notFound, problem } from '../domainError.ts';
 import { placePosition } from '../places/placePosition.ts';
@@ -24,8 +30,7 @@ import { rowScope } from '../records/rowScope.ts';
 import { type Selection, selectedIds } from '../records/selection.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { fittingSessionStatement } from './fittingSessionStatement.ts';
-import { needsToPlanStatement } from './needsToPlanStatement.ts';
-import { type NeedToPlan, placesLeft, type SessionToJoin, sessionObjections } from './sessionObjections.ts';
+import { NEED_DELIVERY, NEED_POSTAL_CODE } from './needColumns.ts';
 
 type Reading = Pick<WriteContext, 'database' | 'actor' | 'now'>;
 
@@ -38,6 +43,89 @@ const scopedValues = (collection: 'need_trainings' | 'training_sessions', actor:
   const scope = rowScope({ collection, actor, row: 't' }, params);
   return { options: { scope }, values: params.values };
 };
+
+interface NeedsToPlanOptions {
+  /** SQL of the caller's scope, for the need `t`; its values follow the ids. */
+  readonly scope: string;
+}
+
+/** What decides where needs ($1: ids) can be planned; the trainee's address is that of the need, else of the company. */
+const needsToPlanStatement = defineBuiltStatement({
+  text: ({ scope }: NeedsToPlanOptions) => `
+select t.id, t.status, t.trainee_id as "traineeId", t.training_type_id as "trainingTypeId", e.area_id as "areaId",
+  ${NEED_DELIVERY} as "deliveryDate", t.delivery_deadline as "deliveryDeadline",
+  ${NEED_POSTAL_CODE} as "postalCode"
+from need_trainings t join trainees e on e.id = t.trainee_id left join companies c on c.id = t.company_id
+where t.id = any($1::int[]) and ${scope}
+order by t.id`,
+  columns: {
+    id: 'int4',
+    status: typed<NeedTrainingStatus>('text'),
+    traineeId: 'int4',
+    trainingTypeId: 'int4',
+    areaId: 'int4?',
+    deliveryDate: 'date?',
+    deliveryDeadline: 'date?',
+    postalCode: 'text?',
+  },
+  examples: [{ scope: 'true' }],
+});
+
+type NeedToPlan = RowOf<typeof needsToPlanStatement>;
+type SessionToJoin = RowOf<typeof fittingSessionStatement>;
+
+/** Free places of a session; null: no limit. */
+const placesLeft = ({ goal, registered }: SessionToJoin): number | null => freePlaces(registered, goal);
+
+const ofTrainees = (session: SessionToJoin, needs: readonly NeedToPlan[]): readonly Objection[] => {
+  const total = needs.length;
+  const [first, last] = [parisDay(session.startAt), parisDay(session.endAt)];
+  const { area, areaId } = session;
+  const busy = needs.filter(({ traineeId }) => session.busyTraineeIds.includes(traineeId));
+  const elsewhere = area === null ? [] : needs.filter((need) => need.areaId !== null && need.areaId !== areaId);
+  const deliveries = needs.flatMap(({ deliveryDate }) => (deliveryDate && first < deliveryDate ? [deliveryDate] : []));
+  const deadlines = needs.flatMap(({ deliveryDeadline }) =>
+    deliveryDeadline && deliveryDeadline < last ? [deliveryDeadline] : [],
+  );
+  const latest = deliveries.toSorted().at(-1) ?? '';
+  const [earliest = ''] = deadlines.toSorted();
+  const concerned = {
+    trainee_busy: [busy.length, (count: number) => OBJECTION_SENTENCES.trainee_busy({ count, total })],
+    before_delivery: [deliveries.length, (count: number) => OBJECTION_SENTENCES.before_delivery({ count, total, date: latest })],
+    after_deadline: [deadlines.length, (count: number) => OBJECTION_SENTENCES.after_deadline({ count, total, date: earliest })],
+    other_area: [elsewhere.length, (count: number) => OBJECTION_SENTENCES.other_area({ count, total, area: area ?? '' })],
+  } as const satisfies Partial<Record<ObjectionKind, readonly [number, (count: number) => string]>>;
+  return Object.entries(concerned).flatMap(([kind, [count, sentence]]) =>
+    count > 0 ? [{ kind: kind as keyof typeof concerned, detail: sentence(count), share: count / total }] : [],
+  );
+};
+
+const ofSession = (kind: ObjectionKind, detail: string): Objection => ({ kind, detail, share: 1 });
+
+const ofPlaces = (session: SessionToJoin, wanted: number): readonly Objection[] => {
+  const left = placesLeft(session);
+  return left !== null && left < wanted ? [ofSession('full', OBJECTION_SENTENCES.full({ left, wanted }))] : [];
+};
+
+/** Kinds of conflicts that weigh more than others of their severity. */
+const OWN_KINDS: Partial<Record<PlanningConflictKind, ObjectionKind>> = { over_capacity: 'over_capacity' };
+
+const ofConflict = ({ kind, severity, detail }: PlanningConflict): Objection =>
+  ofSession(OWN_KINDS[kind] ?? (severity === 'blocking' ? 'blocking_conflict' : 'warning'), detail);
+
+interface Facts {
+  readonly needs: readonly NeedToPlan[];
+  /** Conflicts of its logistic sessions once the trainees are there. */
+  readonly conflicts: readonly PlanningConflict[];
+}
+
+/** What speaks against planning the needs on the session. */
+const sessionObjections = (session: SessionToJoin, { needs, conflicts }: Facts): readonly Objection[] => [
+  ...ofTrainees(session, needs),
+  ...ofPlaces(session, needs.length),
+  ...(session.hasTrainer ? [] : [ofSession('no_trainer', OBJECTION_SENTENCES.no_trainer())]),
+  ...conflicts.map(ofConflict),
+];
 
 /** The needs that the caller may see; 404 if there are none, 409 when they are not of one training. */
 const readNeeds = async ({ database, actor }: Reading, ids: readonly number[]): Promise<readonly NeedToPlan[]> => {

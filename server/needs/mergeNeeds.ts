@@ -1,14 +1,14 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { type RecordFor, resourceByName } from '../../model/resources.ts';
 import { lockPair } from '../companies/lockPair.ts';
+import type { Queryable } from '../database/database.ts';
 import { deletedFrom } from '../database/writtenAlong.ts';
-import { DomainError } from '../domainError.ts';
+import { DomainError, problem } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { taken } from './mergeFields.ts';
 import { mergeTrainees } from './mergeTrainees.ts';
 import { readForMerge, type Versions } from './mergeVersions.ts';
-import { refuseMergingSignedNeed } from './refuseMergingSignedNeed.ts';
 
 export interface MergeNeeds {
   readonly keptId: number;
@@ -67,6 +67,20 @@ const mergeTheirTrainees = async (
 };
 
 const stateOf = ({ status, trainingSession }: Need) => ({ status, trainingSession });
+
+/** An entry of the need that has ever been signed, or is on a validated sheet. */
+const PROVEN = `
+select e.id from emargements e join emargement_sheets s on s.id = e.sheet_id
+where e.need_training_id = $1 and ((s.validated_at is not null and e.deleted_at is null) or exists (
+  select from emargement_events v where v.entry_uuid = e.uuid and v.type = 'signed'
+)) limit 1`;
+
+/** Refuses to replace a need that has proven attendance: signatures belong to the signer. */
+const refuseMergingSignedNeed = async (database: Queryable, needId: number): Promise<void> => {
+  const [found] = await database.query(PROVEN, [needId]);
+  if (!found) return;
+  throw problem('record.conflict', 'need.merged_has_attendance');
+};
 
 /**
  * Merges two needs, in the caller's transaction: fields as chosen, with the reminders, bookings and e-mails of both, and one

@@ -1,23 +1,32 @@
 import { z } from 'zod';
 import type { Role } from '../../model/accounts/roles.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import { choiceLabel } from '../../model/messages/labels.ts';
 import { FITTED_NEEDS_MAX } from '../../model/needs/fittingSession.ts';
+import { isAwaitedOnTrainingSession } from '../../model/needs/needOnSession.ts';
 import { ASSOCIATE_FROM_NEED_RIGHT, ASSOCIATE_FROM_SESSION_RIGHT } from '../../model/needs/needRights.ts';
+import {
+  allowedTransitions,
+  canMove,
+  INITIAL_NEED_TRAINING_STATUS,
+  mayForceStatus,
+  STATUS_AFTER_TRAINING_SESSION,
+} from '../../model/needs/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { DomainError } from '../domainError.ts';
+import { DomainError, problem } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { answerCommand } from '../records/answerCommand.ts';
+import { recordsOf } from '../records/recordsOf.ts';
 import { SELECTION } from '../records/selection.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import type { AppContext, Route } from '../route.ts';
 import { associateNeeds } from './associateNeeds.ts';
 import { callRoutes } from './calls/callRoutes.ts';
-import { dissociateNeed } from './dissociateNeed.ts';
 import { duplicateRoutes } from './duplicateRoutes.ts';
 import { listFittingSessions } from './listFittingSessions.ts';
 import { massRoutes } from './massRoutes.ts';
-import { needWorkflowStatus } from './needWorkflowStatus.ts';
 import { listPool } from './pool/listPool.ts';
 import { readPoolQuery } from './pool/readPoolQuery.ts';
 
@@ -64,12 +73,47 @@ const associateFromSession = async (context: AppContext): Promise<Response> => {
   return jsonLd(JSON.stringify(body));
 };
 
+/** Removes a planned need from a training session, in the caller's transaction; trained and absent ones stay, as proof. */
+const dissociateNeed = async (context: WriteContext, trainingSessionId: number, needId: number): Promise<void> => {
+  const { need_trainings: needs } = recordsOf(context);
+  const current = await needs.read(needId);
+  if (current.trainingSession?.['@id'] !== iriOf('training_sessions', trainingSessionId)) {
+    throw problem('record.conflict', 'need.not_on_session');
+  }
+  if (!current.status || !isAwaitedOnTrainingSession(current.status)) {
+    throw problem('workflow.refused', 'need.kept_on_session');
+  }
+  await needs.patch(current, { status: STATUS_AFTER_TRAINING_SESSION });
+};
+
 const dissociate = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   await write.database.transaction((transaction) =>
     dissociateNeed({ ...write, database: transaction }, idParam(context, 'id'), idParam(context, 'needId')),
   );
   return new Response(null, { status: 204 });
+};
+
+/** The caller's possible next statuses of a need, with labels; `needId` null: of a new need. */
+const needWorkflowStatus = async (context: WriteContext, needId: number | null) => {
+  const { actor, now } = context;
+  const need = needId === null ? null : await recordsOf(context).need_trainings.read(needId);
+  const current = need?.status ?? INITIAL_NEED_TRAINING_STATUS;
+  const begins = need?.trainingSession?.startAt;
+  const force = mayForceStatus(actor.roles);
+  const sessionHasBegun = typeof begins === 'string' && Date.parse(begins) <= now.getTime();
+  const transitions = allowedTransitions(current, { force, sessionHasBegun });
+  return {
+    '@context': '/api/contexts/NeedTraining',
+    '@id': needId === null ? '/api/need_trainings/workflow_status' : `/api/need_trainings/${needId}/workflow_status`,
+    '@type': 'WorkflowStatus',
+    status: current,
+    transitions: transitions.map((status) => ({
+      status,
+      label: choiceLabel('need_trainings', 'status', status),
+      isForced: !canMove(current, status, { sessionHasBegun }),
+    })),
+  };
 };
 
 const workflowStatus = async (context: AppContext): Promise<Response> => {

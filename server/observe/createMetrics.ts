@@ -1,8 +1,9 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from '../database/database.ts';
+import { MAIL_STATES } from '../../model/mail/mailStates.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import type { Replica } from '../database/openReplica.ts';
 import type { Changes } from '../events/changeFeed.ts';
-import { type JobCount, type MailCount, readQueues } from './readQueues.ts';
 import type { AnsweredRequest } from './requestLog.ts';
 import type { DiskRoom } from './watchDisks.ts';
 
@@ -66,6 +67,47 @@ const createGauges = (registry: Registry) => {
 };
 
 type Gauges = ReturnType<typeof createGauges>;
+
+const JOB_STATES = ['created', 'retry', 'active', 'failed'] as const;
+
+/** Jobs of pg-boss that wait, run or have failed. */
+const jobCountsStatement = defineStatement({
+  text: `
+select name, state::text as state, count(*)::int as count from jobs.job
+where state in (${JOB_STATES.map((state) => `'${state}'`).join(', ')}) group by 1, 2`,
+  columns: { name: 'text', state: 'text', count: 'int4' },
+});
+
+type JobCount = RowOf<typeof jobCountsStatement>;
+
+/** Older sent messages are not counted; waiting ones always are. */
+const MAIL_DAYS = 7;
+
+const mailQueueStatement = defineStatement({
+  text: `
+select state, count(*)::int as count from mail_messages
+where state in ('queued', 'sending') or created_at > $1::timestamptz - interval '${MAIL_DAYS} days' group by 1`,
+  columns: {
+    state: 'text',
+    count: 'int4',
+  },
+});
+
+type MailCount = RowOf<typeof mailQueueStatement>;
+
+const noJobs = (names: readonly string[]): readonly JobCount[] =>
+  names.flatMap((name) => JOB_STATES.map((state) => ({ name, state, count: 0 })));
+
+const NO_MAILS: readonly MailCount[] = MAIL_STATES.map((state) => ({ state, count: 0 }));
+
+/** Number of jobs and messages in each state, including zeros. */
+const readQueues = async (
+  database: Queryable,
+  { now, jobNames }: { readonly now: Date; readonly jobNames: readonly string[] },
+) => {
+  const [jobs, mails] = await Promise.all([jobCountsStatement.rows(database), mailQueueStatement.rows(database, [now])]);
+  return { jobs: [...noJobs(jobNames), ...jobs], mails: [...NO_MAILS, ...mails] };
+};
 
 const showQueues = ({ jobs, mails }: Gauges, counted: { jobs: readonly JobCount[]; mails: readonly MailCount[] }): void => {
   for (const { name, state, count } of counted.jobs) jobs.set({ queue: name, state }, count);

@@ -1,20 +1,48 @@
+import { type Filter, filtersOf } from '../../model/kernel/collectionFilters.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { LOGISTIC_SESSION_FOLLOW_UPS, type LogisticSessionFollowUp } from '../../model/officers/logisticSessionFollowUp.ts';
+import { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
 import {
   isTrainingOfficerView,
+  TRAINING_OFFICER_VIEW,
   TRAINING_OFFICERS_RIGHT,
   TRANSFER_SESSIONS_RIGHT,
+  type TrainingOfficerView,
 } from '../../model/officers/trainingOfficerViews.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import { notFound } from '../domainError.ts';
-import { collectionAnswer } from '../http/collectionEnvelope.ts';
+import { collectionAnswer, type ListAnswer } from '../http/collectionEnvelope.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { answerCommand } from '../records/answerCommand.ts';
+import { type ListQuery, readListQuery } from '../records/listQuery.ts';
+import { type ListReading, readList } from '../records/readList.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
-import { listOfficerLogisticSessions } from './listOfficerLogisticSessions.ts';
 import { putLogisticSessionFollowUp } from './putLogisticSessionFollowUp.ts';
 import { transferLogisticSessions } from './transferLogisticSessions.ts';
+
+type Reading = Omit<ListReading, 'resource' | 'query'>;
+
+const narrowing: Filter | undefined = filtersOf(trainingOfficerSessions).get('isDriverProgram');
+
+/** The view's condition in addition to the caller's filters. */
+const inView = (query: ListQuery, view: TrainingOfficerView): ListQuery => {
+  const { isDriverProgram } = TRAINING_OFFICER_VIEW[view];
+  if (isDriverProgram === null || !narrowing) return query;
+  return { ...query, filters: new Map([...query.filters, [narrowing, [String(isDriverProgram)]]]) };
+};
+
+/** A page of the sessions in an officers' view, with their follow-up, in one statement. */
+const listOfficerLogisticSessions = async (
+  reading: Reading,
+  view: TrainingOfficerView,
+  search: URLSearchParams,
+): Promise<ListAnswer> => {
+  const query = readListQuery(trainingOfficerSessions, search);
+  const page = await readList({ ...reading, resource: trainingOfficerSessions, query: inView(query, view) });
+  const address = `${collectionPath(trainingOfficerSessions.name)}/training_officers/view/${view}`;
+  return { resource: trainingOfficerSessions, query, search, page, address };
+};
 
 const view = async (context: AppContext): Promise<Response> => {
   const name = context.req.param('view') ?? '';

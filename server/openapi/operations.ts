@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { IDEMPOTENCY_KEY_HEADER } from '../../model/integrations/idempotencyKey.ts';
+import type { Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { ROLE_LABELS } from '../../model/messages/accounts/roles.ts';
 import { messagesOf } from '../../model/messages/index.ts';
@@ -6,9 +8,8 @@ import { CALL_SUMMARIES } from '../../model/messages/integrations/callSummaries.
 import { OPENAPI_TAGS, OPENAPI_WORDS } from '../../model/messages/integrations/openapi.ts';
 import { isResourceKey, RESOURCES } from '../../model/resources.ts';
 import { heedsIfMatch } from '../records/ifMatch.ts';
-import type { Route } from '../route.ts';
+import type { BodyInput, Route } from '../route.ts';
 import { type CallAnswer, callAnswer } from './callAnswers.ts';
-import { inputSchema } from './inputSchema.ts';
 import {
   filterAndOrder,
   listParameters,
@@ -18,6 +19,7 @@ import {
   pathTemplate,
   propertiesParameters,
 } from './listParameters.ts';
+import { fieldsBody } from './recordBody.ts';
 import type { Schema } from './recordSchema.ts';
 
 type Use = 'list' | 'item' | 'create' | 'update' | 'delete' | 'export' | 'history';
@@ -91,6 +93,16 @@ const successOf = (call: string, generic: Generic | null): Record<string, unknow
 const WITH_BODY: readonly Route['method'][] = ['POST', 'PUT', 'PATCH'];
 
 const isJsonBody = ({ method, body = 'json' }: Route): boolean => WITH_BODY.includes(method) && body === 'json';
+
+const schemaOf = (input: z.ZodType | Fields): Schema => {
+  if (!(input instanceof z.ZodType)) return fieldsBody(input);
+  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  return schema;
+};
+
+/** JSON Schema of what a route says of its body. */
+const inputSchema = (input: BodyInput): Schema =>
+  Array.isArray(input) ? { anyOf: input.map(schemaOf) } : schemaOf(input as z.ZodType | Fields);
 
 const bodyOf = (route: Route, generic: Generic | null): Record<string, unknown> => {
   const { body = 'json', input, method } = route;

@@ -3,14 +3,18 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { NAMED_SESSIONS_MAX, type PlannedCollection, type PlannedQuestion } from '../../model/planning/plannedRecords.ts';
+import { hasOfficer } from '../accounts/assigneeSql.ts';
+import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
 import { DomainError } from '../domainError.ts';
 import { rowScope } from '../records/rowScope.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
-import { comingSessionsStatement } from './comingSessionsStatement.ts';
+import { SESSION_LABEL } from './conflictStatement.ts';
 import { lockResources } from './lockPlanned.ts';
+import { takesPlace } from './overlapStatements.ts';
 import { replacePlanned } from './replacePlanned.ts';
+import { PLANNED_LABELS } from './retiredSql.ts';
 
 /** Sessions in the refusal's sentence. */
 const IN_SENTENCE = 3;
@@ -47,6 +51,54 @@ interface LeavingRecords {
   readonly collection: PlannedCollection;
   readonly records: readonly LeavingRecord[];
 }
+
+const linked = (join: string): string =>
+  `exists (select from logistic_sessions_${join} k where k.owner_id = l.id and k.target_id = r.id)`;
+
+/** SQL: does session `l` name record `r`. */
+const NAMES: Readonly<Record<PlannedCollection, string>> = {
+  trainers: linked('trainers'),
+  vehicles: linked('vehicles'),
+  teaching_tools: linked('teaching_tools'),
+  training_locations: 'l.training_location_id = r.id',
+  users: hasOfficer('l', 'r.id'),
+  caterers: 'l.caterer_id = r.id',
+  hotels: 'l.hotel_id = r.id',
+};
+
+interface ComingSessions {
+  readonly collection: PlannedCollection;
+  /** SQL of the caller's row scope. */
+  readonly scope: string;
+}
+
+/**
+ * Coming sessions on $2 or later that name one of some records ($1), those that begin after the record's day of $3 and until its day of
+ * $4, if given; the first ones first.
+ */
+const comingSessionsStatement = defineBuiltStatement({
+  text: ({
+    collection,
+    scope,
+  }: ComingSessions) => `select r.id as "recordId", l.id, ${PLANNED_LABELS[collection]} as record, ${SESSION_LABEL} as label,
+  l.start_at as "startAt", l.end_at as "endAt", (${scope}) as "isSeen"
+from unnest($1::int[], $3::text[], $4::text[]) as g(id, after, until) join ${collection} r on r.id = g.id
+join logistic_sessions l on l.end_at >= $2::timestamptz and ${NAMES[collection]}
+where ${takesPlace('l')}
+  and (g.after is null or (l.start_at at time zone 'Europe/Paris')::date > g.after::date)
+  and (g.until is null or (l.start_at at time zone 'Europe/Paris')::date <= g.until::date)
+order by l.start_at, l.id`,
+  columns: {
+    recordId: 'int4',
+    id: 'int4',
+    record: 'text',
+    label: 'text',
+    startAt: 'timestamptz',
+    endAt: 'timestamptz',
+    isSeen: 'bool',
+  },
+  examples: (Object.keys(NAMES) as PlannedCollection[]).map((collection) => ({ collection, scope: 'true' })),
+});
 
 /** The coming sessions that are planned with some records, the first ones first. */
 const readComing = ({ database, actor, now }: Reader, { collection, records }: LeavingRecords) => {

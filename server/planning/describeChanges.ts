@@ -5,9 +5,8 @@ import type { ChangedRecord } from '../../model/messages/changedRecords.ts';
 import { recordName } from '../../model/messages/labels.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement, typed } from '../database/defineStatement.ts';
 import { recordLabels } from '../records/recordLabels.ts';
-import { deletedRecordsStatement } from './deletedRecordsStatement.ts';
-import { latestWritersStatement } from './latestWritersStatement.ts';
 
 /** A record of the planning, e.g. `logistic_sessions` 12. */
 export interface NamedRecord {
@@ -22,6 +21,20 @@ const idsOf = (records: readonly NamedRecord[]) =>
 
 const keyOf = ({ resource, id }: NamedRecord): string => iriOf(resource, id);
 
+/** Deleted records ($1: collections, $2: ids) as they last were, from the journal. */
+const deletedRecordsStatement = defineStatement({
+  text: `
+select distinct on (l.resource, l.record_id) l.resource, l.record_id as id, l.before
+from api_logs l join unnest($1::text[], $2::int[]) as w(resource, id) on l.resource = w.resource and l.record_id = w.id
+where l.action = 'delete'
+order by l.resource, l.record_id, l.id desc`,
+  columns: {
+    resource: 'text',
+    id: 'int4',
+    before: typed<JsonObject>('jsonb'),
+  },
+});
+
 const labelsOf = async (database: Queryable, records: readonly NamedRecord[], pairs: readonly unknown[]) => {
   const gone = await deletedRecordsStatement.rows(database, pairs);
   return new Map<string, JsonObject>([
@@ -29,6 +42,23 @@ const labelsOf = async (database: Queryable, records: readonly NamedRecord[], pa
     ...(await recordLabels(database, idsOf(records))),
   ]);
 };
+
+/** The journal's latest line of each record since then. */
+const latestWritersStatement = defineStatement({
+  text: `
+select distinct on (l.resource, l.record_id) l.resource, l.record_id as id, nullif(l.actor_name, '') as by,
+  l.account_id as "accountId", to_json(l.at)#>>'{}' as at
+from api_logs l join unnest($1::text[], $2::int[]) as w(resource, id) on l.resource = w.resource and l.record_id = w.id
+where l.at > (select updated_at from planning_commands where id = $3)
+order by l.resource, l.record_id, l.id desc`,
+  columns: {
+    resource: 'text',
+    id: 'int4',
+    by: 'text?',
+    accountId: 'int4?',
+    at: 'text',
+  },
+});
 
 /** Labels of the changes since a command, with author and time; the caller's own are marked. */
 export const describeChanges = async (

@@ -4,12 +4,13 @@ import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { movedTimetable } from '../../model/sessions/logisticSessionProgramme.ts';
 import { periodViolations } from '../../model/sessions/period.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { invalid } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri } from '../http/bodySchema.ts';
 import { recordReader } from '../records/recordReader.ts';
 import type { Reader } from '../records/writeContext.ts';
 import { INSTANT } from './commands/instant.ts';
-import { plannedTrainingsStatement } from './plannedTrainingsStatement.ts';
+import { EXPECTED_TRAINEES } from './expectedTrainees.ts';
 import { EMPTY_DRAFT, type PlanningDraft, readDrafts } from './planningDraft.ts';
 
 const IRIS = z.array(IRI_SCHEMA).max(200);
@@ -46,6 +47,15 @@ const storedDraft = async (reader: Reader, iri: string): Promise<PlanningDraft> 
   if (!draft) throw new Error(`Logistic session ${id} was deleted during the request`);
   return draft;
 };
+
+const plannedTrainingsStatement = defineStatement({
+  text: `select array_agg(distinct s.training_type_id) as types, sum(${EXPECTED_TRAINEES})::int as headcount
+from training_sessions s where s.id = any($1::int[]) and s.status <> 'canceled'`,
+  columns: {
+    types: 'int4[]?',
+    headcount: 'int4?',
+  },
+});
 
 /** The trainings in the body. */
 const readTrainings = async (database: Queryable, { trainingSessions, trainingType, goalNumberTrainees }: Body) => {

@@ -22,7 +22,7 @@ import { recordLabel } from '../../model/recordLabel.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { consecutiveDays } from '../../model/sessions/period.ts';
 import type { Queryable } from '../database/database.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineBuiltStatement, type RowOf } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
@@ -32,7 +32,6 @@ import { readList } from '../records/readList.ts';
 import { recordLabels } from '../records/recordLabels.ts';
 import { recordReader } from '../records/recordReader.ts';
 import { rowScope } from '../records/rowScope.ts';
-import { candidateOriginStatement } from './candidateOriginStatement.ts';
 import { candidateStatement } from './candidateStatement.ts';
 import { NEED_IRIS, needIdsOf } from './commands/planTrainees.ts';
 import { DRAFT_BODY, draftOfBody } from './draftBody.ts';
@@ -124,6 +123,22 @@ const positionOf = (row: Pick<RowOf<typeof candidateStatement>, 'latitude' | 'lo
   row.latitude !== null && row.longitude !== null
     ? { latitude: row.latitude, longitude: row.longitude }
     : postalCodePosition(row.postalCode);
+
+interface CandidateOriginOptions {
+  /** SQL of the caller's scope, for the need `n`; its values follow the two of the statement. */
+  readonly scope: string;
+}
+
+/** Postal codes of the trainees of needs ($1: ids), and of those on a logistic session ($2), each of the need, else of the company. */
+const candidateOriginStatement = defineBuiltStatement({
+  text: ({ scope }: CandidateOriginOptions) => `
+select coalesce(nullif(n.zip_code, ''), c.zip_code) as "postalCode"
+from need_trainings n left join companies c on c.id = n.company_id
+where (n.id = any($1::int[]) or n.training_session_id in (
+  select k.target_id from logistic_sessions_training_sessions k where k.owner_id = $2::int)) and ${scope}`,
+  columns: { postalCode: 'text?' },
+  examples: [{ scope: 'true' }],
+});
 
 /** Where candidates come from or go to: the planned place; for places, where the trainees are. */
 const originsOf = async (

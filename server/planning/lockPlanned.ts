@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { type LockedTable, lockedRowsStatement } from './lockedRowsStatement.ts';
+import { defineBuiltStatement } from '../database/defineStatement.ts';
 
 /** Resources of a session, by collection. */
 export interface PlannedResources {
@@ -13,6 +13,19 @@ const TABLES = [
   ['vehicles', 'vehicles'],
   ['teachingTools', 'teaching_tools'],
 ] as const;
+
+const LOCKED_TABLES = ['logistic_sessions', 'trainers', 'vehicles', 'teaching_tools', 'training_sessions'] as const;
+
+type LockedTable = (typeof LOCKED_TABLES)[number];
+
+/** Locks the rows with these ids ($1), in the order of the ids; returns those that exist. */
+const lockedRowsStatement = defineBuiltStatement({
+  text: (table: LockedTable) => `select id from ${table} where id = any($1::int[]) order by id for no key update`,
+  columns: {
+    id: 'int4',
+  },
+  examples: LOCKED_TABLES,
+});
 
 /** Rows that each transaction has already locked: it keeps its locks until it ends. */
 const lockedRows = new WeakMap<Queryable, Map<LockedTable, Set<number>>>();

@@ -5,6 +5,7 @@ import { LOGISTIC_SESSION_FOLLOW_UPS } from '../../model/officers/logisticSessio
 import type { MemberReplacement, ReplacedField } from '../../model/planning/planningCommands.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { lockJournal } from '../attendance/lockJournal.ts';
+import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { problem } from '../domainError.ts';
 import { putLogisticSessionFollowUp } from '../officers/putLogisticSessionFollowUp.ts';
 import { changeTable } from '../records/changeTable.ts';
@@ -14,7 +15,6 @@ import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { LogisticSessionItem } from './commands/lockNamedLogisticSession.ts';
 import { replacedIn } from './commands/replaceMembers.ts';
-import { MOVED_RECORDS, mergedRecordsStatement } from './mergedRecordsStatement.ts';
 import { refuseSigned } from './refuseSigned.ts';
 
 const sessions = resourceByName('logistic_sessions');
@@ -77,6 +77,18 @@ const moveSheets = (context: WriteContext, from: number, to: number): Promise<un
   and not exists (select from emargement_sheets o where o.logistic_session_id = $2 and o.training_session_id = t.training_session_id)`,
     values: [from, to],
   });
+
+/** Documents, mails and SMS of a logistic session. */
+const MOVED_RECORDS = ['training_session_documents', 'control_files', 'mail_messages', 'sms_messages'] as const;
+
+/** Locks those of one logistic session ($1). */
+const mergedRecordsStatement = defineBuiltStatement({
+  text: (collection: (typeof MOVED_RECORDS)[number]) => `select id from ${collection} where logistic_session_id = $1 for update`,
+  columns: {
+    id: 'int4',
+  },
+  examples: MOVED_RECORDS,
+});
 
 /** Documents, mails and SMS of the merged session move to the kept one. */
 const moveDocuments = async (context: WriteContext, from: number, to: number): Promise<void> => {

@@ -2,12 +2,15 @@ import { type Actor, isAllowed } from '../../model/accounts/access.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
+import type { Queryable } from '../database/database.ts';
+import { defineBuiltStatement } from '../database/defineStatement.ts';
+import { Parameters } from '../database/sql.ts';
 import { problem } from '../domainError.ts';
 import { jsonLd } from '../http/respond.ts';
+import { listedRows } from '../records/listedRows.ts';
 import { type ListQuery, readListQuery } from '../records/listQuery.ts';
 import { readList } from '../records/readList.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
-import { readVehiclesOfLogisticSessions } from './readVehiclesOfLogisticSessions.ts';
 
 const PATH = '/api/planning/calendar';
 const FROM = 'endAt[after]';
@@ -43,6 +46,31 @@ const reader =
     const { database, totals } = context.get('deps');
     return `[${(await readList({ database, totals, resource, actor, query })).members}]`;
   };
+
+/** IRIs of the vehicles of each session of the page; sessions without any are left out. */
+const SESSION_VEHICLES = `select coalesce(json_agg(json_build_object('session', '/api/logistic_sessions/' || owner_id, 'vehicles', vehicles)), '[]')::text as member
+from (select v.owner_id, array_agg('/api/vehicles/' || v.target_id order by v.target_id) as vehicles
+  from logistic_sessions_vehicles v join page on page.id = v.owner_id group by v.owner_id) s`;
+
+interface SessionVehiclesOptions {
+  /** SQL of the list's filters and of the caller's scope, for the logistic session `t`; empty: all. */
+  readonly where: string;
+}
+
+/** JSON text of the vehicles of each logistic session of a list. */
+const sessionVehiclesStatement = defineBuiltStatement({
+  text: ({ where }: SessionVehiclesOptions) => `with page as (select t.id from logistic_sessions t${where}) ${SESSION_VEHICLES}`,
+  columns: { member: 'text' },
+  examples: [{ where: '' }],
+});
+
+/** The vehicles of the sessions of a list call, as JSON text: list rows do not have them. */
+const readVehiclesOfLogisticSessions = async (database: Queryable, actor: Actor, query: ListQuery): Promise<string> => {
+  const params = new Parameters();
+  const where = listedRows({ collection: 'logistic_sessions', actor, query }, params);
+  const row = await sessionVehiclesStatement.row(database, { where }, params.values);
+  return row?.member ?? '[]';
+};
 
 /**
  * Everything the planning shows of a period: the filtered sessions, marked days, and depending on the rows the sessions' vehicles

@@ -4,15 +4,35 @@ import {
   PLANNING_COMMAND_RIGHTS,
   type PlanningCommandAnswer,
   type PlanningCommandKind,
+  type SkippedDay,
 } from '../../model/planning/planningCommands.ts';
 import { UNDO_DAYS } from '../../model/planning/undo.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import { notFound, problem } from '../domainError.ts';
 import { changeTable } from '../records/changeTable.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import type { Snapshot } from './rowSnapshot.ts';
-import { COMMAND_COLUMNS, storedCommandStatement } from './storedCommandStatement.ts';
+import type { CommandChanges } from './rowChanges.ts';
+import type { Snapshot, Touched } from './rowSnapshot.ts';
+
+const COMMAND_COLUMNS =
+  'id, kind, label, sessions, skipped, touched, changes, undone_at as "undoneAt", created_at as "createdAt"';
+
+/** Locks a command ($1) of an account ($2). */
+const storedCommandStatement = defineStatement({
+  text: `select ${COMMAND_COLUMNS} from planning_commands where id = $1 and account_id = $2 for update`,
+  columns: {
+    id: 'int4',
+    kind: typed<PlanningCommandKind>('text'),
+    label: 'text',
+    sessions: 'int4[]',
+    skipped: typed<readonly SkippedDay[]>('jsonb'),
+    touched: typed<Touched>('jsonb'),
+    changes: typed<CommandChanges>('jsonb'),
+    undoneAt: 'timestamptz?',
+    createdAt: 'timestamptz',
+  },
+});
 
 export type StoredCommand = RowOf<typeof storedCommandStatement>;
 

@@ -5,23 +5,26 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import { isWeekend } from '../../model/calendar/workingDays.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { PLANNING_CONFLICT_SENTENCES } from '../../model/messages/planning/planningConflicts.ts';
+import type { DayReplacements } from '../../model/planning/planningCommands.ts';
 import {
   type ConflictsAnswer,
   conflictKey,
   conflictSeverity,
   type PlanningConflict,
 } from '../../model/planning/planningConflicts.ts';
+import { movedTimetable } from '../../model/sessions/logisticSessionProgramme.ts';
+import { daysBetween, shiftedPeriod } from '../../model/sessions/period.ts';
 import type { Queryable } from '../database/database.ts';
-import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
-import { ALONG_SCHEMA } from './commands/replaceMembers.ts';
+import { defineStatement, typed } from '../database/defineStatement.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
+import { ALONG_SCHEMA, replacedIn, replacementsByDay } from './commands/replaceMembers.ts';
 import { conflictsByDay } from './conflictsByDay.ts';
 import { DRAFT_BODY, draftOfBody } from './draftBody.ts';
-import { draftsAlong } from './draftsAlong.ts';
 import { findConflicts } from './findConflicts.ts';
 import { otherDaysOf } from './otherDaysOf.ts';
-import { outsideAreaConflicts } from './outsideAreaConflicts.ts';
 import { type PlanningDraft, readDrafts } from './planningDraft.ts';
 import { rankReplacements } from './rankReplacements.ts';
+import { PLANNED_LABELS } from './retiredSql.ts';
 
 export const CONFLICTS_BODY = z.strictObject({
   ...DRAFT_BODY,
@@ -68,6 +71,82 @@ const readInOrder = async (database: Queryable, ids: readonly number[]): Promise
 const withoutRepeats = (conflicts: readonly PlanningConflict[]): readonly PlanningConflict[] => [
   ...new Map(conflicts.map((conflict) => [conflict.key, conflict])).values(),
 ];
+
+type Kind = 'training_location_outside_area' | 'vehicle_outside_area' | 'teaching_tool_outside_area';
+
+const equipment = (kind: Kind, collection: 'vehicles' | 'teaching_tools', ids: string): string => `
+select '${kind}' as kind, '${collection}' as collection, r.id, ${PLANNED_LABELS[collection]} as label, a.code as area
+from ${collection} r join areas a on a.id = r.area_id where r.id = any(${ids}::int[]) and r.area_id <> $1::int`;
+
+/** For a session of area $1: its place $2, vehicles $3 and tools $4 of other areas; without areas they serve all. */
+const outsideAreaStatement = defineStatement({
+  text: `select 'training_location_outside_area' as kind, 'training_locations' as collection, r.id, r.name as label, a.code as area
+from training_locations r join areas a on a.id = $1::int where r.id = $2::int
+  and exists (select from training_locations_areas k where k.owner_id = r.id)
+  and not exists (select from training_locations_areas k where k.owner_id = r.id and k.target_id = $1::int)
+union all ${equipment('vehicle_outside_area', 'vehicles', '$3')}
+union all ${equipment('teaching_tool_outside_area', 'teaching_tools', '$4')}
+order by 1, 4`,
+  columns: { kind: typed<Kind>('text'), collection: 'text', id: 'int4', label: 'text', area: 'text' },
+});
+
+/** What a session that comes to another area has from elsewhere. */
+const outsideAreaConflicts = async (
+  database: Queryable,
+  { area, trainingLocation, vehicles, teachingTools }: PlanningDraft,
+): Promise<readonly PlanningConflict[]> => {
+  if (area === null) return [];
+  const rows = await outsideAreaStatement.rows(database, [area, trainingLocation, vehicles, teachingTools]);
+  const words = { startAt: null, endAt: null, day: null, count: 0, most: 0 };
+  return rows.map(({ kind, collection, id, label, area: other }) => ({
+    kind,
+    severity: conflictSeverity(kind),
+    key: conflictKey(kind, iriOf(collection, id), null),
+    detail: PLANNING_CONFLICT_SENTENCES[kind]({ ...words, subject: label, other }),
+    subject: { '@id': iriOf(collection, id), label },
+    with: null,
+  }));
+};
+
+const COLLECTIONS = { trainers: 'trainers', vehicles: 'vehicles', teachingTools: 'teaching_tools' } as const;
+const FIELDS = Object.keys(COLLECTIONS) as (keyof typeof COLLECTIONS)[];
+
+const periodOf = ({ startAt, endAt }: PlanningDraft) => ({ startAt: new Date(startAt), endAt: new Date(endAt) });
+
+const shifted = (other: PlanningDraft, days: number): PlanningDraft => {
+  const after = shiftedPeriod(periodOf(other), days);
+  const hours = movedTimetable(other.days, periodOf(other), after);
+  return { ...other, startAt: after.startAt.toISOString(), endAt: after.endAt.toISOString(), days: hours };
+};
+
+const replacedOn = (draft: PlanningDraft, { trainingLocation, replace = [] }: DayReplacements): PlanningDraft => {
+  const irisOf = (field: keyof typeof COLLECTIONS) => draft[field].map((id) => iriOf(COLLECTIONS[field], id));
+  const members = { trainers: irisOf('trainers'), vehicles: irisOf('vehicles'), teachingTools: irisOf('teachingTools') };
+  const after = { ...members, ...replacedIn(members, replace) };
+  const idsOf = (field: keyof typeof COLLECTIONS) => after[field].map((iri) => idOfIri(COLLECTIONS[field], iri, 'along'));
+  return {
+    ...draft,
+    ...(trainingLocation && { trainingLocation: idOfIri('training_locations', trainingLocation, 'along') }),
+    ...Object.fromEntries(FIELDS.map((field) => [field, idsOf(field)])),
+  };
+};
+
+interface Along {
+  readonly along: readonly DayReplacements[] | undefined;
+  /** The moved day as it is. Default: no day comes along. */
+  readonly stored?: PlanningDraft;
+  readonly draft?: PlanningDraft;
+  readonly others?: readonly PlanningDraft[];
+}
+
+/** The other days of a training, where the move of one takes them, with what replaces on each. */
+const draftsAlong = ({ along, stored, draft, others = [] }: Along): readonly PlanningDraft[] => {
+  const iriOfDay = ({ id }: PlanningDraft) => iriOf('logistic_sessions', id ?? 0);
+  const byDay = replacementsByDay(along, others.map(iriOfDay));
+  if (!stored || !draft) return [];
+  const days = daysBetween(periodOf(stored), periodOf(draft));
+  return others.map((other) => replacedOn(shifted(other, days), byDay.get(iriOfDay(other)) ?? { session: iriOfDay(other) }));
+};
 
 /**
  * Conflicts of a logistic session as described in the body, and possible replacements; nothing is written. What a move alone brings

@@ -1,13 +1,19 @@
-import { SESSION_DATES_RIGHT } from '../../model/planning/creationDatesView.ts';
+import { z } from 'zod';
+import { SESSION_DATES_RIGHT, type SessionDatesAnswer } from '../../model/planning/creationDatesView.ts';
 import { CANDIDATES_RIGHT } from '../../model/planning/planningCandidates.ts';
 import { PLANNING_COMMANDS_RIGHT } from '../../model/planning/planningCommands.ts';
 import { PLANNING_CONFLICTS_RIGHT } from '../../model/planning/planningConflicts.ts';
+import { periodViolations } from '../../model/sessions/period.ts';
+import type { Queryable } from '../database/database.ts';
+import { invalid } from '../domainError.ts';
+import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
+import { chooseTrainingSessionDates } from './chooseTrainingSessionDates.ts';
+import { CREATION_DAYS, draftOfCreation } from './creationBody.ts';
 import { CANDIDATES_BODY, listCandidates } from './listCandidates.ts';
 import { CONFLICTS_BODY, previewConflicts } from './previewConflicts.ts';
-import { DATES_BODY, previewDates } from './previewDates.ts';
 import { PROPOSAL_BODY, proposeSession } from './proposeSession.ts';
 import { revertCommand } from './revertCommand.ts';
 import { COMMAND_BODY, runCommand } from './runCommand.ts';
@@ -30,6 +36,26 @@ const candidates = async (context: AppContext): Promise<Response> => {
   const answer = await listCandidates(reading, await readJson(context));
   const frame = { '@context': '/api/contexts/LogisticSession', '@id': CANDIDATES, '@type': 'PlanningCandidates' };
   return jsonLd(JSON.stringify({ ...frame, ...answer }));
+};
+
+const DATES_BODY = z.strictObject({
+  ...CREATION_DAYS,
+  trainingLocation: IRI_SCHEMA.optional(),
+  trainingType: IRI_SCHEMA.optional(),
+  area: IRI_SCHEMA.optional(),
+});
+
+/** The days of a creation, and why others are skipped; nothing is written. */
+const previewDates = async (database: Queryable, sent: unknown): Promise<SessionDatesAnswer> => {
+  const body = readAs(DATES_BODY, sent);
+  const violations = periodViolations(body.startAt, body.endAt);
+  if (violations.length > 0) throw invalid(...violations);
+  const days = await chooseTrainingSessionDates(database, draftOfCreation(body), {
+    first: { startAt: new Date(body.startAt), endAt: new Date(body.endAt) },
+    count: body.numberSessionToCreate,
+    isSkipping: body.skipConflictingDays,
+  });
+  return { days: days.map(({ date, isSkipped, reasons }) => ({ date, isSkipped, reasons })) };
 };
 
 const days = async (context: AppContext): Promise<Response> => {

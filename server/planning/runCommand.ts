@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { REASON_MAX_LENGTH } from '../../model/attendance/reasonLength.ts';
 import { SIGNED_CHANGE_REASON } from '../../model/attendance/signedDay.ts';
+import { PLANNING_COMMAND_SENTENCES } from '../../model/messages/planning/planningCommands.ts';
 import {
   PLANNING_COMMAND_RIGHTS,
   type PlanningCommandAnswer,
   type PlanningCommandKind,
 } from '../../model/planning/planningCommands.ts';
 import { keepSignedDays, rememberSignedDays } from '../attendance/keepSignedDays.ts';
-import { readAs } from '../http/bodySchema.ts';
+import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { prepareAdoptPlan } from './commands/adoptPlan.ts';
 import { prepareCancel } from './commands/cancel.ts';
@@ -15,14 +16,39 @@ import type { Prepare } from './commands/command.ts';
 import { prepareCreate } from './commands/create.ts';
 import { prepareDuplicate } from './commands/duplicate.ts';
 import { prepareBlockDay, prepareUnblockDay } from './commands/eventDays.ts';
-import { prepareMerge } from './commands/merge.ts';
+import { lockNamedLogisticSessions, trainingIdsOf } from './commands/lockNamedLogisticSession.ts';
 import { prepareMove } from './commands/move.ts';
 import { prepareMoveTrainees } from './commands/moveTrainees.ts';
 import { preparePlanTrainees } from './commands/planTrainees.ts';
 import { prepareRemove } from './commands/remove.ts';
+import { REPLACE_SCHEMA, replacementsOf } from './commands/replaceMembers.ts';
+import { lockTrainingSessions } from './lockPlanned.ts';
+import { mergeLogisticSessions } from './mergeLogisticSessions.ts';
 import { commandAnswer, requireCommandRight, storeCommand } from './planningCommands.ts';
 import { changesBetween } from './rowChanges.ts';
 import { linkedRows, readRowSchema, snapshotRows, touching } from './rowSnapshot.ts';
+
+const BODY = z.strictObject({ session: IRI_SCHEMA, into: IRI_SCHEMA, replace: REPLACE_SCHEMA });
+
+/** Merges two logistic sessions. */
+const prepareMerge: Prepare = async (context, body) => {
+  const named = readAs(BODY, body);
+  const [gone, into] = await lockNamedLogisticSessions(context, [
+    ['session', named.session],
+    ['into', named.into],
+  ]);
+  if (!gone || !into) throw new Error('The locked logistic sessions were not loaded');
+  const trainings = trainingIdsOf([gone, into]);
+  await lockTrainingSessions(context.database, trainings);
+  return {
+    touched: { logistic_sessions: [gone.id, into.id], training_sessions: trainings },
+    run: async () => {
+      await mergeLogisticSessions(context, { gone, into, replacements: replacementsOf(named) });
+      const label = PLANNING_COMMAND_SENTENCES.merged(gone, into);
+      return { label, sessions: [into.id, gone.id] };
+    },
+  };
+};
 
 const COMMANDS = {
   move: prepareMove,

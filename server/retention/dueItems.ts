@@ -1,11 +1,12 @@
 import type { Actor } from '../../model/accounts/access.ts';
-import type { DueKind, RetentionKind } from '../../model/retention/retention.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { type DueKind, dueBefore, RETENTION_CODES, type RetentionKind } from '../../model/retention/retention.ts';
+import { readConfigurations } from '../configurations/readConfigurations.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';
 import { notFound } from '../domainError.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { DUE_RECORDS, dueCountStatement, dueItemsStatement, dueKeysStatement, seenKeysStatement } from './dueItemsStatement.ts';
-import { readRetentionYears } from './retentionYears.ts';
 
 interface Reader {
   readonly database: Queryable;
@@ -19,6 +20,24 @@ const seenBy = ({ actor }: Pick<Reader, 'actor'>, kind: RetentionKind, values: r
   for (const value of values) params.add(value);
   const [collection, row] = DUE_RECORDS[kind];
   return [{ kind, scope: rowScope({ collection, actor, row }, params) }, params.values] as const;
+};
+
+interface RetentionYears {
+  readonly years: number;
+  readonly coFinancedYears: number;
+  /** Last due days. */
+  readonly days: readonly [string, string];
+}
+
+/** After how many years items of a kind may be erased. */
+const readRetentionYears = async (tx: Queryable, kind: RetentionKind, now: Date): Promise<RetentionYears> => {
+  const code = RETENTION_CODES[kind];
+  const saved = await readConfigurations(tx, [code, 'retention_cofinanced_years']);
+  const years = saved[code];
+  // Evidence of a co-financed session is kept at least as long.
+  const coFinancedYears = Math.max(years, saved.retention_cofinanced_years);
+  const today = parisDay(now);
+  return { years, coFinancedYears, days: [dueBefore(today, years), dueBefore(today, coFinancedYears)] };
 };
 
 /** Due items of one kind that the caller sees, oldest first. */

@@ -1,9 +1,50 @@
+import { isJsonObject } from '../../model/kernel/json.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { filters } from '../../model/savedViews/filters.ts';
+import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
+import { defineStatement } from '../database/defineStatement.ts';
+import { invalid } from '../domainError.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import type { AppContext, Route } from '../route.ts';
-import { saveFilters } from './saveFilters.ts';
+
+const hasFilter = (body: unknown): boolean =>
+  isJsonObject(body) && Object.keys(filters.fields).some((name) => Object.hasOwn(body, name));
+
+interface SavedFilters {
+  readonly id: number;
+  readonly object: string;
+  readonly isNew: boolean;
+}
+
+/** The filters record of an account ($1). */
+const ownFiltersStatement = defineStatement({
+  text: 'select id from filters where account_id = $1',
+  columns: {
+    id: 'int4',
+  },
+});
+
+/** Saves the caller's filters, in the caller's transaction: the first save creates their record, later ones update it. */
+const saveFilters = async (context: WriteContext, body: unknown): Promise<SavedFilters> => {
+  const { database, actor } = context;
+  if (!hasFilter(body)) {
+    throw invalid({
+      propertyPath: '',
+      message: problemMessage('query.filter_expected', { names: Object.keys(filters.fields).join(', ') }),
+      code: 'required',
+    });
+  }
+  await database.query('select pg_advisory_xact_lock($1, $2)', [ADVISORY_LOCKS.savedFilters, actor.accountId]);
+  const own = await ownFiltersStatement.row(database, [actor.accountId]);
+  const { filters: saved } = recordsOf(context);
+  if (own) await saved.patch(await saved.read(own.id), body);
+  const id = own?.id ?? (await saved.create(body));
+  return { id, object: await saved.answer(id), isNew: !own };
+};
 
 const save = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);

@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { isAllowed } from '../../model/accounts/access.ts';
 import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
-import { STATUSES_LEADING_TO_PLANIFIE } from '../../model/needs/needTrainingStatuses.ts';
+import { needTrainings } from '../../model/needs/needTraining.ts';
+import {
+  NOT_CONTACTED_STATUSES,
+  STATUSES_LEADING_TO_PLANIFIE,
+  TO_CONTACT_STATUS,
+} from '../../model/needs/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import {
   GROUP_SIZE,
@@ -13,15 +19,16 @@ import {
   SCENARIO_NAME_MAX,
 } from '../../model/scenarios/planScenario.ts';
 import { DEFAULT_PLAN_WEIGHTS, PLAN_WEIGHTS, WEIGHT_MAX } from '../../model/scenarios/planWeights.ts';
+import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import { problem } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import type { JobQueue } from '../jobs/jobData.ts';
+import { selectedNeedsStatement } from '../needs/selectedNeedsStatement.ts';
 import { requireCommandRight } from '../planning/planningCommands.ts';
+import { recordsOf } from '../records/recordsOf.ts';
 import { SELECTION, selectedIds } from '../records/selection.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { contactNeeds } from './contactNeeds.ts';
-import { needsToProposeStatement } from './needsToProposeStatement.ts';
 import type { ScenarioRequest } from './scenarioRequest.ts';
 import { scopedRead } from './scopedRead.ts';
 
@@ -54,6 +61,22 @@ type Body = z.infer<typeof SCENARIO_BODY>;
 const idsOf = (collection: string, name: string, iris: readonly string[]): readonly number[] =>
   iris.map((iri, index) => idOfIri(collection, iri, `${name}[${index}]`));
 
+interface NeedsToProposeOptions {
+  /** SQL of the caller's scope, for the need `t`; its values follow the three of the statement. */
+  readonly scope: string;
+}
+
+/** Needs with one of the statuses ($1) in areas ($2), or of none, and of trainings ($3), each optional; one more than are allowed. */
+const needsToProposeStatement = defineBuiltStatement({
+  text: ({ scope }: NeedsToProposeOptions) => `
+select t.id from need_trainings t
+where t.status = any($1::text[]) and (cardinality($2::int[]) = 0 or t.area_id is null or t.area_id = any($2::int[]))
+  and (cardinality($3::int[]) = 0 or t.training_type_id = any($3::int[])) and ${scope}
+order by t.id limit ${PLAN_NEEDS_MAX + 1}`,
+  columns: { id: 'int4' },
+  examples: [{ scope: 'true' }],
+});
+
 /** The selected needs, or those of the areas and trainings whose status leads to a session. */
 const readNeeds = async (context: WriteContext, body: Body): Promise<readonly number[]> => {
   const { areas, trainingTypes, ids, filters, expected } = body;
@@ -69,6 +92,15 @@ const readNeeds = async (context: WriteContext, body: Body): Promise<readonly nu
   ];
   const rows = await scopedRead({ database, actor }, needsToProposeStatement, { collection: 'need_trainings', values });
   return rows.map(({ id }) => id);
+};
+
+/** Gives the needs that nobody has contacted yet the status from which they can be planned. */
+const contactNeeds = async (context: WriteContext, needs: readonly number[]): Promise<void> => {
+  if (!isAllowed(needTrainings.access.update, context.actor.roles)) throw problem('request.forbidden', 'request.right_missing');
+  const rows = await selectedNeedsStatement.rows(context.database, { isLocked: true }, [needs, context.now]);
+  const isWaiting = ({ status }: (typeof rows)[number]) => NOT_CONTACTED_STATUSES.some((one) => one === status);
+  const ids = rows.filter(isWaiting).map(({ id }) => id);
+  if (ids.length > 0) await recordsOf(context).need_trainings.changeMany(ids, { status: TO_CONTACT_STATUS });
 };
 
 const requestOf = async (context: WriteContext, body: Body): Promise<ScenarioRequest> => {

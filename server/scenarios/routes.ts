@@ -1,14 +1,20 @@
-import { SCENARIO_RIGHT, SEARCHING_STATUSES } from '../../model/scenarios/planScenario.ts';
+import { PLAN_CONVOCATION, SCENARIO_RIGHT, SEARCHING_STATUSES } from '../../model/scenarios/planScenario.ts';
 import type { ScenarioView } from '../../model/scenarios/scenarioView.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { loadDossier } from '../documents/loadDossier.ts';
+import { planDocuments } from '../documents/planDocuments.ts';
+import { queueDocuments } from '../documents/queueDocuments.ts';
+import { refusedDocumentsProblem } from '../documents/refusedDocumentsProblem.ts';
 import { problem } from '../domainError.ts';
+import { requireFreeSpace } from '../files/requireFreeSpace.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { originOf } from '../origin.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { AppContext, Route } from '../route.ts';
+import { readAdoptedSessions } from './adoptedSessions.ts';
 import { createScenario, SCENARIO_BODY } from './createScenario.ts';
 import { editScenario, SCENARIO_EDIT_BODY } from './editScenario.ts';
-import { produceConvocations } from './produceConvocations.ts';
 import { scenarioPath, showScenario, showScenarioSummaries } from './showScenario.ts';
 import { changeScenario, listScenarios, lockScenario, readScenario } from './storedScenario.ts';
 
@@ -69,6 +75,34 @@ const releaseMails = (context: AppContext): Promise<Response> =>
     await changeScenario(inside, { id, from: ['adopted'] }, { heldNeeds: [] });
     return id;
   });
+
+interface Producing {
+  readonly deps: Dependencies;
+  readonly context: WriteContext;
+  readonly id: number;
+  readonly origin: string;
+}
+
+/**
+ * Queues the convocations of all sessions of an adopted proposal at once. A session without any is left out; refused if none has
+ * one.
+ */
+const produceConvocations = async ({ deps, context, id, origin }: Producing): Promise<void> => {
+  const sessions = await readAdoptedSessions(context, await readScenario(context, id));
+  if (sessions.length === 0) throw problem('workflow.refused', 'scenario.not_adopted');
+  await requireFreeSpace(deps.files);
+  const wanted = { type: PLAN_CONVOCATION, format: 'merged', origin } as const;
+  const planned = [];
+  for (const { trainingSessionId, logisticSessionId } of sessions) {
+    const of = { ...wanted, trainingSessionId, logisticSessionId };
+    planned.push({ ...of, plan: planDocuments(PLAN_CONVOCATION, await loadDossier(deps, of)) });
+  }
+  const producible = planned.filter(({ plan }) => plan.orders.length > 0);
+  if (producible.length === 0) throw refusedDocumentsProblem(planned.flatMap(({ plan }) => plan.refused));
+  await deps.database.transaction(async (transaction) => {
+    for (const request of producible) await queueDocuments({ ...context, database: transaction }, deps.jobs, request);
+  });
+};
 
 const produce = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);

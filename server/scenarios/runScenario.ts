@@ -1,14 +1,14 @@
 import { SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
 import { indexPlan, minimumAt, type PlanIndex } from '../../model/scenarios/planIndex.ts';
 import type { PlannedSession } from '../../model/scenarios/planProblem.ts';
-import { SEARCHING_STATUSES } from '../../model/scenarios/planScenario.ts';
+import { type ScenarioStatus, SEARCHING_STATUSES } from '../../model/scenarios/planScenario.ts';
 import type { PlanAnswer } from '../../model/scenarios/planSearch.ts';
 import { findAccountActor } from '../accounts/findActor.ts';
+import { defineStatement, typed } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { JobData } from '../jobs/jobData.ts';
 import { type LoadedProblem, loadPlanProblem } from './loadPlanProblem.ts';
-import type { ScenarioResult, StoredItem } from './scenarioRequest.ts';
-import { searchedScenarioStatement } from './searchedScenarioStatement.ts';
+import type { ScenarioRequest, ScenarioResult, StoredItem } from './scenarioRequest.ts';
 import { slotHours } from './slotHours.ts';
 import { type SolvedPlan, solveInThread } from './solveInThread.ts';
 import { changeScenario } from './storedScenario.ts';
@@ -53,6 +53,18 @@ const resultOf = (loaded: LoadedProblem, { plan, gap }: PlanAnswer, leftOut: Sce
     notPlannable: loaded.notPlannable,
   };
 };
+
+/** A proposal ($1), or with null all that are being searched. */
+const searchedScenarioStatement = defineStatement({
+  text: `select id, account_id as "accountId", status, request from plan_scenarios
+where id = $1::int or ($1 is null and status in ('waiting', 'running', 'stopping')) order by id`,
+  columns: {
+    id: 'int4',
+    accountId: 'int4',
+    status: typed<ScenarioStatus>('text'),
+    request: typed<ScenarioRequest>('jsonb'),
+  },
+});
 
 /** Searches, storing the best plan so far; a wish to stop ends it. */
 const search = async (

@@ -5,16 +5,15 @@ import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.t
 import type { Position } from '../../model/places/distance.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import type { LeftOut } from '../../model/scenarios/leftOutReasons.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { placePosition } from '../places/placePosition.ts';
 import { postalCodePosition } from '../places/postalCodePosition.ts';
 import { recordLabels } from '../records/recordLabels.ts';
 import type { Loading } from './loading.ts';
 import type { NeedRow } from './needObstacles.ts';
 import { plannedNeedsStatement } from './plannedNeedsStatement.ts';
-import { proposedPlacesStatement } from './proposedPlacesStatement.ts';
 import type { ScenarioResult, StoredItem } from './scenarioRequest.ts';
 import { scopedRead } from './scopedRead.ts';
-import { trainingColoursStatement } from './trainingColoursStatement.ts';
 
 const AWAITED = NEED_TRAINING_STATUSES.filter(isAwaitedOnTrainingSession);
 
@@ -48,6 +47,19 @@ export const isAboutPlaces = ({ reason }: Pick<LeftOut, 'reason'>): boolean => O
 
 const wouldFitOf = (leftOut: readonly LeftOut[], ofPlaces: boolean): readonly number[] =>
   leftOut.filter((one) => isAboutPlaces(one) === ofPlaces).flatMap(({ wouldFit }) => wouldFit);
+
+/** Colours of training types ($1) on the planning. */
+const trainingColoursStatement = defineStatement({
+  text: 'select id, color from training_types where id = any($1::int[]) order by id',
+  columns: { id: 'int4', color: 'text?' },
+});
+
+/** Where places ($1) are, and their price of a day. */
+const proposedPlacesStatement = defineStatement({
+  text: `select id, latitude::float8, longitude::float8, zip_code as "postalCode", coalesce(track_price, 0)::float8 as price
+from training_locations where id = any($1::int[]) order by id`,
+  columns: { id: 'int4', latitude: 'float8?', longitude: 'float8?', postalCode: 'text?', price: 'float8' },
+});
 
 /** Reads labels, needs and places of a proposal, as the caller may see them. */
 export const loadScenarioFacts = async (

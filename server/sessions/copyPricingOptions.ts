@@ -1,9 +1,19 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import { invalid } from '../domainError.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
-import { offeredOptionsStatement } from './offeredOptionsStatement.ts';
+
+const offeredOptionsStatement = defineStatement({
+  text: `
+select id as "optionId", label, price::float8 as price
+from training_location_pricing_options where training_location_id = $1 and id = any($2::int[])`,
+  columns: {
+    optionId: 'int4',
+    label: 'text',
+    price: 'float8',
+  },
+});
 
 type ChosenOption = RowOf<typeof offeredOptionsStatement>;
 

@@ -1,12 +1,31 @@
+import { trainingSessionMessages } from '../../model/messages/sessions/trainingSession.ts';
+import {
+  canMoveTrainingSession,
+  FIRST_TRAINING_SESSION_STATUS,
+  type TrainingSessionStatus,
+  trainingSessionMoves,
+} from '../../model/sessions/trainingSessionStatuses.ts';
+import { problem } from '../domainError.ts';
 import {
   checkRevivedLogisticSessions,
   isRevived,
   lockRevivedLogisticSessions,
 } from '../planning/checkRevivedLogisticSessions.ts';
 import { refuseRetired } from '../planning/refuseRetired.ts';
-import type { WriteHooks } from '../records/writeHooks.ts';
+import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { checkPeriod } from './checkPeriod.ts';
-import { checkTrainingSessionMove } from './checkTrainingSessionMove.ts';
+
+const wordOf = (status: TrainingSessionStatus): string => trainingSessionMessages.choices.status[status];
+
+/** Refuses a status that does not follow the current one; a new session may take one step from the initial status. */
+const checkTrainingSessionMove = ({ values, current }: Pick<WriteEvent, 'values' | 'current'>): void => {
+  const to = values.own.get('status') as TrainingSessionStatus | undefined;
+  if (to === undefined) return;
+  const from = (current?.status ?? FIRST_TRAINING_SESSION_STATUS) as TrainingSessionStatus;
+  if (canMoveTrainingSession(from, to)) return;
+  const next = trainingSessionMoves(from).map(wordOf);
+  throw problem('workflow.refused', 'session.not_moved', { from: wordOf(from), to: wordOf(to), next });
+};
 
 export const trainingSessionsHooks: WriteHooks = {
   beforeWrite: async (event) => {

@@ -1,19 +1,25 @@
 import { isAllowed } from '../../model/accounts/access.ts';
+import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
+import { asMailHtml } from '../../model/mail/mailHtml.ts';
+import { GENERIC_BRAND, type NotificationDocument, type NotificationKind } from '../../model/mail/notificationEmailKinds.ts';
+import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
+import { libraryMailText } from '../../model/messages/setup/libraryMails.ts';
+import { REGIONS } from '../../model/places/regions.ts';
 import { resourceByName } from '../../model/resources.ts';
 import {
   LIBRARY_COLLECTIONS,
   LIBRARY_KINDS,
+  LIBRARY_TRAININGS,
   type LibraryAnswer,
   type LibraryChoice,
   type LibraryKind,
 } from '../../model/setup/library.ts';
 import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { problem } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { areaIdsStatement } from './areaIdsStatement.ts';
-import { libraryRecord } from './libraryRecord.ts';
 import { readLibrary } from './readLibrary.ts';
 
 interface Wanted {
@@ -28,8 +34,56 @@ const requireRights = ({ actor }: WriteContext, kinds: Iterable<LibraryKind>): v
   }
 };
 
+/** All areas by code. */
+const areaIdsStatement = defineStatement({
+  text: 'select code, id from areas',
+  columns: { code: 'text', id: 'int4' },
+});
+
 const areaIds = async ({ database }: WriteContext) =>
   new Map((await areaIdsStatement.rows(database)).map(({ code, id }) => [code, id]));
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Areas by their code. */
+type AreaIds = ReadonlyMap<string, number>;
+
+const trainingBody = (key: string): Body | null => {
+  const training = LIBRARY_TRAININGS.find(({ name }) => name === key);
+  if (!training) return null;
+  const { title, objectives, programme, ...own } = training;
+  return {
+    ...own,
+    titleConvention: title,
+    titleAttestation: title,
+    objectives: objectives.map((label) => ({ label })),
+    programme: programme.join('\n'),
+  };
+};
+
+const mailBody = (key: string): Body => {
+  const [document, kind] = key.split('/') as [NotificationDocument, NotificationKind];
+  const { object, content } = libraryMailText(document, kind);
+  return {
+    emailNotificationTypeDocument: document,
+    emailNotificationType: kind,
+    emailNotificationBrand: GENERIC_BRAND,
+    object,
+    content: asMailHtml(content),
+  };
+};
+
+/** The body that creates an entry of the library as a record; null: the installation cannot have it. */
+const libraryRecord = (kind: LibraryKind, key: string, areas: AreaIds): Body | null => {
+  if (kind === 'trainings') return trainingBody(key);
+  if (kind === 'mails') return mailBody(key);
+  if (kind === 'documents') {
+    return { documentType: key, brand: GENERIC_BRAND, ...DEFAULT_DOCUMENT_TEXTS[key as DocumentType] };
+  }
+  const id = areas.get(key);
+  const position = (REGIONS as readonly string[]).indexOf(key) + 1;
+  return id === undefined ? null : { name: key, position, areas: [iriOf('areas', id)] };
+};
 
 /**
  * Creates the chosen entries of the library as records, in the caller's transaction. Those that the organisation has are left out,

@@ -1,20 +1,45 @@
 import { z } from 'zod';
+import { isAllowed } from '../../model/accounts/access.ts';
 import { email } from '../../model/kernel/field.ts';
-import { LIBRARY_KEYS, LIBRARY_RECORDS_MAX } from '../../model/setup/library.ts';
-import { isSetupStep, SETUP_RIGHT, SETUP_SET_ASIDE, SETUP_STEPS } from '../../model/setup/setupSteps.ts';
-import { notFound } from '../domainError.ts';
+import { idFromIri } from '../../model/kernel/resource.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { SETUP_TEST_MAIL } from '../../model/messages/setup/testMail.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { LIBRARY_COLLECTIONS, LIBRARY_KEYS, LIBRARY_RECORDS_MAX } from '../../model/setup/library.ts';
+import {
+  type FirstSheet,
+  isSetupStep,
+  missingOfStep,
+  SETUP_CODES,
+  SETUP_RECORDS,
+  SETUP_RIGHT,
+  SETUP_SET_ASIDE,
+  SETUP_STEPS,
+  type SetupStep,
+  type SetupView,
+  stateOfStep,
+  type TestMail,
+} from '../../model/setup/setupSteps.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
+import { defineStatement, typed } from '../database/defineStatement.ts';
+import { quoted } from '../database/naming.ts';
+import { returnedRow } from '../database/returnedRow.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { invalid, notFound, problem } from '../domainError.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { readBodyFields } from '../http/readBodyFields.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { isAreaInUse } from '../places/areasExpressions.ts';
+import { journalEvent } from '../records/journalEvent.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import type { Writer } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { AppContext, Route } from '../route.ts';
 import { addFromLibrary } from './addFromLibrary.ts';
-import { markSetup } from './markSetup.ts';
 import { readLibrary } from './readLibrary.ts';
-import { readSetup } from './readSetup.ts';
-import { sendTestMail } from './sendTestMail.ts';
-import { undoLibrary } from './undoLibrary.ts';
 
 const PATH = '/api/setup';
 const LIBRARY = `${PATH}/library`;
@@ -35,6 +60,55 @@ const RECORDS = z.strictObject({ records: z.array(z.string().max(200)).min(1).ma
 const answer = (type: 'Setup' | 'SetupLibrary', path: string, view: object): Response =>
   jsonLd(JSON.stringify({ '@context': `/api/contexts/${type}`, '@id': path, '@type': type, ...view }));
 
+const countOf = (name: (typeof SETUP_RECORDS)[number]): string =>
+  `'${name}', (select count(*)::int from ${quoted(name)}${resourceByName(name).softDelete ? ' where deleted_at is null' : ''})`;
+
+/** The parameters with a value, of these ($1), the numbers of records, the marks, the last test message, the first sheet at $2, and the areas that nobody chose. */
+const setupFactsStatement = defineStatement({
+  text: `
+select array(select code from configurations where code = any($1) and btrim(value) <> '') as codes,
+  json_build_object(${SETUP_RECORDS.map(countOf).join(', ')}) as counts,
+  array(select mark from setup_marks) as marks,
+  (select json_build_object('id', m.id, 'state', m.state, 'receiver', m.receiver, 'createdAt', m.created_at,
+     'answer', m.smtp_answer, 'redirectedTo', m.redirected_to)
+   from setup_marks s join mail_messages m on m.id = s.mail_message_id limit 1) as "testMail",
+  exists (select from emargement_events where type = 'signed') as "isSigned",
+  (select json_build_object('logisticSession', l.id, 'trainingSession', j.target_id)
+   from logistic_sessions l join logistic_sessions_training_sessions j on j.owner_id = l.id
+   where exists (select from need_trainings n where n.training_session_id = j.target_id)
+   order by l.end_at >= $2::timestamptz desc, abs(extract(epoch from l.start_at - $2::timestamptz)), l.id limit 1) as "firstSheet",
+  array(select a.code from areas a where not ${isAreaInUse('a')} order by a.code) as "leftOutAreas"`,
+  columns: {
+    codes: 'text[]',
+    counts: typed<Readonly<Record<string, number>>>('json'),
+    marks: 'text[]',
+    testMail: typed<TestMail | null>('json'),
+    isSigned: 'bool',
+    firstSheet: typed<FirstSheet | null>('json'),
+    leftOutAreas: 'text[]',
+  },
+});
+
+/** The steps of the set-up, as far as the data says they are done. */
+const readSetup = async ({
+  database,
+  mailer,
+  settings,
+  now,
+}: Pick<Dependencies, 'database' | 'mailer' | 'settings' | 'now'>): Promise<SetupView> => {
+  const facts = returnedRow(await setupFactsStatement.rows(database, [SETUP_CODES, now()]));
+  return {
+    steps: SETUP_STEPS.map((name) => ({ name, state: stateOfStep(name, facts), missing: missingOfStep(name, facts) })),
+    isSetAside: facts.marks.includes(SETUP_SET_ASIDE),
+    testMail: facts.testMail,
+    firstSheet: facts.firstSheet,
+    leftOutAreas: facts.leftOutAreas,
+    hasContact: facts.codes.includes('email_contact'),
+    sendsMails: mailer !== null,
+    catchesMail: settings.catchesMail,
+  };
+};
+
 const show = async (context: AppContext): Promise<Response> => answer('Setup', PATH, await readSetup(context.get('deps')));
 
 const showLibrary = async (context: AppContext): Promise<Response> =>
@@ -44,6 +118,22 @@ const showLibrary = async (context: AppContext): Promise<Response> =>
 const inside = <Result>(context: AppContext, command: (write: WriteContext) => Promise<Result>): Promise<Result> => {
   const write = writeContextOf(context);
   return write.database.transaction((transaction) => command({ ...write, database: transaction }));
+};
+
+const ADD = 'insert into setup_marks (mark) values ($1) on conflict do nothing returning mark';
+const REMOVE = 'delete from setup_marks where mark = $1 returning mark';
+
+interface SetupMark {
+  readonly mark: SetupStep | typeof SETUP_SET_ASIDE;
+  readonly isSet: boolean;
+}
+
+/** Marks a step as not necessary, or the whole as set aside, or takes the mark away. */
+const markSetup = async (writer: Writer, { mark, isSet }: SetupMark): Promise<void> => {
+  const changed = await writer.database.write('setup_marks', isSet ? ADD : REMOVE, [mark]);
+  if (changed.length === 0) return;
+  const [before, after] = [{ [mark]: !isSet }, { [mark]: isSet }];
+  await journalEvent(writer, { resource: 'setup_marks', action: 'update', before, after });
 };
 
 const markWhole = async (context: AppContext): Promise<Response> => {
@@ -60,6 +150,21 @@ const markStep = async (context: AppContext): Promise<Response> => {
   return show(context);
 };
 
+const NOTE = `
+insert into setup_marks (mark, mail_message_id) values ('test_mail', $1)
+on conflict (mark) do update set mail_message_id = excluded.mail_message_id`;
+
+/** Queues a test message from the contact address, and notes it: the set-up shows what becomes of it. */
+const sendTestMail = async (
+  { database, actor, now }: Pick<WriteContext, 'database' | 'actor' | 'now'>,
+  receiver: string,
+): Promise<void> => {
+  const contact = await readConfiguration(database, 'email_contact');
+  if (!contact) throw problem('record.conflict', 'setup.no_contact');
+  const mail = { kind: 'other', ...SETUP_TEST_MAIL, to: [receiver], sendAfter: now, createdById: actor.accountId, now } as const;
+  await database.write('setup_marks', NOTE, [await queueMail(database, mail)]);
+};
+
 const testMail = async (context: AppContext): Promise<Response> => {
   const { receiver } = await readBodyFields(context, RECEIVER);
   await inside(context, (write) => sendTestMail(write, receiver));
@@ -69,6 +174,35 @@ const testMail = async (context: AppContext): Promise<Response> => {
 const add = async (context: AppContext): Promise<Response> => {
   const choice = readAs(CHOICE, await readJson(context));
   return answer('SetupLibrary', LIBRARY, await inside(context, (write) => addFromLibrary(write, choice)));
+};
+
+const COLLECTIONS = Object.values(LIBRARY_COLLECTIONS);
+
+/** The collection and id of a record that the library may have created. */
+const placeOf = (iri: string) => {
+  for (const collection of COLLECTIONS) {
+    const id = idFromIri(collection, iri);
+    if (id !== null) return { collection, id };
+  }
+  throw invalid({ propertyPath: 'records', message: FIELD_REFUSALS.relation, code: 'relation' });
+};
+
+/**
+ * Deletes records that the library has created, all or none, in the caller's transaction. One that was changed or is used since is
+ * refused by its name.
+ */
+const undoLibrary = async (context: WriteContext, iris: readonly string[]): Promise<void> => {
+  for (const { collection, id } of iris.map(placeOf)) {
+    if (!isAllowed(resourceByName(collection).access.delete, context.actor.roles)) {
+      throw problem('request.forbidden', 'request.right_missing');
+    }
+    const door = recordsOf(context)[collection];
+    const record = await door.lock(id);
+    if (record.version > 1) {
+      throw problem('record.conflict', 'setup.changed_since', { name: recordLabel(collection, record) });
+    }
+    await door.remove(id);
+  }
 };
 
 const undo = async (context: AppContext): Promise<Response> => {

@@ -1,13 +1,23 @@
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { problem } from '../domainError.ts';
-import { usedSegmentsStatement } from './usedSegmentsStatement.ts';
 
 /** Senders of SMS run one after the other from here to the end of the transaction. */
 export const lockSms = async (tx: Queryable): Promise<void> => {
   await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.sms]);
 };
+
+/** Segments of the SMS of the day of an instant ($1); the connection's time zone is Paris. */
+const usedSegmentsStatement = defineStatement({
+  text: `
+select coalesce(sum(segments), 0)::int as used from sms_messages
+where created_at >= date_trunc('day', $1::timestamptz) and state <> 'canceled'`,
+  columns: {
+    used: 'int4',
+  },
+});
 
 /** The daily limit, and whether so many segments more exceed it. */
 export const checkDailyLimit = async (tx: Queryable, segments: number, now: Date) => {

@@ -1,13 +1,42 @@
+import { HOUR_MS } from '../../model/calendar/timeUnits.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
+import { SMS_STATE_LABELS } from '../../model/messages/sms/sms.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { SMS_COMMANDS, SMS_RIGHT, type SmsCommand } from '../../model/sms/smsStates.ts';
+import { SMS_LINK_MASK } from '../../model/sms/smsLinkMask.ts';
+import { SMS_VALID_HOURS } from '../../model/sms/smsRetries.ts';
+import { SMS_COMMANDS, SMS_RIGHT, type SmsCommand, smsCommandsOf } from '../../model/sms/smsStates.ts';
 import { problem } from '../domainError.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
 import { idParam, writeContextOf } from '../http/request.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import type { Route } from '../route.ts';
-import { commandSms } from './smsCommands.ts';
+import { reserveSegments } from './dailySmsLimit.ts';
 
 const messages = resourceByName('sms_messages');
+
+/** Cancels an SMS, or sends it again, in the caller's transaction. Returns its JSON. */
+const commandSms = async (context: WriteContext, id: number, command: SmsCommand): Promise<string> => {
+  const { sms_messages: messages } = recordsOf(context);
+  const { database, now } = context;
+  const message = await messages.lock(id);
+  if (!smsCommandsOf(message.state).includes(command))
+    throw problem('record.conflict', 'sms.wrong_state', { state: SMS_STATE_LABELS[message.state] });
+  if (command === 'cancel') {
+    await messages.change(message, { state: 'canceled', nextTryAt: null });
+    return messages.answer(id);
+  }
+  const [kept] = await database.query<{ hasSecret: boolean }>(
+    'select secret is not null as "hasSecret" from sms_messages where id = $1',
+    [id],
+  );
+  if (message.receiver === null || (message.text.includes(SMS_LINK_MASK) && !kept?.hasSecret))
+    throw problem('record.conflict', 'sms.erased');
+  await reserveSegments(database, message.segments, now);
+  const again = { state: 'queued', attempts: 0, answer: null, nextTryAt: now } as const;
+  await messages.change(message, { ...again, expiresAt: new Date(now.getTime() + SMS_VALID_HOURS * HOUR_MS) });
+  return messages.answer(id);
+};
 
 const command =
   (name: SmsCommand): Route['handle'] =>

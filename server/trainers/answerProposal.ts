@@ -4,11 +4,22 @@ import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { trainerProposalMessages } from '../../model/messages/trainers/trainerProposal.ts';
 import { OPEN_PROPOSAL, PROPOSAL_TEXT_MAX, type TrainerProposalStatus } from '../../model/trainers/trainerProposal.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import { DomainError, invalid, notFound } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { ownProposalStatement } from './ownProposalStatement.ts';
+
+const ownProposalStatement = defineStatement({
+  text: `
+select p.status, p.logistic_session_id as "logisticSession", s.end_at < $3::timestamptz as "isOver"
+from trainer_proposals p join logistic_sessions s on s.id = p.logistic_session_id
+where p.id = $1 and p.trainer_id = $2 for update of p`,
+  columns: {
+    status: typed<TrainerProposalStatus>('text'),
+    logisticSession: 'int4',
+    isOver: 'bool',
+  },
+});
 
 type Proposal = RowOf<typeof ownProposalStatement>;
 

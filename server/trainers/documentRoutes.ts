@@ -1,20 +1,48 @@
 import { z } from 'zod';
-import { collectionPath } from '../../model/kernel/resource.ts';
+import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { receiveUpload } from '../files/receiveUpload.ts';
+import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
+import { receiveUpload, type Upload } from '../files/receiveUpload.ts';
 import { sendFile } from '../files/sendFile.ts';
-import { keepUpload } from '../files/storeFile.ts';
+import { keepUpload, storeFile } from '../files/storeFile.ts';
 import { UPLOAD_FORM } from '../files/uploadForm.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { answerCommand } from '../records/answerCommand.ts';
+import { isFileHeld } from '../records/openableFiles.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import type { AppContext, Route } from '../route.ts';
-import { deleteTrainerDocument } from './deleteTrainerDocument.ts';
-import { setDocumentExpiry } from './setDocumentExpiry.ts';
-import { uploadTrainerDocument } from './uploadTrainerDocument.ts';
 
 const documents = resourceByName('trainer_documents');
+
+/** A relation in a form: an IRI, or an id. */
+const iriFrom = (collection: string, value: string | undefined): string | undefined =>
+  value !== undefined && /^[1-9]\d{0,8}$/.test(value) ? iriOf(collection, Number(value)) : value;
+
+/** The type of trainers' documents with a code. */
+const documentTypeStatement = defineStatement({
+  text: 'select id from trainer_document_types where name = $1',
+  columns: {
+    id: 'int4',
+  },
+});
+
+/** A type may also be given by its code. */
+const typeFrom = async (database: Queryable, value: string | undefined): Promise<string | undefined> => {
+  const named = await documentTypeStatement.row(database, [value ?? '']);
+  return named ? iriOf('trainer_document_types', named.id) : iriFrom('trainer_document_types', value);
+};
+
+/** Creates a trainer's document from an upload, in the caller's transaction; returns its id. */
+const uploadTrainerDocument = async (context: WriteContext, upload: Upload): Promise<number> =>
+  recordsOf(context).trainer_documents.create({
+    trainer: iriFrom('trainers', upload.fields.get('trainer')),
+    type: await typeFrom(context.database, upload.fields.get('type')),
+    expiresOn: upload.fields.get('expiresOn') || null,
+    file: iriOf('files', await storeFile(context, upload)),
+  });
 
 const upload = async (context: AppContext): Promise<Response> => {
   const store = context.get('deps').files;
@@ -30,6 +58,21 @@ const download = async (context: AppContext): Promise<Response> => {
   return sendFile(database, files, file.id);
 };
 
+/**
+ * Deletes a trainer's document, and its file unless another record uses it, in the caller's transaction; returns the key to
+ * delete from the store afterwards.
+ */
+const deleteTrainerDocument = async (context: WriteContext, id: number): Promise<string | null> => {
+  const { database } = context;
+  const { trainer_documents: documents } = recordsOf(context);
+  const { file: held } = await documents.read(id);
+  await documents.remove(id);
+  if (await isFileHeld(database, held.id)) return null;
+  const text = 'delete from files where id = $1 returning storage_key as "storageKey"';
+  const [file] = await database.write<{ storageKey: string }>('files', text, [held.id]);
+  return file?.storageKey ?? null;
+};
+
 const remove = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const storageKey = await write.database.transaction((transaction) =>
@@ -43,6 +86,17 @@ const remove = async (context: AppContext): Promise<Response> => {
 const DOCUMENT_FORM = UPLOAD_FORM.extend({ trainer: z.string(), type: z.string(), expiresOn: z.iso.date().optional() });
 
 const EXPIRY = z.strictObject({ expiresOn: z.iso.date().nullable() });
+
+/**
+ * Sets or clears the last valid day of a trainer's document, in the caller's transaction. The day is read after the document, so
+ * that nobody learns whether a document of another area exists.
+ */
+const setDocumentExpiry = async (context: WriteContext, id: number, readDay: () => string | null): Promise<number> => {
+  const { trainer_documents: documents } = recordsOf(context);
+  const current = await documents.read(id);
+  await documents.patch(current, { expiresOn: readDay() });
+  return id;
+};
 
 const expiry = async (context: AppContext): Promise<Response> => {
   const body = await readJson(context);

@@ -1,14 +1,19 @@
 import type { Actor } from '../../model/accounts/access.ts';
+import { dayHoursOf } from '../../model/sessions/shownHours.ts';
 import {
+  type DayTraining,
   TRAINER_DAYS_PER_PAGE,
   TRAINER_WITHOUT_AREA,
+  type TrainerLogisticSession,
   type TrainerTab,
   trainerTabPeriod,
 } from '../../model/trainers/trainerSpace.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 import { DomainError } from '../domainError.ts';
-import { trainerDaysStatement } from './trainerDaysStatement.ts';
-import { withHours } from './trainerLogisticSessionHours.ts';
+import { dayCut, type TimetableRow, timetableSource } from '../sessions/timetableSource.ts';
+import { TRAINER_DAY_OBJECT } from './trainerLogisticSessionObject.ts';
 
 interface ReadTrainerDays {
   readonly actor: Actor;
@@ -17,6 +22,43 @@ interface ReadTrainerDays {
   readonly page: number;
   readonly now: Date;
 }
+
+const OWN = `select s.* from logistic_sessions_trainers me join logistic_sessions s on s.id = me.owner_id
+where me.target_id = $1 and s.end_at >= $2::timestamptz and ($3::timestamptz is null or s.end_at < $3::timestamptz)`;
+
+const ORDERS = { upcoming: 'asc', historique: 'desc' } as const satisfies Record<TrainerTab, string>;
+
+/** A session from its statement: the model computes its hours. */
+type StoredDay = Omit<TrainerLogisticSession, 'hours' | 'trainings'> &
+  Pick<TimetableRow, 'programme'> & { readonly trainings: readonly (DayTraining & Pick<TimetableRow, 'cut'>)[] };
+
+/** Replaces the data that hours depend on by the hours. */
+const withHours = async (
+  database: Queryable,
+  logisticSessions: readonly StoredDay[],
+): Promise<readonly TrainerLogisticSession[]> => {
+  const lunch = await readConfiguration(database, 'default_lunch_break');
+  return logisticSessions.map(({ programme, trainings, ...logisticSession }) => {
+    const { startAt, endAt } = logisticSession;
+    const source = timetableSource({ startAt, endAt, programme, cut: { slots: [] } }, lunch);
+    const named = trainings.map(({ name, cut }) => ({ name, ...dayCut(cut, lunch) }));
+    return {
+      ...logisticSession,
+      trainings: trainings.map(({ cut: _, ...training }) => training),
+      hours: dayHoursOf(source, named),
+    };
+  });
+};
+
+/** A page of a trainer's sessions ($1: the trainer, $2 and $3: the period, $4: the page's offset), and how many there are in all. */
+const trainerDaysStatement = defineBuiltStatement({
+  text: ({ tab }: { readonly tab: TrainerTab }) => `with own as (${OWN}),
+page as (select * from own order by start_at ${ORDERS[tab]}, id ${ORDERS[tab]} limit ${TRAINER_DAYS_PER_PAGE} offset $4)
+select (select count(*)::int from own) as total,
+  (select coalesce(jsonb_agg(${TRAINER_DAY_OBJECT} order by s.start_at ${ORDERS[tab]}, s.id ${ORDERS[tab]}), '[]') from page s) as members`,
+  columns: { total: 'int4', members: typed<readonly StoredDay[]>('jsonb') },
+  examples: [{ tab: 'upcoming' }, { tab: 'historique' }],
+});
 
 /** A trainer's sessions with everything they need; a page in one statement. `members` is JSON text. */
 export const readTrainerLogisticSessions = async (

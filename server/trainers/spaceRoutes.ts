@@ -1,17 +1,26 @@
 import { z } from 'zod';
+import type { Actor } from '../../model/accounts/access.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { shiftedByDays } from '../../model/sessions/period.ts';
 import { TRAINER_SPACE_RIGHT, TRAINER_TABS, type TrainerTab } from '../../model/trainers/trainerSpace.ts';
-import { problem } from '../domainError.ts';
+import {
+  type OpenSheet,
+  REQUIRED_TRAINER_DOCUMENTS,
+  TO_DO_DAYS_BACK,
+  type TrainerToDo,
+} from '../../model/trainers/trainerToDo.ts';
+import type { Queryable } from '../database/database.ts';
+import { defineStatement, typed } from '../database/defineStatement.ts';
+import { notFound, problem } from '../domainError.ts';
 import { sendFile } from '../files/sendFile.ts';
 import { idParam, readJson } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
+import { officialTitleSql } from '../sessions/officialTitle.ts';
 import { answerProposal, DECLINED } from './answerProposal.ts';
-import { checkAccessPlan } from './checkAccessPlan.ts';
 import { readTrainerLogisticSessions } from './readTrainerLogisticSessions.ts';
-import { readTrainerToDo } from './readTrainerToDo.ts';
 
 const SPACE = '/api/training_sessions_trainer_space';
 const ID = '{[1-9][0-9]*}';
@@ -39,11 +48,67 @@ const days = (tab: TrainerTab) => async (context: AppContext) => {
   );
 };
 
+const SHEETS = `select e.uuid, ${officialTitleSql('y')} as training, p.name as place,
+    s.start_at as "startAt", s.end_at as "endAt"
+  from logistic_sessions_trainers me join logistic_sessions s on s.id = me.owner_id
+    join emargement_sheets e on e.logistic_session_id = s.id join training_sessions t on t.id = e.training_session_id
+    join training_types y on y.id = t.training_type_id join training_locations p on p.id = s.training_location_id
+  where me.target_id = $1 and s.start_at <= $2::timestamptz and s.end_at >= $3::timestamptz
+    and e.validated_at is null and t.status <> 'canceled'
+    and exists (select from emargements n where n.sheet_id = e.id and n.deleted_at is null)
+    and exists (select from logistic_sessions_training_sessions k where k.owner_id = s.id and k.target_id = t.id)`;
+
+/**
+ * For a trainer ($1): open sheets of sessions that began before $2 and ended after $3, and the document types among $4 without a
+ * valid document.
+ */
+const trainerToDoStatement = defineStatement({
+  text: `select (select coalesce(jsonb_agg(to_jsonb(o) order by o."startAt" desc, o.uuid), '[]') from (${SHEETS}) o) as sheets,
+    (select coalesce(jsonb_agg(n.name order by n.place), '[]') from unnest($4::text[]) with ordinality n(name, place)
+      where not exists (select from trainer_documents d join trainer_document_types k on k.id = d.type_id
+        where d.trainer_id = $1 and k.name = n.name and coalesce(d.expires_on >= $2::timestamptz::date, true))) as documents`,
+  columns: {
+    sheets: typed<readonly OpenSheet[]>('jsonb'),
+    documents: typed<TrainerToDo['documents']>('jsonb'),
+  },
+});
+
+/** What waits for a trainer: sheets to sign and validate, documents to give. Nothing for a person who is not a trainer. */
+const readTrainerToDo = async (
+  database: Queryable,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<TrainerToDo> => {
+  if (actor.kind !== 'trainer') return { sheets: [], documents: [] };
+  const values = [actor.id, now, shiftedByDays(now, -TO_DO_DAYS_BACK), REQUIRED_TRAINER_DOCUMENTS];
+  return (await trainerToDoStatement.row(database, values)) ?? { sheets: [], documents: [] };
+};
+
 const toDo = async (context: AppContext): Promise<Response> => {
   const { database, now } = context.get('deps');
   const found = await readTrainerToDo(database, { actor: actorOf(context), now: now() });
   const about = { '@context': '/api/contexts/LogisticSession', '@id': `${SPACE}/to_do`, '@type': 'TrainerToDo' };
   return jsonLd(JSON.stringify({ ...about, ...found }));
+};
+
+interface CheckAccessPlan {
+  readonly actor: Actor;
+  readonly logisticSessionId: number;
+  readonly fileId: number;
+}
+
+const HELD = `
+select 1 from logistic_sessions s join logistic_sessions_trainers me on me.owner_id = s.id and me.target_id = $1
+where s.id = $2 and (
+  exists (select 1 from training_locations l where l.id = s.training_location_id and l.access_plan_id = $3)
+  or exists (
+    select 1 from logistic_sessions_training_sessions j join training_sessions t on t.id = j.target_id
+      join training_types y on y.id = t.training_type_id
+    where j.owner_id = s.id and y.access_plan_id = $3))`;
+
+/** Refuses a file that is not an access plan of one of the trainer's sessions, as a 404. */
+const checkAccessPlan = async (database: Queryable, { actor, logisticSessionId, fileId }: CheckAccessPlan): Promise<void> => {
+  const [held] = actor.kind === 'trainer' ? await database.query(HELD, [actor.id, logisticSessionId, fileId]) : [];
+  if (!held) throw notFound();
 };
 
 const accessPlan = async (context: AppContext): Promise<Response> => {

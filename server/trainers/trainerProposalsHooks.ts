@@ -1,9 +1,21 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { OPEN_PROPOSAL } from '../../model/trainers/trainerProposal.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import { invalid, problem } from '../domainError.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
-import { proposalStateStatement } from './proposalStateStatement.ts';
+
+const proposalStateStatement = defineStatement({
+  text: `
+select s.end_at < $3::timestamptz as "isOver",
+  exists (select 1 from logistic_sessions_trainers where owner_id = s.id and target_id = $2) as "isOn",
+  exists (select 1 from trainer_proposals where logistic_session_id = s.id and trainer_id = $2 and status = '${OPEN_PROPOSAL}') as "isAsked"
+from logistic_sessions s where s.id = $1`,
+  columns: {
+    isOver: 'bool',
+    isOn: 'bool',
+    isAsked: 'bool',
+  },
+});
 
 type ProposalState = RowOf<typeof proposalStateStatement>;
 

@@ -2,9 +2,9 @@ import { SIGN_ON_MINUTES } from '../../../model/accounts/signOn.ts';
 import { MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
 import type { SignOnSecrets } from '../../adapters/identityProvider.ts';
 import type { Queryable } from '../../database/database.ts';
+import { defineStatement } from '../../database/defineStatement.ts';
 import { hostCookie } from '../hostCookie.ts';
 import { hashSessionToken, newSessionToken } from '../sessionToken.ts';
-import { heldSignOnStatement } from './heldSignOnStatement.ts';
 
 const SIGN_ON_MS = SIGN_ON_MINUTES * MINUTE_MS;
 
@@ -64,6 +64,15 @@ export const holdAttempt = async (database: Queryable, { provider, accountId, id
   await database.write('sign_on_attempts', INSERT, values);
   return token;
 };
+
+/** A sign-on that waits for a second factor ($1: hash of its cookie, $2: now), while its account is active. */
+const heldSignOnStatement = defineStatement({
+  text: `
+select s.provider, s.account_id as "accountId", s.id_token as "idToken", a.email
+from sign_on_attempts s join accounts a on a.id = s.account_id and a.is_active
+where s.token_hash = $1 and s.expires_at > $2`,
+  columns: { provider: 'text', accountId: 'int4', idToken: 'text?', email: 'text' },
+});
 
 /** What waits for a second factor. */
 export const readHeld = async (database: Queryable, token: string | undefined, now: Date) => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SIGN_ON_PARAMETER, SIGN_ON_SECOND_FACTOR } from '../../../model/accounts/signOn.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import { type IdentityProvider, newSignOnSecrets } from '../../adapters/identityProvider.ts';
+import { type IdentityProvider, newSignOnSecrets, type ProvenIdentity } from '../../adapters/identityProvider.ts';
+import type { Database } from '../../database/database.ts';
 import { DomainError, notFound, problem } from '../../domainError.ts';
 import { readAs } from '../../http/bodySchema.ts';
 import { readJson } from '../../http/request.ts';
@@ -10,12 +11,16 @@ import type { AppContext, Route } from '../../route.ts';
 import { answerLogin } from '../answerLogin.ts';
 import { clientAddress } from '../clientAddress.ts';
 import { consumePoint, limiterFor, limiterKey } from '../databaseLimiter.ts';
+import { type OpenedBy, openLoginSession } from '../loginSessions.ts';
+import { loginThrottleOf } from '../loginThrottle.ts';
 import { PASSKEY_ANSWER } from '../passkeys/passkeySchemas.ts';
 import { relyingPartyOf } from '../passkeys/relyingParty.ts';
+import { proveSecondFactor, type SecondStep } from '../proveSecondFactor.ts';
+import { secondFactorStatement } from '../secondFactorStatement.ts';
 import { userAgentOf } from '../sessionCookie.ts';
-import { completeSignOn } from './completeSignOn.ts';
-import { finishSignOn } from './finishSignOn.ts';
-import { attemptCookie, beginAttempt } from './signOnAttempts.ts';
+import { warnOwner } from '../warnOwner.ts';
+import { findOrCreateAccount } from './findOrCreateAccount.ts';
+import { attemptCookie, beginAttempt, holdAttempt, readHeld, takeAttempt, takeHeld } from './signOnAttempts.ts';
 import { SignOnRefusal } from './signOnRefusal.ts';
 
 const SECOND_STEP = z.object({ code: z.string().max(100).nullish(), passkey: PASSKEY_ANSWER.nullish() });
@@ -57,6 +62,47 @@ const refusalOf = (error: unknown): SignOnRefusal => {
   throw error;
 };
 
+interface FinishSignOn {
+  readonly provider: IdentityProvider;
+  /** The address to which the provider sent the browser. */
+  readonly answer: URL;
+  /** The cookie of the attempt. */
+  readonly attempt: string | undefined;
+  readonly userAgent: string | undefined;
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+/** Of a session, or of an attempt that waits for the account's second factor. */
+type Finished = { readonly session: string } | { readonly held: string };
+
+const prove = async (database: Database, { provider, answer, attempt, now }: FinishSignOn): Promise<ProvenIdentity> => {
+  const secrets = await takeAttempt(database, attempt, { provider: provider.settings.id, now });
+  if (!secrets) throw new SignOnRefusal('failed');
+  try {
+    return await provider.finish(answer, secrets);
+  } catch (cause) {
+    throw new SignOnRefusal('failed', { cause });
+  }
+};
+
+/** Ends a single sign-on: the person's account, then its own second factor unless the provider's login covers it. */
+const finishSignOn = async (database: Database, signOn: FinishSignOn): Promise<Finished> => {
+  const { provider, userAgent, requestId, now } = signOn;
+  const { settings } = provider;
+  const identity = await prove(database, signOn);
+  return database.transaction(async (transaction) => {
+    const writer = { database: transaction, actor: null, requestId, now };
+    const accountId = await findOrCreateAccount(writer, { settings, identity });
+    const { idToken } = identity;
+    const factor = await secondFactorStatement.row(transaction, [accountId]);
+    if (!settings.coversSecondFactor && (factor?.hasTotp || factor?.hasPasskey))
+      return { held: await holdAttempt(transaction, { provider: settings.id, accountId, idToken, now }) };
+    const openedBy: OpenedBy = { provider: settings.id, idToken, coversFactor: settings.coversSecondFactor };
+    return { session: await openLoginSession(transaction, accountId, { userAgent, now, openedBy }) };
+  });
+};
+
 const finish = async (context: AppContext): Promise<Response> => {
   const provider = providerOf(context);
   const { database, log, now } = context.get('deps');
@@ -83,6 +129,32 @@ const finish = async (context: AppContext): Promise<Response> => {
     log.warn({ err: refusal.cause, provider: provider.settings.id, refusal: refusal.code }, 'a single sign-on was refused');
     return backTo(context, refusal.code);
   }
+};
+
+interface CompleteSignOn extends SecondStep {
+  /** The cookie of the attempt. */
+  readonly attempt: string | undefined;
+  /** The caller's address. */
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+const over = () => new DomainError('login.sign_on_over', { detail: problemMessage('account.sign_on_over') });
+
+/** Opens a session once the second factor of a sign-on is proven; guesses count like wrong passwords. */
+const completeSignOn = async (database: Database, login: CompleteSignOn): Promise<string> => {
+  const { attempt, address, userAgent, now } = login;
+  const held = await readHeld(database, attempt, now);
+  if (!held || attempt === undefined) throw over();
+  const { email, accountId, provider, idToken } = held;
+  const throttle = loginThrottleOf(database);
+  await throttle.attempt({ username: email, address, onCeiling: () => warnOwner(database, email, now) });
+  await proveSecondFactor(database, { ...login, accountId });
+  if (!(await takeHeld(database, attempt))) throw over();
+  await throttle.succeed(email, address);
+  return openLoginSession(database, accountId, { userAgent, now, openedBy: { provider, idToken, coversFactor: false } });
 };
 
 const complete = async (context: AppContext): Promise<Response> => {

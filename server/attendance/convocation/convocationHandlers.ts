@@ -1,17 +1,20 @@
 import { ATTENDANCE_LIMITS } from '../../../model/attendance/attendanceLimits.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../../accounts/databaseLimiter.ts';
-import { dossierOfType } from '../../documents/loadDossier.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { DocumentOrder, SessionDossier } from '../../documents/dossier.ts';
+import { dossierOfType, loadSessionDossier } from '../../documents/loadDossier.ts';
+import { planDocuments } from '../../documents/planDocuments.ts';
 import { withDrawing } from '../../documents/withDrawing.ts';
 import { notFound } from '../../domainError.ts';
 import { attachmentHeaders } from '../../files/attachmentHeaders.ts';
 import { sendFile } from '../../files/sendFile.ts';
 import type { AppContext } from '../../route.ts';
+import type { Entry } from '../attendanceSheet.ts';
 import { PRIVATE_HEADERS, respondPrivately } from '../privateResponse.ts';
 import { readAttendanceCall } from '../readAttendanceCall.ts';
-import type { Call } from '../resolveTarget.ts';
+import { type Call, resolveOwnEntry } from '../resolveTarget.ts';
 import { accessPlanOf, convocationView, placesOf } from './convocationView.ts';
-import { findConvocation } from './findConvocation.ts';
 
 const limiterOf = limiterFor({ keyPrefix: 'convocation', ...ATTENDANCE_LIMITS.convocations });
 
@@ -25,6 +28,28 @@ const limitDownloads = (context: AppContext, entryUuid: string): Promise<void> =
   consumePoint(limiterOf(context.get('deps').database), limiterKey(entryUuid), {
     detail: problemMessage('attendance.too_many_downloads'),
   });
+
+/** A trainee's convocation, as a document would be made now. */
+interface FoundConvocation {
+  readonly entry: Entry;
+  readonly dossier: SessionDossier;
+  readonly order: DocumentOrder;
+}
+
+/**
+ * The convocation of the trainee whose personal link it is. A session without convocation is a 404 like an unknown link; a link
+ * that was reported as another person's is refused, and so is a scanned code.
+ */
+const findConvocation = async (deps: Pick<Dependencies, 'database' | 'files' | 'now'>, call: Call): Promise<FoundConvocation> => {
+  const { entry, sheet } = await resolveOwnEntry(deps.database, call);
+  const { trainingSessionId, logisticSessionId } = sheet;
+  const dossier = await loadSessionDossier(deps, { trainingSessionId, logisticSessionId, types: ['nominative_convocation'] });
+  const order = planDocuments('nominative_convocation', dossier).orders.find(({ needIds }) =>
+    needIds.includes(entry.needTrainingId),
+  );
+  if (!order) throw notFound();
+  return { entry, dossier, order };
+};
 
 /** What the trainee's convocation says. */
 export const showConvocation = async (context: AppContext): Promise<Response> => {

@@ -4,15 +4,14 @@ import type { DocumentBlock } from '../../../model/documents/documentVariables.t
 import { absenceWords, presenceTimesWords } from '../../../model/messages/attendance/absence.ts';
 import { DOCUMENT_WORDS, HALF_DAY_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import { TRAINING_RESULT_LABELS } from '../../../model/messages/results/trainingResult.ts';
+import { placeOnMap } from '../../../model/places/mapAddress.ts';
 import { objectivesOf, type TrainingResult } from '../../../model/results/trainingResult.ts';
 import { rangeInWords } from '../../../model/sessions/halfDay.ts';
-import type { DocumentOrder, Dossier, Trainee } from '../dossier.ts';
+import type { Company, DocumentOrder, Dossier, Trainee } from '../dossier.ts';
 import { nameOf, signedMinutes } from '../loadTrainees.ts';
-import { paymentTerms } from '../paymentTerms.ts';
-import { access } from './access.ts';
 import { instalments, price, trainersReferences, withdrawal } from './agreement.ts';
 import { contactLine } from './contactLine.ts';
-import { heading } from './pageBreaks.ts';
+import { heading, together } from './pageBreaks.ts';
 import { internalRules, priorInformation } from './priorInformation.ts';
 import { senderOf } from './senderOf.ts';
 import { bothSignatures, signature } from './signatures.ts';
@@ -130,6 +129,42 @@ const assessment: Block = (dossier, order) => {
 };
 
 const programme: Block = ({ training }) => lines(training.programme ?? '');
+
+const QR_SIZE = 66;
+
+/** Directions to the place, with a map link for phones. */
+const access = (dossier: Dossier): Content => {
+  const { place } = dayOfOrder(dossier);
+  const map = placeOnMap(place);
+  return together({
+    columnGap: 12,
+    columns: [
+      {
+        width: '*',
+        stack: [
+          facts([
+            [DOCUMENT_WORDS.openingHours, place.openingHours],
+            [DOCUMENT_WORDS.webSite, place.webSite],
+            [DOCUMENT_WORDS.parkingAndAccess, dossier.accessPlan ? DOCUMENT_WORDS.seeAccessPlan : DOCUMENT_WORDS.goToReception],
+          ]),
+          {
+            text: [DOCUMENT_WORDS.scanForRoute, { text: DOCUMENT_WORDS.mapOfPlace, link: map, decoration: 'underline' }, '.'],
+          },
+        ],
+      },
+      { width: QR_SIZE, qr: map, fit: QR_SIZE, eccLevel: 'L' },
+    ],
+  });
+};
+
+/** When a convention is to be paid: in the company's own time, else by the organisation's terms. */
+const paymentTerms = (
+  { organisation }: Pick<Dossier, 'organisation'>,
+  company: Pick<Company, 'paymentPeriod'> | null | undefined,
+): string => {
+  const days = company?.paymentPeriod;
+  return days ? DOCUMENT_WORDS.paymentInDays({ days }) : organisation.mentions.paymentTerms;
+};
 
 /** Content of each document block. */
 export const BLOCKS: Readonly<Record<DocumentBlock, Block>> = {

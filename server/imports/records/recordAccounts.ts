@@ -1,8 +1,8 @@
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
 import { endAccess } from '../../accounts/endAccess.ts';
 import { retireAccount } from '../../accounts/retireAccount.ts';
+import { defineBuiltStatement } from '../../database/defineStatement.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
-import { recordAccountsStatement } from './recordAccountsStatement.ts';
 import type { RecordChange, RecordValues } from './recordPlan.ts';
 
 type PersonKind = Extract<RecordImportKind, 'users' | 'trainers'>;
@@ -34,6 +34,14 @@ export const createAccounts = async (
 const CHANGE = `
 update accounts a set is_active = coalesce(u."isActive", a.is_active)
 from jsonb_to_recordset($1::jsonb) as u(id int, "isActive" bool) where a.id = u.id`;
+
+/** Accounts of people ($1: ids). */
+const recordAccountsStatement = defineBuiltStatement({
+  text: (kind: 'users' | 'trainers') =>
+    `select t.id, t.account_id as "accountId" from ${kind} t where t.id = any($1::int[]) order by t.id`,
+  columns: { id: 'int4', accountId: 'int4' },
+  examples: ['users', 'trainers'],
+});
 
 /**
  * Changes the accounts of people, and ends what the change ends (`endAccess`). A file never changes an address: rows find their people by

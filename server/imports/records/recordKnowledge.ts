@@ -1,11 +1,12 @@
-import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
-import { alikeFields, keysWithin } from '../../../model/imports/recordLayouts.ts';
+import { RECORD_IMPORT_KINDS, type RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import { alikeFields, keysWithin, RECORD_LAYOUTS } from '../../../model/imports/recordLayouts.ts';
 import { plainWord } from '../../../model/imports/typedCells.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
+import { fieldOf } from '../../../model/kernel/fieldOf.ts';
 import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
 import { type ResourceKey, resourceByName } from '../../../model/resources.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
-import { quoted } from '../../database/naming.ts';
+import { columnName, quoted } from '../../database/naming.ts';
 import { Parameters } from '../../database/sql.ts';
 import { recordReader } from '../../records/recordReader.ts';
 import { rowScope } from '../../records/rowScope.ts';
@@ -14,7 +15,6 @@ import { lockedVersionsStatement } from '../lockedVersionsStatement.ts';
 import type { RowCheckContext } from '../rowCheckContext.ts';
 import { sameKeyRows } from '../sameKeyRows.ts';
 import type { RecordRow } from './readRecordRow.ts';
-import { recordsByTextStatement } from './recordsByTextStatement.ts';
 
 /** A record that has a row's key, or a value that must be unique. */
 interface Match {
@@ -57,6 +57,38 @@ export const businessKeyOf = (kind: RecordImportKind, keyField: string | null, v
 /** Fields whose texts are looked for among the stored records. */
 const lookedFor = (kind: RecordImportKind, keyField: string | null): ReadonlySet<string> =>
   new Set([...(keyField ? [keyField, ...alikeFields(kind).slice(0, 1)] : []), ...uniqueFields(kind)]);
+
+interface RecordsByText {
+  readonly kind: RecordImportKind;
+  /** A text field of the record, or its account's e-mail. */
+  readonly name: string;
+  /** SQL of what the caller may see, for the record `t`. */
+  readonly scope: string;
+}
+
+const candidates = ({ kind, name, scope }: RecordsByText): string => {
+  const resource = resourceByName(kind);
+  const field = fieldOf(resource, name);
+  // Another kind of person may have the account: no record, but the e-mail is taken.
+  if (field.delegated)
+    return `select t.id, a.email as value, t.id is not null and (${scope}) as seen from accounts a left join ${kind} t on t.account_id = a.id`;
+  const alive = resource.softDelete ? ' where t.deleted_at is null' : '';
+  return `select t.id, t.${quoted(columnName(name, field))} as value, (${scope}) as seen from ${kind} t${alive}`;
+};
+
+/** Records whose field has one of some texts ($1), without case and accents; `id` null: somebody else has the e-mail. */
+const recordsByTextStatement = defineBuiltStatement({
+  text: (given: RecordsByText) => `
+select distinct g.text, c.id, c.seen from (${candidates(given)}) c
+join unnest($1::text[]) as g(text) on plain_text(c.value) = plain_text(g.text) order by g.text, c.id`,
+  columns: { text: 'text', id: 'int4?', seen: 'bool' },
+  examples: RECORD_IMPORT_KINDS.flatMap((kind) => {
+    const { mode } = RECORD_LAYOUTS[kind];
+    return mode.kind === 'record'
+      ? [...new Set([...mode.keys, ...alikeFields(kind).slice(0, 1)])].map((name) => ({ kind, name, scope: 'true' }))
+      : [];
+  }),
+});
 
 const findMatches = async ({ database, actor, state }: RowCheckContext, kind: RecordImportKind, rows: readonly RecordRow[]) => {
   const names = lookedFor(kind, state.keyField);

@@ -11,12 +11,12 @@ import type { JsonObject } from '../../../model/kernel/json.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { readHeldRights } from '../../accounts/readHeldRights.ts';
 import { refuseWiderAreas } from '../../accounts/refuseWiderAreas.ts';
+import { defineStatement } from '../../database/defineStatement.ts';
 import { DomainError } from '../../domainError.ts';
 import { recordReader } from '../../records/recordReader.ts';
 import type { WriteValues } from '../../records/writeValues.ts';
 import type { Reason } from '../importRow.ts';
 import type { RowCheckContext } from '../rowCheckContext.ts';
-import { contactFactsStatement } from './contactFactsStatement.ts';
 import type { RecordRow } from './readRecordRow.ts';
 
 interface JudgedRow {
@@ -99,6 +99,14 @@ const userRules = async (context: RowCheckContext, { rows, current }: CheckedRow
     },
   };
 };
+
+/** Companies of some rows ($1), or of stored contacts ($2), with their main contact and their manager. */
+const contactFactsStatement = defineStatement({
+  text: `
+select c.id as company, (select m.id from company_contacts m where m.company_id = c.id and m.main limit 1) as main, c.manager_id as manager
+from companies c where c.id = any($1::int[]) or c.id in (select k.company_id from company_contacts k where k.id = any($2::int[]))`,
+  columns: { company: 'int4', main: 'int4?', manager: 'int4?' },
+});
 
 /** A company has one main contact, and its manager stays its contact. */
 const contactRules = async ({ database }: RowCheckContext, { rows, current }: CheckedRows): Promise<RecordRules> => {

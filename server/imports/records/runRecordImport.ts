@@ -7,6 +7,7 @@ import { findAccountActor } from '../../accounts/findActor.ts';
 import { keepSuperAdmin, lockRights } from '../../accounts/keepSuperAdmin.ts';
 import { ADVISORY_LOCKS } from '../../database/advisoryLocks.ts';
 import type { Queryable } from '../../database/database.ts';
+import { defineStatement, typed } from '../../database/defineStatement.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { DomainError, problem } from '../../domainError.ts';
 import type { JobData } from '../../jobs/jobData.ts';
@@ -25,11 +26,10 @@ import { waitingRowsStatement } from '../waitingRowsStatement.ts';
 import { yieldToEventLoop } from '../yieldToEventLoop.ts';
 import { checkRecords } from './checkRecords.ts';
 import { noteProgress } from './importProgress.ts';
-import { refuseCompanyCycles } from './refuseCompanyCycles.ts';
+import type { WrittenRecord } from './recordPlan.ts';
 import { rowsByGeneration } from './rowsOfOneFile.ts';
 import { undoRecords } from './undoRecords.ts';
 import { writeRecords } from './writeRecords.ts';
-import { writtenRecordsStatement } from './writtenRecordsStatement.ts';
 
 /** Writes all rows, some hundred at a time: rows see what the rows before them wrote. */
 const writeAll = async (context: WriteContext, state: ImportState, kind: RecordImportKind): Promise<void> => {
@@ -60,6 +60,30 @@ const actorOf = async (database: Queryable, { accountId }: ImportState, kind: Re
   if (!actor) throw problem('record.conflict', 'import.account_disabled');
   if (!isAllowed(resourceByName(kind).access.create, actor.roles)) throw problem('record.conflict', 'import.right_lost');
   return actor;
+};
+
+/** Rows of an import ($1) that wrote a record ($2: outcomes), the last first. */
+const writtenRecordsStatement = defineStatement({
+  text: `
+select r.row_number as "rowNumber", r.written from record_import_rows r
+where r.import_id = $1 and r.state = 'done' and r.outcome = any($2::text[]) order by r.row_number desc`,
+  columns: { rowNumber: 'int4', written: typed<WrittenRecord>('jsonb') },
+});
+
+const CYCLE = `
+with recursive above(company, id) as (
+  select c.id, c.parent_company_id from companies c join record_import_rows r on r.record_id = c.id
+  where r.import_id = $1 and c.parent_company_id is not null
+  union
+  select a.company, c.parent_company_id from above a join companies c on c.id = a.id where c.parent_company_id is not null
+)
+select c.name from above a join companies c on c.id = a.company where a.id = a.company order by c.id limit 1`;
+
+/** Refuses a file after which a company would be its own ancestor. */
+const refuseCompanyCycles = async (transaction: Queryable, importId: number): Promise<void> => {
+  const [found] = await transaction.query<{ name: string }>(CYCLE, [importId]);
+  if (found)
+    throw new DomainError('record.conflict', { detail: `${found.name} : ${problemMessage('company.parent_is_itself')}` });
 };
 
 /** The whole run or undo, in one transaction: a file is written completely or not at all. */

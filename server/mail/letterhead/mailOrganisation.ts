@@ -2,9 +2,9 @@ import type { ConfigurationCode } from '../../../model/configurations/configurat
 import { MAIL_LOGO_MAX_BYTES } from '../../../model/mail/letterheadLogo.ts';
 import { MAIL_COLOUR } from '../../../model/mail/mailColours.ts';
 import { readConfigurations } from '../../configurations/readConfigurations.ts';
+import { defineStatement } from '../../database/defineStatement.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readStoredFile } from '../../documents/readPicture.ts';
-import { brandLetterheadStatement } from './brandLetterheadStatement.ts';
 
 /** What a letterhead says about the organisation, or the brand in whose name it writes. */
 export interface MailOrganisation {
@@ -35,6 +35,16 @@ const readLogo = async ({ database, files }: Sources, id: number | null) => {
   const file = await readStoredFile(database, files, id).catch(() => null);
   return file?.contentType.startsWith('image/') && file.bytes.length <= MAIL_LOGO_MAX_BYTES ? file : null;
 };
+
+/** Logo and colour of a car brand ($1). */
+const brandLetterheadStatement = defineStatement({
+  text: 'select brand as name, logo_id as "logoId", colour from car_brands where id = $1',
+  columns: {
+    name: 'text',
+    logoId: 'int4?',
+    colour: 'text?',
+  },
+});
 
 const readBrand = async (deps: Sources, id: number | null) => {
   const brand = id === null ? undefined : await brandLetterheadStatement.row(deps.database, [id]);

@@ -4,6 +4,7 @@ import { MAIL_ATTACHMENTS_MAX } from '../../../model/mail/mailAttachments.ts';
 import { DOCUMENT_READERS_MAX, MAIL_ADDRESSES_MAX } from '../../../model/mail/mailLimits.ts';
 import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailKinds.ts';
 import { resourceByName } from '../../../model/resources.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { problem } from '../../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { collectionAnswer } from '../../http/collectionEnvelope.ts';
@@ -15,10 +16,15 @@ import { readList } from '../../records/readList.ts';
 import { recordReader } from '../../records/recordReader.ts';
 import { SELECTION } from '../../records/selection.ts';
 import { type AppContext, actorOf, type Route } from '../../route.ts';
+import { internalRulesLine } from '../internalRulesOfMail.ts';
+import { previewLetter } from '../letterhead/previewLetter.ts';
+import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
+import { previewPageButton } from '../traineePageButton.ts';
+import { findMailHead } from './findMailHead.ts';
 import { massSend } from './massSend.ts';
-import { previewSessionMail } from './previewSessionMail.ts';
 import { sendSessionMails } from './sendSessionMails.ts';
 import { readSessionDrafts } from './sessionDrafts.ts';
+import { type MailReader, readSessionMailFacts } from './sessionMailFacts.ts';
 
 const documents = resourceByName('email_session_documents');
 const PATH = collectionPath(documents.name);
@@ -75,6 +81,24 @@ const PREVIEW = z.strictObject({
   needTraining: IRI_SCHEMA.nullish(),
   company: IRI_SCHEMA.nullish(),
 });
+
+interface Wording {
+  readonly title: string;
+  readonly content: string;
+}
+
+/** A mail as its recipient would get it. */
+const previewSessionMail = async (deps: Dependencies, reader: MailReader, { title, content }: Wording) => {
+  const { database } = deps;
+  const { values, senderCodes } = await readSessionMailFacts(database, reader);
+  const { sender, carBrandId } = await findMailHead(database, senderCodes);
+  const isConvocation = reader.document === 'convocation';
+  const rules = isConvocation ? await internalRulesLine(database) : '';
+  const button = isConvocation ? await previewPageButton(deps, { ...reader, addresses: null }) : '';
+  const subject = mergeSubject(title, values);
+  const html = await previewLetter(deps, { subject, html: mergeContent(content, values) + rules + button, carBrandId });
+  return { subject, html, sender };
+};
 
 const preview = async (context: AppContext): Promise<Response> => {
   const body = readAs(PREVIEW, await readJson(context));

@@ -1,11 +1,17 @@
+import { isAllowed } from '../../../model/accounts/access.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
-import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
+import { MAIL_AGAIN_MINUTES } from '../../../model/mail/mailLimits.ts';
+import { ADDRESS_KEEPERS, type NotificationKind, type SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
+import { MAIL_REFUSALS } from '../../../model/messages/mail/mail.ts';
+import { resourceByName } from '../../../model/resources.ts';
+import { ADVISORY_LOCKS } from '../../database/advisoryLocks.ts';
+import type { Queryable } from '../../database/database.ts';
+import { defineStatement } from '../../database/defineStatement.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { DomainError, problem } from '../../domainError.ts';
 import type { Report } from '../../http/progress.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
-import { keepAddress, requireAddressKeeper } from './keepAddress.ts';
-import { lockSessionMails, refuseJustSent } from './refuseJustSent.ts';
 import { forgetDocuments, produceFor, type RefusedReader, storeDocuments } from './sessionDocuments.ts';
 
 /** One mail of a sending: recipient and addresses. */
@@ -61,6 +67,62 @@ export interface SentSessionMails {
   /** Recipients whose document cannot be made: no mail. */
   readonly refused: readonly RefusedReader[];
 }
+
+interface TypedAddress {
+  readonly kind: NotificationKind;
+  /** A trainee's need, or a company. */
+  readonly readerId: number;
+  readonly email: string;
+}
+
+/** Refuses to keep addresses for those who may not change the records that would have them. */
+const requireAddressKeeper = ({ actor }: Pick<WriteContext, 'actor'>, kind: NotificationKind): void => {
+  const { access } = resourceByName(ADDRESS_KEEPERS[kind]);
+  if (!isAllowed(access.update, actor.roles)) throw problem('request.forbidden', 'mail.address_not_kept');
+};
+
+/** Writes a typed address on the record of the person or company, unless somebody gave it one meanwhile. */
+const keepAddress = async (context: WriteContext, { kind, readerId, email }: TypedAddress): Promise<void> => {
+  const { companies, need_trainings: needs, trainees } = recordsOf(context);
+  if (kind === 'company') {
+    const company = await companies.lock(readerId);
+    if (!company.email) await companies.patch(company, { email });
+    return;
+  }
+  const { trainee } = await needs.read(readerId);
+  if (!trainee) return;
+  const person = await trainees.lock(trainee.id);
+  if (!person.email) await trainees.patch(person, { email });
+};
+
+const MINUTE_MS = 60_000;
+
+/** Receivers of these mails ($1: ids) who were sent the same text since $2, by another sending that was not stopped. */
+const justSentStatement = defineStatement({
+  text: `select distinct unnest(n.receiver) as receiver
+from email_session_documents n join email_session_documents d on d.training_session_id = n.training_session_id
+  and d.type_document = n.type_document and d.email_type = n.email_type and d.title = n.title and d.content = n.content
+  and d.need_training_id is not distinct from n.need_training_id and d.company_id is not distinct from n.company_id
+  and d.receiver = n.receiver and d.id <> all($1::int[])
+left join mail_messages m on m.id = d.mail_message_id
+where n.id = any($1::int[]) and d.created_at > $2::timestamptz and coalesce(m.state, 'kept') not in ('canceled', 'refused', 'bounced')
+order by 1`,
+  columns: { receiver: 'text?' },
+});
+
+/** Sendings of a session are compared one after another. */
+const lockSessionMails = async (tx: Queryable, trainingSessionId: number): Promise<void> => {
+  await tx.query('select pg_advisory_xact_lock($1, $2)', [ADVISORY_LOCKS.sessionMails, trainingSessionId]);
+};
+
+/** Refuses mails that somebody has just sent with the same text to the same people; call it under the lock. */
+const refuseJustSent = async ({ database, now }: WriteContext, created: readonly number[]): Promise<void> => {
+  const since = new Date(now.getTime() - MAIL_AGAIN_MINUTES * MINUTE_MS);
+  const rows = await justSentStatement.rows(database, [created, since]);
+  const justSent = rows.flatMap(({ receiver }) => receiver ?? []);
+  if (justSent.length === 0) return;
+  throw new DomainError('record.conflict', { detail: MAIL_REFUSALS.justSent(justSent), extra: { justSent } });
+};
 
 /**
  * Composes one mail per recipient with their own document and queues all in one transaction. Recipients without a document are

@@ -7,21 +7,58 @@ import {
 } from '../../../model/mail/notificationEmailKinds.ts';
 import { DEFAULT_MAILS } from '../../../model/messages/mail/logisticSessionMails.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { RowOf } from '../../database/defineStatement.ts';
+import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
+import { frenchOrder } from '../../database/frenchOrder.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { loadSessionDossier } from '../../documents/loadDossier.ts';
 import { planDocuments } from '../../documents/planDocuments.ts';
 import { type ReaderShare, readerShare, whyNone } from '../../documents/readerShare.ts';
 import { DomainError } from '../../domainError.ts';
 import { findNotificationEmail } from '../findNotificationEmail.ts';
+import { lastMailSql, TO_TRAINEE_OR_COMPANY } from '../lastMailSql.ts';
 import { isMailAddress } from '../queueMail.ts';
 import { silencedBy } from './emailSessionDocumentsHooks.ts';
 import { findMailHead } from './findMailHead.ts';
-import { companyReadersStatement, traineeReadersStatement } from './mailReadersStatement.ts';
-import { mailWordingStatement } from './mailWordingStatement.ts';
 import { attachedType, readerNeeds } from './readerNeeds.ts';
 import { readSessionMailFacts, type SessionMailFacts } from './sessionMailFacts.ts';
-import { specificToyotaStatement } from './specificToyotaStatement.ts';
+
+const LAST = (whose: string): string =>
+  `left join lateral (${lastMailSql({ training: '$1', document: '$2', whose })}) last on true`;
+
+const LAST_COLUMNS = 'last.state, last.at, last."isDiverted", last."isToCompany"';
+
+const COLUMNS = {
+  id: 'int4',
+  name: 'text',
+  receiver: 'text[]',
+  confirmedAt: 'timestamptz?',
+  state: 'text?',
+  at: 'timestamptz?',
+  isDiverted: 'bool?',
+  isToCompany: 'bool?',
+} as const;
+
+/** Trainees of a training session ($1) with the last mail of this kind ($2) to them or to their company. */
+const traineeReadersStatement = defineStatement({
+  text: `
+select n.id, t.first_name || ' ' || t.last_name as name, array_remove(array[t.email], null) as receiver, t.email_confirmed_at as "confirmedAt", ${LAST_COLUMNS}
+from need_trainings n join trainees t on t.id = n.trainee_id ${LAST(TO_TRAINEE_OR_COMPANY)}
+where n.training_session_id = $1 order by ${frenchOrder('t.last_name')}, ${frenchOrder('t.first_name')}, n.id`,
+  columns: COLUMNS,
+});
+
+/** Companies of a training session ($1); addresses: contacts for the topics ($3), else manager and main contact, else the company's. */
+const companyReadersStatement = defineStatement({
+  text: `
+select c.id, c.name, coalesce(
+  (select array_agg(distinct k.email) from company_contacts k where k.company_id = c.id and k.email is not null and k.types && $3::text[]),
+  (select array_agg(distinct k.email) from company_contacts k where k.company_id = c.id and k.email is not null and (k.main or k.id = c.manager_id)),
+  array_remove(array[c.email], null)) as receiver, null::timestamptz as "confirmedAt", ${LAST_COLUMNS}
+from companies c ${LAST('e.company_id = c.id')}
+where exists (select 1 from need_trainings n where n.training_session_id = $1 and n.company_id = c.id)
+order by ${frenchOrder('c.name')}, c.id`,
+  columns: COLUMNS,
+});
 
 type ReaderRow = RowOf<typeof traineeReadersStatement>;
 
@@ -40,6 +77,14 @@ const contactTypes = (document: SessionMailDocument, specificToyota: boolean): r
   return specificToyota ? ['organization_toyota_lexus', 'organization_training'] : ['organization_training'];
 };
 
+/** Is a training type ($1) one of the manufacturer's own. */
+const specificToyotaStatement = defineStatement({
+  text: 'select specific_toyota as "isSpecificToyota" from training_types where id = $1',
+  columns: {
+    isSpecificToyota: 'bool',
+  },
+});
+
 const readReaders = async (database: Queryable, wanted: WantedDrafts, { trainingTypeId }: SessionMailFacts) => {
   const { document, kind, trainingSessionId } = wanted;
   if (kind === 'individual') return traineeReadersStatement.rows(database, [trainingSessionId, document]);
@@ -47,6 +92,14 @@ const readReaders = async (database: Queryable, wanted: WantedDrafts, { training
   const types = contactTypes(document, type?.isSpecificToyota === true);
   return companyReadersStatement.rows(database, [trainingSessionId, document, types]);
 };
+
+const mailWordingStatement = defineStatement({
+  text: 'select object as title, content from notification_emails where id = $1',
+  columns: {
+    title: 'text',
+    content: 'text',
+  },
+});
 
 /** Initial subject and content: the most specific template, else the built-in text. */
 export const readWording = async (

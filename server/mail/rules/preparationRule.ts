@@ -6,20 +6,66 @@ import { preparationLines, preparationMailSubject, preparationTitle } from '../.
 import { MAIL_WORDS } from '../../../model/messages/mail/mailMessage.ts';
 import { MISSING_ITEM_LABELS } from '../../../model/messages/planning/preparation.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { RowOf } from '../../database/defineStatement.ts';
+import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Preparation, readPreparation } from '../../planning/readPreparation.ts';
 import { queueMail } from '../queueMail.ts';
-import { knownReadinessStatement } from './knownReadinessStatement.ts';
-import { readinessEditsStatement } from './readinessEditsStatement.ts';
-import { readinessHoldersStatement } from './readinessHoldersStatement.ts';
-import { readinessLockStatement } from './readinessLockStatement.ts';
 import type { MailRule } from './rule.ts';
+
+/** Active people with the role, and their areas. */
+const readinessHoldersStatement = defineStatement({
+  text: `
+select a.id, a.email, array(select target_id from users_areas where owner_id = u.id) as areas
+from users u join accounts a on a.id = u.account_id and a.is_active
+where exists (
+  select 1 from users_user_groups l join user_groups g on g.id = l.target_id
+  where l.owner_id = u.id and 'ROLE_SESSION_EMAIL_PREPARATION' = any(g.roles))
+order by a.id`,
+  columns: {
+    id: 'int4',
+    email: 'text',
+    areas: 'int4[]',
+  },
+});
 
 type Holder = RowOf<typeof readinessHoldersStatement>;
 
 type PreparedLogisticSession = Preparation['member'][number];
+
+/**
+ * Sessions ($1: ids), the accounts of those in charge of them (officer, other officers, supplier relationship), and who changed the
+ * session, its trainings or their trainees last.
+ */
+const readinessEditsStatement = defineStatement({
+  text: `
+select l.id, array(
+  select u.account_id from users u where u.id in (l.training_officer_id, l.supplier_relationship_officer_id)
+  or u.id in (select s.target_id from logistic_sessions_secondary_training_officers s where s.owner_id = l.id)
+) as "inCharge", edit.actor_name as "editor", edit.at as "editedAt"
+from logistic_sessions l left join lateral (
+  select g.actor_name, g.at from (
+    select 'logistic_sessions' as resource, l.id as record_id
+    union all select 'training_sessions', t.target_id from logistic_sessions_training_sessions t where t.owner_id = l.id
+    union all select 'need_trainings', n.id from logistic_sessions_training_sessions t
+      join need_trainings n on n.training_session_id = t.target_id where t.owner_id = l.id
+  ) part join api_logs g on g.resource = part.resource and g.record_id = part.record_id
+  order by g.at desc limit 1
+) edit on true
+where l.id = any($1::int[])`,
+  columns: { id: 'int4', inCharge: 'int4[]', editor: 'text?', editedAt: 'timestamptz?' },
+});
+
 type Edit = RowOf<typeof readinessEditsStatement>;
+
+const knownReadinessStatement = defineStatement({
+  text: 'select logistic_session_id as id, is_ready as "isReady", changed_at as "changedAt" from session_readiness',
+  columns: {
+    id: 'int4',
+    isReady: 'bool',
+    changedAt: 'timestamptz',
+  },
+});
+
 type Known = ReadonlyMap<number, RowOf<typeof knownReadinessStatement>>;
 
 /** A session that became ready, or no longer is. */
@@ -133,6 +179,14 @@ const write = async ({ settings, now }: Dependencies, tx: Queryable, changes: re
       });
   }
 };
+
+/** Takes the advisory lock of this number ($1) until the transaction ends, if nobody has it. */
+const readinessLockStatement = defineStatement({
+  text: 'select pg_try_advisory_xact_lock($1) as "isTaken"',
+  columns: {
+    isTaken: 'bool',
+  },
+});
 
 /** Tells those in charge who have the role when a session becomes ready, or is no longer. The very first check tells nothing. */
 export const preparationRule: MailRule = {

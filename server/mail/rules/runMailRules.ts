@@ -1,12 +1,112 @@
+import { AUTOMATIC_MAILS_FROM_HOUR, REMINDER_DAYS_BEFORE } from '../../../model/mail/automaticMails.ts';
+import { REMINDER_MAIL } from '../../../model/messages/mail/logisticSessionMails.ts';
+import { maySign } from '../../attendance/askedEntries.ts';
+import { loadAttendanceSheet } from '../../attendance/loadAttendanceSheet.ts';
+import { type EntryOnSheet, readSigningTexts, type SigningTexts, signingMail } from '../../attendance/signingMail.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
+import type { Queryable } from '../../database/database.ts';
+import { defineStatement } from '../../database/defineStatement.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { readSessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
+import { isMailAddress, queueMail } from '../queueMail.ts';
+import { HELD, NOT_HELD, NOT_SILENCED } from './automaticMailConditions.ts';
 import { certificateRule } from './certificateRule.ts';
 import { convocationRule } from './convocationRule.ts';
 import { expiryRule } from './expiryRule.ts';
-import { missingSignatureRule } from './missingSignatureRule.ts';
+import { missingSignatureStatement } from './missingSignatureStatement.ts';
 import { preparationRule } from './preparationRule.ts';
-import { reminderRule } from './reminderRule.ts';
+import { type Addressee, forEachAddressee, isQueued, queueAutomaticMail } from './queueAutomaticMail.ts';
 import type { MailRule } from './rule.ts';
+
+interface Writing {
+  readonly origin: string;
+  readonly now: Date;
+  readonly texts: SigningTexts;
+}
+
+const writeTo = async (tx: Queryable, { sheet, entry }: EntryOnSheet, writing: Writing): Promise<void> => {
+  const { now } = writing;
+  const { emailNeedTraining: address, uuid, needTrainingId } = entry;
+  const key = `missing_signature:${uuid}`;
+  // Only an officer may write to an address that may be another person's.
+  if (entry.linkBlockedAt !== null) return;
+  if (!address || !isMailAddress(address) || !maySign({ sheet, entry }, now) || (await isQueued(tx, key))) return;
+  await queueMail(tx, {
+    kind: 'missing_signature',
+    ...(await signingMail(tx, [{ sheet, entry }], { ...writing, to: address })),
+    to: [address],
+    logisticSessionId: sheet.logisticSessionId,
+    trainingSessionId: sheet.trainingSessionId,
+    needTrainingId,
+    idempotencyKey: key,
+    // The link expires soon.
+    sendAfter: now,
+    now,
+  });
+};
+
+const writeToSheet = ({ database, now }: Dependencies, uuid: string, origin: string): Promise<void> =>
+  database.transaction(async (tx) => {
+    const sheet = await loadAttendanceSheet(tx, uuid);
+    if (!sheet) return;
+    const texts = await readSigningTexts(tx, 'signature');
+    for (const entry of sheet.entries) await writeTo(tx, { sheet, entry }, { origin, now: now(), texts });
+  });
+
+/** Sends the signing link on the evening of the session to people who have not signed. Needs PUBLIC_URL for the link. */
+const missingSignatureRule: MailRule = {
+  code: 'mail_missing_signature_automatic',
+  run: async (deps, signal) => {
+    const origin = deps.settings.publicUrl;
+    if (!origin) return;
+    for (const { uuid } of await missingSignatureStatement.rows(deps.database, [deps.now()])) {
+      if (signal.aborted) return;
+      await writeToSheet(deps, uuid, origin);
+    }
+  },
+};
+
+const write = async (deps: Dependencies, addressee: Addressee & { readonly day: string }): Promise<void> => {
+  const { trainingSessionId, needTrainingId, day } = addressee;
+  const reader = { document: 'convocation', kind: 'individual', trainingSessionId, needTrainingId, companyId: null } as const;
+  await queueAutomaticMail(deps, {
+    key: `reminder:${trainingSessionId}:${needTrainingId}:${day}`,
+    kind: 'reminder',
+    document: null,
+    addressee,
+    facts: await readSessionMailFacts(deps.database, reader),
+    wording: REMINDER_MAIL,
+    attached: [],
+  });
+};
+
+const MAX_AT_ONCE = 200;
+
+/** Trainees of sessions starting tomorrow. */
+const dueReminderStatement = defineStatement({
+  text: `
+select s.id as "trainingSessionId", n.id as "needTrainingId", t.email, (s.start_at::date)::text as day
+from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
+where s.start_at::date = $1::timestamptz::date + ${REMINDER_DAYS_BEFORE} and extract(hour from $1::timestamptz) >= ${AUTOMATIC_MAILS_FROM_HOUR}
+  and ${HELD} and ${NOT_SILENCED} and ${NOT_HELD} and t.email is not null
+  and not exists (select 1 from mail_messages m where m.idempotency_key = 'reminder:' || s.id || ':' || n.id || ':' || s.start_at::date)
+order by s.start_at, n.id limit ${MAX_AT_ONCE}`,
+  columns: {
+    trainingSessionId: 'int4',
+    needTrainingId: 'int4',
+    email: 'text',
+    day: 'text',
+  },
+});
+
+/** Sends a reminder the day before; again if the session is moved. */
+const reminderRule: MailRule = {
+  code: 'mail_reminder_automatic',
+  run: async (deps, signal) => {
+    const due = await dueReminderStatement.rows(deps.database, [deps.now()]);
+    await forEachAddressee(due, signal, (addressee) => write(deps, addressee));
+  },
+};
 
 const RULES: readonly MailRule[] = [
   preparationRule,

@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import { INTEGER_MAX } from '../../../model/kernel/integer.ts';
+import { iriOf } from '../../../model/kernel/resource.ts';
 import { NOTICE_WORD_MAX_LENGTH, NOTICES_MAX } from '../../../model/mail/mailLimits.ts';
 import { SESSION_CHANGES_PATH as PATH } from '../../../model/mail/sessionChangeViews.ts';
 import { resourceByName } from '../../../model/resources.ts';
-import { problem } from '../../domainError.ts';
+import { recordTold } from '../../calendar/recordTold.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { notFound, problem } from '../../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { readerOf, readJson, writeContextOf } from '../../http/request.ts';
 import { jsonLd } from '../../http/respond.ts';
+import { recordsOf } from '../../records/recordsOf.ts';
+import type { Reader, WriteContext } from '../../records/writeContext.ts';
 import { type AppContext, actorOf, type Route } from '../../route.ts';
-import { previewNotice } from './previewNotice.ts';
+import { previewLetter } from '../letterhead/previewLetter.ts';
+import { sanitizeMail } from '../sanitizeMail.ts';
+import { previewPageButton } from '../traineePageButton.ts';
+import { composeNotice, toldByNotice } from './composeNotice.ts';
+import { convokedAgain } from './correctedConvocations.ts';
+import { lockUntold, type SeenChanges } from './lockUntold.ts';
 import { readSessionChanges } from './readSessionChanges.ts';
 import { sendNotices } from './sendNotices.ts';
-import { settleChanges } from './settleChanges.ts';
 import { untoldView } from './untoldView.ts';
 
 const ID = z.coerce.number().int().positive().max(INTEGER_MAX).optional();
@@ -37,6 +46,22 @@ const list = async (context: AppContext): Promise<Response> => {
 const WORD = z.string().max(NOTICE_WORD_MAX_LENGTH).default('');
 
 const PREVIEW = z.strictObject({ needTraining: IRI_SCHEMA, word: WORD });
+
+interface PreviewedNotice {
+  readonly needId: number;
+  readonly word: string;
+}
+
+/** A notice as its trainee would get it; a 404 when nothing has to be said to them. */
+const previewNotice = async (deps: Dependencies, { database, actor }: Reader, { needId, word }: PreviewedNotice) => {
+  const now = deps.now();
+  const [untold] = await readSessionChanges(database, { actor, now, needIds: [needId] });
+  if (!untold) throw notFound();
+  const content = { word, now, hasConvocation: convokedAgain(untold, now) !== null };
+  const { title: subject, html, sender, carBrandId, trainingSessionId } = await composeNotice(database, untold, content);
+  const button = await previewPageButton(deps, { needTrainingId: needId, trainingSessionId, addresses: null });
+  return { subject, html: await previewLetter(deps, { subject, html: sanitizeMail(html) + button, carBrandId }), sender };
+};
 
 const preview = async (context: AppContext): Promise<Response> => {
   const { needTraining, word } = readAs(PREVIEW, await readJson(context));
@@ -72,6 +97,25 @@ const send = async (context: AppContext): Promise<Response> => {
   const sending = { word, mails: withNeeds(mails, 'mails') };
   const outcome = await sendNotices(context.get('deps'), writeContextOf(context), sending);
   return answer('send', { '@type': 'SessionChangeSending', ...outcome }, 202);
+};
+
+/** People who were told in another way, and people left out because their changes differ by now. */
+interface SettledChanges {
+  readonly settled: number;
+  readonly changed: readonly string[];
+}
+
+/** Notes, in the caller's transaction, that trainees know what has changed without a message; the journal of each need says so. */
+const settleChanges = async (context: WriteContext, seen: readonly SeenChanges[]): Promise<SettledChanges> => {
+  const { database, now } = context;
+  const { need_trainings: needs } = recordsOf(context);
+  const { ready, changed } = await lockUntold(context, seen);
+  for (const { untold } of ready) {
+    const { needId, changes } = untold;
+    await recordTold(database, { needTrainingId: needId, told: toldByNotice(untold), mailMessageId: null, now });
+    await needs.journal('told_otherwise', { recordId: needId, before: null, after: { changes } });
+  }
+  return { settled: ready.length, changed: changed.map((id) => iriOf('need_trainings', id)) };
 };
 
 const settle = async (context: AppContext): Promise<Response> => {

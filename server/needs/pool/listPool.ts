@@ -1,25 +1,36 @@
+import type { Actor } from '../../../model/accounts/access.ts';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { DAY_MS } from '../../../model/calendar/timeUnits.ts';
-import { iriOf } from '../../../model/kernel/resource.ts';
+import { iriOf, type Reference } from '../../../model/kernel/resource.ts';
 import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
+import { isAwaitedOnTrainingSession } from '../../../model/needs/needOnSession.ts';
+import {
+  NEED_TRAINING_STATUSES,
+  type NeedTrainingStatus,
+  STATUSES_LEADING_TO_PLANIFIE,
+} from '../../../model/needs/needTrainingStatuses.ts';
 import {
   NO_POOL_GROUP,
   POOL_GROUP_TARGETS,
   POOL_GROUPS_PAGE,
   type PoolAnswer,
+  type PooledNeed,
   type PoolGrouping,
 } from '../../../model/needs/pool.ts';
+import { kilometresBetween } from '../../../model/places/distance.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
+import { type ResourceKey, resourceByName } from '../../../model/resources.ts';
+import { searchWords } from '../../../model/search/searchWords.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
-import { Parameters } from '../../database/sql.ts';
-import { postalCodeDistances } from '../../places/postalCodeDistances.ts';
+import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
+import { likePattern, Parameters } from '../../database/sql.ts';
+import { type Located, placePosition } from '../../places/placePosition.ts';
+import { postalCodePositions } from '../../places/postalCodePosition.ts';
+import { listedRows } from '../../records/listedRows.ts';
 import { recordReader } from '../../records/recordReader.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
-import { poolCondition } from './poolCondition.ts';
-import { pooledNeed } from './pooledNeed.ts';
-import { poolGroupsStatement } from './poolGroupsStatement.ts';
+import { groupColumn, poolGroupsStatement } from './poolGroupsStatement.ts';
 import { poolNeedsStatement } from './poolNeedsStatement.ts';
-import { poolPlaceStatement } from './poolPlaceStatement.ts';
 import type { PoolQuery } from './readPoolQuery.ts';
 
 type Reading = Pick<WriteContext, 'database' | 'actor' | 'now'>;
@@ -41,6 +52,29 @@ const readSession = async (reading: Reading, id: number): Promise<SessionToFill>
     firstDay: parisDay(new Date(startAt)),
     lastDay: parisDay(new Date(endAt)),
     area: area?.id ?? null,
+  };
+};
+
+/** Where a place ($1) is, as far as it says. */
+const poolPlaceStatement = defineStatement({
+  text: 'select latitude::float8, longitude::float8, zip_code as "postalCode" from training_locations where id = $1',
+  columns: { latitude: 'float8?', longitude: 'float8?', postalCode: 'text?' },
+});
+
+interface PostalCodeDistances {
+  readonly codes: readonly string[];
+  /** Of each code, whole kilometres. */
+  readonly kilometres: readonly number[];
+}
+
+/** Straight-line distances of all French postal codes from a place, for a statement that sorts by them; none: not known where it is. */
+const postalCodeDistances = (place: Located | null): PostalCodeDistances => {
+  const position = place && placePosition(place);
+  if (!position) return { codes: [], kilometres: [] };
+  const all = Object.entries(postalCodePositions());
+  return {
+    codes: all.map(([code]) => code),
+    kilometres: all.map(([, [latitude, longitude]]) => kilometresBetween(position, { latitude, longitude })),
   };
 };
 
@@ -73,6 +107,82 @@ const readGroups = async ({ database, now }: Reading, { grouping, where, values 
 
 /** Needs a page; unpaged, as many as one command plans. */
 const sizeOf = ({ list }: PoolQuery): number => (list.isPaged ? list.itemsPerPage : FITTED_NEEDS_MAX);
+
+const embedded = (collection: ResourceKey, id: number, label: object): Reference => ({
+  '@id': iriOf(collection, id),
+  '@type': resourceByName(collection).type,
+  id,
+  ...label,
+});
+
+/** A row of the pool as the API answers it. */
+const pooledNeed = (row: RowOf<typeof poolNeedsStatement>): PooledNeed => {
+  const { id, status, city, waitingDays, deliveryDate, deliveryDeadline, kilometres } = row;
+  return {
+    '@id': iriOf('need_trainings', id),
+    '@type': 'PooledNeed',
+    id,
+    status,
+    trainee: embedded('trainees', row.traineeId, { firstName: row.firstName, lastName: row.lastName }),
+    company: row.companyId === null ? null : embedded('companies', row.companyId, { name: row.company }),
+    trainingType: embedded('training_types', row.trainingTypeId, { name: row.trainingType, color: row.color }),
+    area: row.areaId === null ? null : embedded('areas', row.areaId, { code: row.areaCode, name: row.area }),
+    city,
+    waitingDays,
+    deliveryDate,
+    deliveryDeadline,
+    kilometres,
+  };
+};
+
+/** Planned, but on no session. */
+const AWAITED = NEED_TRAINING_STATUSES.filter(isAwaitedOnTrainingSession);
+
+/** SQL: can the need be planned. It holds no place on a session, and the workflow leads it there. */
+const isPlannable = (planned: readonly NeedTrainingStatus[], params: Parameters): string => {
+  const isOf = (statuses: readonly NeedTrainingStatus[]) => `t.status = any(${params.add(statuses)}::text[])`;
+  return `((t.training_session_id is null and ${isOf([...STATUSES_LEADING_TO_PLANIFIE, ...AWAITED])})
+    or (t.training_session_id is not null and ${isOf(STATUSES_LEADING_TO_PLANIFIE)} and (t.status = 'absent' or not ${isOf(planned)})))`;
+};
+
+/** SQL: each word is in the trainee's names, numbers and e-mail address, or in the company's name or city. */
+const isSought = (search: string, params: Parameters): readonly string[] =>
+  searchWords(search).map((word) => {
+    const pattern = `(select search_text(${params.add(likePattern(word))}))`;
+    return `(t.trainee_words like ${pattern} or t.company_id in (
+      select f.id from companies f where search_text(f.name) like ${pattern} or search_text(f.city) like ${pattern}))`;
+  });
+
+const inGroup = ({ grouping, group }: PoolQuery, params: Parameters): readonly string[] => {
+  if (!grouping || group === undefined) return [];
+  const column = groupColumn(grouping);
+  return [group === null ? `${column} is null` : `${column} = ${params.add(group)}::int`];
+};
+
+const inAreas = ({ areas }: PoolQuery, params: Parameters): readonly string[] =>
+  areas === null ? [] : [`(t.area_id is null or t.area_id = any(${params.add(areas)}::int[]))`];
+
+interface PoolCondition {
+  readonly actor: Actor;
+  readonly query: PoolQuery;
+  /** Statuses that count as planned. */
+  readonly planned: readonly NeedTrainingStatus[];
+  /** Id of the training of the session to fill. */
+  readonly trainingType: number | null;
+}
+
+/** WHERE of the needs `t` that can be planned, that the caller may see and asks for. */
+const poolCondition = ({ actor, query, planned, trainingType }: PoolCondition, params: Parameters): string => {
+  const listed = listedRows({ collection: 'need_trainings', actor, query: query.list }, params);
+  const own = [
+    isPlannable(planned, params),
+    ...isSought(query.search, params),
+    ...inGroup(query, params),
+    ...inAreas(query, params),
+    ...(trainingType === null ? [] : [`t.training_type_id = ${params.add(trainingType)}::int`]),
+  ].join(' and ');
+  return listed ? `${listed} and ${own}` : ` where ${own}`;
+};
 
 /**
  * The needs that the caller may see and that can be planned, a page of them or their groups: each page is one statement.

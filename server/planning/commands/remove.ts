@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import type { Queryable } from '../../database/database.ts';
+import { defineStatement } from '../../database/defineStatement.ts';
 import { problem } from '../../domainError.ts';
 import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
@@ -8,9 +9,19 @@ import type { WriteContext } from '../../records/writeContext.ts';
 import { lockTrainingSessions } from '../lockPlanned.ts';
 import type { Prepare } from './command.ts';
 import { type LogisticSessionItem, lockNamedLogisticSession, trainingIdsOf } from './lockNamedLogisticSession.ts';
-import { withoutDayStatement } from './withoutDayStatement.ts';
 
 const BODY = z.strictObject({ session: IRI_SCHEMA, version: z.int().optional() });
+
+const withoutDayStatement = defineStatement({
+  text: `select s.id, exists (select from need_trainings n where n.training_session_id = s.id) as "hasTrainees"
+from training_sessions s where s.id = any($1::int[])
+  and not exists (select from logistic_sessions_training_sessions k where k.target_id = s.id)
+order by s.id`,
+  columns: {
+    id: 'int4',
+    hasTrainees: 'bool',
+  },
+});
 
 /** Training sessions left without a logistic session; to be deleted too; refused if one has trainees. */
 const leftWithoutDay = async (tx: Queryable, trainings: readonly number[]): Promise<number[]> => {

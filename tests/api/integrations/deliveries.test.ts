@@ -3,7 +3,7 @@ import { DELIVERY_RETRY_SECONDS } from '../../../model/integrations/webhookRetri
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { LEASE_SECONDS } from '../../../server/integrations/dueDeliveries.ts';
-import { sendDueDeliveries } from '../../../server/integrations/sendDueDeliveries.ts';
+import { sendDueDeliveries } from '../../../server/integrations/startWebhooks.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';

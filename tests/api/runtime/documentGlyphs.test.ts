@@ -1,9 +1,9 @@
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { Dossier } from '../../../server/documents/dossier.ts';
+import { drawPdf } from '../../../server/documents/drawer.ts';
 import { planDocuments } from '../../../server/documents/planDocuments.ts';
 import { directionRuns, placeInVisualOrder } from '../../../server/documents/render/bidi.ts';
-import { drawPdf } from '../../../server/documents/render/drawPdf.ts';
 import { charactersOf } from '../../../server/documents/render/fonts.ts';
 import { drawable, glyphRuns, replacedCharacters } from '../../../server/documents/render/glyphs.ts';
 import { buildDossier } from '../../support/dossier.ts';

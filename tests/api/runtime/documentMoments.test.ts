@@ -2,8 +2,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { DocumentType } from '../../../model/documents/documentTypes.ts';
 import type { Dossier } from '../../../server/documents/dossier.ts';
+import { drawPdf } from '../../../server/documents/drawer.ts';
 import { planDocuments } from '../../../server/documents/planDocuments.ts';
-import { drawPdf } from '../../../server/documents/render/drawPdf.ts';
 import { buildDossier } from '../../support/dossier.ts';
 
 const textOf = async (type: DocumentType, dossier: Dossier): Promise<string> => {

@@ -6,7 +6,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_TYPES } from '../../../model/documents/documentTypes.ts';
-import { bundle } from '../../../server/documents/render/bundle.ts';
+import { bundle } from '../../../server/documents/drawer.ts';
 import { testNow } from '../../support/clock.ts';
 import { buildDossier } from '../../support/dossier.ts';
 import { draw, read } from './drawnDocument.ts';

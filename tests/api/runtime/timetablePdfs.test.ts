@@ -12,9 +12,9 @@ import {
   timetableOf,
 } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import type { Dossier } from '../../../server/documents/dossier.ts';
+import { drawPdf } from '../../../server/documents/drawer.ts';
 import { planDocuments } from '../../../server/documents/planDocuments.ts';
 import { definitionOf } from '../../../server/documents/render/definition.ts';
-import { drawPdf } from '../../../server/documents/render/drawPdf.ts';
 import { buildDossier } from '../../support/dossier.ts';
 import { anyTimetable } from '../../support/timetables.ts';
 
