@@ -1,42 +1,185 @@
+import AdminPanelSettingsIcon from '@mui/icons-material/AdminPanelSettings';
+import AutoAwesomeIcon from '@mui/icons-material/AutoAwesome';
+import BadgeIcon from '@mui/icons-material/Badge';
+import BusinessIcon from '@mui/icons-material/Business';
+import CarRentalIcon from '@mui/icons-material/CarRental';
+import CategoryIcon from '@mui/icons-material/Category';
+import ConstructionIcon from '@mui/icons-material/Construction';
+import ContactsIcon from '@mui/icons-material/Contacts';
+import DirectionsCarFilledIcon from '@mui/icons-material/DirectionsCarFilled';
+import EventIcon from '@mui/icons-material/Event';
+import EventBusyIcon from '@mui/icons-material/EventBusy';
+import EventSeatIcon from '@mui/icons-material/EventSeat';
+import ForwardToInboxIcon from '@mui/icons-material/ForwardToInboxOutlined';
+import HistoryIcon from '@mui/icons-material/History';
+import HotelIcon from '@mui/icons-material/Hotel';
+import MapIcon from '@mui/icons-material/Map';
+import MenuBookIcon from '@mui/icons-material/MenuBook';
+import NotificationsActiveIcon from '@mui/icons-material/NotificationsActive';
+import PaletteIcon from '@mui/icons-material/Palette';
+import PlaceIcon from '@mui/icons-material/Place';
+import RestaurantIcon from '@mui/icons-material/Restaurant';
+import SchoolIcon from '@mui/icons-material/School';
+import SettingsIcon from '@mui/icons-material/Settings';
+import SmsIcon from '@mui/icons-material/SmsOutlined';
+import StorefrontIcon from '@mui/icons-material/Storefront';
+import TuneIcon from '@mui/icons-material/Tune';
+import VerifiedIcon from '@mui/icons-material/Verified';
+import ViewTimelineIcon from '@mui/icons-material/ViewTimeline';
+import WorkIcon from '@mui/icons-material/Work';
 import type { ResourceKey } from '../model/resources.ts';
-import type { ResourceModule } from '../src/frames/resourceModule.tsx';
-import { apiLogs } from './api_logs/index.ts';
-import { areas } from './areas/index.ts';
+import { type ResourceModule, resourceModule } from '../src/frames/resourceModule.tsx';
+import { lazyPage } from '../src/layout/lazyPage.tsx';
+import { keyOf } from '../src/providers/recordId.ts';
 import { attendanceRequests } from './attendance_requests/index.ts';
-import { bookings } from './bookings/index.ts';
-import { calendarDays } from './calendar_days/index.ts';
-import { carBrands } from './car_brands/index.ts';
-import { carColors } from './car_colors/index.ts';
-import { carDealerSellers } from './car_dealer_sellers/index.ts';
-import { carDealers } from './car_dealers/index.ts';
-import { carEngines } from './car_engines/index.ts';
-import { carFinishes } from './car_finishes/index.ts';
-import { carModels } from './car_models/index.ts';
-import { carTypes } from './car_types/index.ts';
-import { caterers } from './caterers/index.ts';
-import { companies } from './companies/index.ts';
-import { companyContacts } from './company_contacts/index.ts';
-import { configurations } from './configurations/index.ts';
 import { documentTemplates } from './document_templates/index.ts';
-import { eventDays } from './event_days/index.ts';
-import { hotels } from './hotels/index.ts';
-import { logisticAreas } from './logistic_areas/index.ts';
-import { mailMessages } from './mail_messages/index.ts';
 import { needTrainings } from './need_trainings/index.ts';
 import { notificationEmails } from './notification_emails/index.ts';
-import { professions } from './professions/index.ts';
-import { reminders } from './reminders/index.ts';
-import { renters } from './renters/index.ts';
-import { smsMessages } from './sms_messages/index.ts';
-import { teachingTools } from './teaching_tools/index.ts';
-import { trainerDocuments } from './trainer_documents/index.ts';
-import { trainers } from './trainers/index.ts';
-import { trainingLocations } from './training_locations/index.ts';
+import { ReminderRowActions } from './reminders/ReminderRowActions.tsx';
 import { trainingSessions } from './training_sessions/index.ts';
-import { trainingTypes } from './training_types/index.ts';
-import { userGroups } from './user_groups/index.ts';
 import { users } from './users/index.ts';
 import { vehicles } from './vehicles/index.ts';
+
+const areas = resourceModule('areas', { icon: MapIcon });
+
+const carColors = resourceModule('car_colors', { icon: PaletteIcon });
+
+const carDealerSellers = resourceModule('car_dealer_sellers', { icon: BadgeIcon });
+
+const carEngines = resourceModule('car_engines', { icon: SettingsIcon });
+
+const carFinishes = resourceModule('car_finishes', { icon: AutoAwesomeIcon });
+
+const carTypes = resourceModule('car_types', { icon: CategoryIcon });
+
+const caterers = resourceModule('caterers', { icon: RestaurantIcon, tabs: ['caterers', 'hotels'] });
+
+const hotels = resourceModule('hotels', { icon: HotelIcon, tabs: ['caterers', 'hotels'] });
+
+const logisticAreas = resourceModule('logistic_areas', { icon: ViewTimelineIcon });
+
+const renters = resourceModule('renters', { icon: CarRentalIcon });
+
+const teachingTools = resourceModule('teaching_tools', { icon: ConstructionIcon, tabs: ['vehicles', 'teaching_tools'] });
+
+/** An event day is created or deleted, never changed: its screen only shows it. */
+const eventDays = resourceModule('event_days', { icon: EventIcon, tabs: ['event_days', 'calendar_days'] });
+
+const apiLogs = resourceModule('api_logs', {
+  icon: HistoryIcon,
+  screens: () => import('./api_logs/journalScreens.tsx').then((own) => own.journalScreens),
+});
+
+const carBrands = resourceModule('car_brands', {
+  icon: VerifiedIcon,
+  screens: () => import('./car_brands/carBrandScreens.tsx').then((own) => own.carBrandScreens),
+});
+
+const carDealers = resourceModule('car_dealers', {
+  icon: StorefrontIcon,
+  screens: () => import('./car_dealers/carDealerScreens.tsx').then((own) => own.carDealerScreens),
+});
+
+const carModels = resourceModule('car_models', {
+  icon: DirectionsCarFilledIcon,
+  screens: () => import('./car_models/carModelScreens.tsx').then((own) => own.carModelScreens),
+});
+
+const companies = resourceModule('companies', {
+  icon: BusinessIcon,
+  screens: () => import('./companies/companyScreens.tsx').then((own) => own.companyScreens),
+});
+
+const companyContacts = resourceModule('company_contacts', {
+  icon: ContactsIcon,
+  screens: () => import('./company_contacts/contactScreens.ts').then((own) => own.contactScreens),
+});
+
+const trainingLocations = resourceModule('training_locations', {
+  icon: PlaceIcon,
+  screens: () => import('./training_locations/locationScreens.tsx').then((own) => own.locationScreens),
+});
+
+const trainingTypes = resourceModule('training_types', {
+  icon: MenuBookIcon,
+  screens: () => import('./training_types/trainingTypeScreens.tsx').then((own) => own.trainingTypeScreens),
+});
+
+/** SMS sent, waiting or failed. */
+const smsMessages = resourceModule('sms_messages', {
+  icon: SmsIcon,
+  screens: () => import('./sms_messages/smsMessageScreens.tsx').then((own) => own.smsMessageScreens),
+});
+
+/** Days shown as holidays or blocked in the planning; they can be changed but not deleted. */
+const calendarDays = resourceModule('calendar_days', {
+  icon: EventBusyIcon,
+  tabs: ['event_days', 'calendar_days'],
+  screens: () => import('./calendar_days/calendarDayScreens.ts').then((own) => own.calendarDayScreens),
+});
+
+/** The built-in profession cannot be renamed or deleted. */
+const professions = resourceModule('professions', {
+  icon: WorkIcon,
+  edit: lazyPage(() => import('./professions/ProfessionEdit.tsx').then((screen) => screen.ProfessionEdit)),
+});
+
+/** Messages sent, waiting or failed. */
+const mailMessages = resourceModule('mail_messages', {
+  icon: ForwardToInboxIcon,
+  screens: () => import('./mail_messages/mailMessageScreens.tsx').then((own) => own.mailMessageScreens),
+  edit: lazyPage(() => import('./mail_messages/MailMessagePage.tsx').then((screen) => screen.MailMessagePage)),
+});
+
+/** A new group leads to its form: its rights and its users have pages of their own. */
+const userGroups = resourceModule('user_groups', {
+  icon: AdminPanelSettingsIcon,
+  edit: lazyPage(() => import('./user_groups/UserGroupEdit.tsx').then((screen) => screen.UserGroupEdit)),
+  screens: async () => ({ create: { redirect: 'edit', omit: ['users'] } }),
+});
+
+const { create: _made, ...screens } = resourceModule('bookings', {
+  icon: EventSeatIcon,
+  list: lazyPage(() => import('./bookings/BookingList.tsx').then((screen) => screen.BookingList)),
+  edit: lazyPage(() => import('./bookings/BookingEdit.tsx').then((screen) => screen.BookingEdit)),
+});
+
+/** Partner sites create bookings; the staff validates or cancels them. */
+const bookings = screens;
+
+/** A parameter is only written by PUT: the right to change one includes its first value. */
+const configurations = resourceModule('configurations', {
+  icon: TuneIcon,
+  screens: () => import('./configurations/configurationScreens.tsx').then((own) => own.configurationScreens),
+  list: lazyPage(() => import('./configurations/ConfigurationList.tsx').then((screen) => screen.ConfigurationList)),
+  create: lazyPage(() => import('./configurations/ConfigurationCreate.tsx').then((screen) => screen.ConfigurationCreate)),
+});
+
+/** Reminders of needs; the due ones come first. */
+const reminders = resourceModule('reminders', {
+  icon: NotificationsActiveIcon,
+  screens: () => import('./reminders/reminderScreens.tsx').then((own) => own.reminderScreens),
+  reads: ['needTraining', 'reminderAt', 'isDone'],
+  RowActions: ReminderRowActions,
+});
+
+/** All trainers' documents, to see which ones expire; they are added and dated on the trainer's page. */
+const trainerDocuments = resourceModule('trainer_documents', {
+  icon: BadgeIcon,
+  screens: async () => ({ list: { isLive: true } }),
+  reads: ['trainer'],
+  opens: ({ trainer }) => `/trainer/${keyOf(trainer['@id'])}/edit`,
+});
+
+/** A trainer's documents are separate from the form. */
+const trainers = resourceModule('trainers', {
+  icon: SchoolIcon,
+  screens: async () => {
+    const { ACCOUNT_INPUTS } = await import('../src/accounts/ProvisionalPasswordInput.tsx');
+    return { create: { redirect: 'edit', inputs: ACCOUNT_INPUTS } };
+  },
+  edit: lazyPage(() => import('./trainers/TrainerEdit.tsx').then((screen) => screen.TrainerEdit)),
+});
 
 /** Screens of all records that have some. */
 export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModule>>> = {

@@ -1,21 +1,57 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useNotify, useRefresh } from 'react-admin';
+import type { MyAccountView } from '../../model/accounts/myAccount.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { noteName } from '../../src/providers/loginSession.ts';
 import { AccountCard } from './AccountCard.tsx';
+import { AccountForm } from './AccountForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { FirstPageCard } from './FirstPageCard.tsx';
 import { MY_ACCOUNT_MESSAGES } from './myAccountMessages.ts';
-import { NameForm } from './NameForm.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { ShortcutsCard } from './ShortcutsCard.tsx';
+import { useAccountForm } from './useAccountForm.ts';
 import { useMyAccount } from './useMyAccount.ts';
+
+const WORDS = MY_ACCOUNT_MESSAGES.name;
+
+interface NameFormProps {
+  readonly account: MyAccountView;
+  readonly onDone: () => void;
+}
+
+/** One's own name. */
+const NameForm = ({ account: { firstName, lastName }, onDone }: NameFormProps) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { field, handleSubmit, isRunning, isChanged } = useAccountForm({
+    initial: { firstName, lastName },
+    method: 'PUT',
+    onDone: (name) => {
+      noteName(name);
+      notify(WORDS.saved, { type: 'success', messageArgs: { _: WORDS.saved } });
+      onDone();
+      refresh();
+    },
+  });
+  return (
+    <AccountCard title={WORDS.title}>
+      <AccountForm button={MY_ACCOUNT_MESSAGES.save} isRunning={isRunning} isDisabled={!isChanged} onSubmit={handleSubmit}>
+        <TextField {...field('firstName')} label={WORDS.firstName} autoComplete="given-name" fullWidth />
+        <TextField {...field('lastName')} label={WORDS.lastName} autoComplete="family-name" fullWidth />
+      </AccountForm>
+    </AccountCard>
+  );
+};
 
 /** What people do with their own account, whatever their rights. */
 export const MyAccountPage = () => {

@@ -1,14 +1,19 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { SecondFactorView, TotpEnrolment } from '../../model/accounts/secondFactor.ts';
+import { QrCode } from '../attendance/public/QrCode.tsx';
 import { AccountCard } from './AccountCard.tsx';
-import { ConfirmTotpDialog } from './ConfirmTotpDialog.tsx';
+import { AccountDialog } from './AccountDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { SECOND_FACTOR_MESSAGES } from './secondFactorMessages.ts';
+import { useAccountForm } from './useAccountForm.ts';
 
 const WORDS = SECOND_FACTOR_MESSAGES;
 /** From here on the person should make new codes. */
@@ -30,6 +35,54 @@ interface DialogsProps {
   readonly onStep: (step: Step | null) => void;
   readonly onDone: () => void;
 }
+
+interface ConfirmTotpDialogProps {
+  readonly enrolment: TotpEnrolment;
+  readonly onDone: (answer: unknown) => void;
+  readonly onClose: () => void;
+}
+
+const EMPTY = { code: '' };
+
+/** The QR code for an application, and its first code. */
+const ConfirmTotpDialog = ({ enrolment: { uri, secret }, onDone, onClose }: ConfirmTotpDialogProps) => {
+  const { field, handleSubmit, isRunning } = useAccountForm({
+    initial: EMPTY,
+    method: 'POST',
+    path: '/second_factor/confirm',
+    onDone: (_values, answer) => onDone(answer),
+  });
+  return (
+    <AccountDialog
+      title={SECOND_FACTOR_MESSAGES.scanTitle}
+      button={SECOND_FACTOR_MESSAGES.confirm}
+      isRunning={isRunning}
+      staysOpen
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <Stack spacing={2}>
+        <Typography>{SECOND_FACTOR_MESSAGES.scan}</Typography>
+        <Box sx={{ width: 200, alignSelf: 'center' }}>
+          <QrCode text={uri} label={SECOND_FACTOR_MESSAGES.qr} />
+        </Box>
+        <TextField
+          label={SECOND_FACTOR_MESSAGES.typed}
+          value={secret}
+          onFocus={(event) => event.target.select()}
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+        <TextField
+          {...field('code')}
+          label={SECOND_FACTOR_MESSAGES.code}
+          autoComplete="one-time-code"
+          autoFocus
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+      </Stack>
+    </AccountDialog>
+  );
+};
 
 const Dialogs = ({ step, onStep, onDone }: DialogsProps) => {
   const notify = useNotify();

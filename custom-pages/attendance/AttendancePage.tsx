@@ -1,4 +1,5 @@
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
@@ -8,6 +9,7 @@ import { useParams } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import { expectedHalfDays } from '../../model/attendance/missingSignatures.ts';
+import { shownIncidentOrigin } from '../../model/messages/attendance/incident.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useFeature } from '../../src/access/useFeature.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
@@ -22,7 +24,6 @@ import { SHEET_MESSAGES } from './messages.ts';
 import { TraineeRows, TrainerRows } from './PersonRows.tsx';
 import { SheetActions } from './SheetActions.tsx';
 import { SheetClosing } from './SheetClosing.tsx';
-import { SheetIncidents } from './SheetIncidents.tsx';
 import { SheetRequests } from './SheetRequests.tsx';
 import { useSheet } from './useSheet.ts';
 
@@ -70,6 +71,31 @@ const BackLink = ({ dayId }: { readonly dayId: number }) => {
     <LogisticSessionLink day={dayId} isHiddenIfClosed variant="body2">
       {SHEET_MESSAGES.back}
     </LogisticSessionLink>
+  );
+};
+
+/** What the trainer noted about the day; nothing if they noted nothing. */
+const SheetIncidents = ({ sheet: { incidents } }: { readonly sheet: StaffSheetView }) => {
+  if (incidents.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="sheet-incidents" sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Typography id="sheet-incidents" component="h2" variant="h6">
+        {SHEET_MESSAGES.incidents}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {SHEET_MESSAGES.incidentsDetail}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {incidents.map((incident) => (
+          <Box component="li" key={incident.id} sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.5, mt: 1.5 }}>
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{incident.text}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {shownIncidentOrigin(incident)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Card>
   );
 };
 

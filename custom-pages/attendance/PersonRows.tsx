@@ -13,11 +13,26 @@ import { IdentityButton } from './IdentityButton.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
 import { SignatureCell } from './SignatureCell.tsx';
 import { sheetCalls } from './sheetCalls.ts';
-import { NARROW_ONLY, sheetRow, WIDE_ONLY } from './sheetGrid.ts';
 import { TrainerCodeButtons } from './TrainerCodeButtons.tsx';
 
 const halfTitle = ({ period, startAt, endAt }: HalfDayView): string =>
   `${SHEET_MESSAGES.periods[period]} ${SHEET_MESSAGES.hours(formatHour(startAt), formatHour(endAt))}`;
+
+/** Grid of a row: person, half-days, actions; stacked on a phone. */
+const sheetRow = (halves: number) => ({
+  display: 'grid',
+  gap: { xs: 1, md: 2 },
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `minmax(0, 1.1fr) repeat(${halves}, minmax(0, 1fr)) 40px` },
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  position: 'relative',
+});
+
+/** On a phone each half-day shows its name; on wide screens the column titles do. */
+const NARROW_ONLY = { display: { xs: 'block', md: 'none' } } as const;
+const WIDE_ONLY = { display: { xs: 'none', md: 'grid' } } as const;
 
 const Heads = ({ halves }: { readonly halves: readonly HalfDayView[] }) => (
   <Box aria-hidden sx={{ ...sheetRow(halves.length), ...WIDE_ONLY, borderTop: 0, py: 0.5 }}>

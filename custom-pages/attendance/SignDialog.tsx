@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
-import type { SignatureCanvas } from 'react-signature-canvas';
+import Typography from '@mui/material/Typography';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { SignatureCanvas } from 'react-signature-canvas';
 import type { HalfDayView } from '../../model/attendance/attendanceViews.ts';
 import { REASON_MAX_LENGTH } from '../../model/attendance/reasonLength.ts';
 import { TYPED_CONSENT } from '../../model/attendance/typedSignature.ts';
@@ -13,8 +15,8 @@ import { saysReason } from '../../model/kernel/reason.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
 import { hasSignature, svgText } from './public/drawing.ts';
+import { fitCanvas } from './public/fitCanvas.ts';
 import type { Ink } from './public/ink.ts';
-import { SignatureArea } from './SignatureArea.tsx';
 import { type SignaturePlace, sheetCalls } from './sheetCalls.ts';
 import { useSheetAction } from './useSheet.ts';
 
@@ -67,6 +69,56 @@ const TypedFields = ({
     />
   </>
 );
+
+interface SignatureAreaProps {
+  readonly pad: RefObject<SignatureCanvas | null>;
+  readonly label: string;
+  /** Has anything been drawn. */
+  readonly onInk: () => void;
+  readonly hasInk: boolean;
+}
+
+const SURFACE = {
+  position: 'relative',
+  aspectRatio: '20 / 9',
+  border: '2px dashed',
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: '#ffffff',
+  '& canvas': { width: '100%', height: '100%', display: 'block', touchAction: 'none', cursor: 'crosshair' },
+} as const;
+
+/** The drawing area of a signature, white in both themes. */
+const SignatureArea = ({ pad, label, onInk, hasInk }: SignatureAreaProps) => {
+  const [surface, setSurface] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!surface) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (pad.current && surface.clientWidth > 0) fitCanvas(pad.current);
+    });
+    observer.observe(surface);
+    return () => observer.disconnect();
+  }, [surface, pad]);
+  return (
+    <Box ref={setSurface} sx={SURFACE}>
+      <SignatureCanvas
+        ref={pad}
+        clearOnResize={false}
+        penColor="#14213d"
+        onBegin={onInk}
+        canvasProps={{ role: 'img', 'aria-label': label }}
+      />
+      {hasInk ? null : (
+        <Typography
+          variant="body2"
+          sx={{ position: 'absolute', inset: 'auto 0 10%', textAlign: 'center', color: '#5b6d72', pointerEvents: 'none' }}
+        >
+          {SHEET_MESSAGES.signHint}
+        </Typography>
+      )}
+    </Box>
+  );
+};
 
 /** A signature given on this device; with a reason on another person's login or after the window. */
 export const SignDialog = ({ sheet, place, half, name, collector, needsLateReason, onClose }: SignDialogProps) => {

@@ -7,13 +7,17 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { HalfDayView, StaffSheetView, StaffSignatureView } from '../../model/attendance/attendanceViews.ts';
+import type {
+  HalfDayView,
+  StaffRequestView,
+  StaffSheetView,
+  StaffSignatureView,
+} from '../../model/attendance/attendanceViews.ts';
 import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
 import { UNSIGNED } from '../../model/messages/attendance/absence.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { AskOfficerButton } from './AskOfficerButton.tsx';
-import { collectorAt } from './collectorAt.ts';
 import { formatHour, formatInstant } from './formatInstant.ts';
-import { lateRightAt } from './lateRights.ts';
 import { SHEET_MESSAGES } from './messages.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { SignDialog } from './SignDialog.tsx';
@@ -104,6 +108,45 @@ const Signed = ({ sheet, half, place, name, signature }: SignatureCellProps & { 
       {sheet.mayCorrect && !sheet.validatedAt ? <StrikeButton place={place} name={name} /> : null}
     </Stack>
   );
+};
+
+/** Who collects a signature; null: it is given on the signer's own account, or by a trainee on a trainer's device. */
+const collectorAt = ({ caller, trainers }: StaffSheetView, { trainer }: SignaturePlace): string | null => {
+  if (caller.trainer === null) return caller.collector;
+  if (!trainer || trainer === caller.trainer) return null;
+  const own = trainers.find((one) => one['@id'] === caller.trainer);
+  return own ? `${own.firstName} ${own.lastName}` : null;
+};
+
+interface LateRightAt {
+  readonly maySign: boolean;
+  /** An officer allowed it: the signer needs no reason. */
+  readonly isAllowed: boolean;
+  /** The trainer may ask the officer. */
+  readonly mayAsk: boolean;
+  /** An open or refused request: no signature now. */
+  readonly blockingRequest: StaffRequestView | undefined;
+}
+
+/** What the reader may do about a half-day that was not signed in time. */
+const lateRightAt = (sheet: StaffSheetView, half: HalfDayView, place: SignaturePlace): LateRightAt => {
+  const request = sheet.requests.findLast(
+    ({ kind, period, entry, trainer, decision }) =>
+      kind === 'late_signature' &&
+      period === place.period &&
+      decision !== 'done' &&
+      entry === (place.trainer ? null : place.uuid) &&
+      trainer === (place.trainer ?? null),
+  );
+  const isAllowed = request?.decision === 'allow';
+  const isTrainer = sheet.caller.trainer !== null;
+  const isInTime = isTrainer && serverNow().getTime() <= Date.parse(half.trainerUntil);
+  return {
+    maySign: sheet.mayCorrect || isAllowed || isInTime,
+    isAllowed,
+    mayAsk: isTrainer && half.state === 'late' && !request,
+    blockingRequest: sheet.mayCorrect || isAllowed ? undefined : request,
+  };
 };
 
 const Unsigned = ({ sheet, half, place, name, absence }: SignatureCellProps) => {

@@ -1,12 +1,16 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { StaffEntryView } from '../../model/attendance/attendanceViews.ts';
 import { email, phone } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { saidRefusal } from '../../src/focus/announce.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
-import { type Employer, EmployerInput, employerBody, isEmployerSaid } from './EmployerInput.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
 import { sheetCalls } from './sheetCalls.ts';
 import { useSheetAction } from './useSheet.ts';
@@ -41,6 +45,58 @@ const refusalsOf = ({ email: address, phoneNumber }: Values): Partial<Record<key
   email: validateField(email(), address || null),
   phoneNumber: validateField(phone(), phoneNumber || null),
 });
+
+const KINDS = ['company', 'individual'] as const;
+
+/** The company of an unannounced trainee, or that they come on their own account; `kind` null: not said yet. */
+interface Employer {
+  readonly kind: (typeof KINDS)[number] | null;
+  readonly companyName: string;
+}
+
+/** Has the employer been said. */
+const isEmployerSaid = ({ kind, companyName }: Employer): boolean =>
+  kind === 'individual' || (kind === 'company' && companyName.trim() !== '');
+
+/** The employer as the API takes it. */
+const employerBody = ({ kind, companyName }: Employer) => ({
+  companyName: kind === 'company' ? companyName.trim() : null,
+  isIndividual: kind === 'individual',
+});
+
+interface EmployerInputProps {
+  readonly value: Employer;
+  readonly onChange: (employer: Employer) => void;
+}
+
+/** Asks for whom an unannounced trainee comes: never assumed. */
+const EmployerInput = ({ value, onChange }: EmployerInputProps) => {
+  const label = useId();
+  return (
+    <FormControl required>
+      <FormLabel id={label}>{SHEET_MESSAGES.employer}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={label}
+        value={value.kind ?? ''}
+        onChange={(_event, chosen) => onChange({ ...value, kind: KINDS.find((kind) => kind === chosen) ?? null })}
+      >
+        {KINDS.map((kind) => (
+          <FormControlLabel key={kind} value={kind} control={<Radio />} label={SHEET_MESSAGES[kind]} />
+        ))}
+      </RadioGroup>
+      {value.kind === 'company' ? (
+        <TextField
+          label={SHEET_MESSAGES.companyName}
+          required
+          value={value.companyName}
+          onChange={({ target }) => onChange({ ...value, companyName: target.value })}
+          slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+        />
+      ) : null}
+    </FormControl>
+  );
+};
 
 interface Saving extends Values {
   readonly employer: Employer;

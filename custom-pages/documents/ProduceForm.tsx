@@ -1,10 +1,13 @@
 import NoteAddIcon from '@mui/icons-material/NoteAddOutlined';
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { DOCUMENT_FORMATS, type DocumentFormat } from '../../model/documents/documentSet.ts';
@@ -14,9 +17,9 @@ import { DOCUMENT_FORMAT_LABELS, DOCUMENT_TYPE_LABELS } from '../../model/messag
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useAction } from '../../src/frames/useAction.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
-import { produce, readPlan } from './documentSet.ts';
+import { type PlannedDocuments, produce, readPlan } from './documentSet.ts';
 import { DOCUMENT_MESSAGES } from './messages.ts';
-import { PlannedOutcome } from './PlannedOutcome.tsx';
+import { RefusedList } from './RefusedList.tsx';
 import { ReleaseNotice } from './ReleaseNotice.tsx';
 import { SETS_KEY } from './useDocumentSets.ts';
 
@@ -46,6 +49,33 @@ interface ProduceFormProps {
   readonly dayKey: string;
   readonly trainings: readonly Reference[];
 }
+
+interface PlannedOutcomeProps {
+  readonly plan: PlannedDocuments | undefined;
+  readonly error: Error | null;
+}
+
+/** What would be produced, and who would be left out and why. */
+const PlannedOutcome = ({ plan, error }: PlannedOutcomeProps) => {
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!plan) return <Skeleton variant="rounded" height={36} />;
+  const { documents, refused } = plan;
+  const outcome = documents.length > 0 ? DOCUMENT_MESSAGES.willProduce(documents.length) : DOCUMENT_MESSAGES.nothingToProduce;
+  if (refused.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary" role="status">
+        {outcome}
+      </Typography>
+    );
+  }
+  const named = refused.filter(({ needTrainingId }) => needTrainingId !== null).length;
+  return (
+    <Alert severity="warning" role="status">
+      <AlertTitle>{[outcome, named > 0 ? DOCUMENT_MESSAGES.refused(named) : ''].filter(Boolean).join(' · ')}</AlertTitle>
+      <RefusedList refused={refused} />
+    </Alert>
+  );
+};
 
 /** Chooses a document, shows the expected result, and produces it. */
 export const ProduceForm = ({ dayKey, trainings }: ProduceFormProps) => {

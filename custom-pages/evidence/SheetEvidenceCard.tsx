@@ -1,11 +1,17 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { Finding } from '../../model/evidence/coherenceFinding.ts';
 import type { SessionEdition, SheetEvidence } from '../../model/evidence/logisticSessionEvidence.ts';
+import { coherenceSentence, FIX_LOCATION_LABELS } from '../../model/messages/evidence/coherence.ts';
 import { sealTimeWords } from '../../model/messages/evidence/sealTime.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
-import { FindingList } from './FindingList.tsx';
+import { correctionAddress } from '../mail/correctionAddress.ts';
 import { EVIDENCE_MESSAGES } from './messages.ts';
 
 const Edition = ({ edition }: { readonly edition: SessionEdition }) => (
@@ -39,6 +45,59 @@ const Editions = ({ sheet: { editions, validatedAt } }: { readonly sheet: SheetE
     <Typography variant="body2" color="textSecondary">
       {validatedAt ? EVIDENCE_MESSAGES.notSealed : EVIDENCE_MESSAGES.notValidated}
     </Typography>
+  );
+};
+
+/** The sentence and its correction link: side by side, or stacked on a phone. */
+const MESSAGE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 } as const;
+
+interface FindingListProps {
+  readonly sheet: SheetEvidence;
+  readonly dayKey: string;
+}
+
+interface MendOf {
+  readonly finding: Finding;
+  readonly dayKey: string;
+  /** IRI. */
+  readonly trainingSession: string;
+}
+
+/** The page to correct a finding on. */
+const fixUrl = ({ finding: { fixLocation, fixId, hours }, dayKey, trainingSession }: MendOf): string => {
+  if (fixLocation === 'training_type' && fixId !== null) return `/training_type/${fixId}/edit`;
+  if (fixLocation === 'need' && fixId !== null) return `/trainee/${fixId}/training`;
+  if (fixLocation === 'attendance') return `/logistic_session/${dayKey}/${keyOf(trainingSession)}/emargement`;
+  if (fixLocation === 'sending' && hours?.correction)
+    return correctionAddress({ dayKey, trainingSession, hours, document: hours.correction });
+  return `/logistic_session/${dayKey}/edit?section=${fixLocation}`;
+};
+
+/** Inconsistencies of a sheet, each with a link to correct it. */
+const FindingList = ({ sheet: { findings, trainingSession }, dayKey }: FindingListProps) => {
+  if (findings.length === 0) return <Alert severity="success">{EVIDENCE_MESSAGES.coherent}</Alert>;
+  return (
+    <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {findings.map((finding) => (
+        <li key={`${finding.kind} ${finding.who} ${finding.period} ${finding.detail}`}>
+          <Alert
+            severity={finding.severity === 'blocking' ? 'error' : 'warning'}
+            sx={{ alignItems: { sm: 'center' }, '& .MuiAlert-message': { flex: 1, minWidth: 0, ...MESSAGE } }}
+          >
+            <span>{coherenceSentence(finding)}</span>
+            <Button
+              component={Link}
+              to={fixUrl({ finding, dayKey, trainingSession })}
+              color="inherit"
+              size="small"
+              sx={{ ml: { sm: 'auto' }, px: { xs: 0, sm: 1 }, whiteSpace: 'nowrap' }}
+            >
+              {FIX_LOCATION_LABELS[finding.fixLocation]}
+            </Button>
+          </Alert>
+        </li>
+      ))}
+    </Stack>
   );
 };
 

@@ -1,27 +1,133 @@
+import DownloadIcon from '@mui/icons-material/Download';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Figure, FigureName } from '../../model/figures/figures.ts';
+import { useNotify } from 'react-admin';
+import { type Figure, type FigureName, figureColumns } from '../../model/figures/figures.ts';
+import { filterSearch } from '../../model/kernel/filterSearch.ts';
+import { csvFile } from '../../src/export/csvFile.ts';
+import { saveFile } from '../../src/export/saveFile.ts';
+import type { ExportFormat } from '../../src/export/useExport.ts';
+import { xlsxFile } from '../../src/export/xlsxFile.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
 import { FigureChart } from './FigureChart.tsx';
-import { FigureExport } from './FigureExport.tsx';
-import { FigureTable } from './FigureTable.tsx';
 import type { FigureAddress } from './figureAddress.ts';
+import { figureCell, figureText, isNumeric } from './figureCell.ts';
 import { FIGURE_MESSAGES } from './messages.ts';
-import { useFigure } from './useFigure.ts';
 
 const VIEWS = ['chart', 'table'] as const;
 type View = (typeof VIEWS)[number];
 
+/** All rows of a figure. */
+const FigureTable = ({ name, rows }: Figure) => {
+  const columns = figureColumns(name);
+  const words = FIGURE_MESSAGES.figures[name];
+  return (
+    <TableContainer sx={{ maxHeight: 420 }}>
+      <Table size="small" stickyHeader aria-label={words.title}>
+        <TableHead>
+          <TableRow>
+            {columns.map(([column, kind]) => (
+              <TableCell key={column} align={isNumeric(kind) ? 'right' : 'left'}>
+                {words.columns[column]}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={columns.map(([column]) => row[column]).join(' ')}>
+              {columns.map(([column, kind]) => (
+                <TableCell key={column} align={isNumeric(kind) ? 'right' : 'left'} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {figureText(kind, row[column])}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
+
 const Content = ({ figure, view }: { readonly figure: Figure; readonly view: View }) => {
   if (figure.rows.length === 0) return <Typography color="textSecondary">{FIGURE_MESSAGES.nothing}</Typography>;
   return view === 'chart' ? <FigureChart {...figure} /> : <FigureTable {...figure} />;
+};
+
+/** A figure of the period and areas, in one request. */
+const useFigure = (name: FigureName, { from, to, areas }: FigureAddress) => {
+  const query = String(filterSearch({ from, to, area: areas }));
+  return useQuery({
+    queryKey: ['figures', name, query],
+    queryFn: async ({ signal }) => (await httpClient(`/api/figures/${name}?${query}`, { signal })).json as Figure,
+    placeholderData: keepPreviousData,
+  });
+};
+
+const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
+const WRITERS = { csv: csvFile, xlsx: xlsxFile } as const;
+
+const saveFigure = async ({ name, rows }: Figure, { from, to }: FigureAddress, format: ExportFormat): Promise<void> => {
+  const columns = figureColumns(name);
+  const { title, columns: titles } = FIGURE_MESSAGES.figures[name];
+  const table = {
+    name: title,
+    titles: columns.map(([column]) => titles[column] ?? column),
+    rows: rows.map((row) => columns.map(([column, kind]) => figureCell(kind, row[column]))),
+  };
+  const file = await WRITERS[format](table, new AbortController().signal);
+  saveFile(file, `${title} ${from} ${to}.${format}`);
+};
+
+/** Saves the table of a figure as Excel or CSV. */
+const FigureExport = ({ figure, address }: { readonly figure: Figure; readonly address: FigureAddress }) => {
+  const words = useWords();
+  const notify = useNotify();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const save = (format: ExportFormat) => {
+    setAnchor(null);
+    saveFigure(figure, address, format).catch(() =>
+      notify(FIGURE_MESSAGES.exportFailed, { type: 'error', messageArgs: { _: FIGURE_MESSAGES.exportFailed } }),
+    );
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<DownloadIcon fontSize="small" />}
+        aria-haspopup="menu"
+        aria-label={FIGURE_MESSAGES.exportAs(FIGURE_MESSAGES.figures[figure.name].title)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {FIGURE_MESSAGES.export}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {FORMATS.map((format) => (
+          <MenuItem key={format} onClick={() => save(format)}>
+            {words(`export.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
 };
 
 /** A figure: what it counts, its chart or its table, and its export. */

@@ -1,20 +1,26 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { ImportColumn } from '../../model/imports/importColumns.ts';
 import { importLayout } from '../../model/imports/importLayouts.ts';
+import { choiceLabel } from '../../model/messages/labels.ts';
+import { NEW_NEED_STATUSES, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { AbandonImportButton } from './AbandonImportButton.tsx';
 import { ConstantChoices } from './ConstantChoices.tsx';
 import { FileWarnings } from './FileWarnings.tsx';
-import { KeyChoice } from './KeyChoice.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MappingTable } from './MappingTable.tsx';
-import { MissingColumns } from './MissingColumns.tsx';
-import type { MappedColumn } from './mapping.ts';
+import { type MappedColumn, offersOf } from './mapping.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
-import { NewStatusChoice } from './NewStatusChoice.tsx';
 import { SheetChoices } from './SheetChoices.tsx';
 import { StepFooter } from './StepFooter.tsx';
+import { splitLabel } from './splitLabels.ts';
 import { importTypeOf, type StudioImport } from './traineeImport.ts';
 import { useImportMapping } from './useImportMapping.ts';
 import { useMayImport } from './useMayImport.ts';
@@ -34,6 +40,101 @@ const LeftColumns = ({ columns }: { readonly columns: readonly MappedColumn[] })
     <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
       {IMPORT_MESSAGES.left(left.map(({ header, index }) => `« ${header || IMPORT_MESSAGES.noHeader(index)} »`))}
     </Typography>
+  );
+};
+
+interface NewStatusChoiceProps {
+  readonly status: NeedTrainingStatus;
+  readonly isDisabled: boolean;
+  readonly onStatus: (status: NeedTrainingStatus) => void;
+}
+
+/** Chooses the status of the needs that the file creates. */
+const NewStatusChoice = ({ status, isDisabled, onStatus }: NewStatusChoiceProps) => (
+  <TextField
+    select
+    label={IMPORT_MESSAGES.newStatus}
+    value={status}
+    disabled={isDisabled}
+    helperText={IMPORT_MESSAGES.newStatusHelp}
+    onChange={({ target }) => onStatus(target.value as NeedTrainingStatus)}
+    sx={{ mb: 2, maxWidth: 560 }}
+  >
+    {NEW_NEED_STATUSES.map((value) => (
+      <MenuItem key={value} value={value}>
+        {choiceLabel('need_trainings', 'status', value)}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+const NONE = '';
+
+interface KeyChoiceProps {
+  /** Columns of the file that may find existing records. */
+  readonly keys: readonly ImportColumn[];
+  readonly keyField: string | null;
+  readonly isDisabled: boolean;
+  readonly onKey: (keyField: string | null) => void;
+}
+
+/** Chooses by which column the file finds existing records. */
+const KeyChoice = ({ keys, keyField, isDisabled, onKey }: KeyChoiceProps) => (
+  <TextField
+    select
+    label={IMPORT_MESSAGES.keyLabel}
+    value={keyField ?? NONE}
+    disabled={isDisabled}
+    helperText={IMPORT_MESSAGES.keyHelp}
+    onChange={({ target }) => onKey(target.value === NONE ? null : target.value)}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    sx={{ mb: 2, maxWidth: 560 }}
+  >
+    <MenuItem value={NONE}>{IMPORT_MESSAGES.keyNone}</MenuItem>
+    {keys.map(({ field, header }) => (
+      <MenuItem key={field} value={field}>
+        {header}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+interface MissingColumnsProps {
+  /** Required columns that nothing fills. */
+  readonly missing: readonly ImportColumn[];
+  readonly layout: readonly ImportColumn[];
+  readonly columns: readonly MappedColumn[];
+  /** Rows that find a record need no other column. */
+  readonly isComplete: boolean;
+  readonly isDisabled: boolean;
+  readonly onSplit: (index: number, split: string) => void;
+}
+
+/** Says what the file lacks, and splits a column that seems to hold it: on a phone its offer is screens below. */
+const MissingColumns = ({ missing, layout, columns, isComplete, isDisabled, onSplit }: MissingColumnsProps) => {
+  const holding = columns
+    .filter(({ field, split }) => field === null && split === null)
+    .map((column) => ({
+      ...column,
+      offers: offersOf(columns, column).filter(({ fields }) => missing.some(({ field }) => fields.includes(field))),
+    }));
+  return (
+    <Alert severity={isComplete ? 'info' : 'warning'} sx={{ mb: 1 }}>
+      {(isComplete ? IMPORT_MESSAGES.missingForNew : IMPORT_MESSAGES.missing)(missing.map(({ header }) => `« ${header} »`))}
+      {isDisabled ? null : (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 0.5, '&:empty': { display: 'none' } }}>
+          {holding.flatMap(({ index, header, offers }) =>
+            offers.map((offer) => (
+              <Button key={`${index} ${offer.name}`} size="small" variant="outlined" onClick={() => onSplit(index, offer.name)}>
+                {offers.length < 2
+                  ? IMPORT_MESSAGES.splitMissing(header)
+                  : IMPORT_MESSAGES.splitMissingAs(header, splitLabel(layout, offer))}
+              </Button>
+            )),
+          )}
+        </Stack>
+      )}
+    </Alert>
   );
 };
 

@@ -1,18 +1,31 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import Alert, { type AlertProps } from '@mui/material/Alert';
+import type { AlertProps } from '@mui/material/Alert';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PLAN_NEEDS_MAX } from '../../model/scenarios/planScenario.ts';
+import { NewScenarioDialog } from '../../resources/need_trainings/propose/NewScenarioDialog.tsx';
+import { useMayPropose } from '../../resources/need_trainings/propose/useMayPropose.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
-import { ProposePlanButton } from './ProposePlanButton.tsx';
 import { RowsPanel } from './RowsPanel.tsx';
-import { canResume, canUndo, collectionOf, countOf, isDiscarded, isRecordImport, type StudioImport } from './traineeImport.ts';
+import {
+  canResume,
+  canUndo,
+  collectionOf,
+  countOf,
+  isDiscarded,
+  isRecordImport,
+  type StudioImport,
+  type TraineeImport,
+} from './traineeImport.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useMayImport } from './useMayImport.ts';
 
@@ -40,6 +53,26 @@ const writtenAddress = (record: StudioImport): string =>
   isRecordImport(record)
     ? `/${record.kind}`
     : `/need_trainings?${new URLSearchParams({ filter: JSON.stringify({ traineeImport: record['@id'] }) })}`;
+
+/** The way from imported needs to a plan. */
+const ProposePlanButton = ({ record }: { readonly record: TraineeImport }) => {
+  const [isAsking, setAsking] = useState(false);
+  const mayPropose = useMayPropose();
+  if (!mayPropose || record.undoneAt || record.doneCount === 0 || record.doneCount > PLAN_NEEDS_MAX) return null;
+  return (
+    <>
+      <Button variant="contained" onClick={() => setAsking(true)}>
+        {IMPORT_MESSAGES.propose}
+      </Button>
+      {isAsking ? (
+        <NewScenarioDialog
+          target={{ selection: { filters: { traineeImport: record['@id'] } }, count: record.doneCount }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+};
 
 const Actions = ({ record }: { readonly record: StudioImport }) => {
   const mayImport = useMayImport(record);

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,17 +8,20 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { ImportColumn } from '../../model/imports/importColumns.ts';
 import { importLayout } from '../../model/imports/importLayouts.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
 import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
-import { changedCells, type ImportRow, type RowEdit, type RowReason } from './importRows.ts';
+import { CellInput } from './CellInput.tsx';
+import { changedCells, type ImportRow, type RowEdit, type RowReason, reasonOf } from './importRows.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { OutcomeChip } from './OutcomeChip.tsx';
 import { RowCandidates } from './RowCandidates.tsx';
-import { RowCells } from './RowCells.tsx';
 import { RowChanges } from './RowChanges.tsx';
 import { RowDuplicates } from './RowDuplicates.tsx';
 
@@ -82,6 +86,41 @@ const Reasons = ({ row, columns }: { readonly row: ImportRow; readonly columns: 
     ),
   );
 };
+
+interface RowCellsProps {
+  readonly row: ImportRow;
+  readonly columns: readonly ImportColumn[];
+  readonly cells: ImportRow['cells'];
+  readonly isDisabled: boolean;
+  readonly onCell: (field: string, text: string) => void;
+}
+
+/** All cells of a row as inputs, with their error or expected content. */
+const RowCells = ({ row, columns, cells, isDisabled, onCell }: RowCellsProps) => (
+  <section>
+    <Typography variant="h6" component="h3" sx={{ mb: 1.5 }}>
+      {IMPORT_MESSAGES.cells}
+    </Typography>
+    <Box sx={FIELD_GRID}>
+      {columns.map((column) => {
+        const { field, header, format, required } = column;
+        const reason = reasonOf(row, field);
+        return (
+          <CellInput
+            key={field}
+            column={column}
+            label={required ? `${header} *` : header}
+            value={cells[field] ?? ''}
+            isDisabled={isDisabled}
+            error={reason !== null && row.outcome === 'error'}
+            helperText={reason ?? format}
+            onText={(text) => onCell(field, text)}
+          />
+        );
+      })}
+    </Box>
+  </section>
+);
 
 /** A row in full: reasons, changes, matching people, and editable cells. */
 export const RowDialog = ({ row, type, isEditable, onEdit, onClose }: RowDialogProps) => {

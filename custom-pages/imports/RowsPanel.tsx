@@ -2,20 +2,22 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ImportOutcome, ImportRowState } from '../../model/imports/importStates.ts';
 import { HiddenRowButtons } from '../../src/filters/HiddenRowButtons.tsx';
 import { useAnnounceCount } from '../../src/focus/useAnnounceResult.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { useDebounced } from '../../src/inputs/useDebounced.ts';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
-import type { ImportRow } from './importRows.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { type ImportRow, type RowQuery, rowParams } from './importRows.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { OutcomeFilter } from './OutcomeFilter.tsx';
 import { RowDialog } from './RowDialog.tsx';
 import { rowsHeight } from './rowsHeight.ts';
-import { importTypeOf, type StudioImport } from './traineeImport.ts';
-import { useHiddenImportRows } from './useHiddenImportRows.ts';
+import { collectionOf, importTypeOf, type StudioImport } from './traineeImport.ts';
 import { useImportRows } from './useImportRows.ts';
 
 // The grid is the studio's largest bundle, and only these steps need it.
@@ -29,6 +31,42 @@ interface RowsPanelProps {
   /** Only rows of this state, without filters. Default: all, with filters. */
   readonly state?: ImportRowState;
 }
+
+interface HiddenImportRows {
+  readonly record: StudioImport;
+  readonly query: RowQuery;
+  /** What shows the rows without a filter. */
+  readonly clear: { readonly outcomes: () => void; readonly warned: () => void; readonly search: () => void };
+  readonly isEmpty: boolean;
+}
+
+/** Rows that an empty table of an import would show without one of its filters. */
+const useHiddenImportRows = ({ record, query, clear, isEmpty }: HiddenImportRows) => {
+  const words = useWords();
+  const named = (name: string) => (count: number) => words('list.hidden-filter', { count, name });
+  const choices = [
+    ...(query.outcomes.length > 0
+      ? [{ text: named(IMPORT_MESSAGES.outcome), without: { outcomes: [] }, onShow: clear.outcomes }]
+      : []),
+    ...(query.warned ? [{ text: named(IMPORT_MESSAGES.warned), without: { warned: false }, onShow: clear.warned }] : []),
+    ...(query.search ? [{ text: IMPORT_MESSAGES.withoutSearch, without: { search: '' }, onShow: clear.search }] : []),
+  ];
+  const { data = [] } = useQuery({
+    queryKey: [collectionOf(record), 'hiddenRows', record['@id'], record.status, query],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        choices.map(async ({ without }) => {
+          const address = `${record['@id']}/rows?${rowParams({ ...query, ...without, page: 0, pageSize: 1 })}`;
+          return ((await httpClient(address, { signal })).json as { readonly totalItems: number }).totalItems;
+        }),
+      ),
+    enabled: isEmpty && choices.length > 0,
+  });
+  return choices.flatMap(({ text, onShow }, at) => {
+    const count = data[at] ?? 0;
+    return count > 0 ? [{ text: text(count), onShow }] : [];
+  });
+};
 
 /** The rows of an import, filtered by outcome and text, in a grid; each opens in full. */
 export const RowsPanel = ({ record, isEditable, state }: RowsPanelProps) => {

@@ -1,15 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNavigate, useStore } from 'react-admin';
-import { type ImportTypeName, isImportTypeName } from '../../model/imports/importLayouts.ts';
+import { type ImportTypeName, importLayout, isImportTypeName } from '../../model/imports/importLayouts.ts';
+import { TRAINEE_IMPORT_TYPES } from '../../model/imports/traineeImportType.ts';
+import { TRAINEE_IMPORT_TYPE_LABELS } from '../../model/messages/choices.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportFrame } from './ImportFrame.tsx';
 import { ImportPart } from './ImportPart.tsx';
+import { LayoutTable } from './LayoutTable.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { RecentImports } from './RecentImports.tsx';
-import { TypeChooser } from './TypeChooser.tsx';
+import { TemplateLinks } from './TemplateLinks.tsx';
 import { mappingAddress } from './traineeImport.ts';
 import { useMayImport } from './useMayImport.ts';
 
@@ -25,6 +30,32 @@ const useImportType = () => {
   };
   return [type, choose] as const;
 };
+
+interface TypeChooserProps {
+  readonly type: ImportTypeName;
+  readonly onType: (type: ImportTypeName) => void;
+}
+
+/** Chooses a file type, with purpose, template and columns. */
+const TypeChooser = ({ type, onType }: TypeChooserProps) => (
+  <Stack spacing={2}>
+    <TextField
+      select
+      label={IMPORT_MESSAGES.typeLabel}
+      value={type}
+      helperText={importLayout(type).purpose}
+      onChange={({ target }) => isImportTypeName(target.value) && onType(target.value)}
+    >
+      {TRAINEE_IMPORT_TYPES.map((name) => (
+        <MenuItem key={name} value={name}>
+          {TRAINEE_IMPORT_TYPE_LABELS[name]}
+        </MenuItem>
+      ))}
+    </TextField>
+    <TemplateLinks type={type} />
+    <LayoutTable type={type} />
+  </Stack>
+);
 
 /** Start of an import: type, template, and file. */
 export const TraineeImportPage = () => {

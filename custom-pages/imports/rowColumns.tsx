@@ -1,13 +1,13 @@
 import VisibilityIcon from '@mui/icons-material/Visibility';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { GridActionsCellItem, type GridColDef } from '@mui/x-data-grid';
+import { GridActionsCellItem, type GridColDef, type GridRenderEditCellParams, useGridApiContext } from '@mui/x-data-grid';
+import { useLayoutEffect, useRef } from 'react';
 import type { ImportColumn } from '../../model/imports/importColumns.ts';
 import { importLayout } from '../../model/imports/importLayouts.ts';
 import { isWritingOutcome } from '../../model/imports/importStates.ts';
 import { IMPORT_ROW_STATE_LABELS } from '../../model/messages/imports/traineeImport.ts';
-import { CellEditor } from './CellEditor.tsx';
-import { hasPicker } from './CellInput.tsx';
+import { CellInput, hasPicker } from './CellInput.tsx';
 import { type ImportRow, peopleAlike, reasonOf, saidOf } from './importRows.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { OutcomeChip } from './OutcomeChip.tsx';
@@ -79,6 +79,42 @@ const STATE_COLUMN: GridColDef<ImportRow> = {
   width: 110,
   // If a row writes nothing, its outcome is enough.
   valueGetter: (_value, row) => (isWritingOutcome(row.outcome) ? IMPORT_ROW_STATE_LABELS[row.state] : ''),
+};
+
+interface CellEditorProps {
+  readonly column: ImportColumn;
+  readonly cell: GridRenderEditCellParams<ImportRow>;
+}
+
+/** Edits a cell of the grid with the picker of its field. The label is hidden: the column has it as header. */
+const CellEditor = ({ column, cell: { id, field, value, hasFocus } }: CellEditorProps) => {
+  const grid = useGridApiContext();
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (hasFocus) box.current?.querySelector('input')?.focus();
+  }, [hasFocus]);
+  return (
+    <Box
+      ref={box}
+      sx={{
+        width: '100%',
+        alignSelf: 'center',
+        '& .MuiInputLabel-root, & .MuiFormHelperText-root, & legend': { display: 'none' },
+        '& fieldset': { top: 0, border: 0 },
+        '& .MuiFormControl-root': { m: 0 },
+      }}
+    >
+      <CellInput
+        column={column}
+        label={column.header}
+        value={String(value ?? '')}
+        isDisabled={false}
+        error={false}
+        helperText=""
+        onText={(text) => void grid.current.setEditCellValue({ id, field, value: text })}
+      />
+    </Box>
+  );
 };
 
 /** A cell of the file, edited as the form of its record would. */

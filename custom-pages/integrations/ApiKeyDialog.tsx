@@ -7,18 +7,68 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { FURTHER_ROLES } from '../../model/accounts/roles.ts';
+import { useId, useState } from 'react';
+import { mayGrant } from '../../model/accounts/access.ts';
+import { FURTHER_ROLES, type Role } from '../../model/accounts/roles.ts';
+import { dayAfter } from '../../model/calendar/dayAfter.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { KEY_DEFAULT_DAYS } from '../../model/integrations/apiKeyExpiry.ts';
 import { KEY_ROLES } from '../../model/integrations/apiKeyRights.ts';
+import type { Reference } from '../../model/kernel/resource.ts';
 import { ROLE_LABELS } from '../../model/messages/accounts/roles.ts';
+import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
+import { useAction } from '../../src/frames/useAction.ts';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
-import { GrantBox, GrantTable } from '../accounts/GrantTable.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { GrantBox, type Grants, GrantTable } from '../accounts/GrantTable.tsx';
 import { API_KEY_MESSAGES } from './apiKeyMessages.ts';
-import { type NewApiKey, useNewApiKey } from './useNewApiKey.ts';
 
 const FURTHER = FURTHER_ROLES.filter((role) => KEY_ROLES.includes(role));
+
+/** The answer to the making of a key, the only one with its token. */
+interface NewApiKey {
+  readonly token: string;
+}
+
+interface Draft {
+  readonly name: string;
+  readonly expiresOn: string | null;
+  readonly areas: readonly Reference[];
+  readonly roles: readonly Role[];
+}
+
+const emptyDraft = (): Draft => ({
+  name: '',
+  expiresOn: dayAfter(parisDay(serverNow()), KEY_DEFAULT_DAYS),
+  areas: [],
+  roles: [],
+});
+
+/** A key being filled in, and the call that makes it. */
+const useNewApiKey = (onMade: (made: NewApiKey) => void) => {
+  const own = useCurrentUser()?.roles ?? [];
+  const [draft, setDraft] = useState(emptyDraft);
+  const { run, isRunning } = useAction<NewApiKey>({ refreshes: ['api_keys'], onDone: onMade });
+  const change = (values: Partial<Draft>) => setDraft((before) => ({ ...before, ...values }));
+  const grants: Grants = {
+    isChosen: (role) => draft.roles.includes(role),
+    isOpen: (role) => mayGrant(role, own),
+    toggle: (role) =>
+      change({ roles: KEY_ROLES.filter((one) => (one === role ? !draft.roles.includes(one) : draft.roles.includes(one))) }),
+  };
+  const { name, expiresOn, areas, roles } = draft;
+  const make = () =>
+    void run(async () => {
+      const body = { name, expiresOn, areas: areas.map((area) => area['@id']), roles };
+      const { json } = await httpClient('/api/api_keys', { method: 'POST', body });
+      return json as NewApiKey;
+    });
+  const isWhole = name.trim() !== '' && expiresOn !== null && roles.length > 0;
+  return { draft, change, grants, make, isRunning, isWhole };
+};
 
 interface ApiKeyDialogProps {
   readonly onMade: (made: NewApiKey) => void;

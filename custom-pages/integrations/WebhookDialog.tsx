@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,14 +9,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { WebhookEvent } from '../../model/integrations/webhookEvents.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '../../model/integrations/webhookEvents.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { choiceLabel } from '../../model/recordLabel.ts';
 import { useAction } from '../../src/frames/useAction.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
-import { EventChoice } from './EventChoice.tsx';
 import { WEBHOOK_MESSAGES } from './webhookPageMessages.ts';
 import type { Webhook, WebhookSecret } from './webhookRecord.ts';
 
@@ -56,6 +59,46 @@ const useWebhookForm = ({ hook, onMade, onClose }: WebhookDialogProps) => {
       return json as Partial<WebhookSecret>;
     });
   return { draft, change: (values: Partial<Draft>) => setDraft((before) => ({ ...before, ...values })), save, isRunning };
+};
+
+interface EventChoiceProps {
+  readonly value: readonly WebhookEvent[];
+  readonly onValue: (value: readonly WebhookEvent[]) => void;
+}
+
+/** The events that a web hook is told of. */
+const EventChoice = ({ value, onValue }: EventChoiceProps) => {
+  const hasAll = value.length === WEBHOOK_EVENTS.length;
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography component="legend" variant="subtitle2">
+          {WEBHOOK_MESSAGES.events}
+        </Typography>
+        <Button size="small" onClick={() => onValue(hasAll ? [] : WEBHOOK_EVENTS)}>
+          {hasAll ? WEBHOOK_MESSAGES.nothing : WEBHOOK_MESSAGES.all}
+        </Button>
+      </Stack>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {WEBHOOK_EVENTS.map((event) => (
+          <FormControlLabel
+            key={event}
+            control={
+              <Checkbox
+                size="small"
+                checked={value.includes(event)}
+                onChange={({ target }) =>
+                  onValue(WEBHOOK_EVENTS.filter((one) => (one === event ? target.checked : value.includes(one))))
+                }
+              />
+            }
+            label={choiceLabel('webhooks', 'events', event)}
+            slotProps={{ typography: { variant: 'body2' } }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
 };
 
 /** A new web hook, or changes of one. */

@@ -1,9 +1,11 @@
 import SendIcon from '@mui/icons-material/Send';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
@@ -18,12 +20,12 @@ import { useOutboxState } from '../../resources/mail_messages/useOutboxState.ts'
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { useAction } from '../../src/frames/useAction.ts';
 import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
+import { MailPreview } from '../../src/mail/MailPreview.tsx';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
-import { NoticePreview } from './NoticePreview.tsx';
-import { type NoticesSent, sendNotices, settleChanges } from './sessionChangeCalls.ts';
-import { SESSION_CHANGE_MESSAGES } from './sessionChangeMessages.ts';
-import { SESSION_CHANGE_OUTCOMES } from './sessionChangeOutcomes.ts';
+import { type ChangesSettled, type NoticesSent, sendNotices, settleChanges } from './sessionChangeCalls.ts';
+import { SESSION_CHANGE_MESSAGES, SESSION_CHANGE_MESSAGES as WORDS } from './sessionChangeMessages.ts';
 import { chosenPeople, UntoldPeople } from './UntoldPeople.tsx';
+import { useNoticePreview } from './useNoticePreview.ts';
 import { SESSION_CHANGES_KEY } from './useSessionChanges.ts';
 
 interface SessionChangesDialogProps {
@@ -33,6 +35,61 @@ interface SessionChangesDialogProps {
   readonly people: readonly UntoldView[];
   readonly onClose: () => void;
 }
+
+type People = readonly UntoldView[];
+
+const namesOf = (people: People, needs: readonly string[]): readonly string[] =>
+  people.filter(({ needTraining }) => needs.includes(needTraining)).map(({ name }) => name);
+
+/** What the officer reads after an action. */
+const SESSION_CHANGE_OUTCOMES = {
+  sent: (people: People, { queued, changed, settled }: NoticesSent): string => {
+    const leftOut = namesOf(people, [...changed, ...settled]);
+    if (queued === 0) return WORDS.nothing;
+    return [WORDS.queued(queued), ...(leftOut.length > 0 ? [WORDS.leftOut(leftOut)] : [])].join(' ; ');
+  },
+  settled: (people: People, { settled, changed }: ChangesSettled): string => {
+    const leftOut = namesOf(people, changed);
+    if (settled === 0) return WORDS.nothingSettled;
+    return [WORDS.settled(settled), ...(leftOut.length > 0 ? [WORDS.notSettled(leftOut)] : [])].join(' ; ');
+  },
+} as const;
+
+const PreviewOf = ({ needTraining, word }: { readonly needTraining: string; readonly word: string }) => (
+  <MailPreview preview={useNoticePreview(needTraining, word)} />
+);
+
+interface NoticePreviewProps {
+  readonly people: readonly UntoldView[];
+  readonly word: string;
+}
+
+/** The notice as one of its recipients would get it. */
+const NoticePreview = ({ people, word }: NoticePreviewProps) => {
+  const [chosen, setChosen] = useState('');
+  const shown = people.find(({ needTraining }) => needTraining === chosen) ?? people[0];
+  if (!shown) return null;
+  return (
+    <Box component="section" aria-label={SESSION_MAIL_MESSAGES.preview} sx={{ display: 'grid', gap: 1.5 }}>
+      {people.length > 1 ? (
+        <TextField
+          select
+          size="small"
+          label={SESSION_MAIL_MESSAGES.previewOf}
+          value={shown.needTraining}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {people.map(({ needTraining, name }) => (
+            <MenuItem key={needTraining} value={needTraining}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
+      <PreviewOf needTraining={shown.needTraining} word={word} />
+    </Box>
+  );
+};
 
 /** Tells trainees what has changed, by one message each; or notes that they know. */
 export const SessionChangesDialog = ({ title, people, onClose }: SessionChangesDialogProps) => {

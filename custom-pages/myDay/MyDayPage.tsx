@@ -6,16 +6,26 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MY_DAY_SCOPES, type MyDayScope } from '../../model/myDay/myDayScopes.ts';
-import { isSharedWidget, type MyDayWidgetName } from '../../model/myDay/myDayWidgets.ts';
+import {
+  isListWidget,
+  isSharedWidget,
+  listWidget,
+  MY_DAY_WIDGETS,
+  type MyDayWidgetName,
+} from '../../model/myDay/myDayWidgets.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatLongDay } from '../attendance/formatInstant.ts';
+import { SESSION_CHANGE_TABLES } from '../mail/useSessionChanges.ts';
+import { PREPARATION_TABLES } from '../planning/preparation/preparationTables.ts';
 import { SetupCard } from '../setup/SetupCard.tsx';
 import { MY_DAY_MESSAGES } from './messages.ts';
 import type { MyDay, MyDayWidget } from './myDay.ts';
-import { useMyDay } from './useMyDay.ts';
 import { useMyDayScope } from './useMyDayScope.ts';
 import { WidgetCard } from './WidgetCard.tsx';
 
@@ -103,6 +113,27 @@ const ScopeChoice = ({ scope, onScope }: ScopeChoiceProps) => (
     ))}
   </ToggleButtonGroup>
 );
+
+const KEY = ['my_day'] as const;
+
+/** Collections of the widgets, and those that their filters read. */
+const TABLES = [
+  ...MY_DAY_WIDGETS.filter(isListWidget).map((name) => listWidget(name).collection),
+  ...PREPARATION_TABLES,
+  ...SESSION_CHANGE_TABLES,
+  'emargement_sheets',
+  'emargements',
+];
+
+/** Loads the page "Ma journée" in one request, and again when a record of it changes. */
+const useMyDay = (scope: MyDayScope) => {
+  const client = useQueryClient();
+  useLiveChanges(TABLES, () => void client.invalidateQueries({ queryKey: KEY }));
+  return useQuery({
+    queryKey: [...KEY, scope],
+    queryFn: async ({ signal }) => (await httpClient(`/api/my_day?scope=${scope}`, { signal })).json as MyDay,
+  });
+};
 
 /** What waits for the person, or for the whole team, with the shortest way to do it. */
 export const MyDayPage = () => {

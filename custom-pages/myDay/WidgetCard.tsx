@@ -8,15 +8,22 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { type RaRecord, useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { DEFAULT_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
+import { type ListWidgetName, listWidget, MY_DAY_PERIOD_DAYS, preparationProblems } from '../../model/myDay/myDayWidgets.ts';
 import { ReminderActions } from '../../resources/reminders/ReminderActions.tsx';
 import { CallLink } from '../../src/pages/CallLink.tsx';
 import type { CallList } from '../../src/pages/callsAddress.ts';
+import { PAGES } from '../../src/pages/pages.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
+import { isReference } from '../../src/records/references.ts';
+import { viewSearch } from '../../src/savedViews/listView.ts';
+import { writePreparationAddress } from '../planning/preparation/preparationAddress.ts';
 import { SendConvocationsButton } from '../planning/preparation/SendConvocationsButton.tsx';
-import { callNeedOf, callsOfWidget } from './callsOfWidget.ts';
 import { MY_DAY_MESSAGES } from './messages.ts';
 import type { MyDayWidget, WidgetRow } from './myDay.ts';
-import { useWidgetAddress } from './useWidgetAddress.ts';
+import { useMyDayScope } from './useMyDayScope.ts';
 import { useWidgetRows } from './useWidgetRows.ts';
 
 interface RowProps {
@@ -25,6 +32,21 @@ interface RowProps {
   /** The widget's people, if they can be called. */
   readonly calls: CallList | null;
 }
+
+/** The people of a widget who can be called, all of them in its order; null: it is about something else. */
+const callsOfWidget = (widget: MyDayWidget): CallList | null => {
+  if (widget.kind !== 'list' || (widget.name !== 'reminders' && widget.name !== 'needs_to_call')) return null;
+  const { order } = listWidget(widget.name);
+  const [[field, direction] = ['id', 'asc']] = Object.entries(order);
+  const of = widget.name === 'reminders' ? 'reminders' : 'need_trainings';
+  return { of, filters: widget.filters, sort: { field, order: direction } };
+};
+
+/** Id of the need of a widget's row: a reminder's, or itself. */
+const callNeedOf = (record: RaRecord): number => {
+  const { needTraining } = record;
+  return Number(keyOf(isReference(needTraining) ? needTraining['@id'] : String(record['@id'])));
+};
 
 const Row = ({ row, hasActions, calls }: RowProps) => (
   <Box
@@ -49,6 +71,37 @@ const Row = ({ row, hasActions, calls }: RowProps) => (
     {hasActions && row.record ? <ReminderActions record={row.record} /> : null}
   </Box>
 );
+
+/** Lists with an address of their own; the filters of bookings are in their address. */
+const OWN_ADDRESSES: Partial<Record<ListWidgetName, string>> = {
+  bookings: '/booking/pending/list',
+  imports: '/trainee-import/status',
+};
+
+/** The address of the list that shows exactly a widget's records. */
+const useWidgetAddress = () => {
+  const createPath = useCreatePath();
+  const { scope } = useMyDayScope();
+  return (widget: MyDayWidget): string => {
+    if (widget.kind === 'preparation') {
+      const problems = preparationProblems(widget.name);
+      const preparation = { days: MY_DAY_PERIOD_DAYS, problems, showsReady: false, isMine: scope === 'mine' } as const;
+      return `/planning?${writePreparationAddress(new URLSearchParams({ view: 'preparation' }), preparation)}`;
+    }
+    if (widget.kind === 'changes') return `${PAGES['session-changes'].paths[0]}${scope === 'mine' ? '?mine=1' : ''}`;
+    const { name, filters } = widget;
+    const { collection, order } = listWidget(name);
+    const [[sortField, direction] = ['id', 'asc']] = Object.entries(order);
+    const search = viewSearch({
+      filters: name === 'bookings' ? {} : filters,
+      sortField,
+      sortOrder: direction === 'asc' ? 'ASC' : 'DESC',
+      perPage: DEFAULT_PAGE_SIZE,
+      columns: null,
+    });
+    return `${OWN_ADDRESSES[name] ?? createPath({ resource: collection, type: 'list' })}${search}`;
+  };
+};
 
 /** One kind of work: how much there is, the first records, and the list of all. */
 export const WidgetCard = ({ widget }: { readonly widget: MyDayWidget }) => {

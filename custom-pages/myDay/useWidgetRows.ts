@@ -1,16 +1,29 @@
+import { type RaRecord, useCreatePath, useResourceDefinitions } from 'react-admin';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { sessionChangeForOfficer } from '../../model/messages/mail/sessionChanges.ts';
-import { preparationProblems } from '../../model/myDay/myDayWidgets.ts';
+import { MISSING_ITEM_LABELS } from '../../model/messages/planning/preparation.ts';
+import {
+  type ListWidgetName,
+  listWidget,
+  type PreparationWidgetName,
+  preparationProblems,
+} from '../../model/myDay/myDayWidgets.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
+import type { ResourceKey } from '../../model/resources.ts';
+import { mayUse } from '../../src/access/resourceRights.ts';
+import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMayOpenLogisticSession } from '../../src/access/useMayOpenLogisticSession.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
-import { PAGES } from '../../src/pages/pages.ts';
+import type { RecordOptions } from '../../src/frames/useRecordOptions.ts';
+import { mayOpenPage, PAGES } from '../../src/pages/pages.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
+import { formatPeriod } from '../../src/records/formatValue.ts';
+import { isReference, referencesIn } from '../../src/records/references.ts';
 import { conflictUrl, missingItemUrl } from '../planning/preparation/preparationUrls.ts';
-import type { PreparedLogisticSession } from '../planning/preparation/preparedLogisticSession.ts';
+import { heldTrainings, type PreparedLogisticSession } from '../planning/preparation/preparedLogisticSession.ts';
 import { joinedText } from './joinedText.ts';
 import { LIST_ROWS } from './listRows.ts';
-import type { MyDayWidget, WidgetRow } from './myDay.ts';
-import { preparationRow } from './preparationRow.ts';
-import { useRowAddress } from './useRowAddress.ts';
+import type { MyDayWidget, RowText, WidgetRow } from './myDay.ts';
 
 /** Where the session's first problem of these kinds is solved. */
 const problemAddress = ({ id, lacks, conflicts }: PreparedLogisticSession, problems: readonly string[]): string | null => {
@@ -18,6 +31,50 @@ const problemAddress = ({ id, lacks, conflicts }: PreparedLogisticSession, probl
   if (problems.includes('conflict')) return conflict ? conflictUrl(id, conflict.kind) : null;
   const lack = lacks.find(({ kind }) => problems.includes(kind));
   return lack ? missingItemUrl(id, lack.kind) : null;
+};
+
+/** What the session lacks, as far as the widget is about it. */
+const lacking = (name: PreparationWidgetName, session: PreparedLogisticSession): string => {
+  const problems = preparationProblems(name);
+  if (problems.includes('conflict')) return session.conflicts.map(({ detail }) => detail).join(' ');
+  return session.lacks
+    .filter(({ kind }) => problems.includes(kind))
+    .map(({ kind, state }) => MISSING_ITEM_LABELS[kind][state])
+    .join(', ');
+};
+
+/** The lines of a session in the preparation. */
+const preparationRow = (name: PreparationWidgetName, session: PreparedLogisticSession): RowText => ({
+  title: joinedText(
+    heldTrainings(session)
+      .map((training) => recordLabel('training_types', training.trainingType))
+      .join(' + '),
+    recordLabel('training_locations', session.trainingLocation),
+  ),
+  detail: joinedText(formatPeriod(session.startAt, session.endAt), lacking(name, session)),
+});
+
+/** The attendance sheets of a training session's last date; null: none. */
+const sheetAddress = (record: RaRecord): string | null => {
+  const last = referencesIn(record.logisticSessions).at(-1);
+  return last ? `/logistic_session/${last.id}/${keyOf(record['@id'])}/emargement` : null;
+};
+
+/** Where a record of a list is worked on; null: the person may not open it. */
+const useRowAddress = () => {
+  const createPath = useCreatePath();
+  const definitions = useResourceDefinitions<RecordOptions>();
+  const roles = useCurrentUser()?.roles ?? [];
+  const edit = (resource: ResourceKey, record: RaRecord): string | null =>
+    mayUse(resource, 'edit', roles)
+      ? (definitions[resource]?.options?.opens?.(record) ?? createPath({ resource, type: 'edit', id: String(record['@id']) }))
+      : null;
+  return (name: ListWidgetName, record: RaRecord): string | null => {
+    const { needTraining } = record;
+    if (name === 'reminders') return isReference(needTraining) ? edit('need_trainings', needTraining) : null;
+    if (name === 'open_sheets' && mayOpenPage('attendance', roles)) return sheetAddress(record);
+    return edit(listWidget(name).collection, record);
+  };
 };
 
 /** The rows of a widget, each with the address where it is done. */

@@ -1,17 +1,23 @@
+import EventBusyIcon from '@mui/icons-material/EventBusy';
+import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetRecordRepresentation, useNotify, useParams } from 'react-admin';
-import { iriOf } from '../../model/kernel/resource.ts';
-import { isBoundToTrainingSession } from '../../model/needs/needOnSession.ts';
-import { canMove } from '../../model/needs/needTrainingStatuses.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { iriOf, type Reference } from '../../model/kernel/resource.ts';
+import { isAwaitedOnTrainingSession, isBoundToTrainingSession } from '../../model/needs/needOnSession.ts';
+import { canMove, type NeedTrainingStatus, stepsToPlanifie } from '../../model/needs/needTrainingStatuses.ts';
+import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
 import { NeedTabs } from '../../resources/need_trainings/NeedTabs.tsx';
 import { FittingSessions } from '../../resources/need_trainings/plan/FittingSessions.tsx';
 import { PLAN_MESSAGES } from '../../resources/need_trainings/plan/messages.ts';
 import type { PlanCall } from '../../resources/need_trainings/plan/usePlanNeeds.ts';
 import { useMayForceStatus } from '../../resources/need_trainings/useMayForceStatus.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
+import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
+import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { useItem } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageAlert } from '../../src/layout/PageAlert.tsx';
@@ -19,10 +25,9 @@ import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
+import { formatPeriod } from '../../src/records/formatValue.ts';
 import type { NeedTraining } from '../sessions/daySession.ts';
-import { CurrentTrainingSession } from './CurrentTrainingSession.tsx';
 import { ASSOCIATE_SESSION_MESSAGES } from './messages.ts';
-import { NotPlannable } from './NotPlannable.tsx';
 
 /** Plans the need in one command, with the right of those who write sessions. */
 const planNeed =
@@ -31,6 +36,35 @@ const planNeed =
     await httpClient(`${need['@id']}/associate_training_session`, { method: 'PUT', body });
     return { label: ASSOCIATE_SESSION_MESSAGES.planned(recordLabel('trainees', need.trainee)), command: null };
   };
+
+interface NotPlannableProps {
+  readonly need: NeedTraining;
+  readonly status: NeedTrainingStatus;
+}
+
+const labelOf = (status: NeedTrainingStatus): string => choiceLabel('need_trainings', 'status', status);
+
+/** Why the need cannot be planned now, and the missing step. */
+const NotPlannable = ({ need, status }: NotPlannableProps) => {
+  const mayMove = useMayUseWhole('need_trainings', 'update');
+  const steps = stepsToPlanifie(status);
+  const text = ASSOCIATE_SESSION_MESSAGES.notPlannable(labelOf(status), steps.map(labelOf));
+  if (!mayMove || steps.length === 0) return <Alert severity="info">{text}</Alert>;
+  return (
+    <Alert severity="info">
+      {text}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {steps.map((step) => (
+          <ActionButton
+            key={step}
+            label={ASSOCIATE_SESSION_MESSAGES.moveTo(labelOf(step))}
+            call={() => httpClient(need['@id'], { method: 'PUT', body: { status: step, version: need.version } })}
+          />
+        ))}
+      </Stack>
+    </Alert>
+  );
+};
 
 const Candidates = ({ need }: { readonly need: NeedTraining }) => {
   const notify = useNotify();
@@ -53,6 +87,52 @@ const Candidates = ({ need }: { readonly need: NeedTraining }) => {
         />
       </Card>
     </>
+  );
+};
+
+interface CurrentSessionProps {
+  readonly need: NeedTraining;
+  readonly needId: number;
+  readonly trainingSession: Reference;
+}
+
+/** The need's session, and its removal while the trainee is awaited. */
+const CurrentTrainingSession = ({ need, needId, trainingSession }: CurrentSessionProps) => {
+  const mayDissociate = useMayUse('trainees', 'update');
+  const { status } = need;
+  const isAwaited = status !== null && isAwaitedOnTrainingSession(status);
+  const wasTrained = status !== null && isBoundToTrainingSession(status);
+  return (
+    <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Stack sx={{ mr: 'auto' }}>
+          <Typography variant="h6" component="h2">
+            <ReferenceLabel target="training_sessions" value={trainingSession} isLink />
+          </Typography>
+          <Typography color="textSecondary">
+            {formatPeriod(String(trainingSession.startAt), String(trainingSession.endAt))}
+          </Typography>
+        </Stack>
+        {mayDissociate && isAwaited ? (
+          <ActionButton
+            label={ASSOCIATE_SESSION_MESSAGES.dissociate}
+            icon={<EventBusyIcon />}
+            color="warning"
+            confirm={{
+              title: ASSOCIATE_SESSION_MESSAGES.dissociateTitle,
+              text: ASSOCIATE_SESSION_MESSAGES.dissociateText(recordLabel('trainees', need.trainee)),
+            }}
+            success={ASSOCIATE_SESSION_MESSAGES.dissociated}
+            call={() => httpClient(`${trainingSession['@id']}/need_trainings/${needId}`, { method: 'DELETE' })}
+          />
+        ) : null}
+      </Stack>
+      {isAwaited ? null : (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {wasTrained ? ASSOCIATE_SESSION_MESSAGES.stays : ASSOCIATE_SESSION_MESSAGES.missed}
+        </Typography>
+      )}
+    </Card>
   );
 };
 

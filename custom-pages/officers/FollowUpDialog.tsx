@@ -5,11 +5,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { choiceLabel } from '../../model/recordLabel.ts';
+import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
 import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
-import { FollowedInput } from './FollowedInput.tsx';
+import { parseNumber } from '../../src/records/formatValue.ts';
 import { FOLLOWED_PARTS, type FollowedField, followedValue } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
 import { type OfficerLogisticSession, placeName, sessionName } from './officerLogisticSession.ts';
@@ -22,6 +26,59 @@ interface FollowUpDialogProps {
   readonly onSaved: (logisticSession: OfficerLogisticSession) => void;
   readonly onClose: () => void;
 }
+
+interface FollowedInputProps {
+  readonly followed: FollowedField;
+  /** Raw input: a price may be incomplete. */
+  readonly value: unknown;
+  readonly error: string | undefined;
+  readonly isDisabled: boolean;
+  readonly onValue: (value: unknown) => void;
+}
+
+const typed = (value: unknown): string => String(value ?? '');
+
+/** A follow-up value as form field. */
+const FollowedInput = ({ followed, value, error, isDisabled, onValue }: FollowedInputProps) => {
+  const { field, resource, name, label } = followed;
+  const shared = { label, disabled: isDisabled, error: error !== undefined, helperText: error };
+  if (field.kind === 'date') {
+    return <DateTextField {...shared} value={value === null ? null : String(value)} onValue={onValue} />;
+  }
+  if (field.kind === 'choice') {
+    return (
+      <TextField {...shared} select value={typed(value)} onChange={({ target }) => onValue(target.value || null)}>
+        <MenuItem value="">—</MenuItem>
+        {field.choices.map((choice) => (
+          <MenuItem key={choice} value={choice}>
+            {choiceLabel(resource.name, name, choice)}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
+  }
+  if (field.kind === 'price') {
+    return (
+      <TextField
+        {...shared}
+        value={typed(value).replace('.', ',')}
+        onChange={({ target }) => onValue(target.value.endsWith(',') ? target.value : parseNumber(target.value))}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+    );
+  }
+  const isMultiline = field.kind === 'text' && field.multiline === true;
+  return (
+    <TextField
+      {...shared}
+      value={typed(value)}
+      onChange={({ target }) => onValue(target.value || null)}
+      multiline={isMultiline}
+      minRows={isMultiline ? 3 : undefined}
+      sx={isMultiline ? { gridColumn: '1 / -1' } : undefined}
+    />
+  );
+};
 
 /** All follow-up values of a session, in one form. */
 export const FollowUpDialog = ({ logisticSession, fields, isEditable, onSaved, onClose }: FollowUpDialogProps) => {

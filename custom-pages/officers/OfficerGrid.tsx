@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { DataGrid } from '@mui/x-data-grid';
 import { frFR } from '@mui/x-data-grid/locales';
-import { useMemo, useRef } from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
 import { PAGE_PADDING } from '../../src/layout/pagePadding.ts';
 import { cspNonce } from '../../src/theme/cspNonce.ts';
@@ -9,10 +9,8 @@ import { followedFields, followedValue } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
 import { OPEN_WIDTH_PX, officerColumnGroups, officerColumns } from './officerColumns.tsx';
 import type { OfficerLogisticSession } from './officerLogisticSession.ts';
-import { scrollCellIntoView } from './scrollCellIntoView.ts';
 import type { FollowUp } from './useFollowUp.ts';
 import { OFFICER_PAGE_SIZE, type useOfficerLogisticSessions } from './useOfficerLogisticSessions.ts';
-import { useTopOf } from './useTopOf.ts';
 
 const FRENCH = { ...frFR.components.MuiDataGrid.defaultProps.localeText, noRowsLabel: OFFICER_MESSAGES.none };
 const ROW_HEIGHT_PX = 54;
@@ -39,6 +37,32 @@ export interface OfficerGridProps {
   readonly followUp: FollowUp;
   readonly onOpen: (logisticSession: OfficerLogisticSession) => void;
 }
+
+/** Scrolls a keyboard-focused cell out from behind the sticky columns. */
+const scrollCellIntoView = ({ target }: FocusEvent<HTMLElement>): void => {
+  const cell = target.closest('[role="gridcell"]');
+  const staying = cell?.parentElement?.querySelector('[data-field="session"]');
+  const scroller = cell?.closest('.MuiDataGrid-virtualScroller');
+  if (!cell || !staying || !scroller || cell.compareDocumentPosition(staying) & Node.DOCUMENT_POSITION_FOLLOWING) return;
+  const hidden = staying.getBoundingClientRect().right - cell.getBoundingClientRect().left;
+  if (cell !== staying && hidden > 0) scroller.scrollBy({ left: -hidden });
+};
+
+/** Distance of an element from the top of the page, in pixels; measured again when the page changes its size. */
+const useTopOf = (element: RefObject<HTMLElement | null>): number => {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = element.current?.getBoundingClientRect();
+      if (box) setTop(Math.round(box.top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+};
 
 /** The officer's sessions, one per row; follow-up cells are edited in place and saved on blur. */
 export const OfficerGrid = ({ view, page, pageNumber, onPage, isEditable, followUp, onOpen }: OfficerGridProps) => {

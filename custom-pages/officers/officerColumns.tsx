@@ -1,12 +1,21 @@
 import EditNoteIcon from '@mui/icons-material/EditNote';
-import { GridActionsCellItem, type GridColDef, type GridColumnGroupingModel } from '@mui/x-data-grid';
+import InputBase from '@mui/material/InputBase';
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
+import {
+  GridActionsCellItem,
+  type GridColDef,
+  type GridColumnGroupingModel,
+  type GridRenderEditCellParams,
+  useGridApiContext,
+} from '@mui/x-data-grid';
 import { format } from 'date-fns';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import type { TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
 import { choiceLabel } from '../../model/recordLabel.ts';
 import { FOLLOWED_PARTS, type FollowedField, followedFields, followedText, followedValue, withValue } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
 import { type OfficerLogisticSession, sessionName } from './officerLogisticSession.ts';
-import { ParagraphEditor } from './ParagraphEditor.tsx';
 import { sessionColumns } from './sessionColumns.tsx';
 
 type Column = GridColDef<OfficerLogisticSession>;
@@ -20,6 +29,46 @@ const PARAGRAPH_WIDTH_PX = 240;
 
 const asDate = (value: unknown): Date | null => (typeof value === 'string' && value ? new Date(`${value}T00:00:00`) : null);
 const asDay = (value: unknown): string | null => (value instanceof Date ? format(value, 'yyyy-MM-dd') : null);
+
+const WIDTH_PX = 360;
+const ROWS = 4;
+
+const putCursorAtEnd = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+  target.setSelectionRange(target.value.length, target.value.length);
+
+/** Multi-line text, edited above its cell: Enter saves as in every cell, Shift+Enter adds a line. */
+const ParagraphEditor = ({ id, field, value, colDef, hasFocus }: GridRenderEditCellParams) => {
+  const api = useGridApiContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // Shift+Enter must not reach the grid.
+    if (event.key === 'Enter' && event.shiftKey) event.stopPropagation();
+  };
+
+  return (
+    <div ref={setAnchor} style={{ width: colDef.computedWidth, height: '100%' }}>
+      {anchor ? (
+        <Popper open anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'modal' }}>
+          <Paper elevation={4} sx={{ p: 1, width: Math.max(colDef.computedWidth, WIDTH_PX), maxWidth: '95vw' }}>
+            <InputBase
+              multiline
+              fullWidth
+              minRows={ROWS}
+              maxRows={12}
+              value={value ?? ''}
+              autoFocus={hasFocus}
+              onFocus={putCursorAtEnd}
+              onKeyDown={handleKeyDown}
+              onChange={({ target }) => void api.current.setEditCellValue({ id, field, value: target.value }, target)}
+              slotProps={{ input: { 'aria-label': colDef.headerName } }}
+            />
+          </Paper>
+        </Popper>
+      ) : null}
+    </div>
+  );
+};
 
 /** How a kind of value is parsed, shown and edited in its cell. */
 const cellOf = (followed: FollowedField): Partial<Column> => {

@@ -1,17 +1,23 @@
+import PlaylistAddIcon from '@mui/icons-material/PlaylistAdd';
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
 import { isAllowed } from '../../model/accounts/access.ts';
 import { PLANNING_COMMANDS_RIGHT } from '../../model/planning/planningCommands.ts';
 import { useMayPropose } from '../../resources/need_trainings/propose/useMayPropose.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
-import { HistoryButtons } from './commands/HistoryButtons.tsx';
+import type { DoneCommand } from './commands/commandStack.ts';
 import type { PlanningDialogs } from './dialogs/usePlanningDialogs.ts';
-import { PLANNING_MESSAGES } from './messages.ts';
+import { PLANNING_MESSAGES, PLANNING_COMMAND_MESSAGES as WORDS } from './messages.ts';
 import { PlanningFilters } from './PlanningFilters.tsx';
 import { PlanningLegend } from './PlanningLegend.tsx';
 import { PlanningToolbar } from './PlanningToolbar.tsx';
 import { addDays } from './planningPeriod.ts';
-import { PoolButton } from './pool/PoolButton.tsx';
+import { POOL_MESSAGES } from './pool/messages.ts';
 import type { PlanningPoolState } from './pool/usePlanningPool.ts';
 import { PrintMenu } from './print/PrintMenu.tsx';
 import { ScenarioButton } from './scenario/ScenarioButton.tsx';
@@ -29,6 +35,53 @@ interface PlanningControlsProps {
   readonly isList: boolean;
   readonly onList: (isList: boolean) => void;
 }
+
+interface PoolButtonProps {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Opens and closes the needs that can be planned. */
+const PoolButton = ({ isOpen, onToggle }: PoolButtonProps) => (
+  <Button
+    size="small"
+    variant={isOpen ? 'contained' : 'outlined'}
+    startIcon={<PlaylistAddIcon />}
+    aria-pressed={isOpen}
+    title={POOL_MESSAGES.open}
+    onClick={onToggle}
+  >
+    {POOL_MESSAGES.title}
+  </Button>
+);
+
+interface HistoryButtonsProps {
+  readonly last: DoneCommand | undefined;
+  readonly next: DoneCommand | undefined;
+  readonly isRunning: boolean;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** Undo and redo buttons of planning commands. */
+const HistoryButtons = ({ last, next, isRunning, undo, redo }: HistoryButtonsProps) => (
+  <Stack direction="row">
+    <Tooltip title={last ? WORDS.undoLabel(last.label) : WORDS.nothingToUndo}>
+      <span>
+        <IconButton aria-label={WORDS.undo} disabled={!last || isRunning} onClick={undo}>
+          <UndoIcon />
+        </IconButton>
+      </span>
+    </Tooltip>
+    <Tooltip title={next ? WORDS.redoLabel(next.label) : WORDS.nothingToRedo}>
+      <span>
+        <IconButton aria-label={WORDS.redo} disabled={!next || isRunning} onClick={redo}>
+          <RedoIcon />
+        </IconButton>
+      </span>
+    </Tooltip>
+  </Stack>
+);
 
 /** The planning's toolbar: period, view, filters, and the buttons that concern the whole planning. */
 export const PlanningControls = (props: PlanningControlsProps) => {

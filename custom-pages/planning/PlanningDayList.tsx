@@ -5,14 +5,13 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type DayBackground, eventNotes, listedDays } from './dayNotes.ts';
 import { PLANNING_DAY_MESSAGES } from './messages.ts';
 import type { PlanningEvent } from './planningEvents.ts';
 import { dayTitle, type PlanningPeriod } from './planningPeriod.ts';
 import { isProposed } from './scenario/proposedEvents.ts';
-import type { DrawEventOptions } from './timeline/drawEvent.ts';
-import { EventBody } from './timeline/EventBody.tsx';
+import { type DrawEventOptions, drawEvent } from './timeline/drawEvent.ts';
 import { blockEdge, EVENT_STYLES } from './timeline/eventStyles.ts';
 import { eventTooltip } from './timeline/eventWords.ts';
 import { PLANNING_ICONS } from './timeline/planningIcons.tsx';
@@ -51,6 +50,17 @@ const coloursOf = (event: PlanningEvent) => {
 /** Name and description of a session: the area is the row of the timeline. */
 const nameOf = (event: PlanningEvent, notes: readonly string[]): string =>
   [eventTooltip(event), event.logisticSession.area?.code, ...notes].filter(Boolean).join('\n');
+
+interface EventBodyProps extends Pick<DrawEventOptions, 'copyIcon'> {
+  readonly event: PlanningEvent;
+}
+
+/** A session's block in a list, rendered by React. */
+const EventBody = ({ event, copyIcon }: EventBodyProps) => {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(drawEvent(event, { size: 'list', copyIcon })), [event, copyIcon]);
+  return <span ref={place} />;
+};
 
 const DayEvent = ({ event, notes, copyIcon, onOpen }: DayEventProps) => (
   <ButtonBase

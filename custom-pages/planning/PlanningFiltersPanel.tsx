@@ -5,11 +5,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { choiceLabel } from '../../model/recordLabel.ts';
 import type { ResourceKey } from '../../model/resources.ts';
 import { TRAINING_SESSION_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { fetchRows } from '../../src/providers/fetchFields.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { PLANNING_FILTER_MESSAGES as WORDS } from './messages.ts';
 import {
@@ -19,13 +21,28 @@ import {
   type PlanningFilterName,
   type PlanningFilters,
 } from './planningFilters.ts';
-import { useReferences } from './rows/useReferences.ts';
 
 interface FilterProps {
   readonly name: PlanningFilterName;
   readonly values: readonly string[];
   readonly onValues: (values: readonly string[]) => void;
 }
+
+const NONE: readonly Reference[] = [];
+
+/** Records of some ids with their labels, in one request; loading ones are left out. */
+const useReferences = (target: ResourceKey, ids: readonly string[]): readonly Reference[] => {
+  const { data } = useQuery({
+    queryKey: [target, 'labels', ids],
+    queryFn: async ({ signal }) => {
+      const query = [...ids.map((id) => ['id[]', id] as const), ['pagination', 'false'] as const];
+      return (await fetchRows<Reference>(target, { fields: 'label', query }, signal)).member;
+    },
+    enabled: ids.length > 0,
+    placeholderData: (previous) => previous,
+  });
+  return ids.length > 0 ? (data ?? NONE) : NONE;
+};
 
 const RelationFilter = ({ name, values, target, onValues }: FilterProps & { readonly target: ResourceKey }) => {
   const chosen = useReferences(target, values);

@@ -1,11 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
 import LinearProgress from '@mui/material/LinearProgress';
 import MuiLink from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCreatePath, useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { PooledNeed } from '../../model/needs/pool.ts';
+import { LazyNewScenarioDialog } from '../../resources/need_trainings/propose/LazyNewScenarioDialog.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { PageHint } from '../../src/hints/PageHint.tsx';
 import { lazyDialog } from '../../src/layout/lazyPage.tsx';
@@ -17,10 +20,13 @@ import { usePlanningDialogs } from './dialogs/usePlanningDialogs.ts';
 import { PLANNING_MESSAGES } from './messages.ts';
 import { PlanningBoard, usePreloadedBoard } from './PlanningBoard.tsx';
 import { PlanningControls } from './PlanningControls.tsx';
+import type { PlanningEvent } from './planningEvents.ts';
 import { placeOf } from './planningFilters.ts';
-import { PlanningPool } from './pool/PlanningPool.tsx';
-import { PoolDialogs } from './pool/PoolDialogs.tsx';
-import { usePlanningPool } from './pool/usePlanningPool.ts';
+import { POOL_MESSAGES } from './pool/messages.ts';
+import { PoolDragNotice } from './pool/PoolDragNotice.tsx';
+import { PoolQuestionDialog } from './pool/PoolQuestionDialog.tsx';
+import { type PlanningPoolState, usePlanningPool } from './pool/usePlanningPool.ts';
+import { SidePanel } from './SidePanel.tsx';
 import { ScenarioBar } from './scenario/ScenarioBar.tsx';
 import { ScenarioDialogs } from './scenario/ScenarioDialogs.tsx';
 import { useScenarioLayer } from './scenario/useScenarioLayer.ts';
@@ -46,6 +52,56 @@ const Ungrouped = () => {
         {PLANNING_MESSAGES.createLogisticArea}
       </MuiLink>
     </Alert>
+  );
+};
+
+const PoolChooseDialog = lazyDialog(() => import('./pool/PoolChooseDialog.tsx').then((module) => module.PoolChooseDialog));
+
+const ProposeDialog = ({ needs, onClose }: { readonly needs: readonly PooledNeed[]; readonly onClose: () => void }) => {
+  const target = {
+    selection: { ids: needs.map(({ id }) => id) },
+    count: needs.length,
+    named: needs.map((need) => need['@id']),
+  };
+  return <LazyNewScenarioDialog target={target} onClose={onClose} />;
+};
+
+/** What the pool shows over the planning: the notice of a drag, and its dialogs. */
+const PoolDialogs = ({ pool }: { readonly pool: PlanningPoolState }) => (
+  <>
+    <PoolDragNotice drag={pool.drag} mayCreate={pool.handlers.onCreate !== undefined} />
+    <PoolQuestionDialog planning={pool.planning} />
+    {pool.toPropose ? <ProposeDialog needs={pool.toPropose} onClose={pool.stopProposing} /> : null}
+    {pool.toPlace ? <PoolChooseDialog needs={pool.toPlace} onDone={pool.done} onClose={pool.stopPlacing} /> : null}
+  </>
+);
+
+const PoolPanel = lazyDialog(() => import('./pool/PoolPanel.tsx').then((module) => module.PoolPanel));
+
+interface PlanningPoolProps {
+  readonly pool: PlanningPoolState;
+  readonly events: readonly PlanningEvent[];
+  /** IRI of the only place that the planning shows. Default none. */
+  readonly near?: string | undefined;
+  readonly isNarrow: boolean;
+}
+
+/** The pool beside the planning; on a phone a sheet over it. */
+const PlanningPool = ({ pool, events, near, isNarrow }: PlanningPoolProps) => {
+  const { isOpen, isAsked, close, choice, handlers, drag } = pool;
+  if (!isOpen) return null;
+  const shared = { context: { near }, choice, onClose: close, ...handlers };
+  if (isNarrow) {
+    return (
+      <Dialog open fullScreen onClose={close} aria-label={POOL_MESSAGES.title}>
+        <PoolPanel {...shared} />
+      </Dialog>
+    );
+  }
+  return (
+    <SidePanel>
+      <PoolPanel {...shared} drag={drag} events={events} takesFocus={isAsked} />
+    </SidePanel>
   );
 };
 

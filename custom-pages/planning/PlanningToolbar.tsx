@@ -1,20 +1,23 @@
 import AddIcon from '@mui/icons-material/Add';
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import EventIcon from '@mui/icons-material/Event';
 import TuneIcon from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { CalendarFeedButton } from '../../src/calendar/CalendarFeedButton.tsx';
 import { useShortcut } from '../../src/keyboard/useShortcut.ts';
 import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
-import { DateJump } from './DateJump.tsx';
 import { PLANNING_MESSAGES } from './messages.ts';
 import { PlanningViewSwitch } from './PlanningViewSwitch.tsx';
 import { PLANNING_VIEWS, type PlanningAddress, type PlanningView, periodTitle, shiftedDay } from './planningPeriod.ts';
@@ -37,6 +40,50 @@ interface PlanningToolbarProps {
 }
 
 const ROW = { flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+
+const Calendar = lazy(() => import('./JumpCalendar.tsx').then((module) => ({ default: module.JumpCalendar })));
+
+/** The calendar's own size, so that the popover does not jump when it comes. */
+const JUMP_CALENDAR_SIZE = { width: 320, height: 336 } as const;
+
+interface DateJumpProps {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly onDay: (day: string) => void;
+}
+
+/** A small calendar to go to a date; key `g`. */
+const DateJump = ({ day, onDay }: DateJumpProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useShortcut('keyboard.date', () => setOpen(true));
+  const pick = (picked: string) => {
+    close();
+    onDay(picked);
+  };
+  return (
+    <>
+      <Tooltip title={PLANNING_MESSAGES.jumpHint}>
+        <IconButton ref={button} aria-label={PLANNING_MESSAGES.jump} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <EventIcon />
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={isOpen}
+        onClose={close}
+        anchorEl={() => button.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': PLANNING_MESSAGES.jump } }}
+      >
+        <Suspense fallback={<Skeleton variant="rectangular" {...JUMP_CALENDAR_SIZE} />}>
+          <Calendar day={day} onDay={pick} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+};
 
 const Steps = ({ address, today, onGoTo }: Pick<PlanningToolbarProps, 'address' | 'today' | 'onGoTo'>) => (
   <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>

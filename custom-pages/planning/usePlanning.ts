@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { publicHolidays } from '../../model/calendar/publicHolidays.ts';
+import { idFromIri } from '../../model/kernel/resource.ts';
 import type { ScenarioItem, ScenarioView } from '../../model/scenarios/scenarioView.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
@@ -13,7 +14,6 @@ import { PLANNING_KEY } from './planningKey.ts';
 import type { PlanningArea, PlanningLogisticArea } from './planningLogisticSession.ts';
 import { type CalendarDay, dayMarks, type EventDay } from './planningMarks.ts';
 import { addDays, type PlanningPeriod } from './planningPeriod.ts';
-import { ownAreaIds } from './rows/ownAreaIds.ts';
 import { type PlanningRow, planningRows } from './rows/planningRows.ts';
 import { type RowKind, rowsOfLogisticSession } from './rows/rowKinds.ts';
 import { useResourceRows } from './rows/useResourceRows.ts';
@@ -61,6 +61,16 @@ const useMarks = ({ period, eventDays, calendarDays, logisticAreas = NO_AREAS }:
 const NO_FILTERS: PlanningFilters = {};
 
 type Areas = Awaited<ReturnType<typeof fetchAreas>>;
+
+const areaId = (area: unknown): number | null => {
+  if (typeof area === 'number') return area;
+  if (typeof area === 'string') return idFromIri('areas', area);
+  if (typeof area === 'object' && area !== null && 'id' in area && typeof area.id === 'number') return area.id;
+  return null;
+};
+
+/** Ids of the current user's areas, in any of the server's formats. */
+export const ownAreaIds = (areas: readonly unknown[]): readonly number[] => areas.map(areaId).filter((id) => id !== null);
 
 /** The rows of the person's areas, filtered. */
 const useAreaRows = (areas: Areas | undefined, { area, logisticArea }: PlanningFilters) => {

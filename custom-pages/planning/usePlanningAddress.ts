@@ -4,9 +4,14 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { useSavedFilters } from '../../src/filters/useSavedFilters.ts';
 import { type PlanningFilters, readPlanningFilters, writePlanningFilters } from './planningFilters.ts';
-import { type PlanningAddress, planningPeriod, readPlanningAddress, writePlanningAddress } from './planningPeriod.ts';
-import { hasViewSettings, savedViewOf, withSavedView } from './planningSavedView.ts';
-import { type RowKind, readRowKind } from './rows/rowKinds.ts';
+import {
+  PLANNING_VIEWS,
+  type PlanningAddress,
+  planningPeriod,
+  readPlanningAddress,
+  writePlanningAddress,
+} from './planningPeriod.ts';
+import { ROW_KINDS, type RowKind, readRowKind } from './rows/rowKinds.ts';
 
 const withRows = (rows: RowKind, search: URLSearchParams): URLSearchParams => {
   const written = new URLSearchParams(search);
@@ -36,6 +41,40 @@ const withWeekends = (shows: boolean, search: URLSearchParams): URLSearchParams 
   if (shows) written.delete(WITHOUT_WEEKENDS);
   else written.set(WITHOUT_WEEKENDS, '0');
   return written;
+};
+
+/** Content of a person's `filtersPlanning`: filters, row kind, view, and `0` for hidden weekends. */
+type PlanningSavedView = PlanningFilters & { readonly rows?: string; readonly view?: string; readonly weekends?: '0' };
+
+const KEPT_WITH_FILTERS = { rows: ROW_KINDS, view: PLANNING_VIEWS, weekends: ['0'] } as const;
+
+const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).map(String);
+
+/** The saved view of an address, without the day. */
+export const savedViewOf = (search: URLSearchParams): PlanningSavedView => {
+  const rows = readRowKind(search);
+  const view = PLANNING_VIEWS.find((known) => known === search.get('view'));
+  return {
+    ...readPlanningFilters(search),
+    ...(rows === 'area' ? {} : { rows }),
+    ...(view ? { view } : {}),
+    ...(search.get('weekends') === '0' ? { weekends: '0' } : {}),
+  };
+};
+
+/** Does the address contain view settings: then it is a shared link and wins. */
+export const hasViewSettings = (search: URLSearchParams): boolean => Object.keys(savedViewOf(search)).length > 0;
+
+/** The address with the saved view, ignoring invalid parts. */
+export const withSavedView = (stored: unknown, search: URLSearchParams): URLSearchParams => {
+  if (typeof stored !== 'object' || stored === null) return search;
+  const texts = new URLSearchParams(Object.entries(stored).map(([name, value]) => [name, textsOf(value).join(',')]));
+  const restored = writePlanningFilters(readPlanningFilters(texts), search);
+  for (const [name, allowed] of Object.entries(KEPT_WITH_FILTERS)) {
+    const value = texts.get(name);
+    if (value && allowed.some((known) => known === value)) restored.set(name, value);
+  }
+  return restored;
 };
 
 /** The planning's state, in the address so that it can be bookmarked and shared; also saved per person. */

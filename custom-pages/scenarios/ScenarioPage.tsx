@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { SCENARIO_STATUS_LABELS } from '../../model/messages/scenarios/planScenario.ts';
 import { SEARCHING_STATUSES } from '../../model/scenarios/planScenario.ts';
-import type { ScenarioView } from '../../model/scenarios/scenarioView.ts';
+import type { ScenarioFigures, ScenarioView } from '../../model/scenarios/scenarioView.ts';
 import { STATUS_TONES } from '../../src/fields/statusTones.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
@@ -17,8 +17,8 @@ import { formatDate, formatNumber } from '../../src/records/formatValue.ts';
 import { LeftOutTable } from './LeftOutTable.tsx';
 import { SCENARIO_MESSAGES } from './messages.ts';
 import { ScenarioActions } from './ScenarioActions.tsx';
-import { ScenarioFigureList } from './ScenarioFigureList.tsx';
 import { ScenarioItems } from './ScenarioItems.tsx';
+import { scenarioFigures } from './scenarioFigures.ts';
 import { useScenario } from './useScenarios.ts';
 
 const Progress = ({ percentage }: { readonly percentage: number }) => (
@@ -34,6 +34,25 @@ const Progress = ({ percentage }: { readonly percentage: number }) => (
     <Typography variant="body2" color="textSecondary">
       {`${SCENARIO_MESSAGES.bestSoFar} ${SCENARIO_MESSAGES.notReady}`}
     </Typography>
+  </Box>
+);
+
+/** The figures of a proposal. */
+const ScenarioFigureList = ({ figures }: { readonly figures: ScenarioFigures }) => (
+  <Box
+    component="dl"
+    sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(8, auto) ' }, gap: 1.5, m: 0, mb: 2 }}
+  >
+    {scenarioFigures(figures).map(({ name, text }) => (
+      <Box key={name} sx={name === 'load' ? { gridColumn: '1 / -1' } : undefined}>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {SCENARIO_MESSAGES.figures[name]}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, fontWeight: name === 'load' ? 400 : 600 }}>
+          {text}
+        </Typography>
+      </Box>
+    ))}
   </Box>
 );
 

@@ -6,11 +6,17 @@ import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { SCENARIO_STATUS_LABELS } from '../../model/messages/scenarios/planScenario.ts';
-import type { ScenarioSummary } from '../../model/scenarios/scenarioView.ts';
+import type { ScenarioFigures, ScenarioSummary } from '../../model/scenarios/scenarioView.ts';
 import { NewScenarioDialog } from '../../resources/need_trainings/propose/NewScenarioDialog.tsx';
 import { scenarioAddress } from '../../resources/need_trainings/propose/requestScenario.ts';
 import { useMayPropose } from '../../resources/need_trainings/propose/useMayPropose.ts';
@@ -19,10 +25,44 @@ import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { formatDate, formatDateTime } from '../../src/records/formatValue.ts';
 import { SCENARIO_MESSAGES } from './messages.ts';
-import { type FiguredScenario, ScenarioComparison } from './ScenarioComparison.tsx';
+import { scenarioFigures } from './scenarioFigures.ts';
 import { useScenarios } from './useScenarios.ts';
 
 const COMPARED = 2;
+
+/** A proposal with its figures. */
+type FiguredScenario = ScenarioSummary & { readonly figures: ScenarioFigures };
+
+/** Figures of proposals side by side. */
+const ScenarioComparison = ({ scenarios }: { readonly scenarios: readonly FiguredScenario[] }) => {
+  const columns = scenarios.map(({ figures }) => scenarioFigures(figures));
+  return (
+    <TableContainer component="section" aria-label={SCENARIO_MESSAGES.comparison} sx={{ mb: 3 }}>
+      <Table size="small" aria-label={SCENARIO_MESSAGES.comparison}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{SCENARIO_MESSAGES.comparison}</TableCell>
+            {scenarios.map(({ id, name }) => (
+              <TableCell key={id}>{name}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {columns[0]?.map(({ name }, row) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                {SCENARIO_MESSAGES.figures[name]}
+              </TableCell>
+              {scenarios.map(({ id }, column) => (
+                <TableCell key={id}>{columns[column]?.[row]?.text}</TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
 
 const isFigured = (scenario: ScenarioSummary): scenario is FiguredScenario => scenario.figures !== null;
 

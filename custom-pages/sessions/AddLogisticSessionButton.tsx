@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayAfter } from '../../model/calendar/dayAfter.ts';
+import { parisDay, parisInstant, parisTime } from '../../model/calendar/parisTime.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { useAction } from '../../src/frames/useAction.ts';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';
@@ -11,7 +12,6 @@ import type { PlannedSession } from '../../src/planning/readConflicts.ts';
 import { ConflictsLeft, useConflictResolution } from '../../src/planning/useConflictResolution.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
-import { addedLogisticSession, lastDayOf } from './addedLogisticSession.ts';
 import type { LogisticSession, TrainingSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
@@ -20,6 +20,43 @@ interface AddDayButtonProps {
   readonly training: TrainingSession;
   readonly isLocked: boolean;
 }
+
+const irisOf = (records: readonly { readonly '@id': string }[] | null): readonly string[] =>
+  records?.map((record) => record['@id']) ?? [];
+
+const earlier = (left: string, right: string): string => (Date.parse(left) <= Date.parse(right) ? left : right);
+const later = (left: string, right: string): string => (Date.parse(left) >= Date.parse(right) ? left : right);
+
+/**
+ * A further day of a training: same people, equipment, place and times; the training's end moves to it. A session over several
+ * nights is shortened to that date.
+ */
+const addedLogisticSession = (logisticSession: LogisticSession, training: TrainingSession, date: string) => {
+  const startAt = parisInstant(date, parisTime(new Date(logisticSession.startAt))).toISOString();
+  const sameEnd = parisInstant(date, parisTime(new Date(logisticSession.endAt))).toISOString();
+  const endAt = later(startAt, sameEnd);
+  return {
+    startAt,
+    endAt,
+    trainingLocation: logisticSession.trainingLocation['@id'],
+    area: logisticSession.area['@id'],
+    trainers: irisOf(logisticSession.trainers),
+    vehicles: irisOf(logisticSession.vehicles),
+    teachingTools: irisOf(logisticSession.teachingTools),
+    trainingOfficer: logisticSession.trainingOfficer?.['@id'] ?? null,
+    supplierRelationshipOfficer: logisticSession.supplierRelationshipOfficer?.['@id'] ?? null,
+    trainingSessions: [
+      {
+        '@id': training['@id'],
+        startAt: earlier(training.startAt, startAt),
+        endAt: later(training.endAt, endAt),
+      },
+    ],
+  };
+};
+
+/** A training's last day, in Paris. */
+const lastDayOf = (training: TrainingSession): string => parisDay(new Date(training.endAt));
 
 type NewDay = ReturnType<typeof addedLogisticSession>;
 

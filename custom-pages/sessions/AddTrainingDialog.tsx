@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Reference } from '../../model/kernel/resource.ts';
@@ -12,10 +13,10 @@ import { SESSION_CREATION_FIELDS } from '../../model/sessions/trainingSessionCre
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { FormAccessContext } from '../../src/inputs/FormAccessContext.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
 import { isReference } from '../../src/records/references.ts';
 import type { LogisticSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
-import { useAddTraining } from './useAddTraining.ts';
 
 interface AddTrainingDialogProps {
   readonly logisticSession: LogisticSession;
@@ -34,6 +35,30 @@ const ACTIVE_TYPE = { ...TYPE, pick: { isActive: 'true' } };
 const defaultValues = (logisticSession: LogisticSession): Values => {
   const type = logisticSession.trainingSessions[0]?.trainingType;
   return { trainingType: isReference(type) ? type : null, goalNumberTrainees: GOAL.default };
+};
+
+interface NewTraining {
+  readonly logisticSession: LogisticSession;
+  readonly trainingType: Reference;
+  readonly goalNumberTrainees: number;
+}
+
+const addTraining = async (added: NewTraining): Promise<unknown> => {
+  const { logisticSession, trainingType, goalNumberTrainees } = added;
+  // The server takes everything else from the day and its first training (specification §4).
+  const training = { trainingType: trainingType['@id'], goalNumberTrainees };
+  const current = logisticSession.trainingSessions.map((trainingSession) => trainingSession['@id']);
+  const body = { trainingSessions: [...current, training], version: logisticSession.version };
+  return (await httpClient(logisticSession['@id'], { method: 'PUT', body })).json;
+};
+
+/** Adds a training session, in one write. */
+const useAddTraining = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: addTraining,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['logistic_sessions'] }),
+  });
 };
 
 /** Asks which training to add to the session. */

@@ -5,19 +5,23 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { compareFrench } from '../../model/french.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import type { ListField } from '../../model/kernel/fieldKinds.ts';
+import { idFromIri, iriOf, type Reference } from '../../model/kernel/resource.ts';
 import { costTotal, followingTotal, sessionExpenses, sumOf, type TypedCost } from '../../model/sessions/sessionCosts.ts';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
+import { controlProps } from '../../src/inputs/controlProps.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { FormAccessContext, useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { ListInput } from '../../src/inputs/ListInput.tsx';
+import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
+import { fetchFields } from '../../src/providers/fetchFields.ts';
 import { formatPrice } from '../../src/records/formatValue.ts';
-import { CostCompanyInput } from './CostCompanyInput.tsx';
-import type { LogisticSession } from './daySession.ts';
+import type { LogisticSession, SessionNeed } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
-import { readCompanies } from './readCompanies.ts';
 
 interface CostLine {
   readonly companyId: number | null;
@@ -52,6 +56,36 @@ const CostFactorInput = (props: InputProps) => {
   return <FieldInput {...props} onChanged={follow} />;
 };
 
+const COMPANIES = 'companies';
+
+const asReference = (id: unknown, name: unknown): Reference | null => {
+  if (typeof name !== 'string' || name === '') return null;
+  return { '@id': typeof id === 'number' ? iriOf(COMPANIES, id) : '', '@type': 'Company', id: Number(id ?? 0), name };
+};
+
+/** The company of a cost line: id and name are stored together. */
+const CostCompanyInput = (props: InputProps) => {
+  const control = useFieldControl(props);
+  const { setValue } = useFormContext();
+  const idSource = props.source.replace(/companyName$/, 'companyId');
+  const id: unknown = useWatch({ name: idSource });
+  const { onBlur: _onBlur, disabled, ...text } = controlProps(control);
+  return (
+    <ReferencePicker
+      isMultiple={false}
+      target={COMPANIES}
+      text={text}
+      isDisabled={disabled}
+      value={asReference(id, control.value)}
+      onValue={(company) => {
+        setValue(idSource, company ? idFromIri(COMPANIES, company['@id']) : null, { shouldDirty: true });
+        control.change(company?.name ?? null);
+      }}
+      onLeave={control.blur}
+    />
+  );
+};
+
 const CostFieldInput = (props: InputProps) => {
   if (props.path === 'costs.companyName') return <CostCompanyInput {...props} />;
   return props.path === 'costs.quantity' || props.path === 'costs.unitPrice' ? (
@@ -80,6 +114,27 @@ const CostTotals = ({ source }: { readonly source: string }) => {
       ) : null}
     </Typography>
   );
+};
+
+interface TraineesCompany {
+  readonly id: number;
+  readonly name: string;
+  readonly trainees: number;
+}
+
+const readNeeds = async (iri: string): Promise<readonly SessionNeed[]> =>
+  (await fetchFields<{ readonly needTrainings: readonly SessionNeed[] }>(iri, ['needTrainings.company.name'])).needTrainings;
+
+/** The trainees' companies, by name, each with its number of trainees. */
+const readCompanies = async (logisticSession: LogisticSession): Promise<readonly TraineesCompany[]> => {
+  const needs = (await Promise.all(logisticSession.trainingSessions.map(({ '@id': iri }) => readNeeds(iri)))).flat();
+  const companies = needs.flatMap(({ company }) => company ?? []);
+  const each = [...Map.groupBy(companies, ({ id }) => id)].map(([id, same]) => ({
+    id,
+    name: String(same[0]?.name ?? ''),
+    trainees: same.length,
+  }));
+  return each.sort((left, right) => compareFrench(left.name, right.name));
 };
 
 /** Adds a cost line for each company of the trainees that has none. */

@@ -3,16 +3,20 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SlotsMisfit } from '../../model/sessions/dayTimetableView.ts';
+import { useNotify } from 'react-admin';
+import type { DayTimetableView, SlotsMisfit } from '../../model/sessions/dayTimetableView.ts';
+import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
 import { type DayHours, slotsInWords } from '../../model/sessions/shownHours.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { DoneNotice } from '../../src/frames/DoneNotice.tsx';
+import { useAction } from '../../src/frames/useAction.ts';
 import { lazyDialog } from '../../src/layout/lazyPage.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
 import type { LogisticSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
-import { useDayTimetable } from './useDayTimetable.ts';
-import { useSaveProgramme } from './useSaveProgramme.tsx';
 
 const AdaptSlotsDialog = lazyDialog(() => import('./AdaptSlotsDialog.tsx').then((module) => module.AdaptSlotsDialog));
 
@@ -75,6 +79,39 @@ const Misfit = ({ misfit, shown, isLocked, onAdapt }: MisfitProps) => {
       {SESSION_MESSAGES.misfit(misfit.training, slotsInWords(misfit.slots))} {SESSION_MESSAGES.misfitHelp(shown)}
     </Alert>
   );
+};
+
+/** The hours of the saved session, as documents state them. */
+const useDayTimetable = ({ '@id': logisticSession, version }: Pick<LogisticSession, '@id' | 'version'>) =>
+  useQuery({
+    queryKey: ['logistic_sessions', 'timetable', logisticSession, version],
+    queryFn: async ({ signal }) => (await httpClient(`${logisticSession}/timetable`, { signal })).json as DayTimetableView,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
+type Programme = readonly TimetableDay[];
+type Saved = Pick<LogisticSession, 'version'>;
+
+const CONCERNED = ['logistic_sessions', 'emargements', 'training_sessions'] as const;
+const NOTICE_MS = 10_000;
+
+/** Writes a session's programme; it can be undone until somebody else changes the session. */
+const useSaveProgramme = (logisticSession: LogisticSession, onSaved: () => void) => {
+  const notify = useNotify();
+  const put = async (logisticSessionsDay: Programme, version: number): Promise<Saved> =>
+    (await httpClient(logisticSession['@id'], { method: 'PUT', body: { logisticSessionsDay, version } })).json as Saved;
+  const before = (logisticSession.logisticSessionsDay ?? []) as Programme;
+  const undoing = useAction<Saved>({ success: SESSION_MESSAGES.slotsUndone, refreshes: CONCERNED });
+  const { run, isRunning } = useAction<Saved>({
+    refreshes: CONCERNED,
+    onDone: ({ version }) => {
+      const undo = () => void undoing.run(() => put(before, version));
+      notify(<DoneNotice text={SESSION_MESSAGES.slotsSaved} onUndo={undo} />, { autoHideDuration: NOTICE_MS });
+      onSaved();
+    },
+  });
+  return { save: (programme: Programme) => run(() => put(programme, logisticSession.version)), isRunning };
 };
 
 /** The hours stated in documents, and training types whose slots do not fit them. */

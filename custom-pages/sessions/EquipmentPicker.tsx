@@ -3,13 +3,18 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { HiddenRowButtons } from '../../src/filters/HiddenRowButtons.tsx';
 import { FormFooter } from '../../src/frames/FormFooter.tsx';
+import { useAction } from '../../src/frames/useAction.ts';
 import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { acceptingConflicts } from '../../src/planning/conflictsAnswer.ts';
+import { ConflictsLeft, useConflictResolution } from '../../src/planning/useConflictResolution.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { referencesIn } from '../../src/records/references.ts';
 import type { LogisticSession } from './daySession.ts';
@@ -19,7 +24,7 @@ import { EQUIPMENT, type EquipmentView } from './equipment.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { useAvailability } from './useAvailability.ts';
 import { useEquipmentSearch } from './useEquipmentSearch.ts';
-import { useSaveEquipment } from './useSaveEquipment.ts';
+import { useLogisticSessionConflicts } from './useLogisticSessionConflicts.ts';
 
 interface EquipmentPickerProps {
   readonly logisticSession: LogisticSession;
@@ -37,6 +42,41 @@ const useChoice = ({ logisticSession, view }: EquipmentPickerProps) => {
   const toggle = (iri: string) =>
     setChosen((before) => (before.has(iri) ? new Set([...before].filter((other) => other !== iri)) : new Set([...before, iri])));
   return { shown, hidden, chosen, toggle, bar, error };
+};
+
+/** Sets the session's equipment, after conflicts are resolved; `onSaved` is not called if the person cancels. */
+const useSaveEquipment = (logisticSession: LogisticSession, view: EquipmentView, onSaved: () => void) => {
+  const client = useQueryClient();
+  const { resolve, dialog } = useConflictResolution();
+  const { data: known } = useLogisticSessionConflicts(logisticSession);
+  const { field } = EQUIPMENT[view];
+  const { run, isRunning } = useAction<boolean>({
+    success: (isSaved) => (isSaved ? SESSION_MESSAGES.equipmentSaved : ''),
+    refreshes: ['logistic_sessions'],
+    onDone: (isSaved) => {
+      if (isSaved) onSaved();
+    },
+  });
+  const save = (iris: readonly string[]) =>
+    run(async () => {
+      try {
+        await resolve({
+          planned: { session: logisticSession['@id'], [field]: iris },
+          known: known?.conflicts.map(({ key }) => key) ?? [],
+          write: (planned, accepted) =>
+            httpClient(acceptingConflicts(logisticSession['@id'], accepted), {
+              method: 'PUT',
+              body: { [field]: planned[field], version: logisticSession.version },
+            }),
+        });
+        return true;
+      } catch (error) {
+        if (error instanceof ConflictsLeft) return false;
+        void client.invalidateQueries({ queryKey: ['logistic_sessions'] });
+        throw error;
+      }
+    });
+  return { save, isRunning, dialog };
 };
 
 /** Selection of one kind of equipment; read-only without the right to change the session. */

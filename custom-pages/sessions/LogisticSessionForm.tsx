@@ -1,16 +1,32 @@
+import EventRepeatIcon from '@mui/icons-material/EventRepeat';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Fields } from '../../model/kernel/field.ts';
+import type { BooleanField, ListField } from '../../model/kernel/fieldKinds.ts';
+import { lineAmount } from '../../model/sessions/sessionCosts.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { FormFooter } from '../../src/frames/FormFooter.tsx';
 import { type FormInputs, ResourceForm } from '../../src/frames/ResourceForm.tsx';
 import { SubmitButton } from '../../src/frames/SubmitButton.tsx';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
+import { BooleanInput } from '../../src/inputs/BooleanInput.tsx';
+import { FieldInput } from '../../src/inputs/FieldInput.tsx';
+import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
+import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { ListInput } from '../../src/inputs/ListInput.tsx';
+import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { ConflictsLeft } from '../../src/planning/useConflictResolution.tsx';
+import { formatPrice } from '../../src/records/formatValue.ts';
 import { CatererMealsInput } from './CatererMealsInput.tsx';
 import { CostsInput } from './CostsInput.tsx';
 import { SupplierInput } from './choosing/SupplierInput.tsx';
 import type { LogisticSession } from './daySession.ts';
+import { type DayHours, daysOfPeriod } from './daysOfPeriod.ts';
 import { EquipmentInput } from './EquipmentInput.tsx';
 import { DAY_FORM_RESOURCE } from './logisticSessionFormResource.ts';
 import {
@@ -21,13 +37,54 @@ import {
   tabOfSection,
 } from './logisticSessionSections.ts';
 import { MaterialsInput } from './MaterialsInput.tsx';
-import { NightsInput } from './NightsInput.tsx';
+import { SESSION_MESSAGES } from './messages.ts';
 import { PricingOptionsInput } from './PricingOptionsInput.tsx';
 import { SessionMemberInput } from './SessionMemberInput.tsx';
-import { SilencingInput } from './SilencingInput.tsx';
-import { TimetableInput } from './TimetableInput.tsx';
 import { useCheckedSave } from './useCheckedSave.tsx';
-import { useLiveLogisticSession } from './useLiveLogisticSession.ts';
+
+/** A switch that explains which mails it stops. */
+const SilencingInput = (props: InputProps) => (
+  <Box>
+    <BooleanInput {...(props as InputProps<BooleanField>)} />
+    <FormHelperText sx={{ mt: 0 }}>{SESSION_MESSAGES.silences}</FormHelperText>
+  </Box>
+);
+
+/** Number of nights, with what they cost together. */
+const NightsInput = (props: InputProps) => {
+  const [nights, price] = useWatch({ name: [props.source, 'priceHousing'] });
+  const total = lineAmount(nights, price);
+  return (
+    <>
+      <FieldInput {...props} />
+      {total === null ? null : (
+        <Typography variant="body2" role="status" sx={{ mt: 0.5, fontWeight: 500 }}>
+          {SESSION_MESSAGES.housingTotal(formatPrice(total))}
+        </Typography>
+      )}
+    </>
+  );
+};
+
+/** The hours of each day of the session, filled from start and end on request. */
+const TimetableInput = (props: InputProps) => {
+  const { isReadOnly } = useFormAccess();
+  const { getValues, setValue } = useFormContext();
+  const fill = () => {
+    const [startAt, endAt, kept] = getValues(['startAt', 'endAt', props.source]);
+    setValue(props.source, daysOfPeriod(startAt, endAt, (kept ?? []) as readonly DayHours[]), { shouldDirty: true });
+  };
+  return (
+    <Box>
+      <ListInput {...(props as InputProps<ListField>)} />
+      {isReadOnly ? null : (
+        <Button size="small" startIcon={<EventRepeatIcon />} onClick={fill} sx={{ mt: 0.5 }}>
+          {SESSION_MESSAGES.fillDays}
+        </Button>
+      )}
+    </Box>
+  );
+};
 
 const INPUTS: FormInputs = {
   logisticSessionsDay: TimetableInput,
@@ -86,6 +143,15 @@ interface DayFormProps extends FormWatch {
   /** The tab whose fields are shown; the form keeps those of the others. */
   readonly tab: LogisticSessionTab;
 }
+
+/** Reloads the session when somebody changes it; unsaved input stays, and the save then asks. */
+const useLiveLogisticSession = (isDirty: boolean): void => {
+  const client = useQueryClient();
+  useLiveChanges(['logistic_sessions', 'training_sessions', 'need_trainings', 'emargements', 'mail_messages'], () => {
+    for (const name of ['training_sessions', 'emargements', 'evidence']) void client.invalidateQueries({ queryKey: [name] });
+    if (!isDirty) void client.invalidateQueries({ queryKey: ['logistic_sessions'] });
+  });
+};
 
 /** The form of a logistic session, in its declared sections; a save that causes conflicts asks about them. */
 export const LogisticSessionForm = ({ logisticSession, tab, onDirty, onFaulty }: DayFormProps) => {

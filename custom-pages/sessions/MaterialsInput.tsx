@@ -1,20 +1,22 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { ListField } from '../../model/kernel/fieldKinds.ts';
+import { controlProps } from '../../src/inputs/controlProps.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { FormAccessContext, useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { ListInput } from '../../src/inputs/ListInput.tsx';
+import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
 import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { fetchFields } from '../../src/providers/fetchFields.ts';
-import { addedMaterials, type Material } from './addedMaterials.ts';
+import { addedMaterials, type Material, materialRefusal } from './addedMaterials.ts';
 import type { LogisticSession } from './daySession.ts';
 import type { FoundSession } from './LogisticSessionSearch.tsx';
-import { MaterialLabelInput } from './MaterialLabelInput.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
 
 const LogisticSessionSearchDialog = lazyDialog(() =>
@@ -51,6 +53,21 @@ const useCopy = (source: string) => {
     }
   };
   return { copy, isRunning };
+};
+
+/** Label of a material: required and unique. */
+const MaterialLabelInput = (props: InputProps) => {
+  const { getValues } = useFormContext();
+  const [list = '', index = '0'] = props.source.split('.');
+  const control = useFieldControl(props, () => materialRefusal(getValues(list), Number(index)));
+  return (
+    <TextField
+      {...controlProps(control)}
+      fullWidth
+      value={control.value ?? ''}
+      onChange={(event) => control.change(event.target.value)}
+    />
+  );
 };
 
 const MaterialFieldInput = (props: InputProps) =>

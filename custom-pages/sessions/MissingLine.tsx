@@ -2,17 +2,52 @@ import CheckIcon from '@mui/icons-material/Check';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { isAllowed } from '../../model/accounts/access.ts';
+import { type MissingItem, PREPARATION_RIGHT } from '../../model/planning/preparation.ts';
+import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
+import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { MissingItemChip } from '../planning/preparation/MissingItemChip.tsx';
+import { PREPARATION_TABLES } from '../planning/preparation/preparationTables.ts';
+import type { Preparation } from '../planning/preparation/preparedLogisticSession.ts';
+import { PREPARATION_KEY } from '../planning/preparation/usePreparation.ts';
 import type { LogisticSession } from './daySession.ts';
 import { logisticSessionSectionAddress } from './logisticSessionSections.ts';
 import { SESSION_MESSAGES } from './messages.ts';
-import { useMissingItems } from './useMissingItems.ts';
 
 /** Does a training that takes place have no trainee. */
 const lacksTrainees = ({ trainingSessions }: LogisticSession): boolean =>
   trainingSessions.some(({ status, numberTraineesRegistered }) => status !== 'canceled' && numberTraineesRegistered === 0);
+
+const readMissingItems = async (query: URLSearchParams, signal: AbortSignal): Promise<readonly MissingItem[] | null> => {
+  const { json } = await httpClient(`/api/planning/preparation?${query}`, { signal });
+  const [prepared] = (json as Preparation).member;
+  return prepared && !prepared.isClosed ? prepared.lacks : null;
+};
+
+/** What an upcoming session still lacks; null: past, canceled, its sheets validated, or without the right to see it. */
+const useMissingItems = ({ '@id': iri, endAt, version }: LogisticSession): readonly MissingItem[] | null => {
+  const roles = useCurrentUser()?.roles ?? [];
+  const query = new URLSearchParams([
+    ['id[]', keyOf(iri) ?? ''],
+    ['startAt[before]', endAt],
+  ]);
+  const client = useQueryClient();
+  const queryKey = [...PREPARATION_KEY, iri];
+  useLiveChanges(PREPARATION_TABLES, () => void client.invalidateQueries({ queryKey }));
+  const { data } = useQuery({
+    queryKey: [...queryKey, version],
+    queryFn: ({ signal }) => readMissingItems(query, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+    enabled: isAllowed(PREPARATION_RIGHT, roles) && Date.parse(endAt) > serverNow().getTime(),
+  });
+  return data ?? null;
+};
 
 /** What an upcoming session still lacks, each linked to where it is completed. */
 export const MissingLine = ({ logisticSession }: { readonly logisticSession: LogisticSession }) => {

@@ -1,7 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import { STATUSES_LEADING_TO_PLANIFIE } from '../../model/needs/needTrainingStatuses.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
@@ -14,15 +23,16 @@ import { filterSpecs } from '../../src/frames/filterSpecs.ts';
 import { ListMessage } from '../../src/frames/ListMessage.tsx';
 import { ListPagination } from '../../src/frames/ListPagination.tsx';
 import { ShownList } from '../../src/frames/ShownList.tsx';
+import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
 import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
 import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
+import { problemOf } from '../../src/providers/apiProblem.ts';
 import { OutsideSelection } from '../../src/selection/OutsideSelection.tsx';
 import { useOutsideList } from '../../src/selection/useOutsideList.ts';
-import type { TrainingSession } from './daySession.ts';
-import { IgnoredNeedsDialog } from './IgnoredNeedsDialog.tsx';
+import type { NeedTraining, TrainingSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { NEED_TABLE_PROPERTIES, NeedTable } from './NeedTable.tsx';
-import { useTraineeSelection } from './useTraineeSelection.ts';
+import { type Association, type IgnoredNeed, useAssociateNeeds } from './useAssociateNeeds.ts';
 
 const NEEDS = resourceByName('need_trainings');
 const FILTERS = ['trainee.lastName', 'company', 'trainingType', 'area', 'status'] as const;
@@ -38,6 +48,58 @@ interface NeedPickerProps {
   readonly training: TrainingSession;
   readonly trainingId: number;
 }
+
+type Selection = ReadonlyMap<string, NeedTraining>;
+
+/** A command refused because the session is full, with the server's numbers. */
+interface FullSession {
+  readonly association: Association;
+  readonly message: string;
+}
+
+const without = (selection: Selection, iris: readonly string[]): Selection =>
+  new Map([...selection].filter(([iri]) => !iris.includes(iri)));
+
+/** The selected needs and their result: planned, refused with a reason, or exceeding the goal. */
+const useTraineeSelection = (trainingSessionId: number) => {
+  const notify = useNotify();
+  const notifyRefusal = useNotifyRefusal();
+  const [selection, setSelection] = useState<Selection>(new Map());
+  const [ignored, setIgnored] = useState<readonly IgnoredNeed[]>([]);
+  const [full, setFull] = useState<FullSession | null>(null);
+  const { mutateAsync, isPending } = useAssociateNeeds(trainingSessionId);
+
+  const associate = async (association: Association): Promise<void> => {
+    try {
+      const answer = await mutateAsync(association);
+      setFull(null);
+      setIgnored(answer.ignored);
+      setSelection((chosen) => without(chosen, answer.added));
+      if (answer.added.length > 0) notify(SESSION_MESSAGES.added(answer.added.length), { type: 'success' });
+    } catch (error) {
+      const { code } = problemOf(error);
+      if (code === 'session.full') setFull({ association, message: error instanceof Error ? error.message : '' });
+      else notifyRefusal(error);
+    }
+  };
+  const toggle = (need: NeedTraining) =>
+    setSelection((chosen) => {
+      const iri = need['@id'];
+      return chosen.has(iri) ? without(chosen, [iri]) : new Map(chosen).set(iri, need);
+    });
+
+  return {
+    selection,
+    toggle,
+    ignored,
+    full,
+    isPending,
+    plan: () => associate({ needTrainings: [...selection.keys()], plan: true }),
+    exceed: () => (full ? associate({ ...full.association, override: true }) : Promise.resolve()),
+    forgetIgnored: () => setIgnored([]),
+    forgetFull: () => setFull(null),
+  };
+};
 
 /** How many needs are ticked, the names of those that the filters hide, and the button that plans all of them. */
 const PickerFooter = ({ picker }: { readonly picker: ReturnType<typeof useTraineeSelection> }) => {
@@ -57,6 +119,34 @@ const PickerFooter = ({ picker }: { readonly picker: ReturnType<typeof useTraine
     </FormFooter>
   );
 };
+
+interface IgnoredNeedsDialogProps {
+  readonly ignored: readonly IgnoredNeed[];
+  /** The needs by IRI, to name the ignored ones. */
+  readonly needs: ReadonlyMap<string, NeedTraining>;
+  readonly onClose: () => void;
+}
+
+/** The needs that cannot be planned on the session, and why. */
+const IgnoredNeedsDialog = ({ ignored, needs, onClose }: IgnoredNeedsDialogProps) => (
+  <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ignored-needs">
+    <DialogTitle id="ignored-needs">{SESSION_MESSAGES.ignoredTitle(ignored.length)}</DialogTitle>
+    <DialogContent>
+      <List dense disablePadding>
+        {ignored.map(({ '@id': iri, reason }) => (
+          <ListItem key={iri} disableGutters>
+            <ListItemText primary={recordLabel('trainees', needs.get(iri)?.trainee)} secondary={reason} />
+          </ListItem>
+        ))}
+      </List>
+    </DialogContent>
+    <DialogActions sx={{ px: 3, pb: 2 }}>
+      <Button onClick={onClose} variant="contained">
+        {SESSION_MESSAGES.close}
+      </Button>
+    </DialogActions>
+  </Dialog>
+);
 
 /** Search and selection of needs, and the server's result. */
 export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {

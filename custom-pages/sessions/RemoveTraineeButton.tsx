@@ -1,11 +1,15 @@
 import PersonRemoveIcon from '@mui/icons-material/PersonRemove';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { iriOf } from '../../model/kernel/resource.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { PLANNING_KEY } from '../planning/planningKey.ts';
 import { SESSION_MESSAGES } from './messages.ts';
-import { useRemoveTrainee } from './useRemoveTrainee.ts';
+import { ATTENDANCE_KEY } from './useAttendance.ts';
 
 interface RemoveTraineeButtonProps {
   readonly trainingSessionId: number;
@@ -14,6 +18,19 @@ interface RemoveTraineeButtonProps {
 }
 
 type RemoveDialogProps = RemoveTraineeButtonProps & { readonly onClose: () => void };
+
+/** Removes a need from a training session, then refreshes both. */
+const useRemoveTrainee = (trainingSessionId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (needId: number) =>
+      httpClient(`${iriOf('training_sessions', trainingSessionId)}/need_trainings/${needId}`, { method: 'DELETE' }),
+    onSuccess: () => {
+      const keys = [['logistic_sessions'], ['training_sessions'], ['need_trainings'], PLANNING_KEY, ATTENDANCE_KEY];
+      return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+};
 
 /** With what a removal needs: in the button, each row of a long table would pay for it. */
 const RemoveDialog = ({ trainingSessionId, needId, name, onClose }: RemoveDialogProps) => {

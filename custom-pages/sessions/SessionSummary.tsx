@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,13 +8,13 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { parisTime } from '../../model/calendar/parisTime.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
+import { OPTION_KINDS, type OptionState, optionStatesOf } from '../../model/sessions/logisticSessionOptions.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
 import type { LogisticSession } from './daySession.ts';
 import { MissingLine } from './MissingLine.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
-import { OptionChips } from './OptionChips.tsx';
 import { TrainingSummary } from './TrainingSummary.tsx';
 
 const FACTS = {
@@ -77,6 +78,19 @@ const Facts = ({ logisticSession }: { readonly logisticSession: LogisticSession 
       <Members source="trainingOfficer" target="users" members={trainingOfficer ? [trainingOfficer] : []} />
     </Box>
   );
+};
+
+/** Options of the session and their state. */
+const OptionChips = ({ options }: { readonly options: LogisticSession['options'] }) => {
+  const translate = useTranslate();
+  return OPTION_KINDS.map((kind) => {
+    const state = options?.[kind] as OptionState | null | undefined;
+    if (!state) return null;
+    const isLast = optionStatesOf(kind).at(-1) === state;
+    const label = `${translate(`resources.logistic_sessions.fields.options.${kind}`)} : ${choiceLabel('logistic_sessions', `options.${kind}`, state)}`;
+    const color = state === 'option' ? 'warning' : isLast ? 'success' : 'info';
+    return <Chip key={kind} size="small" variant="outlined" color={color} label={label} />;
+  });
 };
 
 /** The top of a session's page: trainees, trainers, place, time, vehicles, and what is still missing. */

@@ -1,4 +1,6 @@
+import LinkOffIcon from '@mui/icons-material/LinkOff';
 import PersonAddIcon from '@mui/icons-material/PersonAddOutlined';
+import PlaylistAddIcon from '@mui/icons-material/PlaylistAdd';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,23 +10,27 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { freePlaces } from '../../model/sessions/freePlaces.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
+import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { useItem } from '../../src/frames/itemQuery.ts';
+import { lazyDialog } from '../../src/layout/lazyPage.tsx';
+import { useMayCommand } from '../../src/planning/useMayCommand.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
+import { POOL_MESSAGES } from '../planning/pool/messages.ts';
 import { ResultsPart } from '../results/ResultsPart.tsx';
 import { AddLogisticSessionButton } from './AddLogisticSessionButton.tsx';
 import { AttendanceSummary } from './AttendanceSummary.tsx';
 import { CloseAttendanceButton } from './CloseAttendanceButton.tsx';
-import { DissociateButton } from './DissociateButton.tsx';
 import type { LogisticSession, SessionNeed, TrainingSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { OtherLogisticSessions } from './OtherLogisticSessions.tsx';
-import { SessionPoolButton } from './SessionPoolButton.tsx';
 import { TraineeTable } from './TraineeTable.tsx';
 import { TrainingStatusSelect } from './TrainingStatusSelect.tsx';
 import { useAttendance } from './useAttendance.ts';
@@ -73,6 +79,28 @@ interface TrainingFootProps extends Pick<TrainingCardProps, 'logisticSession' | 
   readonly training: TrainingSession;
 }
 
+interface DissociateButtonProps {
+  readonly logisticSession: LogisticSession;
+  /** IRI of the training session. */
+  readonly training: string;
+  readonly isLocked: boolean;
+}
+
+/** Removes a training session from the logistic session; both are kept. */
+const DissociateButton = ({ logisticSession, training, isLocked }: DissociateButtonProps) => (
+  <ActionButton
+    label={SESSION_MESSAGES.dissociate}
+    icon={<LinkOffIcon />}
+    variant="text"
+    color="inherit"
+    isDisabled={isLocked}
+    success={SESSION_MESSAGES.dissociated}
+    refreshes={['logistic_sessions', 'training_sessions']}
+    confirm={{ title: SESSION_MESSAGES.dissociateTitle, text: SESSION_MESSAGES.dissociateText }}
+    call={() => httpClient(`${logisticSession['@id']}/training_session/${keyOf(training)}/dissociate`, { method: 'POST' })}
+  />
+);
+
 /** Actions on a training of the session. */
 const TrainingFoot = ({ logisticSession, training, isLocked }: TrainingFootProps) => {
   const mayWriteDay = useMayUse('logistic_sessions', 'update');
@@ -88,6 +116,24 @@ const TrainingFoot = ({ logisticSession, training, isLocked }: TrainingFootProps
           <DissociateButton logisticSession={logisticSession} training={training['@id']} isLocked={isLocked} />
         </Stack>
       ) : null}
+    </>
+  );
+};
+
+const SessionPool = lazyDialog(() => import('./SessionPool.tsx').then((module) => module.SessionPool));
+
+/** Opens the needs that can be planned on a training session. */
+const SessionPoolButton = ({ training }: { readonly training: TrainingSession }) => {
+  const mayList = useMayUse('need_trainings', 'list');
+  const mayPlan = useMayCommand('plan_trainees');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayList || !mayPlan) return null;
+  return (
+    <>
+      <Button startIcon={<PlaylistAddIcon />} variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {POOL_MESSAGES.title}
+      </Button>
+      {isOpen ? <SessionPool training={training} onClose={() => setOpen(false)} /> : null}
     </>
   );
 };

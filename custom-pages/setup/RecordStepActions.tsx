@@ -1,19 +1,30 @@
+import UndoIcon from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCreatePath } from 'react-admin';
+import { type RaRecord, useCreatePath, useNavigate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { NEW_USER } from '../../model/accounts/user.ts';
 import { isRecordImportKind } from '../../model/imports/recordImportKinds.ts';
+import { idFromIri } from '../../model/kernel/resource.ts';
 import { SETUP_STEP_WORDS } from '../../model/messages/setup/setupSteps.ts';
-import type { LibraryKind } from '../../model/setup/library.ts';
+import { LIBRARY_COLLECTIONS, type LibraryKind } from '../../model/setup/library.ts';
 import { isPageStep, type RecordStep, recordOfStep, type SetupStep, type SetupView } from '../../model/setup/setupSteps.ts';
+import { NEW_COMPANY } from '../../resources/companies/newCompany.tsx';
+import { notificationScreens } from '../../resources/notification_emails/notificationScreens.ts';
+import { locationScreens } from '../../resources/training_locations/locationScreens.tsx';
+import { vehicleScreens } from '../../resources/vehicles/vehicleScreens.tsx';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { ACCOUNT_INPUTS } from '../../src/accounts/ProvisionalPasswordInput.tsx';
+import { RelatedRecordDialog } from '../../src/frames/RelatedRecordDialog.tsx';
+import type { FormExtras } from '../../src/frames/ResourceForm.tsx';
 import { pageAddress } from '../../src/pages/pages.ts';
 import { leaveSetup } from '../../src/setup/setupTrip.ts';
+import { SETUP_KEY } from '../../src/setup/useSetup.ts';
 import { LibraryDialog } from './LibraryDialog.tsx';
-import { LibraryUndoButton } from './LibraryUndoButton.tsx';
 import { SETUP_MESSAGES } from './messages.ts';
-import { NewRecordDialog } from './NewRecordDialog.tsx';
 import { InviteTeamButton } from './team/InviteTeamButton.tsx';
+import { useLibraryUndo } from './useLibraryUndo.ts';
 import { useMayInvite } from './useMayDoStep.ts';
 
 /** Steps that the library can do. */
@@ -52,6 +63,65 @@ interface RecordStepProps {
   readonly step: RecordStep;
   readonly isDone: boolean;
 }
+
+interface LibraryUndoButtonProps {
+  readonly kinds: readonly LibraryKind[];
+  /** The step's title. */
+  readonly step: string;
+}
+
+/** Deletes what the step has taken from the library, as long as nobody has changed or used it. */
+const LibraryUndoButton = ({ kinds, step }: LibraryUndoButtonProps) => {
+  const { made, undo, isRunning } = useLibraryUndo();
+  const records = made.filter((iri) => kinds.some((kind) => idFromIri(LIBRARY_COLLECTIONS[kind], iri) !== null));
+  if (records.length === 0) return null;
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<UndoIcon />}
+      loading={isRunning}
+      aria-label={SETUP_MESSAGES.undoLibraryOf(step, records.length)}
+      onClick={() => void undo(records)}
+    >
+      {SETUP_MESSAGES.undoLibrary(records.length)}
+    </Button>
+  );
+};
+
+/** The form as on the record's own screen. */
+const EXTRAS: Readonly<Partial<Record<RecordStep, FormExtras>>> = {
+  templates: notificationScreens.form,
+  places: locationScreens.form,
+  vehicles: vehicleScreens.form,
+  trainers: { inputs: ACCOUNT_INPUTS },
+  companies: NEW_COMPANY,
+  colleagues: { inputs: ACCOUNT_INPUTS },
+};
+
+/** The form of a step's record in place; a colleague's page comes next, where they are invited. */
+const NewRecordDialog = ({ step, onClose }: { readonly step: RecordStep; readonly onClose: () => void }) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const resource = recordOfStep(step);
+  const handleRecord = ({ id }: RaRecord) => {
+    void client.invalidateQueries({ queryKey: SETUP_KEY });
+    if (step !== 'colleagues') return;
+    leaveSetup();
+    navigate(createPath({ resource, type: 'edit', id }));
+  };
+  return (
+    <RelatedRecordDialog
+      {...EXTRAS[step]}
+      resource={resource}
+      record={null}
+      values={step === 'colleagues' ? NEW_USER : {}}
+      onClose={onClose}
+      onRecord={handleRecord}
+    />
+  );
+};
 
 /** A step of records: the library, a first record in place, the import of a file, and the list. */
 export const RecordStepActions = ({ setup, step, isDone }: RecordStepProps) => {

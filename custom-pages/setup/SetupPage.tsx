@@ -8,14 +8,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { SETUP_PART_WORDS } from '../../model/messages/setup/setupSteps.ts';
-import { SETUP_PARTS, type SetupPart, type SetupView, settledSteps } from '../../model/setup/setupSteps.ts';
+import { isSetupShown, SETUP_PARTS, type SetupPart, type SetupView, settledSteps } from '../../model/setup/setupSteps.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { endSetupTrip } from '../../src/setup/setupTrip.ts';
 import { useSetup } from '../../src/setup/useSetup.ts';
 import { SETUP_MESSAGES } from './messages.ts';
-import { SetAsideButton } from './SetAsideButton.tsx';
 import { StepRow } from './StepRow.tsx';
+import { useChangeSetup } from './useChangeSetup.ts';
 
 const PARTS = Object.keys(SETUP_PARTS) as readonly SetupPart[];
 
@@ -52,6 +52,22 @@ const Part = ({ part, setup }: { readonly part: SetupPart; readonly setup: Setup
     </Stack>
   </Card>
 );
+
+/** Hides the set-up in the menu and on "Ma journée", or shows it again; not needed once it is finished. */
+const SetAsideButton = ({ setup }: { readonly setup: SetupView }) => {
+  const { setAside, isRunning } = useChangeSetup();
+  if (!(setup.isSetAside || isSetupShown(setup))) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Button onClick={() => void setAside(!setup.isSetAside)} loading={isRunning}>
+        {setup.isSetAside ? SETUP_MESSAGES.takeUp : SETUP_MESSAGES.setAside}
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
+        {setup.isSetAside ? SETUP_MESSAGES.isSetAside : SETUP_MESSAGES.setAsideHelp}
+      </Typography>
+    </Box>
+  );
+};
 
 /** The guided set-up of a new installation: its steps with their state, each done in place. */
 export const SetupPage = () => {

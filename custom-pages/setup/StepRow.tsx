@@ -5,22 +5,64 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { SETUP_STATE_WORDS, SETUP_STEP_WORDS } from '../../model/messages/setup/setupSteps.ts';
-import { isParameterStep, type SetupState, type SetupStep, type SetupView } from '../../model/setup/setupSteps.ts';
+import {
+  codesOfStep,
+  isParameterStep,
+  type ParameterStep,
+  type SetupState,
+  type SetupStep,
+  type SetupView,
+} from '../../model/setup/setupSteps.ts';
+import { leaveSetup } from '../../src/setup/setupTrip.ts';
+import { FillButton } from './FillButton.tsx';
 import { MailStep } from './MailStep.tsx';
 import { SETUP_MESSAGES } from './messages.ts';
-import { ParameterStepActions } from './ParameterStepActions.tsx';
 import { parameterLabel } from './parameterLabel.ts';
 import { RecordStepActions } from './RecordStepActions.tsx';
-import { SignatureStep } from './SignatureStep.tsx';
+import { SetupParameters } from './SetupParameters.tsx';
+import { SiretFill } from './SiretFill.tsx';
 import { useChangeSetup } from './useChangeSetup.ts';
-import { useMayDoStep } from './useMayDoStep.ts';
+import { useMayDoStep, useMaySign } from './useMayDoStep.ts';
 
 const ICONS = {
   open: { Icon: RadioButtonUncheckedIcon, color: 'disabled' },
   done: { Icon: CheckCircleIcon, color: 'success' },
   unneeded: { Icon: RemoveCircleOutlineIcon, color: 'disabled' },
 } as const;
+
+const BELOW = { organisation_siret: <SiretFill /> };
+
+/** A step of parameters, filled in a dialog. */
+const ParameterStepActions = ({ step, isDone }: { readonly step: ParameterStep; readonly isDone: boolean }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { title } = SETUP_STEP_WORDS[step];
+  return (
+    <>
+      <FillButton step={step} isFilled={isDone} onClick={() => setOpen(true)} />
+      {isOpen ? <SetupParameters title={title} codes={codesOfStep(step)} below={BELOW} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};
+
+/** Leads to the sheet of the next session that has a trainee. */
+const SignatureStep = ({ setup: { firstSheet }, isDone }: { readonly setup: SetupView; readonly isDone: boolean }) => {
+  if (!useMaySign()) return null;
+  if (!firstSheet) return <Typography variant="body2">{SETUP_MESSAGES.noSheet}</Typography>;
+  return (
+    <Button
+      size="small"
+      variant={isDone ? 'outlined' : 'contained'}
+      component={Link}
+      onClick={leaveSetup}
+      to={`/logistic_session/${firstSheet.logisticSession}/${firstSheet.trainingSession}/emargement`}
+    >
+      {SETUP_MESSAGES.openSheet}
+    </Button>
+  );
+};
 
 const Actions = ({ step, setup, state }: Omit<StepRowProps, 'state'> & { readonly state: SetupState }) => {
   if (step === 'mail') return <MailStep setup={setup} isDone={state === 'done'} />;

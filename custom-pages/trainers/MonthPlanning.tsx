@@ -5,11 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { periodLabel } from '../../resources/trainers/unavailabilities/unavailability.ts';
+import { periodLabel, type Unavailability } from '../../resources/trainers/unavailabilities/unavailability.ts';
 import { useUnavailabilities } from '../../resources/trainers/unavailabilities/useUnavailabilities.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
-import { awayDaysOf } from './awayDays.ts';
 import { CopyNotice } from './CopyNotice.tsx';
 import { daysOf } from './dayTitle.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
@@ -17,6 +16,11 @@ import { TRAINER_SPACE_MESSAGES } from './messages.ts';
 import { TrainerLogisticSessionLink } from './TrainerLogisticSessionLink.tsx';
 import { TrainerSpaceFailure } from './TrainerSpaceFailure.tsx';
 import { useTrainerLogisticSessions } from './useTrainerLogisticSessions.ts';
+
+/** Days of the month that an absence of the trainer marks. */
+const awayDaysOf = ({ startAt, endAt }: Unavailability): readonly string[] =>
+  // An end at midnight belongs to the day before.
+  daysOf({ startAt, endAt: new Date(Date.parse(endAt) - 1).toISOString() });
 
 /** The trainer's month, with sessions and absences marked; the chosen day's content below. */
 export const MonthPlanning = ({ trainer }: { readonly trainer: string }) => {

@@ -1,3 +1,4 @@
+import EventBusyIcon from '@mui/icons-material/EventBusy';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
@@ -6,14 +7,29 @@ import { type BookingStatus, canMoveBooking, takesNeed } from '../../model/booki
 import type { RecordFor } from '../../model/resources.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
+import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { ReadOnlyInput } from '../../src/inputs/ReadOnlyInput.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
 import { AssociateNeedButton } from './AssociateNeedButton.tsx';
-import { CancelBookingButton } from './CancelBookingButton.tsx';
+import type { BookingActionProps } from './bookingActionProps.ts';
 import { BOOKING_MESSAGES } from './messages.ts';
 import { ValidateBookingButton } from './ValidateBookingButton.tsx';
 
 const INPUTS = { needTraining: ReadOnlyInput };
+
+/** Cancels an open booking. */
+const CancelBookingButton = ({ booking, isDisabled }: BookingActionProps) => (
+  <ActionButton
+    label={BOOKING_MESSAGES.cancel}
+    icon={<EventBusyIcon />}
+    color="error"
+    isDisabled={isDisabled}
+    confirm={{ title: BOOKING_MESSAGES.cancelTitle, text: BOOKING_MESSAGES.cancelText }}
+    call={() => httpClient(`${booking['@id']}/cancel`, { method: 'PUT' })}
+    success={BOOKING_MESSAGES.canceled}
+  />
+);
 
 /** The booking's status and its actions. */
 const BookingActions = () => {

@@ -1,22 +1,27 @@
+import RocketLaunchIcon from '@mui/icons-material/RocketLaunch';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { CONFIGURATION_GROUPS, isConfigurationGroup } from '../../model/configurations/configurationGroups.ts';
 import { CONFIGURATION_GROUP_WORDS } from '../../model/messages/configurations/configurationGroups.ts';
+import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useSearchInAddress } from '../../src/filters/useSearchInAddress.ts';
 import { useAnnounceCount } from '../../src/focus/useAnnounceResult.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
+import { mayOpenPage, pageAddress } from '../../src/pages/pages.ts';
 import { CONFIGURATION_MESSAGES } from './messages.ts';
 import { ParameterLine } from './ParameterLine.tsx';
 import { foundRows, parameterRows } from './parameterRows.ts';
-import { SetupLink } from './SetupLink.tsx';
 import { useParameterValues } from './useParameterValues.ts';
 
 const WORDS = CONFIGURATION_MESSAGES.list;
@@ -74,6 +79,18 @@ const Parameters = ({ typed, group }: Pick<ReturnType<typeof useSearch>, 'typed'
         </Card>
       ))}
     </Stack>
+  );
+};
+
+/** Opens the guided set-up, also once the menu no longer shows it. */
+const SetupLink = () => {
+  const words = useWords();
+  const roles = useCurrentUser()?.roles ?? [];
+  if (!mayOpenPage('setup', roles)) return null;
+  return (
+    <Button component={Link} to={pageAddress('setup')} startIcon={<RocketLaunchIcon />}>
+      {words('menu.setup')}
+    </Button>
   );
 };
 

@@ -1,23 +1,39 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { templateFaults } from '../../model/documents/documentText.ts';
-import type { DocumentType } from '../../model/documents/documentTypes.ts';
-import { type DocumentVariable, isDocumentBlock, isTextDocument } from '../../model/documents/documentVariables.ts';
+import { type DocumentType, isDocumentType } from '../../model/documents/documentTypes.ts';
+import {
+  type DocumentVariable,
+  documentVariablesOf,
+  isDocumentBlock,
+  isTextDocument,
+  REQUIRED_VARIABLES,
+} from '../../model/documents/documentVariables.ts';
+import { isPlainText } from '../../model/documents/plainText.ts';
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
 import { fromFrench, inFrench } from '../../model/frenchPlaceholders.ts';
-import { DOCUMENT_VARIABLE_LABELS, TEMPLATE_REFUSALS } from '../../model/messages/documents/documentTexts.ts';
+import { collectionPath } from '../../model/kernel/resource.ts';
+import {
+  DEFAULT_DOCUMENT_TEXTS,
+  DOCUMENT_VARIABLE_LABELS,
+  TEMPLATE_REFUSALS,
+} from '../../model/messages/documents/documentTexts.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { useDebounced } from '../../src/inputs/useDebounced.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
-import { BuiltInButton } from './BuiltInButton.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
 import { TEMPLATE_MESSAGES } from './messages.ts';
-import { ReplacedCharacters } from './ReplacedCharacters.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
-import { useTemplateType } from './useTemplateType.ts';
-import { VariableChips } from './VariableChips.tsx';
 
 const ROWS = 18;
 
@@ -35,6 +51,103 @@ const insertion = (variable: DocumentVariable, before: string, after: string): s
   const placeholder = inFrench(`{{${variable}}}`, DOCUMENT_VARIABLE_LABELS);
   if (!isDocumentBlock(variable)) return placeholder;
   return `${before === '' || before.endsWith('\n') ? '' : '\n'}${placeholder}${after === '' || after.startsWith('\n') ? '' : '\n'}`;
+};
+
+/** The template's document; null until chosen. */
+const useTemplateType = (): DocumentType | null => {
+  const type: unknown = useWatch({ name: 'documentType' });
+  return isDocumentType(type) ? type : null;
+};
+
+/** Restores the built-in text in the form. */
+const BuiltInButton = ({ type }: { readonly type: DocumentType }) => {
+  const { setValue } = useFormContext();
+  const restore = async () => {
+    setValue('title', DEFAULT_DOCUMENT_TEXTS[type].title, { shouldDirty: true, shouldValidate: true });
+    setValue('body', DEFAULT_DOCUMENT_TEXTS[type].body || null, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <ActionButton
+      label={TEMPLATE_MESSAGES.builtIn}
+      variant="text"
+      refreshes={[]}
+      confirm={{ title: TEMPLATE_MESSAGES.builtInTitle, text: TEMPLATE_MESSAGES.builtInText }}
+      call={restore}
+    />
+  );
+};
+
+interface VariableChipsProps {
+  readonly type: DocumentType;
+  /** Label of the field they are inserted into. */
+  readonly label: string;
+  readonly onInsert: (variable: DocumentVariable) => void;
+}
+
+/** The variables of a document as buttons; required ones are highlighted. */
+const VariableChips = ({ type, label, onInsert }: VariableChipsProps) => (
+  <Box role="group" aria-label={TEMPLATE_MESSAGES.insertIn(label)}>
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
+      {TEMPLATE_MESSAGES.variables}
+    </Typography>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+      {documentVariablesOf(type).map((variable) => (
+        <Chip
+          key={variable}
+          size="small"
+          variant="outlined"
+          component="button"
+          type="button"
+          clickable
+          label={DOCUMENT_VARIABLE_LABELS[variable]}
+          title={`{{${variable}}}`}
+          sx={REQUIRED_VARIABLES[type].includes(variable) ? { fontWeight: 700, borderColor: 'text.secondary' } : undefined}
+          // Keeps the focus in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onInsert(variable)}
+        />
+      ))}
+    </Stack>
+  </Box>
+);
+
+interface TemplateWords {
+  readonly title: string;
+  readonly body: string;
+}
+
+interface Lint {
+  readonly replaced: readonly { readonly character: string; readonly shown: string }[];
+}
+
+const ADDRESS = `${collectionPath('document_templates')}/lint`;
+
+/** Characters of a template that no font has, shortly after typing stops. */
+const useTemplateLint = (words: TemplateWords) => {
+  const typed = useDebounced(JSON.stringify(words));
+  const { title, body } = JSON.parse(typed) as TemplateWords;
+  const mayWrite = useMayUse('document_templates', 'update');
+  const isNeeded = mayWrite && !(isPlainText(title) && isPlainText(body));
+  const { data } = useQuery({
+    queryKey: ['document_templates', 'lint', typed],
+    queryFn: async ({ signal }) => (await httpClient(ADDRESS, { method: 'POST', body: { title, body }, signal })).json as Lint,
+    enabled: isNeeded,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return isNeeded ? (data?.replaced ?? []) : [];
+};
+
+/** Replacements of characters that the document fonts lack; nothing if there are none. */
+const ReplacedCharacters = (words: TemplateWords) => {
+  const replaced = useTemplateLint(words);
+  if (replaced.length === 0) return null;
+  return (
+    <Alert severity="warning" role="status" sx={{ mt: 1 }}>
+      {TEMPLATE_MESSAGES.replaced}{' '}
+      {replaced.map(({ character, shown }) => TEMPLATE_MESSAGES.replacedBy(character, shown)).join(', ')}
+    </Alert>
+  );
 };
 
 /** The text of a template: variables are inserted at the caret, and missing required ones are shown while typing. */

@@ -1,14 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useEditContext, useRefresh, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { withFirmSpaces } from '../../model/french.ts';
 import type { Fields } from '../../model/kernel/field.ts';
-import type { RecordOf } from '../../model/kernel/resource.ts';
+import type { RecordOf, Reference } from '../../model/kernel/resource.ts';
 import { hasMask } from '../../model/mail/mailMasks.ts';
 import { mailMessages } from '../../model/mail/mailMessage.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
 import { FieldValue } from '../../src/fields/FieldValue.tsx';
 import { FileLink } from '../../src/fields/FileLink.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
@@ -18,11 +24,11 @@ import { BackLink } from '../../src/layout/BackLink.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
+import { MailFrame } from '../../src/mail/MailFrame.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
 import { MailCommands } from './MailCommands.tsx';
-import { MailLetter } from './MailLetter.tsx';
 import { OUTBOX_MESSAGES } from './messages.ts';
 import { OutboxBanner } from './OutboxBanner.tsx';
-import { TraineeLink } from './TraineeLink.tsx';
 import { useOutboxState } from './useOutboxState.ts';
 
 const { name: RESOURCE, fields: FIELDS } = mailMessages;
@@ -52,6 +58,18 @@ const SHOWN = [
 
 const isShown = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** Name of the trainee of a message, with a link to their need. */
+const TraineeLink = ({ need }: { readonly need: Reference }) => {
+  const createPath = useCreatePath();
+  const name = recordLabel('trainees', need.trainee);
+  if (!useMayUse('need_trainings', 'edit')) return <>{name}</>;
+  return (
+    <MuiLink component={Link} to={createPath({ resource: 'need_trainings', type: 'edit', id: need['@id'] })}>
+      {name}
+    </MuiLink>
+  );
+};
 
 const Facts = ({ message }: { readonly message: Message }) => {
   const translate = useTranslate();
@@ -83,6 +101,16 @@ const Facts = ({ message }: { readonly message: Message }) => {
       ))}
     </Box>
   );
+};
+
+/** A message of the outbox (IRI) on the organisation's letterhead. */
+const MailLetter = ({ iri }: { readonly iri: string }) => {
+  const { data, error } = useQuery({
+    queryKey: ['mail_messages', 'preview', iri],
+    queryFn: async ({ signal }) => (await httpClient(`${iri}/preview`, { signal })).json as { readonly html: string },
+  });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  return data ? <MailFrame html={data.html} /> : <Skeleton variant="rounded" height={160} />;
 };
 
 const MessageView = () => {

@@ -1,3 +1,7 @@
+import Stack from '@mui/material/Stack';
+import { useEffect } from 'react';
+import { useNavigate, useRecordContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { Navigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
@@ -6,10 +10,11 @@ import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { NeedBookings } from './bookings/NeedBookings.tsx';
 import { DuplicatesOfNeed } from './duplicates/DuplicatesOfNeed.tsx';
-import { NeedFormHeader } from './NeedFormHeader.tsx';
+import { NeedTabs } from './NeedTabs.tsx';
+import { NeedWorkflow } from './NeedWorkflow.tsx';
 import { NEED_INPUTS } from './needInputs.ts';
 import { withTraineeArea } from './needRecord.ts';
-import { NEED_TAB_SECTIONS, type NeedFormTab, needTabLocation } from './needTabs.ts';
+import { NEED_TAB_SECTIONS, type NeedFormTab, needTabLocation, tabsOf } from './needTabs.ts';
 import { useNeedFormTabs } from './useNeedFormTabs.ts';
 
 /** The status changes by the workflow's buttons; the area is with the trainee; the others have their own lists. */
@@ -21,6 +26,31 @@ const Related = () => (
     <NeedBookings />
   </>
 );
+
+/** Opens the other tab when a save is refused for one of its fields. */
+const useShowFault = (needId: string, current: NeedFormTab, faulty: readonly NeedFormTab[]) => {
+  const { submitCount } = useFormState();
+  const navigate = useNavigate();
+  const [first] = faulty;
+  const target = submitCount > 0 && first && !faulty.includes(current) ? first : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refused save leads there, not each change of tab
+  useEffect(() => {
+    if (target) navigate(needTabLocation(needId, target));
+  }, [submitCount]);
+};
+
+/** Top of a need's form: its status with the possible transitions, and its tabs. */
+const NeedFormHeader = ({ tab }: { readonly tab: NeedFormTab }) => {
+  const needId = keyOf(useRecordContext()?.['@id']) ?? '';
+  const faulty = tabsOf(Object.keys(useFormState().errors).filter((name) => name !== 'root'));
+  useShowFault(needId, tab, faulty);
+  return (
+    <Stack spacing={1}>
+      <NeedWorkflow />
+      <NeedTabs needId={needId} current={tab} faulty={faulty} />
+    </Stack>
+  );
+};
 
 /** A need's form on two tabs, with its workflow, reminders, bookings and possible duplicates. */
 export const NeedTrainingEdit = () => {

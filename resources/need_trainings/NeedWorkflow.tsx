@@ -1,7 +1,12 @@
 import EventAvailableIcon from '@mui/icons-material/EventAvailable';
+import LockOpenIcon from '@mui/icons-material/LockOpen';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -13,14 +18,14 @@ import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
+import { useAction } from '../../src/frames/useAction.ts';
 import { CallLink } from '../../src/pages/CallLink.tsx';
 import { mayOpenPage } from '../../src/pages/pages.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
-import { ForceStatusButton } from './ForceStatusButton.tsx';
 import { NEED_TRAINING_MESSAGES } from './messages.ts';
 import { needTabLocation } from './needTabs.ts';
-import { type NeedTransition, useNeedWorkflow } from './useNeedWorkflow.ts';
 
 type Need = RecordFor<'need_trainings'>;
 
@@ -34,6 +39,25 @@ const consequenceOf = (need: Need, to: NeedTrainingStatus): string | null => {
   ].filter(Boolean);
   return texts.length > 0 ? texts.join(' ') : null;
 };
+
+interface NeedTransition {
+  readonly status: NeedTrainingStatus;
+  readonly label: string;
+  /** Possible only with the right to force a status. */
+  readonly isForced: boolean;
+}
+
+/** The possible transitions of a need, from the server. */
+const useNeedWorkflow = (need: RecordFor<'need_trainings'>) =>
+  useQuery({
+    queryKey: ['need_trainings', 'workflow_status', need['@id'], need.version],
+    queryFn: async ({ signal }) => {
+      const { json } = await httpClient(`${need['@id']}/workflow_status`, { signal });
+      return (json as { readonly transitions: readonly NeedTransition[] }).transitions;
+    },
+    // The buttons stay while the need is read again: unmounting one would close its confirmation.
+    placeholderData: (before, query) => (query?.queryKey[2] === need['@id'] ? before : undefined),
+  });
 
 interface MoveProps {
   readonly need: Need;
@@ -68,6 +92,56 @@ const PlanButton = ({ need, transition: { label }, isDisabled }: MoveProps) => {
     >
       {label}
     </Button>
+  );
+};
+
+interface ForceStatusButtonProps {
+  readonly need: RecordFor<'need_trainings'>;
+  readonly transitions: readonly NeedTransition[];
+  readonly isDisabled: boolean;
+}
+
+/** Sets a status that the workflow does not allow, for those who may. */
+const ForceStatusButton = ({ need, transitions, isDisabled }: ForceStatusButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const [status, setStatus] = useState('');
+  const label = transitions.find((transition) => transition.status === status)?.label ?? '';
+  const { run, isRunning } = useAction({ success: NEED_TRAINING_MESSAGES.moved(label) });
+  const force = async () => {
+    const moved = await run(() => httpClient(need['@id'], { method: 'PUT', body: { status, version: need.version } }));
+    if (moved) setOpen(false);
+  };
+  return (
+    <>
+      <Button color="warning" startIcon={<LockOpenIcon />} disabled={isDisabled} onClick={() => setOpen(true)}>
+        {NEED_TRAINING_MESSAGES.force}
+      </Button>
+      {isOpen ? (
+        <ConfirmDialog
+          title={NEED_TRAINING_MESSAGES.forceTitle}
+          text={NEED_TRAINING_MESSAGES.forceText}
+          button={NEED_TRAINING_MESSAGES.forceButton}
+          color="warning"
+          isRunning={isRunning}
+          canConfirm={status !== ''}
+          onConfirm={() => void force()}
+          onClose={() => setOpen(false)}
+        >
+          <TextField
+            select
+            label={NEED_TRAINING_MESSAGES.status}
+            value={status}
+            onChange={(event) => setStatus(event.target.value)}
+          >
+            {transitions.map((transition) => (
+              <MenuItem key={transition.status} value={transition.status}>
+                {transition.label}
+              </MenuItem>
+            ))}
+          </TextField>
+        </ConfirmDialog>
+      ) : null}
+    </>
   );
 };
 

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fromFrench, inFrench } from '../../model/frenchPlaceholders.ts';
-import { type MergeVariable, mergeVariablesOf, placeholderOf } from '../../model/mail/mergeVariables.ts';
+import { type MergeVariable, mergeVariablesOf, placeholderOf, textParts } from '../../model/mail/mergeVariables.ts';
 import { MERGE_VARIABLE_LABELS } from '../../model/messages/mail/mergeVariables.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
+import { NOTIFICATION_MESSAGES } from './messages.ts';
 import { templateRefusal, useTemplateUse } from './templateUse.ts';
 import { VariablePalette } from './VariablePalette.tsx';
-import { VariablePreview } from './VariablePreview.tsx';
 
 /** The text with the variable instead of the selection, and the caret after it. */
 const useInsertion = (input: RefObject<HTMLInputElement | null>, text: string, change: (text: string) => void) => {
@@ -29,6 +30,45 @@ const useInsertion = (input: RefObject<HTMLInputElement | null>, text: string, c
     caret.current = start + inserted.length;
     change(text.slice(0, start) + inserted + text.slice(selectionEnd ?? start));
   };
+};
+
+interface VariablePreviewProps {
+  readonly text: string;
+  readonly known: readonly MergeVariable[];
+}
+
+/** The text with each variable as its label; unknown ones are highlighted. */
+const VariablePreview = ({ text, known }: VariablePreviewProps) => {
+  const parts = textParts(text);
+  if (!parts.some(({ isVariable }) => isVariable)) return null;
+  return (
+    <Box>
+      <Typography variant="caption" color="textSecondary" component="p">
+        {NOTIFICATION_MESSAGES.preview}
+      </Typography>
+      <Typography variant="body2" component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {parts.map(({ text: part, isVariable }, index) => {
+          if (!isVariable) return part;
+          const variable = known.find((name) => name === part);
+          return (
+            <Box
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are known by their place
+              key={index}
+              component="mark"
+              sx={{
+                px: 0.5,
+                borderRadius: 0.5,
+                color: variable ? 'primary.contrastText' : 'error.contrastText',
+                bgcolor: variable ? 'primary.main' : 'error.main',
+              }}
+            >
+              {variable ? MERGE_VARIABLE_LABELS[variable] : part}
+            </Box>
+          );
+        })}
+      </Typography>
+    </Box>
+  );
 };
 
 /** A text with merge variables; the available ones are listed next to it, and inserted at the caret. */

@@ -2,12 +2,45 @@ import DoneIcon from '@mui/icons-material/Done';
 import UndoIcon from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { type RaRecord, useNotify } from 'react-admin';
+import { snoozedTo } from '../../model/needs/snoozedTo.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { DoneNotice, UNDO_NOTICE_MS } from '../../src/frames/DoneNotice.tsx';
+import { useAction } from '../../src/frames/useAction.ts';
 import type { RowActionsProps } from '../../src/frames/useRecordOptions.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { formatDate } from '../../src/records/formatValue.ts';
 import { REMINDER_MESSAGES } from './messages.ts';
 import { SnoozeMenu } from './SnoozeMenu.tsx';
-import { useReminderCommands } from './useReminderCommands.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Ticks a reminder off, reopens it, or moves it to another day; each can be undone from its notice, as long as nobody changed it since. */
+const useReminderCommands = (record: RaRecord) => {
+  const notify = useNotify();
+  const { run, isRunning } = useAction<RaRecord>({});
+  const put = async (values: Values): Promise<RaRecord> =>
+    (await httpClient(String(record['@id']), { method: 'PUT', body: values })).json as RaRecord;
+  const change = (values: Values, before: Values, said: string): Promise<boolean> =>
+    run(async () => {
+      const changed = await put({ ...values, version: record.version });
+      const undo = () => void run(() => put({ ...before, version: changed.version }));
+      notify(<DoneNotice text={said} onUndo={undo} />, { autoHideDuration: UNDO_NOTICE_MS });
+      return changed;
+    });
+  return {
+    isRunning,
+    setDone: (isDone: boolean) =>
+      void change({ isDone }, { isDone: !isDone }, isDone ? REMINDER_MESSAGES.isDone : REMINDER_MESSAGES.isReopened),
+    snooze: (day: string) =>
+      change(
+        { reminderAt: snoozedTo(new Date(String(record.reminderAt)), day).toISOString() },
+        { reminderAt: record.reminderAt },
+        REMINDER_MESSAGES.isSnoozed(formatDate(day)),
+      ),
+  };
+};
 
 /** Ticks a reminder off, or postpones it; a reminder that is done can be reopened. */
 export const ReminderActions = ({ record }: RowActionsProps) => {

@@ -1,18 +1,47 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import EventIcon from '@mui/icons-material/EventOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
+import { useState } from 'react';
+import { trainerDocumentMessages } from '../../model/messages/trainers/trainerDocument.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ExpiryDate } from '../../src/fields/ExpiryDate.tsx';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
-import { DocumentExpiryButton } from './DocumentExpiryButton.tsx';
 import { TRAINER_MESSAGES } from './messages.ts';
 import type { TrainerDocument } from './trainerDocument.ts';
+
+/** Sets or clears the last valid day of a document. */
+const DocumentExpiryButton = ({ document }: { readonly document: TrainerDocument }) => {
+  const [expiresOn, setExpiresOn] = useState(document.expiresOn);
+  const type = recordLabel('trainer_document_types', document.type);
+  return (
+    <ActionButton
+      label={TRAINER_MESSAGES.validity}
+      icon={<EventIcon />}
+      variant="text"
+      confirm={{
+        title: TRAINER_MESSAGES.validityOf(type),
+        text: TRAINER_MESSAGES.validityText,
+        button: TRAINER_MESSAGES.validitySave,
+      }}
+      call={() => httpClient(`${document['@id']}/expiry`, { method: 'PUT', body: JSON.stringify({ expiresOn }) })}
+      success={TRAINER_MESSAGES.validitySaved}
+      refreshes={['trainer_documents']}
+    >
+      <Box sx={{ pt: 1 }}>
+        <DateTextField label={trainerDocumentMessages.fields.expiresOn} value={expiresOn} onValue={setExpiresOn} />
+      </Box>
+    </ActionButton>
+  );
+};
 
 const DocumentRow = ({ document }: { readonly document: TrainerDocument }) => {
   const mayDelete = useMayUse('trainer_documents', 'delete');

@@ -3,20 +3,26 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { AccountAccessView } from '../../model/accounts/accountAccess.ts';
+import type { AccountAccessView, OfferedLink } from '../../model/accounts/accountAccess.ts';
 import { MAIL_CAUGHT } from '../../model/messages/mail/mail.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { useMissingRight } from '../access/useMissingRight.ts';
 import { ActionButton } from '../frames/ActionButton.tsx';
+import { CopyField } from '../frames/CopyField.tsx';
+import { useAction } from '../frames/useAction.ts';
 import { httpClient } from '../providers/httpClient.ts';
 import { formatDateTime } from '../records/formatValue.ts';
 import { ACCOUNT_ACCESS_MESSAGES } from './messages.ts';
-import { OfferedLinkDialog } from './OfferedLinkDialog.tsx';
 import { PendingEmailAlert } from './PendingEmailAlert.tsx';
-import { useAccountAccess } from './useAccountAccess.ts';
 
 const AccessState = ({
   access: { isActive, hasPassword, hasSecondFactor, passwordLogin, pending },
@@ -49,6 +55,62 @@ interface PanelProps {
   /** Of the record: a saved form may have asked for another address. */
   readonly version: unknown;
 }
+
+interface Person {
+  readonly email: string;
+  readonly version: unknown;
+}
+
+/** A colleague's access (`iri`: of the user or trainer), and the link to offer them; only the answer that created a link has it. */
+const useAccountAccess = (iri: string, { email, version }: Person) => {
+  const client = useQueryClient();
+  const queryKey = ['account-access', iri, version];
+  const reload = () => void client.invalidateQueries({ queryKey });
+  const [offered, setOffered] = useState<OfferedLink | null>(null);
+  const { data, error } = useQuery({
+    queryKey,
+    placeholderData: keepPreviousData,
+    queryFn: async () => (await httpClient(`${iri}/account_access`)).json as AccountAccessView,
+  });
+  const { run, isRunning } = useAction<OfferedLink>({
+    success: ({ isMailed }) => (isMailed ? ACCOUNT_ACCESS_MESSAGES.mailed(email) : ''),
+    refreshes: [],
+    onDone: (link) => {
+      setOffered(link.link === null ? null : link);
+      reload();
+    },
+  });
+  const offer = (delivery: 'mail' | 'link') =>
+    run(async () => (await httpClient(`${iri}/account_link`, { method: 'POST', body: { delivery } })).json as OfferedLink);
+  return { access: data ?? null, error, isRunning, offer, offered, closeOffered: () => setOffered(null), reload };
+};
+
+interface OfferedLinkDialogProps {
+  readonly offered: OfferedLink;
+  readonly onClose: () => void;
+}
+
+/** A link to hand over, shown only this once. */
+const OfferedLinkDialog = ({ offered, onClose }: OfferedLinkDialogProps) => {
+  const id = useId();
+  const purpose = offered.purpose === 'invitation' ? 'invitation' : 'reset';
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{ACCOUNT_ACCESS_MESSAGES.dialogTitle[purpose]}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <Alert severity="warning">{ACCOUNT_ACCESS_MESSAGES.onlyOnce(formatDateTime(offered.expiresAt))}</Alert>
+          <CopyField label={ACCOUNT_ACCESS_MESSAGES.address} value={offered.link ?? ''} words={ACCOUNT_ACCESS_MESSAGES} />
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" onClick={onClose}>
+          {ACCOUNT_ACCESS_MESSAGES.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
 
 const Panel = ({ place, iri, email, version }: PanelProps) => {
   const { access, error, isRunning, offer, offered, closeOffered, reload } = useAccountAccess(iri, { email, version });

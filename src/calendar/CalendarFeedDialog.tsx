@@ -1,3 +1,4 @@
+import EventIcon from '@mui/icons-material/EventOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -5,14 +6,17 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CalendarFeed } from '../../model/calendar/calendarFeed.ts';
 import { ConfirmDialog } from '../frames/ConfirmDialog.tsx';
+import { CopyField } from '../frames/CopyField.tsx';
+import { useAction } from '../frames/useAction.ts';
+import { httpClient } from '../providers/httpClient.ts';
 import { formatDateTime } from '../records/formatValue.ts';
-import { CalendarAddress } from './CalendarAddress.tsx';
 import { CALENDAR_FEED_MESSAGES } from './messages.ts';
-import { useCalendarFeed } from './useCalendarFeed.ts';
 
 const FeedState = ({ feed }: { readonly feed: CalendarFeed }) => (
   <Typography sx={{ mt: 2 }}>
@@ -26,6 +30,48 @@ const FeedState = ({ feed }: { readonly feed: CalendarFeed }) => (
 );
 
 type FeedAction = 'renew' | 'revoke';
+
+/** Phones and computers subscribe to this kind of address on a click. */
+const webcalOf = (url: string): string => url.replace(/^https?:/, 'webcal:');
+
+/** A new calendar address, shown only this once: copy it or open it in a calendar. */
+const CalendarAddress = ({ url }: { readonly url: string }) => (
+  <Stack spacing={1.5} sx={{ mt: 2 }}>
+    <Alert severity="warning">{CALENDAR_FEED_MESSAGES.onlyOnce}</Alert>
+    <CopyField label={CALENDAR_FEED_MESSAGES.address} value={url} words={CALENDAR_FEED_MESSAGES}>
+      <Button variant="outlined" startIcon={<EventIcon />} href={webcalOf(url)}>
+        {CALENDAR_FEED_MESSAGES.subscribe}
+      </Button>
+    </CopyField>
+  </Stack>
+);
+
+const FEEDS = '/api/calendar_feeds';
+const KEY = ['calendar-feed'];
+
+const call = async (method: string): Promise<CalendarFeed | null> =>
+  ((await httpClient(FEEDS, { method })).json as CalendarFeed) ?? null;
+
+/** One's calendar feed, and how to create, replace and remove it. Only the dialog that created it knows its address. */
+const useCalendarFeed = () => {
+  const client = useQueryClient();
+  const [url, setUrl] = useState<string | null>(null);
+  const { data, error } = useQuery({ queryKey: KEY, queryFn: () => call('GET') });
+  const after = (feed: CalendarFeed | null) => {
+    setUrl(feed?.url ?? null);
+    void client.invalidateQueries({ queryKey: KEY });
+  };
+  const created = useAction({ success: CALENDAR_FEED_MESSAGES.created, refreshes: [], onDone: after });
+  const revoked = useAction({ success: CALENDAR_FEED_MESSAGES.revoked, refreshes: [], onDone: after });
+  return {
+    feed: data ?? null,
+    error,
+    url,
+    isRunning: created.isRunning || revoked.isRunning,
+    create: () => created.run(() => call('POST')),
+    revoke: () => revoked.run(() => call('DELETE')),
+  };
+};
 
 /** One's calendar address: create, copy, replace, remove. */
 export const CalendarFeedDialog = ({ onClose }: { readonly onClose: () => void }) => {

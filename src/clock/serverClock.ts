@@ -1,5 +1,4 @@
 import { COPIED_AT_HEADER } from '../offline/copiedAtHeader.ts';
-import { clampOffset } from './clampOffset.ts';
 
 /** Stored for pages opened offline, on devices whose clock is wrong. */
 const KEY = 'pilotage.clock';
@@ -25,6 +24,24 @@ let offsetMs = storedOffset();
 
 /** The server's time, from its answers: the only source of "now" and "today" in pages. */
 export const serverNow = (): Date => new Date(Date.now() + offsetMs);
+
+/** One reading of the server's clock. All in milliseconds since 1970. */
+interface ClockReading {
+  /** Device time when the call was sent and when its answer began to arrive. */
+  readonly sentAt: number;
+  readonly receivedAt: number;
+  /** The answer's `Date` header, which drops the fraction of the second. */
+  readonly serverTime: number;
+}
+
+const SECOND_MS = 1000;
+
+/**
+ * How far the server's clock is ahead of the device's (negative: behind), given the offset known so far. The server wrote its
+ * time between sending and receiving: an offset inside these bounds is kept, so that a slow answer never changes a correct clock.
+ */
+export const clampOffset = (offset: number, { sentAt, receivedAt, serverTime }: ClockReading): number =>
+  Math.min(Math.max(offset, serverTime - receivedAt), serverTime + SECOND_MS - sentAt);
 
 /** Sets the clock from an answer's `Date`. Offline copies carry an old time and are ignored. */
 export const noteServerTime = (headers: Headers, sentAt: number): void => {

@@ -3,18 +3,34 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { type SortPayload, useListContext, useTranslate } from 'react-admin';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import type { Resource } from '../../model/kernel/resource.ts';
+import { collectionPath, type Resource } from '../../model/kernel/resource.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { serverNow } from '../clock/serverClock.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { filterSearch } from '../providers/listFilters.ts';
 import { ExportDialog } from './ExportDialog.tsx';
-import { exportAddress } from './exportAddress.ts';
 import { type ExportFormat, useExport } from './useExport.ts';
 
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
+
+interface ExportedList {
+  readonly resource: string;
+  /** Filters of the list, including its fixed ones. */
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly sort: SortPayload;
+  readonly columns: readonly string[];
+}
+
+/** The API address of the whole list as shown. */
+const exportAddress = ({ resource, filter, sort, columns }: ExportedList): string => {
+  const query = filterSearch(filter);
+  if (sort.field) query.append(`order[${sort.field}]`, sort.order.toLowerCase());
+  query.append('columns', columns.join());
+  return `${collectionPath(resource)}/export?${query}`;
+};
 
 const useListExport = (resource: Resource) => {
   const translate = useTranslate();

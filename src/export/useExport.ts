@@ -4,10 +4,10 @@ import { columnTitle } from '../columns/columnTitle.ts';
 import { columnValue } from '../columns/columnValue.ts';
 import { columnFields } from '../columns/listColumns.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { httpLines } from '../providers/httpLines.ts';
 import { csvFile } from './csvFile.ts';
 import { exportCell } from './exportCell.ts';
 import type { ExportTable } from './exportTable.ts';
-import { CutExportError, readExport } from './readExport.ts';
 import { saveFile } from './saveFile.ts';
 import { xlsxFile } from './xlsxFile.ts';
 
@@ -38,6 +38,31 @@ interface ExportRequest {
 const WRITERS = { csv: csvFile, xlsx: xlsxFile } as const;
 
 class TooManyRowsError extends Error {}
+
+type Line = Readonly<Record<string, unknown>>;
+
+interface ReadExport {
+  readonly address: string;
+  readonly signal: AbortSignal;
+  readonly onTotal: (total: number) => void;
+  readonly onRecord: (record: Line) => void;
+}
+
+/** The answer ended before its last line: the list is incomplete. */
+class CutExportError extends Error {}
+
+const isRecord = (line: Line): boolean => typeof line['@id'] === 'string';
+
+/** Reads a list's export: its total, then its records. */
+const readExport = async ({ address, signal, onTotal, onRecord }: ReadExport): Promise<void> => {
+  let isDone = false;
+  for await (const line of httpLines(address, signal) as AsyncGenerator<Line>) {
+    if (isRecord(line)) onRecord(line);
+    else if (typeof line.totalItems === 'number') onTotal(line.totalItems);
+    else isDone = typeof line.done === 'number';
+  }
+  if (!isDone) throw new CutExportError();
+};
 
 /** Exports a whole list to a file, with its progress; `cancel` stops it at any time. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the callbacks share one export

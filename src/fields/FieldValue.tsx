@@ -1,19 +1,23 @@
+import CheckIcon from '@mui/icons-material/Check';
+import RemoveIcon from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Field } from '../../model/kernel/field.ts';
 import type { ComputedField } from '../../model/kernel/fieldKinds.ts';
 import { telephoneLink } from '../../model/kernel/telephoneLink.ts';
-import { choiceLabel, valueWords } from '../../model/recordLabel.ts';
+import { choiceLabel, shortChoiceLabel, valueWords } from '../../model/recordLabel.ts';
+import { useWords } from '../i18n/useWords.ts';
 import { formatDate, formatDateTime, formatNumber, formatPrice } from '../records/formatValue.ts';
 import { isReference, referencesIn } from '../records/references.ts';
-import { BooleanMark } from './BooleanMark.tsx';
-import { ChipList } from './ChipList.tsx';
-import { ColourSwatch } from './ColourSwatch.tsx';
 import { ExpiryDate } from './ExpiryDate.tsx';
 import { FileLink } from './FileLink.tsx';
 import { PhoneText } from './PhoneText.tsx';
 import { ReferenceLabel } from './ReferenceLabel.tsx';
-import { ShortChoice } from './ShortChoice.tsx';
 import { StatusChip } from './StatusChip.tsx';
 
 interface FieldValueProps {
@@ -39,6 +43,17 @@ const external = (href: string, text: ReactNode, isUnbroken = false): ReactNode 
   </MuiLink>
 );
 
+/** Yes or no as an icon with a text for screen readers. */
+const BooleanMark = ({ value }: { readonly value: boolean }) => {
+  const translate = useTranslate();
+  const title = translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
+  return value ? (
+    <CheckIcon fontSize="small" color="success" titleAccess={title} />
+  ) : (
+    <RemoveIcon fontSize="small" color="disabled" titleAccess={title} />
+  );
+};
+
 const computedValue = (field: ComputedField, value: unknown): ReactNode => {
   if (field.value === 'boolean') return <BooleanMark value={value === true} />;
   if (field.value === 'date') return formatDate(String(value));
@@ -49,6 +64,56 @@ const computedValue = (field: ComputedField, value: unknown): ReactNode => {
 
 /** Maximum of related records shown with a full value; their own list shows more. */
 const MAX_LINKED = 40;
+
+/** A colour and its code. */
+const ColourSwatch = ({ value }: { readonly value: string }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <Box
+      component="span"
+      sx={{ width: 14, height: 14, borderRadius: '4px', bgcolor: value, border: 1, borderColor: 'divider' }}
+    />
+    {value}
+  </Box>
+);
+
+interface ShortChoiceProps {
+  readonly resource: string;
+  readonly path: string;
+  readonly value: string;
+}
+
+/** A choice in a list cell: its short label if it has one, with the whole label as tooltip. */
+const ShortChoice = ({ resource, path, value }: ShortChoiceProps) => {
+  const label = choiceLabel(resource, path, value);
+  const short = shortChoiceLabel(resource, path, value);
+  if (short === null) return <>{label}</>;
+  return (
+    <Tooltip title={label}>
+      <Chip size="small" variant="outlined" label={short} />
+    </Tooltip>
+  );
+};
+
+const MAX_CHIPS = 4;
+
+interface ChipListProps {
+  readonly items: readonly { readonly key: string; readonly label: ReactNode }[];
+  /** Default 4; the rest is counted ("n more"). */
+  readonly max?: number;
+}
+
+/** A row of short labels. */
+const ChipList = ({ items, max = MAX_CHIPS }: ChipListProps) => {
+  const words = useWords();
+  return (
+    <Stack direction="row" useFlexGap component="span" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      {items.slice(0, max).map(({ key, label }) => (
+        <Chip key={key} size="small" variant="outlined" label={label} sx={{ maxWidth: '100%' }} />
+      ))}
+      {items.length > max ? <Chip size="small" label={words('list.more', { count: items.length - max })} /> : null}
+    </Stack>
+  );
+};
 
 /** A value in a list or a read-only form. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one case for each kind of field

@@ -1,15 +1,156 @@
-import type { ComponentType } from 'react';
+import Checkbox from '@mui/material/Checkbox';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { choiceLabel } from '../../model/recordLabel.ts';
 import { useMayFilter } from '../access/useMayFilter.ts';
 import type { FilterControl, FilterSpec } from '../frames/filterSpecs.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { BooleanFilter } from './BooleanFilter.tsx';
-import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { SEARCH_DEBOUNCE_MS } from '../inputs/useDebounced.ts';
+import { parseNumber } from '../records/formatValue.ts';
 import { DatesFilter } from './DatesFilter.tsx';
-import type { FilterProps } from './filterProps.ts';
-import { NumbersFilter } from './NumbersFilter.tsx';
+import { type FilterProps, filterText } from './filterProps.ts';
 import { RelationFilter } from './RelationFilter.tsx';
-import { TextFilter } from './TextFilter.tsx';
+import { useListFilters } from './useListFilters.ts';
+
+/** Yes, no, or all. */
+const BooleanFilter = ({ spec, title, isInColumn }: FilterProps) => {
+  const words = useWords();
+  const translate = useTranslate();
+  const { values, set } = useListFilters();
+  const { ariaLabel, ...text } = filterText(title, isInColumn);
+  const value = typeof values[spec.name] === 'boolean' ? String(values[spec.name]) : '';
+  return (
+    <TextField
+      {...text}
+      select
+      value={value}
+      onChange={(event) => set({ [spec.name]: event.target.value === '' ? null : event.target.value === 'true' })}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': ariaLabel } } }}
+    >
+      <MenuItem value="">{words('list.any')}</MenuItem>
+      <MenuItem value="true">{translate('ra.boolean.true')}</MenuItem>
+      <MenuItem value="false">{translate('ra.boolean.false')}</MenuItem>
+    </TextField>
+  );
+};
+
+type Bound = 'min' | 'max';
+const KEYS = { min: 'after', max: 'before' } as const;
+
+const BoundField = ({ spec, title, isInColumn, bound }: FilterProps & { readonly bound: Bound }) => {
+  const words = useWords();
+  const { values, set } = useListFilters();
+  const name = `${spec.name}[${KEYS[bound]}]`;
+  const [draft, setDraft] = useState<string | null>(null);
+  const { ariaLabel, ...text } = filterText(`${title} : ${words(`list.${bound}`)}`, isInColumn);
+
+  const apply = () => {
+    const number = parseNumber(draft ?? '');
+    if (draft !== null && typeof number !== 'string') set({ [name]: number });
+    setDraft(null);
+  };
+
+  return (
+    <TextField
+      {...text}
+      autoComplete="off"
+      placeholder={isInColumn ? words(`list.${bound}`) : undefined}
+      value={draft ?? String(values[name] ?? '').replace('.', ',')}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
+      slotProps={{ htmlInput: { 'aria-label': ariaLabel, inputMode: 'decimal' } }}
+    />
+  );
+};
+
+/** From one number to another, both included; applied on blur or Enter. */
+const NumbersFilter = (props: FilterProps) => (
+  <Stack direction="row" spacing={0.5}>
+    <BoundField {...props} bound="min" />
+    <BoundField {...props} bound="max" />
+  </Stack>
+);
+
+/** A text filter, applied when typing pauses. */
+const TextFilter = ({ spec, title, isInColumn }: FilterProps) => {
+  const { values, set } = useListFilters();
+  const known = typeof values[spec.name] === 'string' ? String(values[spec.name]) : '';
+  const [typed, setTyped] = useState(known);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { ariaLabel, ...text } = filterText(title, isInColumn);
+
+  /** Sent values not yet received back: they must not overwrite newer typing. */
+  const sent = useRef<string[]>([]);
+
+  useEffect(() => {
+    const index = sent.current.indexOf(known);
+    if (index === -1) setTyped(known);
+    sent.current = index === -1 ? [] : sent.current.slice(index + 1);
+  }, [known]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const handleChange = (next: string) => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const value = next.trim();
+      if (value !== known) sent.current.push(value);
+      set({ [spec.name]: value });
+    }, SEARCH_DEBOUNCE_MS);
+  };
+
+  return (
+    <TextField
+      {...text}
+      type="search"
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => handleChange(event.target.value)}
+      slotProps={{ htmlInput: { 'aria-label': ariaLabel } }}
+    />
+  );
+};
+
+/** The filter must not widen the column, however much is chosen. */
+const AS_WIDE_AS_COLUMN = { width: 0, minWidth: '100%' } as const;
+
+/** One or several choices. */
+const ChoiceFilter = ({ spec, title, isInColumn }: FilterProps) => {
+  const { values, set } = useListFilters();
+  const { ariaLabel, ...text } = filterText(title, isInColumn);
+  const known = values[spec.name];
+  const chosen: readonly string[] = Array.isArray(known) ? known.map(String) : known ? [String(known)] : [];
+  const { resource = '', path = '', values: all = [] } = spec.choices ?? {};
+  return (
+    <TextField
+      {...text}
+      sx={isInColumn ? AS_WIDE_AS_COLUMN : undefined}
+      select
+      value={chosen}
+      onChange={(event) => set({ [spec.name]: event.target.value })}
+      slotProps={{
+        select: {
+          multiple: true,
+          renderValue: (selected) =>
+            Array.isArray(selected) ? selected.map((value) => choiceLabel(resource, path, String(value))).join(', ') : '',
+          SelectDisplayProps: { 'aria-label': ariaLabel },
+        },
+      }}
+    >
+      {all.map((value) => (
+        <MenuItem key={value} value={value} dense>
+          <Checkbox size="small" checked={chosen.includes(value)} />
+          <ListItemText primary={choiceLabel(resource, path, value)} />
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
 
 const CONTROLS: { readonly [C in FilterControl]: ComponentType<FilterProps> } = {
   text: TextFilter,

@@ -1,9 +1,11 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useCreatePath, useResourceContext } from 'react-admin';
+import { useCreatePath, useResourceContext, useSaveContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { useWords } from '../i18n/useWords.ts';
 import { BackLink } from '../layout/BackLink.tsx';
 import { FormFooter } from './FormFooter.tsx';
-import { SaveAnotherButton } from './SaveAnotherButton.tsx';
+import { ANOTHER } from './isSaveAnotherSubmit.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface FormButtonsProps {
@@ -16,6 +18,25 @@ interface FormButtonsProps {
   /** More buttons, e.g. delete. */
   readonly children?: ReactNode;
 }
+
+/** Saves a new record and starts the next. */
+const SaveAnotherButton = () => {
+  const words = useWords();
+  const { saving } = useSaveContext();
+  const { isSubmitting } = useFormState();
+  return (
+    <Button
+      {...ANOTHER}
+      type="submit"
+      variant="outlined"
+      disabled={isSubmitting || saving === true}
+      // On a phone it has its own row, below the other two.
+      sx={{ order: { xs: 1, sm: 0 } }}
+    >
+      {words('form.save-another')}
+    </Button>
+  );
+};
 
 /** The buttons below a form, always visible. */
 export const FormButtons = ({ canSave, isNew = false, offersAnother = false, children }: FormButtonsProps) => {

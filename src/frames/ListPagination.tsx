@@ -6,8 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { PAGE_SIZES } from '../../model/kernel/pageSize.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { columnTitle } from '../columns/columnTitle.ts';
+import { useAnnounceCount, useAnnounceResult } from '../focus/useAnnounceResult.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { AnnouncedList } from './AnnouncedList.tsx';
 
 /** Above this number a "jump to page" field appears (specification §5). */
 const JUMP_ABOVE_PAGES = 10;
@@ -96,6 +98,20 @@ const Pages = () => {
       ) : null}
     </Stack>
   );
+};
+
+/** Says what a list shows after another filter, order or page was chosen. */
+const AnnouncedList = () => {
+  const words = useWords();
+  const { resource, filterValues, sort, page, perPage, total = 0, isPending, isFetching, error } = useListContext();
+  const isLoading = isPending || isFetching || Boolean(error);
+  const name = columnTitle(resourceByName(resource), sort.field);
+  const order = words(sort.order === 'DESC' ? 'list.descending' : 'list.ascending', { name });
+  const pages = Math.max(Math.ceil(total / perPage), 1);
+  useAnnounceCount(JSON.stringify(filterValues), isLoading ? null : total);
+  useAnnounceResult(`${sort.field} ${sort.order}`, isLoading ? null : order);
+  useAnnounceResult(`${page} ${perPage}`, isLoading ? null : words('list.page-of', { page, pages }));
+  return null;
 };
 
 /** Pagination: at most ten buttons, sizes 15 to 100, and a jump field for many pages; what the list shows is said. */

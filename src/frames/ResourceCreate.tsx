@@ -1,18 +1,18 @@
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { CreateBase } from 'react-admin';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CreateBase, useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { type Fields, isRelation, isWritable } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { useNewTitle } from '../i18n/useNewTitle.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
-import { duplicateOf } from './duplicateOf.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { defaultValues } from './formSections.ts';
 import { useItem } from './itemQuery.ts';
 import { type FormExtras, ResourceForm } from './ResourceForm.tsx';
-import { useAnother } from './useAnother.ts';
 import { useNotifyRefusal } from './useNotifyRefusal.ts';
 
 export interface ResourceCreateProps extends FormExtras {
@@ -30,6 +30,31 @@ interface CreateViewProps extends Omit<ResourceCreateProps, 'resource' | 'redire
   /** Offer "save and create another". */
   readonly offersAnother?: boolean;
 }
+
+const FIRST_INPUT = 'form :is(input, textarea):not([type="hidden"], :disabled, [aria-hidden="true"])';
+
+/** Several new records in a row on one page: each starts empty, in the first field. */
+const useAnother = () => {
+  const notify = useNotify();
+  const formRef = useRef<HTMLDivElement>(null);
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    if (round === 0) return;
+    window.scrollTo({ top: 0 });
+    formRef.current?.querySelector<HTMLElement>(FIRST_INPUT)?.focus();
+  }, [round]);
+
+  return {
+    /** Key of the form. */
+    round,
+    formRef,
+    startAnother: () => {
+      notify('form.created' satisfies MessageKey, { type: 'success' });
+      setRound((before) => before + 1);
+    },
+  };
+};
 
 const CreateView = ({ resource, header, values, offersAnother = false, ...form }: CreateViewProps) => {
   const { round, formRef, startAnother } = useAnother();
@@ -59,6 +84,23 @@ const CreateView = ({ resource, header, values, offersAnother = false, ...form }
     </>
   );
 };
+
+const withoutIdentity = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  const { '@id': _iri, '@type': _type, id: _id, version: _version, ...rest } = value as Readonly<Record<string, unknown>>;
+  return rest;
+};
+
+/** The values of a copied record, without its identity and cascaded records. */
+const duplicateOf = (resource: Resource, record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(resource.fields as Fields).flatMap(([name, field]) => {
+      if (!isWritable(field) || field.unique || record[name] === null || record[name] === undefined) return [];
+      if (!isRelation(field) || !field.cascade) return [[name, record[name]]];
+      const value = record[name];
+      return [[name, Array.isArray(value) ? value.map(withoutIdentity) : withoutIdentity(value)]];
+    }),
+  );
 
 const DuplicateView = ({ resource, id, ...view }: Omit<CreateViewProps, 'values'> & { readonly id: string }) => {
   const { data } = useItem(resource.name, id);

@@ -1,19 +1,34 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { type RaRecord, useEditContext, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { type ReactNode, useState } from 'react';
+import {
+  type RaRecord,
+  useDeleteController,
+  useEditContext,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { expiryState } from '../../model/expiry/expiries.ts';
+import type { Fields } from '../../model/kernel/field.ts';
 import { hasHistory, type Resource } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { useMayUseWhole } from '../access/useMayUseWhole.ts';
+import { serverNow } from '../clock/serverClock.ts';
+import { ExpiryDate } from '../fields/ExpiryDate.tsx';
 import { useWords } from '../i18n/useWords.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { RecordNeighbours } from '../layout/RecordNeighbours.tsx';
-import { DeleteRecordButton } from './DeleteRecordButton.tsx';
-import { ExpiryNotice } from './ExpiryNotice.tsx';
+import { fieldLabel } from '../records/fieldLabel.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { HistoryButton } from './HistoryButton.tsx';
 import { ItemEdit } from './ItemEdit.tsx';
@@ -44,6 +59,76 @@ interface EditViewProps extends Omit<ResourceEditProps, 'resource' | 'redirect' 
   readonly resource: Resource;
   readonly onRefused: (error: unknown, variables: unknown) => void;
 }
+
+/** The last valid days of a record that are near or past; nothing when there are none. */
+const ExpiryNotice = ({ resource, record }: { readonly resource: Resource; readonly record: RaRecord }) => {
+  const today = parisDay(serverNow());
+  const days = Object.entries(resource.fields as Fields)
+    .filter(([, field]) => field.kind === 'date' && field.isExpiry)
+    .flatMap(([name]) => (record[name] ? [{ name, day: String(record[name]).slice(0, 10) }] : []))
+    .filter(({ day }) => expiryState(day, today) !== 'valid');
+  if (days.length === 0) return null;
+  const isPast = days.some(({ day }) => expiryState(day, today) === 'expired');
+  return (
+    <Alert severity={isPast ? 'error' : 'warning'} sx={{ mb: 2 }}>
+      {days.map(({ name, day }) => (
+        <Stack key={name} direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography variant="body2">{fieldLabel(resource.name, name)}</Typography>
+          <ExpiryDate day={day} />
+        </Stack>
+      ))}
+    </Alert>
+  );
+};
+
+interface DeleteRecordButtonProps {
+  readonly resource: string;
+  /** Why this record cannot be deleted, shown instead of the button. Default: it can. */
+  readonly refusal?: string | null;
+}
+
+const DeleteButton = ({ resource, record }: { readonly resource: string; readonly record: RaRecord }) => {
+  const words = useWords();
+  const translate = useTranslate();
+  const notifyRefusal = useNotifyRefusal();
+  const [isAsking, setAsking] = useState(false);
+  const { handleDelete, isPending } = useDeleteController({
+    record,
+    resource,
+    mutationMode: 'pessimistic',
+    mutationOptions: { onError: notifyRefusal, onSettled: () => setAsking(false) },
+  });
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)} sx={{ ml: 'auto' }}>
+        {translate('ra.action.delete')}
+      </Button>
+      {isAsking ? (
+        <DeleteDialog
+          title={words('form.confirm-delete', { name: recordLabel(resource, record) })}
+          isRunning={isPending}
+          onConfirm={handleDelete}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** Deletes the record after a confirmation; hidden without the right. */
+const DeleteRecordButton = ({ resource, refusal }: DeleteRecordButtonProps) => {
+  const record = useRecordContext();
+  const mayDelete = useMayUse(resource, 'delete');
+  if (!mayDelete || !record) return null;
+  if (refusal) {
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+        {refusal}
+      </Typography>
+    );
+  }
+  return <DeleteButton resource={resource} record={record} />;
+};
 
 const EditView = ({
   resource,

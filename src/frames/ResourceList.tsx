@@ -2,13 +2,18 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { BulkActionsToolbar, type SortPayload, useListContext, useRefresh, useTranslate } from 'react-admin';
+import { BulkActionsToolbar, type SortPayload, useCreatePath, useListContext, useRefresh, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE, MAX_SELECTION } from '../../model/kernel/pageSize.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { mayUse } from '../access/resourceRights.ts';
+import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { listProperties } from '../columns/listProperties.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
@@ -24,7 +29,6 @@ import { defaultSort } from './defaultSort.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { type FilterSpec, filterSpecs, placeFilters } from './filterSpecs.ts';
 import { ListPagination } from './ListPagination.tsx';
-import { ListTabs } from './ListTabs.tsx';
 import { ListTools } from './ListTools.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
@@ -132,6 +136,28 @@ const useListProperties = (resource: Resource): readonly string[] => {
   const { names } = useListColumns(resource);
   const { reads } = useRecordOptions(resource.name);
   return listProperties(resource, names, reads);
+};
+
+/** Lists shown as tabs of one page (equipment; caterers and hotels), limited to those the person may read. */
+const ListTabs = ({ tabs, current }: { readonly tabs: readonly ResourceKey[]; readonly current: ResourceKey }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const roles = useCurrentUser()?.roles ?? [];
+  return (
+    <Tabs value={current} sx={{ mb: 2 }}>
+      {tabs
+        .filter((name) => mayUse(name, 'list', roles))
+        .map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            component={Link}
+            to={createPath({ resource: name, type: 'list' })}
+            label={translate(`resources.${name}.name`, { smart_count: 2 })}
+          />
+        ))}
+    </Tabs>
+  );
 };
 
 /** A record's list, from its declaration. */

@@ -1,10 +1,10 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { ComponentType } from 'react';
-import type { RaRecord, ResourceProps } from 'react-admin';
+import type { ComponentType, ReactNode } from 'react';
+import { Navigate, type RaRecord, type ResourceProps } from 'react-admin';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { useMayUse } from '../access/useMayUse.ts';
 import { lazyPage } from '../layout/lazyPage.tsx';
-import { GuardedScreen } from './GuardedScreen.tsx';
 import type { ResourceCreateProps } from './ResourceCreate.tsx';
 import type { ResourceEditProps } from './ResourceEdit.tsx';
 import type { FormExtras } from './ResourceForm.tsx';
@@ -54,6 +54,16 @@ interface ModuleOptions extends RecordOptions {
   readonly edit?: ComponentType;
   readonly create?: ComponentType;
 }
+
+interface GuardedScreenProps {
+  readonly resource: ResourceKey;
+  readonly action: 'list' | 'edit' | 'create';
+  readonly children: ReactNode;
+}
+
+/** A record's screen for people with the right; others get the 403 page, without a request. */
+const GuardedScreen = ({ resource, action, children }: GuardedScreenProps) =>
+  useMayUse(resource, action) ? children : <Navigate to="/access-denied" replace />;
 
 /**
  * The screens of a record from its declaration; without the operation to create or change it, the record has no screen for that.

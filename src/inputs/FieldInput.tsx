@@ -1,26 +1,159 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
 import { type Field, isRelation, isWritable } from '../../model/kernel/field.ts';
+import type {
+  ChoicesField,
+  DateField,
+  DecimalField,
+  GroupField,
+  IntegerField,
+  InverseField,
+  ManyField,
+  PriceField,
+  TimeField,
+} from '../../model/kernel/fieldKinds.ts';
+import { choiceLabel } from '../../model/recordLabel.ts';
+import { parseNumber } from '../records/formatValue.ts';
+import { isReference } from '../records/references.ts';
 import { BooleanInput } from './BooleanInput.tsx';
-import { CascadeManyInput } from './CascadeManyInput.tsx';
 import { CascadeOneInput } from './CascadeOneInput.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
-import { ChoicesInput } from './ChoicesInput.tsx';
 import { ColourInput } from './ColourInput.tsx';
-import { DateInput } from './DateInput.tsx';
+import { cascadeFields } from './cascadeFields.ts';
+import { controlProps } from './controlProps.ts';
+import { DateTextField } from './DateTextField.tsx';
 import { DateTimeInput } from './DateTimeInput.tsx';
 import { FileInput } from './FileInput.tsx';
 import { useFormAccess } from './FormAccessContext.tsx';
-import { GroupInput } from './GroupInput.tsx';
+import { FIELD_GRID } from './fieldGrid.ts';
 import type { InputProps } from './inputProps.ts';
 import { ListInput } from './ListInput.tsx';
 import { ManyInput } from './ManyInput.tsx';
-import { NumberInput } from './NumberInput.tsx';
 import { OneInput } from './OneInput.tsx';
 import { ReadOnlyInput } from './ReadOnlyInput.tsx';
+import { RowsInput } from './RowsInput.tsx';
 import { TextInput } from './TextInput.tsx';
-import { TimeInput } from './TimeInput.tsx';
+import { TimeTextField } from './TimeTextField.tsx';
+import { useDraft } from './useDraft.ts';
+import { useFieldControl } from './useFieldControl.ts';
 
 type Inputs = { readonly [K in Field['kind']]: ComponentType<InputProps<Extract<Field, { kind: K }>>> };
+
+/** A calendar day. */
+const DateInput = (props: InputProps<DateField>) => {
+  const control = useFieldControl(props);
+  return (
+    <DateTextField
+      {...controlProps(control)}
+      value={typeof control.value === 'string' ? control.value : null}
+      onValue={control.change}
+    />
+  );
+};
+
+/** A time of day. */
+const TimeInput = (props: InputProps<TimeField>) => {
+  const control = useFieldControl(props);
+  return (
+    <TimeTextField
+      {...controlProps(control)}
+      value={typeof control.value === 'string' ? control.value : null}
+      onValue={control.change}
+      freeMinutes={props.field.freeMinutes}
+    />
+  );
+};
+
+/** Related records written with their owner, a row each. */
+const CascadeManyInput = ({ source, path, field, label }: InputProps<ManyField | InverseField>) => {
+  const translate = useTranslate();
+  const fieldsOf = (row: unknown) =>
+    cascadeFields(field, !isReference(row)).map(([name, inner]) => ({
+      name,
+      path: name,
+      field: inner,
+      label: translate(`resources.${field.target}.fields.${name}`),
+    }));
+  return <RowsInput source={source} path={path} label={label} newRow={() => ({})} fieldsOf={fieldsOf} />;
+};
+
+/** One object stored in the record. */
+const GroupInput = ({ source, path, field, label }: InputProps<GroupField>) => {
+  const translate = useTranslate();
+  const { resource, FieldInput } = useFormAccess();
+  const title = label ?? translate(`resources.${resource}.fields.${path}`);
+  return (
+    <Box role="group" aria-label={title} sx={{ gridColumn: '1 / -1' }}>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Box sx={FIELD_GRID}>
+        {Object.entries<Field>(field.fields).map(([name, inner]) => (
+          <FieldInput key={name} source={`${source}.${name}`} path={`${path}.${name}`} field={inner} />
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+/** Several of a list; an open list also accepts free text. */
+const ChoicesInput = (props: InputProps<ChoicesField>) => {
+  const control = useFieldControl(props);
+  const { field, path } = props;
+  const { onBlur: _onBlur, disabled, required, ...text } = controlProps(control);
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      freeSolo={field.open === true}
+      disabled={disabled}
+      options={field.choices}
+      value={Array.isArray(control.value) ? control.value.map(String) : []}
+      getOptionLabel={(choice) => choiceLabel(control.resource, path, choice)}
+      onChange={(_event, chosen) => control.change(chosen)}
+      onBlur={control.blur}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          {...text}
+          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps?.inputLabel, required } }}
+        />
+      )}
+    />
+  );
+};
+
+const format = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'number' ? String(value).replace('.', ',') : String(value);
+};
+
+/** Integer, decimal and price, with decimal comma or point. */
+const NumberInput = (props: InputProps<IntegerField | DecimalField | PriceField>) => {
+  const control = useFieldControl(props);
+  const draft = useDraft<unknown>({ value: control.value, format, parse: parseNumber, change: control.change });
+  return (
+    <TextField
+      {...controlProps(control)}
+      autoComplete="off"
+      value={draft.text}
+      onChange={(event) => draft.type(event.target.value)}
+      onBlur={() => {
+        draft.leave();
+        control.blur();
+      }}
+      slotProps={{
+        htmlInput: { inputMode: props.field.kind === 'integer' ? 'numeric' : 'decimal' },
+        input: props.field.kind === 'price' ? { endAdornment: <InputAdornment position="end">€</InputAdornment> } : {},
+      }}
+    />
+  );
+};
 
 const INPUTS: Inputs = {
   text: TextInput,

@@ -1,13 +1,21 @@
-import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import CircularProgress from '@mui/material/CircularProgress';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import MuiLink from '@mui/material/Link';
+import type { TextFieldProps } from '@mui/material/TextField';
+import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useState } from 'react';
+import { useCreatePath } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
+import { isResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayPick } from '../access/useMayPick.ts';
+import { useMayCreate } from '../frames/useMayCreate.ts';
+import { useNewTitle } from '../i18n/useNewTitle.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { NoOption } from './NoOption.tsx';
-import { useReferenceOptions } from './useReferenceOptions.ts';
+import { useLabels } from '../records/useLabels.ts';
+import { useDebounced } from './useDebounced.ts';
 
 interface Shared {
   readonly target: string;
@@ -36,6 +44,33 @@ interface Multiple extends Shared {
 
 const isSame = (one: Reference, other: Reference): boolean => one['@id'] === other['@id'];
 
+const OPTIONS_SHOWN = 30;
+
+interface ReferenceOptions {
+  readonly target: string;
+  readonly text: string;
+  /** Filters of the target's collection. Default: those of its declaration. */
+  readonly pick?: Readonly<Record<string, string>>;
+  /** False: no request until the list opens. */
+  readonly isEnabled: boolean;
+}
+
+const offeredBy = (target: string) => (isResourceKey(target) ? resourceByName(target).offered : undefined);
+
+/** Labels of the target that match the text: the first 30, as embedded records. */
+const useReferenceOptions = ({ target, text, pick = offeredBy(target), isEnabled }: ReferenceOptions) => {
+  const label = useDebounced(text.trim());
+  const { data, isFetching, isPlaceholderData } = useLabels(
+    target,
+    { filter: { ...pick, ...(label ? { label } : {}) }, perPage: OPTIONS_SHOWN },
+    { enabled: isEnabled, placeholderData: (previous) => previous },
+  );
+  // Enter must not select a result of an earlier text.
+  const isOutdated = label !== text.trim() || isPlaceholderData;
+  const options: readonly Reference[] = isOutdated ? [] : (data ?? []);
+  return { options, isLoading: isFetching || isOutdated };
+};
+
 const useSearch = ({ target, pick }: Shared) => {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -58,6 +93,29 @@ const useSearch = ({ target, pick }: Shared) => {
       isOptionEqualToValue: isSame,
     },
   };
+};
+
+interface NoOptionProps {
+  readonly target: string;
+  /** The person typed a search text: other records may exist. */
+  readonly isSearch: boolean;
+}
+
+/** Message of a picker without options; if no record exists, a link to create one without losing the form. */
+const NoOption = ({ target, isSearch }: NoOptionProps) => {
+  const words = useWords();
+  const title = useNewTitle(target);
+  const createPath = useCreatePath();
+  const mayCreate = useMayCreate(target);
+  if (isSearch || !mayCreate) return words('form.no-option');
+  return (
+    <>
+      {words('form.no-record')}{' '}
+      <MuiLink component={Link} to={createPath({ resource: target, type: 'create' })} target="_blank">
+        {words('form.create-in-tab', { title })}
+      </MuiLink>
+    </>
+  );
 };
 
 /** Picks related records by label; the API searches while the person types. */

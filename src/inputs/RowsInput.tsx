@@ -1,16 +1,27 @@
 import AddIcon from '@mui/icons-material/Add';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import type { Field } from '../../model/kernel/field.ts';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { useFormAccess } from './FormAccessContext.tsx';
-import { RowCard } from './RowCard.tsx';
-import type { RowField } from './rowField.ts';
+import { FIELD_GRID } from './fieldGrid.ts';
+
+/** A field of a row. */
+interface RowField {
+  readonly name: string;
+  readonly path: string;
+  readonly field: Field;
+  readonly label?: string;
+}
 
 interface RowsInputProps {
   readonly source: string;
@@ -31,6 +42,57 @@ const useRowsError = (source: string): string | null => {
   const { errors } = useFormState({ name: source });
   const error: { message?: string; root?: { message?: string } } | undefined = get(errors, source);
   return error?.root?.message ?? error?.message ?? null;
+};
+
+interface RowCardProps {
+  readonly number: number;
+  readonly source: string;
+  readonly fields: readonly RowField[];
+  readonly singleFlag?: string;
+  readonly onSingle: () => void;
+  /** Null: the row cannot be removed. */
+  readonly onRemove: (() => void) | null;
+}
+
+/** One row of an embedded list. */
+const RowCard = ({ number, source, fields, singleFlag, onSingle, onRemove }: RowCardProps) => {
+  const words = useWords();
+  const { FieldInput } = useFormAccess();
+  const watch = ({ name, field }: RowField) => {
+    if (name === singleFlag) return (value: unknown) => value === true && onSingle();
+    // Removing the last row removes the group.
+    return field.kind === 'list' && field.required && onRemove ? onRemove : undefined;
+  };
+  return (
+    <Card
+      role="group"
+      aria-label={words('form.row', { number })}
+      sx={{ p: 1.5, pr: 0.5, display: 'flex', gap: 0.5, bgcolor: 'background.default' }}
+    >
+      <Box sx={{ ...FIELD_GRID, flex: 1, minWidth: 0 }}>
+        {fields.map((one) => (
+          <FieldInput
+            key={one.name}
+            source={`${source}.${one.name}`}
+            path={one.path}
+            field={one.field}
+            label={one.label}
+            onChanged={watch(one)}
+          />
+        ))}
+      </Box>
+      {onRemove ? (
+        <IconButton
+          size="small"
+          aria-label={words('form.remove-row', { number })}
+          onClick={onRemove}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          <DeleteOutlineIcon fontSize="small" />
+        </IconButton>
+      ) : null}
+    </Card>
+  );
 };
 
 /** Repeatable rows of fields. */

@@ -1,21 +1,35 @@
+import Brightness4Icon from '@mui/icons-material/Brightness4';
+import Brightness7Icon from '@mui/icons-material/Brightness7';
 import HelpOutlinedIcon from '@mui/icons-material/HelpOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { Theme } from '@mui/material/styles';
+import { type Theme, useTheme as useMuiTheme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { AppBar, LoadingIndicator, TitlePortal, UserMenu, useGetIdentity, useNavigate, useUserMenu } from 'react-admin';
-import { HelpButton } from '../guide/HelpButton.tsx';
+import { useState } from 'react';
+import {
+  AppBar,
+  LoadingIndicator,
+  TitlePortal,
+  UserMenu,
+  useGetIdentity,
+  useNavigate,
+  useRemoveFromStore,
+  useStore,
+  useUserMenu,
+} from 'react-admin';
 import { askForHelp } from '../guide/help.ts';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { PAGES } from '../pages/pages.ts';
 import { GlobalSearch } from '../search/GlobalSearch.tsx';
-import { ThemeMenu } from './ThemeMenu.tsx';
 
 const [MY_ACCOUNT_ADDRESS] = PAGES['my-account'].paths;
 
@@ -78,6 +92,67 @@ const AdminUserMenu = () => {
       <HelpItem />
       <LogoutItem />
     </UserMenu>
+  );
+};
+
+const CHOICES = ['system', 'light', 'dark'] as const;
+type ThemeChoice = (typeof CHOICES)[number];
+
+/** React-admin's key of the chosen theme; without it the admin follows the system. */
+const STORE_KEY = 'theme';
+
+/** The person's theme, in words and to change: the system's, light or dark. */
+const ThemeMenu = () => {
+  const words = useWords();
+  const isDark = useMuiTheme().palette.mode === 'dark';
+  const [stored, store] = useStore<ThemeChoice | undefined>(STORE_KEY);
+  const forget = useRemoveFromStore(STORE_KEY);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const chosen = stored ?? 'system';
+  const label = words('theme.label', { theme: words(`theme.${chosen}`) });
+  const choose = (choice: ThemeChoice) => {
+    setAnchor(null);
+    if (choice === 'system') forget();
+    else store(choice);
+  };
+  return (
+    <>
+      <Tooltip title={label} enterDelay={300}>
+        <IconButton color="inherit" aria-label={label} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+          {isDark ? <Brightness7Icon /> : <Brightness4Icon />}
+        </IconButton>
+      </Tooltip>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {CHOICES.map((choice) => (
+          <MenuItem
+            key={choice}
+            role="menuitemradio"
+            aria-checked={choice === chosen}
+            selected={choice === chosen}
+            onClick={() => choose(choice)}
+          >
+            {words(`theme.${choice}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
+
+/** Opens the guide where there is room in the app bar; on a phone the account's menu does. */
+const HelpButton = () => {
+  const words = useWords();
+  return (
+    <Tooltip title={words('guide.open')}>
+      <IconButton
+        color="inherit"
+        aria-label={words('guide.open')}
+        onClick={askForHelp}
+        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+      >
+        <HelpOutlinedIcon />
+      </IconButton>
+    </Tooltip>
   );
 };
 

@@ -1,18 +1,23 @@
 import ExpandLessIcon from '@mui/icons-material/ExpandLess';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Badge from '@mui/material/Badge';
 import Collapse from '@mui/material/Collapse';
 import MenuItem from '@mui/material/MenuItem';
-import { createElement, type ReactElement } from 'react';
-import { Menu, useCreatePath, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import { Menu, useCreatePath, useLocation, useResourceDefinitions, useSidebarState, useStore, useTranslate } from 'react-admin';
 import { useMatch } from 'react-router-dom';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { filterSearch } from '../../model/kernel/filterSearch.ts';
+import { type ListWidgetName, listWidget } from '../../model/myDay/myDayWidgets.ts';
 import type { ResourceKey } from '../../model/resources.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
+import { serverNow } from '../clock/serverClock.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { type MenuPageKey, PAGES, pageAddress } from '../pages/pages.ts';
+import { fetchRows } from '../providers/fetchFields.ts';
 import { useSetup } from '../setup/useSetup.ts';
 import { type OpenGroup, openMenu } from './openMenu.ts';
-import { useMenuFolding } from './useMenuFolding.ts';
-import { WaitingBadge } from './WaitingBadge.tsx';
 
 /** Small, above its entries. */
 const TITLE = {
@@ -38,6 +43,42 @@ const Entry = ({
 }) => {
   const isOpen = useMatch({ path: to, end: false }) !== null;
   return <Menu.Item {...props} to={to} role="link" aria-current={isOpen ? 'page' : undefined} />;
+};
+
+/** Widgets of "Ma journée" whose records are also counted in the menu. */
+const COUNTED = ['attendance_requests', 'reminders'] as const satisfies readonly (ListWidgetName & ResourceKey)[];
+
+/** Filter of the rows that wait for somebody; undefined: not counted. */
+const waitingFilter = (resource: ResourceKey): URLSearchParams | undefined => {
+  const widget = COUNTED.find((name) => name === resource);
+  return widget && filterSearch(listWidget(widget).filters(parisDay(serverNow())));
+};
+const ASKED_EVERY_MS = 60_000;
+
+const countOf = async (resource: ResourceKey, filter: Iterable<[string, string]>, signal: AbortSignal): Promise<number> =>
+  (await fetchRows(resource, { fields: ['id'], query: [['itemsPerPage', '1'], ...filter] }, signal)).totalItems;
+
+/** Number of waiting rows, on the collection's menu icon. */
+const WaitingBadge = ({ resource, children }: { readonly resource: ResourceKey; readonly children: ReactNode }) => {
+  const words = useWords();
+  const filter = waitingFilter(resource);
+  const { data: count = 0 } = useQuery({
+    queryKey: [resource, 'waiting'],
+    queryFn: ({ signal }) => countOf(resource, filter ?? [], signal),
+    enabled: filter !== undefined,
+    staleTime: ASKED_EVERY_MS,
+    refetchInterval: ASKED_EVERY_MS,
+    refetchOnWindowFocus: true,
+    // The menu works without it.
+    retry: false,
+  });
+  if (count === 0) return children;
+  const label = words('layout.waiting', { smart_count: count });
+  return (
+    <Badge badgeContent={count} color="error" slotProps={{ badge: { role: 'img', 'aria-label': label, 'aria-hidden': false } }}>
+      {children}
+    </Badge>
+  );
 };
 
 const RecordEntry = ({ name }: { readonly name: ResourceKey }) => {
@@ -66,6 +107,23 @@ const Entries = ({ pages, records }: Pick<OpenGroup, 'pages' | 'records'>) => {
       ))}
     </>
   );
+};
+
+/** Does one of the group's entries lead to the page. */
+const useHasPage = ({ pages, records }: OpenGroup): boolean => {
+  const { pathname } = useLocation();
+  const createPath = useCreatePath();
+  const addresses = [...pages.map(pageAddress), ...records.map((resource) => createPath({ resource, type: 'list' }))];
+  return addresses.some((address) => pathname === address || pathname.startsWith(`${address}/`));
+};
+
+/** Is a group of the menu open, as the person has left it; one that starts folded opens with a page of its own. */
+const useMenuFolding = (group: OpenGroup) => {
+  const [chosen, choose] = useStore<Readonly<Record<string, boolean>>>('menu.open', {});
+  const hasPage = useHasPage(group);
+  const label = group.label ?? '';
+  const isOpen = chosen[label] ?? (!group.startsFolded || hasPage);
+  return { isOpen, toggle: () => choose({ ...chosen, [label]: !isOpen }) };
 };
 
 /** A group below its title, which folds it. */

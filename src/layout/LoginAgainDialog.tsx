@@ -14,8 +14,8 @@ import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { authProvider } from '../providers/authProvider.ts';
+import { resumeSession } from '../providers/loginSession.ts';
 import { LoginSecondStep } from './LoginSecondStep.tsx';
-import { ResumeInOtherTab } from './ResumeInOtherTab.tsx';
 import { useLoginAttempt } from './useLoginAttempt.ts';
 import { usePublicSettings } from './usePublicSettings.ts';
 
@@ -36,6 +36,41 @@ const useLogInAgain = () => {
 
 /** Reloads the page, so that nothing typed by one person is left for the next. */
 const leave = () => window.location.reload();
+
+/** Opens the login page beside the unsaved work; without a way back, since the provider's pages come first. */
+const openLogin = () => window.open('/', '_blank', 'noopener');
+
+interface ResumeInOtherTabProps {
+  readonly onDone: () => void;
+}
+
+/** For people who log in through an identity provider: its pages would replace the unsaved work. */
+const ResumeInOtherTab = ({ onDone }: ResumeInOtherTabProps) => {
+  const words = useWords();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const resume = async () => {
+    setRefusal(null);
+    try {
+      if (await resumeSession()) onDone();
+      else setRefusal(words('login.other-person'));
+    } catch (error) {
+      setRefusal((error as Error).message);
+    }
+  };
+  return (
+    <>
+      {refusal ? <Alert severity="warning">{refusal}</Alert> : null}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={openLogin}>
+          {words('login.other-tab')}
+        </Button>
+        <Button variant="contained" onClick={() => void resume()}>
+          {words('login.other-tab-done')}
+        </Button>
+      </Stack>
+    </>
+  );
+};
 
 /** Asks the same person to log in again. */
 export const LoginAgainDialog = ({ email }: { readonly email: string }) => {

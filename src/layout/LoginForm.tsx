@@ -1,22 +1,22 @@
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { RECOVERY_HASH } from '../../model/accounts/accountLink.ts';
-import { SIGN_ON_SECOND_FACTOR } from '../../model/accounts/signOn.ts';
+import { SIGN_ON_SECOND_FACTOR, type SignOnOffer } from '../../model/accounts/signOn.ts';
 import { isSignOnRefusal, SIGN_ON_REFUSALS } from '../../model/messages/accounts/signOn.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { wasDisconnected } from '../providers/loginSession.ts';
 import { hasPasskeys } from '../providers/passkeys.ts';
-import type { PublicSettings } from '../providers/publicSettings.ts';
+import type { DemoAccount, PublicSettings } from '../providers/publicSettings.ts';
 import { CredentialFields } from './CredentialFields.tsx';
-import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginSecondStep } from './LoginSecondStep.tsx';
 import { NO_REFUSAL, NOTHING_TYPED, refusalsOf } from './loginTyped.ts';
-import { SignOnButtons } from './SignOnButtons.tsx';
 import { useLoginAttempt } from './useLoginAttempt.ts';
 
 type Attempt = ReturnType<typeof useLoginAttempt>;
@@ -28,6 +28,62 @@ interface OtherWaysProps {
   readonly hasForm: boolean;
   readonly onEmergency: () => void;
 }
+
+interface DemoAccountsProps {
+  readonly accounts: readonly DemoAccount[];
+  readonly isDisabled: boolean;
+  readonly onChoose: (account: DemoAccount) => void;
+}
+
+/** The accounts of a demonstration server: one click logs in. */
+const DemoAccounts = ({ accounts, isDisabled, onChoose }: DemoAccountsProps) => {
+  const words = useWords();
+  if (accounts.length === 0) return null;
+  return (
+    <Stack spacing={1} sx={{ pt: 1 }}>
+      <Typography variant="overline" component="h2" color="textSecondary">
+        {words('login.demo')}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {accounts.map((account) => (
+          <Button key={account.username} size="small" variant="outlined" disabled={isDisabled} onClick={() => onChoose(account)}>
+            {account.label}
+          </Button>
+        ))}
+      </Stack>
+    </Stack>
+  );
+};
+
+interface SignOnButtonsProps {
+  readonly offers: readonly SignOnOffer[];
+  /** No other login is offered above them. */
+  readonly isAlone: boolean;
+  readonly isDisabled: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Single sign-on by the organisation's identity providers. */
+const SignOnButtons = ({ offers, isAlone, isDisabled, onChoose }: SignOnButtonsProps) => {
+  const words = useWords();
+  if (offers.length === 0) return null;
+  return (
+    <>
+      {isAlone ? null : <Divider>{words('login.or')}</Divider>}
+      {offers.map(({ id, name }) => (
+        <Button
+          key={id}
+          size={isAlone ? 'large' : 'medium'}
+          variant={isAlone ? 'contained' : 'outlined'}
+          disabled={isDisabled}
+          onClick={() => onChoose(id)}
+        >
+          {words('login.sign-on', { name })}
+        </Button>
+      ))}
+    </>
+  );
+};
 
 /** Below e-mail and password: everything else that logs in. */
 const OtherWays = ({ settings, attempt, hasForm, onEmergency }: OtherWaysProps) => {

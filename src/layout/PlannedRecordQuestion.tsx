@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,12 +19,14 @@ import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { TRANSFER_SESSIONS_RIGHT } from '../../model/officers/trainingOfficerViews.ts';
 import type { PlannedSession } from '../../model/planning/plannedRecords.ts';
 import { REPLACEABLE_COLLECTIONS, type ReplaceableCollection } from '../../model/planning/planningCandidates.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import type { AskedPlanned } from '../acts/plannedRecord.ts';
+import { ReferencePicker } from '../inputs/ReferencePicker.tsx';
+import type { Candidate } from '../planning/CandidateOption.tsx';
+import { CandidatePicker } from '../planning/CandidatePicker.tsx';
 import { useMayCommand } from '../planning/useMayCommand.ts';
 import { PlannedSessionLine } from './PlannedSessionLine.tsx';
-import { ReplaceEverywhere } from './ReplaceEverywhere.tsx';
-import { TransferPlanned } from './TransferPlanned.tsx';
 
 const candidatesOf = (iri: string): ReplaceableCollection | null =>
   REPLACEABLE_COLLECTIONS.find((collection) => iri.startsWith(`/api/${collection}/`)) ?? null;
@@ -35,6 +39,64 @@ const useWay = (iri: string): 'replace' | 'transfer' | null => {
   const mayTransfer = isAllowed(TRANSFER_SESSIONS_RIGHT, useCurrentUser()?.roles ?? []);
   if (iri.startsWith('/api/users/')) return mayTransfer ? 'transfer' : null;
   return mayMove && candidatesOf(iri) !== null ? 'replace' : null;
+};
+
+interface TransferPlannedProps {
+  /** IRI of the officer who leaves. */
+  readonly officer: string;
+  readonly target: Reference | null;
+  readonly onTarget: (target: Reference | null) => void;
+}
+
+/** The colleague who gets the coming sessions of an officer, with the act that disables the account. */
+const TransferPlanned = ({ officer, target, onTarget }: TransferPlannedProps) => (
+  <Box sx={{ my: 1 }}>
+    <ReferencePicker
+      isMultiple={false}
+      target="users"
+      pick={{ isActive: 'true' }}
+      value={target}
+      onValue={(chosen) => onTarget(chosen?.['@id'] === officer ? null : chosen)}
+      text={{ label: WORDS.transferTo, size: 'small' }}
+    />
+    {target ? (
+      <Typography role="status" variant="body2" color="success" sx={{ mt: 1 }}>
+        {WORDS.transferred(recordLabel('users', target))}
+      </Typography>
+    ) : null}
+  </Box>
+);
+
+interface ReplaceEverywhereProps {
+  /** Sessions where it is not replaced yet, the next one first. */
+  readonly sessions: readonly [PlannedSession, ...PlannedSession[]];
+  /** IRI of what leaves. */
+  readonly record: string;
+  readonly collection: ReplaceableCollection;
+  readonly onReplaced: (sessions: readonly string[], by: Reference) => void;
+}
+
+/** One choice for all sessions on which it is free; the others keep their own choice. */
+const ReplaceEverywhere = ({ sessions, record, collection, onReplaced }: ReplaceEverywhereProps) => {
+  const iris = sessions.map((session) => session['@id']);
+  const replace = (candidate: Candidate | null): void => {
+    if (!candidate) return;
+    const { freeOn, ...by } = candidate;
+    onReplaced(freeOn ?? iris, by);
+  };
+  return (
+    <Box sx={{ my: 1 }}>
+      <CandidatePicker
+        isMultiple={false}
+        collection={collection}
+        draft={{ session: sessions[0]['@id'], sessions: iris }}
+        isOffered={(candidate) => candidate['@id'] !== record && candidate.freeOn?.length !== 0}
+        value={null}
+        onValue={replace}
+        text={{ label: WORDS.replaceEverywhere(sessions.length), size: 'small', margin: 'dense' }}
+      />
+    </Box>
+  );
 };
 
 /** Names the coming sessions of a record that is taken out of use, and offers replacements or a transfer before it is done. */

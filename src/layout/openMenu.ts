@@ -1,7 +1,8 @@
-import type { ResourceKey } from '../../model/resources.ts';
+import type { Role } from '../../model/accounts/roles.ts';
+import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { mayUse } from '../access/resourceRights.ts';
 import { type MenuPageKey, mayOpenPage } from '../pages/pages.ts';
 import type { ConnectedUser } from '../providers/loginSession.ts';
-import { isInMenu } from './isInMenu.ts';
 import { MENU_GROUPS, type MenuGroup } from './menuGroups.ts';
 
 export interface OpenGroup {
@@ -10,6 +11,10 @@ export interface OpenGroup {
   readonly records: readonly ResourceKey[];
   readonly startsFolded: boolean;
 }
+
+/** Is the record in the menu: those readable by everyone (brands, areas) are only shown to people who manage them. */
+const isInMenu = (name: ResourceKey, roles: readonly Role[]): boolean =>
+  mayUse(name, resourceByName(name).access.list === 'login' ? 'create' : 'list', roles);
 
 /** The menu of a person: groups with at least one visible entry. The trainers' space is for trainers only. */
 export const openMenu = ({ kind, roles }: Pick<ConnectedUser, 'kind' | 'roles'>): readonly OpenGroup[] =>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { SecondFactor } from '../../model/accounts/secondFactor.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { problemOf } from '../providers/apiProblem.ts';
+import { httpClient } from '../providers/httpClient.ts';
 import type { Credentials, FirstStep } from '../providers/loginSession.ts';
 import { askLoginPasskey, askPasskey, type PasskeyOptions } from '../providers/passkeys.ts';
-import { goToProvider } from '../providers/signOn.ts';
 
 interface Refusal {
   readonly severity: 'warning' | 'error';
@@ -20,6 +20,12 @@ export interface AskedStep {
 
 /** Refusals that say what to do; the others of a login are all the same. */
 const EXPLAINED: readonly string[] = ['login.second_factor_refused', 'login.passkey_refused', 'login.sign_on_over'];
+
+/** Leads the browser to an identity provider, which sends it back logged in. */
+const goToProvider = async (id: string): Promise<void> => {
+  const { json } = await httpClient(`/api/sign_on/${encodeURIComponent(id)}`, { method: 'POST' });
+  window.location.assign((json as { readonly location: string }).location);
+};
 
 /** One login attempt at a time, and the message of a refused one (specification §8). */
 export const useLoginAttempt = (logIn: (credentials: Credentials) => Promise<unknown>) => {

@@ -2,11 +2,14 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { savedViews } from '../../model/savedViews/savedView.ts';
+import { isAllowed } from '../../model/accounts/access.ts';
+import type { Reference } from '../../model/kernel/resource.ts';
+import { SHARED_VIEW_EDITORS, savedViews } from '../../model/savedViews/savedView.ts';
+import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { saidRefusal } from '../focus/announce.ts';
 import { ConfirmDialog } from '../frames/ConfirmDialog.tsx';
 import { useWords } from '../i18n/useWords.ts';
-import { useShareableGroups } from './useShareableGroups.ts';
+import { useLabels } from '../records/useLabels.ts';
 import type { ViewIdentity } from './useViewCommands.ts';
 
 interface ViewDialogProps {
@@ -21,6 +24,16 @@ interface ViewDialogProps {
 }
 
 const MAX_NAME = savedViews.fields.name.maxLength;
+
+const MAX_GROUPS = 100;
+
+/** The groups the person may share with: their own, or all for people who manage groups. */
+const useShareableGroups = (): readonly Reference[] => {
+  const user = useCurrentUser();
+  const { data = [] } = useLabels('user_groups', { perPage: MAX_GROUPS });
+  const isFree = isAllowed(SHARED_VIEW_EDITORS, user?.roles ?? []);
+  return data.filter(({ name }) => isFree || user?.userGroups.includes(String(name)));
+};
 
 /** Asks for a view's name and the group to share it with. */
 export const ViewDialog = ({ title, known, knownGroup, errors, isRunning, onSave, onClose }: ViewDialogProps) => {

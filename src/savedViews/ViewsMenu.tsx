@@ -5,11 +5,14 @@ import Divider from '@mui/material/Divider';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useListContext, useNavigate, useStore } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { useCurrentUser } from '../access/useCurrentUser.ts';
+import { useListColumns } from '../columns/useListColumns.ts';
 import { ConfirmDialog } from '../frames/ConfirmDialog.tsx';
 import { useWords } from '../i18n/useWords.ts';
-import { viewOfRecord } from './listView.ts';
-import { useListView } from './useListView.ts';
+import { isSameView, type ListView, viewOfRecord, viewSearch } from './listView.ts';
 import { type SavedView, useSavedViews } from './useSavedViews.ts';
 import { useViewCommands } from './useViewCommands.ts';
 import { ViewDialog } from './ViewDialog.tsx';
@@ -25,6 +28,39 @@ interface QuestionDialogProps {
   /** Called when a view was saved or deleted. */
   readonly onDone: () => void;
 }
+
+interface OpenedView {
+  readonly name: string;
+  readonly view: ListView;
+}
+
+/** The list's current state, the matching saved view (null once changed), and how to open another. */
+const useListView = (resource: Resource) => {
+  const { filterValues, sort, perPage } = useListContext();
+  const { names, isDefault, choose, restore } = useListColumns(resource);
+  const person = useCurrentUser()?.record ?? '';
+  const [opened, setOpened] = useStore<OpenedView | null>(`${resource.name}.view.${person}`, null);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const view: ListView = {
+    filters: filterValues,
+    sortField: sort.field || null,
+    sortOrder: sort.order,
+    perPage,
+    columns: isDefault ? null : names,
+  };
+  return {
+    view,
+    current: opened && isSameView(opened.view, view) ? opened.name : null,
+    mark: (name: string, marked: ListView) => setOpened({ name, view: marked }),
+    open: (name: string, chosen: ListView) => {
+      if (chosen.columns) choose(chosen.columns);
+      else restore();
+      setOpened({ name, view: chosen });
+      navigate({ pathname, search: viewSearch(chosen) });
+    },
+  };
+};
 
 const QuestionDialog = ({ resource, question, onClose, onDone }: QuestionDialogProps) => {
   const words = useWords();

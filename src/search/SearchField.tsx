@@ -2,20 +2,52 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
-import { useCreatePath, useNavigate, useResourceDefinitions, useTranslate } from 'react-admin';
+import { type RaRecord, useCreatePath, useNavigate, useResourceDefinitions, useTranslate } from 'react-admin';
 import type { Fields } from '../../model/kernel/field.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { resourceByName } from '../../model/resources.ts';
-import type { SearchedResource } from '../../model/search/search.ts';
+import { SEARCH_MIN_LENGTH, type SearchedResource } from '../../model/search/search.ts';
 import { exportCell } from '../export/exportCell.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { useDebounced } from '../inputs/useDebounced.ts';
+import { httpClient } from '../providers/httpClient.ts';
 import { SearchInput } from './SearchInput.tsx';
-import { type SearchResult, useSearch } from './useSearch.ts';
 
 /** Fields already in a result's title, where they are not the record's label. */
 const TITLE_FIELDS: Readonly<Partial<Record<SearchedResource, readonly string[]>>> = {
   need_trainings: ['trainee', 'trainingType'],
+};
+
+/** A search result. */
+interface SearchResult {
+  readonly resource: SearchedResource;
+  readonly record: RaRecord;
+}
+
+interface SearchAnswer {
+  readonly groups: readonly { readonly resource: SearchedResource; readonly member: readonly RaRecord[] }[];
+}
+
+const search = async (text: string, signal: AbortSignal): Promise<readonly SearchResult[]> => {
+  const { json } = await httpClient(`/api/search?${new URLSearchParams({ q: text })}`, { signal });
+  return (json as SearchAnswer).groups.flatMap(({ resource, member }) => member.map((record) => ({ resource, record })));
+};
+
+/** Results for the typed text, one request per pause; none below two characters. */
+const useSearch = (typed: string) => {
+  // What was typed while the field was loaded is not a pause yet.
+  const text = useDebounced(typed.trim(), '');
+  const isEnough = text.length >= SEARCH_MIN_LENGTH;
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['search', text],
+    queryFn: ({ signal }) => search(text, signal),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return { results: isEnough && !error ? (data ?? []) : [], isSearching: isFetching || text !== typed.trim(), isEnough, error };
 };
 
 /** Details that distinguish results with the same name. */

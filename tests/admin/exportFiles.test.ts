@@ -6,7 +6,7 @@ import { resourceByName } from '../../model/resources.ts';
 import { csvFile } from '../../src/export/csvFile.ts';
 import { exportCell } from '../../src/export/exportCell.ts';
 import { nationalPhone } from '../../src/export/nationalPhone.ts';
-import { writeSheet } from '../../src/export/writeSheet.ts';
+import { writeSheet } from '../../src/export/sheetWorker.ts';
 
 const cellOf = (resource: string, path: string, value: unknown) =>
   exportCell({

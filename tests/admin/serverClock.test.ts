@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clampOffset } from '../../src/clock/clampOffset.ts';
-import { noteServerTime, serverNow } from '../../src/clock/serverClock.ts';
+import { clampOffset, noteServerTime, serverNow } from '../../src/clock/serverClock.ts';
 import { COPIED_AT_HEADER } from '../../src/offline/copiedAtHeader.ts';
 
 const KEY = 'pilotage.clock';

@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react';
 import { type AccountLinkPurpose, type AccountLinkView, RECOVERY_HASH } from '../../../model/accounts/accountLink.ts';
+import { Notice } from '../../attendance/public/Notice.tsx';
 import { PageState } from '../../attendance/public/PageState.tsx';
+import { useAction } from '../../attendance/public/useAction.ts';
 import { useLoaded } from '../../attendance/public/useLoaded.ts';
 import { accessApi } from './accessApi.ts';
 import { LoginLink } from './LoginLink.tsx';
 import { ACCESS_MESSAGES } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
-import { SettleEmail } from './SettleEmail.tsx';
 
 /** An open page notices that its link has expired. */
 const REFRESH_MS = 600_000;
@@ -28,6 +29,37 @@ const Done = ({ purpose }: Pick<AccountLinkView, 'purpose'>) => {
         ) : (
           <LoginLink isMain />
         )}
+      </div>
+    </section>
+  );
+};
+
+interface SettleEmailProps {
+  readonly token: string;
+  readonly email: string;
+  readonly purpose: 'email' | 'email_stop';
+  readonly onDone: () => void;
+}
+
+/** Confirms a new address, or stops its change, by a click: mail programs that open links must do neither. */
+const SettleEmail = ({ token, email, purpose, onDone }: SettleEmailProps) => {
+  const words = ACCESS_MESSAGES[purpose];
+  const { isRunning, error, run } = useAction();
+  const settle = async () => {
+    if (await run(() => accessApi.followLink(token))) onDone();
+  };
+  return (
+    <section className="card">
+      <h1>{words.title}</h1>
+      <p>
+        {words.detail} <strong className="address">{email}</strong>
+      </p>
+      {words.effect && <p>{words.effect}</p>}
+      {error && <Notice level="error">{error.message}</Notice>}
+      <div className="actions">
+        <button type="button" className="button button-main" disabled={isRunning} onClick={() => void settle()}>
+          {words.submit}
+        </button>
       </div>
     </section>
   );

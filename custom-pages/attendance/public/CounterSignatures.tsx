@@ -2,11 +2,8 @@ import { useState } from 'react';
 import type { HalfDayView } from '../../../model/attendance/attendanceViews.ts';
 import { forTrainers } from '../../../model/attendance/signingWindow.ts';
 import { AskOfficer } from './AskOfficer.tsx';
-import type { SheetWithEntries } from './attendanceApi.ts';
-import { attendanceApi } from './attendanceApi.ts';
+import { attendanceApi, type SheetWithEntries } from './attendanceApi.ts';
 import type { SignedInk } from './ink.ts';
-import { isUnidentified } from './isUnidentified.ts';
-import { LateIdentity } from './LateIdentity.tsx';
 import { lateRequestOf, lateRequestWords, mayTakeLate } from './lateRequests.ts';
 import { Modal } from './Modal.tsx';
 import { MESSAGES } from './messages.ts';
@@ -32,6 +29,9 @@ const reasonOf = ({ caller }: SheetWithEntries, half: HalfDayView, iri: string):
   if (!isOwn && caller.trainer) return MESSAGES.pad.otherReason;
   return half.state === 'late' ? MESSAGES.pad.lateReason : undefined;
 };
+
+/** Is neither a trainer nor staff identified on this device. */
+const isUnidentified = ({ caller }: Pick<SheetWithEntries, 'caller'>): boolean => caller.trainer === null && !caller.isStaff;
 
 const CounterDialog = ({
   sheet,
@@ -140,6 +140,38 @@ const CounterHalf = ({
       {signatures.length === 0 && !sheet.validatedAt && <WindowNotice half={half} isTrainers />}
       {signatures.length === 0 && <LateOwn sheet={sheet} half={half} onChange={onChange} />}
     </div>
+  );
+};
+
+interface LateIdentityProps {
+  readonly sheet: SheetWithEntries;
+  readonly onChange: () => Promise<void>;
+}
+
+/** After the window only an identified trainer may collect late signatures or ask the officer. */
+const LateIdentity = ({ sheet, onChange }: LateIdentityProps) => {
+  const words = MESSAGES.identity;
+  const [isOpen, setOpen] = useState(false);
+  const [iri, setIri] = useState(sheet.trainers[0]?.['@id'] ?? '');
+  const trainer = sheet.trainers.find((one) => one['@id'] === iri);
+  const isLate = sheet.halfDays.some(({ state }) => state === 'late');
+  if (!trainer || !isLate || sheet.validatedAt || !isUnidentified(sheet)) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <div className="actions">
+        <button type="button" className="button" onClick={() => setOpen(true)}>
+          {words.recognise}
+        </button>
+      </div>
+      {isOpen && (
+        <Modal title={words.recognise} onClose={close}>
+          <p>{words.lateDetail}</p>
+          {sheet.trainers.length > 1 && <TrainerChoice trainers={sheet.trainers} value={iri} onChange={setIri} />}
+          <TrainerIdentity key={iri} sheet={sheet.uuid} trainer={iri} name={trainerName(trainer)} onChange={onChange} />
+        </Modal>
+      )}
+    </>
   );
 };
 

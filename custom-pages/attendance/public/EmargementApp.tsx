@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { keepPublicPageOffline } from '../../../src/offline/trainerWorker.ts';
 import { AttendanceError } from './AttendanceError.ts';
 import { CodePage } from './CodePage.tsx';
 import { type EmargementRoute, parseEmargementRoute } from './emargementRoute.ts';
@@ -8,7 +9,6 @@ import { TraineePage } from './TraineePage.tsx';
 import { TrainerPage } from './TrainerPage.tsx';
 import { UnsentNotice } from './UnsentNotice.tsx';
 import { useSendUnsentItems } from './unsentItems.ts';
-import { useKeepPage } from './useKeepPage.ts';
 
 /** People who come to sign do not load it. */
 const ConvocationPage = lazy(() => import('./ConvocationPage.tsx').then((module) => ({ default: module.ConvocationPage })));
@@ -37,6 +37,20 @@ const Page = ({ route }: { readonly route: EmargementRoute }) => {
       <p>{message}</p>
     </section>
   );
+};
+
+/** After the page has loaded and the network is idle. */
+const AFTER_MS = 3_000;
+
+/** Caches this page in the browser for offline use. */
+const useKeepPage = (): void => {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Without support, or offline on the first visit, nothing changes.
+      keepPublicPageOffline().catch(() => undefined);
+    }, AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 };
 
 /** The public attendance pages: no login, no router library, no code of the admin. */

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { CanceledSession } from './CanceledSession.tsx';
-import { formatInstant } from './formatTime.ts';
-import { leadToFirstAdministrator } from './leadToFirstAdministrator.ts';
+import type { CanceledView } from '../../../model/attendance/attendanceViews.ts';
+import { withFirmSpaces } from '../../../model/french.ts';
+import { telephoneLink } from '../../../model/kernel/telephoneLink.ts';
+import { fetchFromServer } from '../../../src/clock/fetchFromServer.ts';
+import { formatInstant, formatLongDay } from './formatTime.ts';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import type { Loaded } from './useLoaded.ts';
@@ -10,6 +12,56 @@ interface PageStateProps<T> {
   readonly loaded: Loaded<T>;
   readonly children: (data: T) => ReactNode;
 }
+
+/** A new installation has nothing to show: the page of its first administrator comes first. */
+const leadToFirstAdministrator = async (): Promise<void> => {
+  const response = await fetchFromServer('/api/public_settings', {}).catch(() => null);
+  if (!response?.ok) return;
+  const { needsFirstAdministrator } = (await response.json()) as { readonly needsFirstAdministrator?: boolean };
+  if (needsFirstAdministrator) window.location.replace('#/');
+};
+
+type Person = CanceledView['organisation'];
+
+const Contact = ({ person: { name, phone, email } }: { readonly person: Person }) => (
+  <p>
+    <strong>{name}</strong>
+    {phone && (
+      <>
+        <br />
+        <a href={telephoneLink(phone)}>{phone}</a>
+      </>
+    )}
+    {email && (
+      <>
+        <br />
+        <a href={`mailto:${email}`}>{email}</a>
+      </>
+    )}
+  </p>
+);
+
+/** The page of any link of a cancelled session: that it does not take place, and whom to call. */
+const CanceledSession = ({ view }: { readonly view: CanceledView }) => {
+  const words = MESSAGES.canceled;
+  const { title, startAt, trainingLocation, officer, organisation } = view;
+  return (
+    <>
+      <header className="session">
+        <p className="kicker">{words.kicker}</p>
+        <h1>{words.title}</h1>
+      </header>
+      <section className="card">
+        <p role="status">
+          {words.detail(withFirmSpaces(title), formatLongDay(startAt), [trainingLocation.name, trainingLocation.city].join(', '))}
+        </p>
+        <h2>{words.contact}</h2>
+        {officer && <Contact person={officer} />}
+        {(organisation.name || organisation.phone || organisation.email) && <Contact person={organisation} />}
+      </section>
+    </>
+  );
+};
 
 /** Loading or error state of a page; else the page. */
 export const PageState = <T extends object>({ loaded: { data, error, reload }, children }: PageStateProps<T>) => {

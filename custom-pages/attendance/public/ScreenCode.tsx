@@ -1,14 +1,12 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { expectedHalfDays } from '../../../model/attendance/missingSignatures.ts';
 import { SCREEN_CODE, spacedCode } from '../../../model/attendance/screenCode.ts';
-import type { SheetWithEntries } from './attendanceApi.ts';
-import { attendanceApi } from './attendanceApi.ts';
+import { attendanceApi, type SheetWithEntries } from './attendanceApi.ts';
 import { codeAddress } from './emargementRoute.ts';
 import { Modal } from './Modal.tsx';
 import { MESSAGES } from './messages.ts';
 import { PageState } from './PageState.tsx';
 import { useLoaded } from './useLoaded.ts';
-import { useRefresh } from './useRefresh.ts';
 
 interface ScreenCodeProps {
   readonly sheet: SheetWithEntries;
@@ -46,6 +44,16 @@ const Code = ({ code }: { readonly code: string }) => {
       <p className="detail">{words.changes}</p>
     </div>
   );
+};
+
+/** Runs `refresh` at an interval while the page is visible. `refresh` must be stable. */
+const useRefresh = (refresh: () => Promise<void>, everyMs: number): void => {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refresh();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [refresh, everyMs]);
 };
 
 const CodeDialog = ({ sheet, onChange, onClose }: ScreenCodeProps & { readonly onClose: () => void }) => {

@@ -1,13 +1,14 @@
-import { useId, useRef, useState } from 'react';
-import type { SignatureCanvas } from 'react-signature-canvas';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { SignatureCanvas } from 'react-signature-canvas';
+import { TYPED_CONSENT } from '../../../model/attendance/typedSignature.ts';
 import { saysReason } from '../../../model/kernel/reason.ts';
-import { DrawingArea } from './DrawingArea.tsx';
 import { hasSignature, svgText } from './drawing.ts';
+import { fitCanvas } from './fitCanvas.ts';
 import type { Ink, SignedInk } from './ink.ts';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import { ReasonField } from './ReasonField.tsx';
-import { TypedName } from './TypedName.tsx';
+import { refusedBy } from './refusedBy.ts';
 import { useAction } from './useAction.ts';
 
 interface SignaturePadProps {
@@ -22,6 +23,96 @@ interface SignaturePadProps {
   /** Sends it; its errors are shown, and the drawing or typed name stays. */
   readonly onSign: (signed: SignedInk, onProgress: (ratio: number) => void) => Promise<void>;
 }
+
+interface TypedNameProps {
+  /** Who signs. */
+  readonly name: string;
+  readonly value: string;
+  readonly isAgreed: boolean;
+  /** Id of the error that refuses the name or asks for the consent; null: there is none. */
+  readonly refusal: string | null;
+  readonly onChange: (value: string) => void;
+  readonly onAgree: (isAgreed: boolean) => void;
+}
+
+/**
+ * A typed name instead of a drawing, for people who cannot draw: a text field and a checkbox, accessible by keyboard and screen
+ * reader.
+ */
+const TypedName = ({ name, value, isAgreed, refusal, onChange, onAgree }: TypedNameProps) => {
+  const words = MESSAGES.pad.typed;
+  const input = useId();
+  return (
+    <div className="typed">
+      <label htmlFor={input}>{words.label(name)}</label>
+      <input
+        id={input}
+        required
+        maxLength={200}
+        autoComplete="name"
+        {...refusedBy(refusal ?? '', refusal !== null && value.trim() === '')}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          {...refusedBy(refusal ?? '', refusal !== null && !isAgreed)}
+          checked={isAgreed}
+          onChange={({ target }) => onAgree(target.checked)}
+        />
+        <span>{TYPED_CONSENT}</span>
+      </label>
+    </div>
+  );
+};
+
+interface DrawingAreaProps {
+  readonly pad: RefObject<SignatureCanvas | null>;
+  /** Label of the half-day. */
+  readonly period: string;
+  /** Has anything been drawn. */
+  readonly hasInk: boolean;
+  readonly isBusy: boolean;
+  readonly onBegin: () => void;
+}
+
+/** Redraws from the points when the pad's width changes: phones are turned while signing. */
+const useFitted = (pad: DrawingAreaProps['pad']): void =>
+  useEffect(() => {
+    const canvas = pad.current?.getCanvas();
+    if (!canvas) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (pad.current && canvas.clientWidth > 0) fitCanvas(pad.current);
+    });
+    observer.observe(canvas);
+    return () => observer.disconnect();
+  }, [pad]);
+
+/** The canvas to draw on with finger, pen or mouse. */
+const DrawingArea = ({ pad, period, hasInk, isBusy, onBegin }: DrawingAreaProps) => {
+  const hint = useId();
+  useFitted(pad);
+  return (
+    <div className={`pad-surface${isBusy ? ' pad-busy' : ''}`}>
+      <SignatureCanvas
+        ref={pad}
+        clearOnResize={false}
+        penColor="#14213d"
+        onBegin={onBegin}
+        canvasProps={{
+          className: 'pad-canvas',
+          role: 'img',
+          'aria-label': MESSAGES.pad.label(period),
+          'aria-describedby': hint,
+        }}
+      />
+      <p id={hint} className="pad-hint" hidden={hasInk}>
+        {MESSAGES.pad.hint}
+      </p>
+    </div>
+  );
+};
 
 /** Where a person draws their signature or types their name, and sends it. */
 export const SignaturePad = (props: SignaturePadProps) => {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { EntryView, HalfDayView } from '../../../model/attendance/attendanceViews.ts';
+import type { EntryView, HalfDayView, LateSignatureView } from '../../../model/attendance/attendanceViews.ts';
 import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
 import { attendsHalf } from '../../../model/attendance/walkIn.ts';
 import { absenceWords, timesWordsAt, unsignedWords } from '../../../model/messages/attendance/absence.ts';
@@ -8,7 +8,6 @@ import { EmailConfirmation } from './EmailConfirmation.tsx';
 import { convocationAddress } from './emargementRoute.ts';
 import { formatHour, formatInstant } from './formatTime.ts';
 import type { SignedInk } from './ink.ts';
-import { LateNotice } from './LateNotice.tsx';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import { NotMe } from './NotMe.tsx';
@@ -48,6 +47,13 @@ const Signed = ({ entry, half }: Pick<TraineeProps, 'entry'> & { readonly half: 
   const alt = MESSAGES.half.imageOf(`${entry.firstName} ${entry.lastName}`, MESSAGES.periods[half.period]);
   return <SignatureImage src={src} alt={alt} signature={signature} />;
 };
+
+/** A drawing that reached the server too late to count without a decision. */
+const LateNotice = ({ late }: { readonly late: LateSignatureView }) => (
+  <Notice level="warning" title={MESSAGES.late.title}>
+    {MESSAGES.late.detail(late.deviceTime ? formatInstant(late.deviceTime) : null, formatInstant(late.receivedAt))}
+  </Notice>
+);
 
 const Unsigned = ({ entry, half, mail, onChange }: TraineeProps & { readonly half: HalfDayView }) => {
   const unsent = useUnsentSignatureAt({ uuid: entry.uuid, period: half.period });

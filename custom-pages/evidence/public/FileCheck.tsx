@@ -3,7 +3,6 @@ import type { SheetEditionView } from '../../../model/evidence/sheetVerification
 import { formatInstant } from '../../attendance/public/formatTime.ts';
 import { Notice } from '../../attendance/public/Notice.tsx';
 import { VERIFICATION_MESSAGES } from './messages.ts';
-import { sha256Of } from './sha256Of.ts';
 
 const WORDS = VERIFICATION_MESSAGES.check;
 
@@ -15,6 +14,13 @@ const verdictOn = (hash: string | null, editions: readonly SheetEditionView[]): 
   if (!found) return { level: 'error', text: WORDS.different };
   const words = found === editions[0] ? WORDS.same : WORDS.older;
   return { level: 'success', text: words(formatInstant(found.sealedAt)) };
+};
+
+/** SHA-256 of a file in hexadecimal, computed on this device; null where the browser has no cryptography (no https). */
+const sha256Of = async (file: Blob): Promise<string | null> => {
+  if (!globalThis.crypto?.subtle) return null;
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
 /** Checks whether a file is one of the sealed versions, newest first. The file stays on the device. */

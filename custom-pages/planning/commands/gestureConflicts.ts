@@ -2,15 +2,31 @@ import { parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
 import type { ConflictsAnswer } from '../../../model/planning/planningConflicts.ts';
 import { movedPeriod } from '../../../model/sessions/period.ts';
 import { type PlannedSession, readConflicts } from '../../../src/planning/readConflicts.ts';
+import { fetchFields } from '../../../src/providers/fetchFields.ts';
+import { isReference } from '../../../src/records/references.ts';
 import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
 import { conflictRequestOf, type Members, mergedRequest, replacementsOf } from './conflictRequest.ts';
 import type { Gesture } from './gesture.ts';
-import { readMembers } from './readMembers.ts';
 
 const NO_CONFLICTS: ConflictsAnswer = { conflicts: [], replacements: [] };
 
 const trainersOf = (logisticSession: PlanningLogisticSession | null): Members =>
   logisticSession ? { trainers: logisticSession.trainers.map((trainer) => trainer['@id']) } : {};
+
+const irisIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter(isReference).map((record) => record['@id']) : [];
+
+/** All members and trainings of a session; list rows have no vehicles and tools. */
+const readMembers = async (logisticSession: string): Promise<Members> => {
+  const fields = ['trainers', 'vehicles', 'teachingTools', 'trainingSessions'].map((name) => `${name}.id`);
+  const record = await fetchFields<Readonly<Record<string, unknown>>>(logisticSession, fields);
+  return {
+    trainers: irisIn(record.trainers),
+    vehicles: irisIn(record.vehicles),
+    teachingTools: irisIn(record.teachingTools),
+    trainingSessions: irisIn(record.trainingSessions),
+  };
+};
 
 /** Members needed for the conflict check but missing in the command. */
 const membersFor = ({ command, logisticSession }: Gesture): Promise<Members> | Members => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
 import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../../model/planning/planningConflicts.ts';
+import { daysBetween } from '../../../model/sessions/period.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { replacedWords } from '../../../src/planning/conflictsAnswer.ts';
 import { afterOwnCommands, refreshAfterCommand, sendCommand } from '../../../src/planning/planningCommands.ts';
@@ -11,7 +12,6 @@ import { PLANNING_COMMAND_MESSAGES } from '../messages.ts';
 import { PLANNING_KEY } from '../planningKey.ts';
 import type { Gesture } from './gesture.ts';
 import { conflictsOf } from './gestureConflicts.ts';
-import { isPartOfTraining, type PartOfTraining, withWhole } from './partOfTraining.ts';
 import { takeReplacement } from './takeReplacement.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 
@@ -27,6 +27,27 @@ interface CommandOptions {
   /** Called once the result is loaded. */
   readonly onRead: (answer: PlanningCommandAnswer) => void;
 }
+
+/** A moved day whose training has others: they may come along. */
+interface PartOfTraining {
+  readonly gesture: Gesture;
+  readonly otherDays: number;
+}
+
+/** Does the gesture move a day of a training of several days to another day, and nobody was asked about the others yet. */
+export const isPartOfTraining = ({ command, logisticSession }: Gesture, { otherDays = 0 }: ConflictsAnswer): boolean => {
+  if (command.kind !== 'move' || command.whole !== undefined || !logisticSession || otherDays === 0) return false;
+  const before = { startAt: new Date(logisticSession.startAt), endAt: new Date(logisticSession.endAt) };
+  const startAt = new Date(command.startAt ?? before.startAt);
+  // Longer or shorter: another matter.
+  const end = command.endAt === undefined ? null : { startAt: new Date(command.endAt), endAt: new Date(command.endAt) };
+  const days = daysBetween(before, { startAt, endAt: startAt });
+  return days !== 0 && (end === null || daysBetween({ startAt: before.endAt, endAt: before.endAt }, end) === days);
+};
+
+/** The same move, with the other days or without. */
+export const withWhole = (gesture: Gesture, whole: boolean): Gesture =>
+  gesture.command.kind === 'move' ? { ...gesture, command: { ...gesture.command, whole } } : gesture;
 
 /** Runs an action: checks conflicts, lets the person resolve or accept them, sends it, and shows the result. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the callbacks share the waiting action and how an action ends

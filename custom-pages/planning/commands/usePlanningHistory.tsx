@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isAllowed } from '../../../model/accounts/access.ts';
@@ -17,8 +17,15 @@ import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { refreshAfterCommand, sendAgain } from '../../../src/planning/planningCommands.ts';
 import { keyOf } from '../../../src/providers/recordId.ts';
 import { PLANNING_COMMAND_MESSAGES } from '../messages.ts';
-import { type DoneCommand, withDone, withoutCommand, withRedone, withUndone } from './commandStack.ts';
-import { useCommandStack } from './useCommandStack.ts';
+import {
+  type CommandStack,
+  type DoneCommand,
+  parseStack,
+  withDone,
+  withoutCommand,
+  withRedone,
+  withUndone,
+} from './commandStack.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 
 interface DoneMessageProps {
@@ -63,6 +70,24 @@ const WAYS = {
 const useMayCommand = () => {
   const roles = useCurrentUser()?.roles;
   return useCallback(({ kind }: DoneCommand) => isAllowed(PLANNING_COMMAND_RIGHTS[kind], roles ?? []), [roles]);
+};
+
+/** The person's commands, stored for this tab: undo still works after a reload. */
+const useCommandStack = () => {
+  const key = `planning.commands ${useCurrentUser()?.record ?? ''}`;
+  const [stack, setStack] = useState(() => parseStack(window.sessionStorage.getItem(key)));
+  const current = useRef(stack);
+  const change = useCallback(
+    (next: (stack: CommandStack) => CommandStack) => {
+      current.current = next(current.current);
+      window.sessionStorage.setItem(key, JSON.stringify(current.current));
+      setStack(current.current);
+    },
+    [key],
+  );
+  /** The newest stack; the rendered one may be outdated. */
+  const latest = useCallback(() => current.current, []);
+  return { stack, latest, change };
 };
 
 /** The person's planning commands, with undo and redo. */

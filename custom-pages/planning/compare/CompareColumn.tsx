@@ -4,12 +4,12 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { parisDay, parisTime } from '../../../model/calendar/parisTime.ts';
+import type { Reference } from '../../../model/kernel/resource.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
 import { LogisticSessionLink } from '../../../src/planning/LogisticSessionLink.tsx';
 import { dayTitle } from '../planningPeriod.ts';
 import type { ComparedLogisticSession, ComparedTraining } from './comparedLogisticSession.ts';
-import { FACTS, LogisticSessionFacts } from './LogisticSessionFacts.tsx';
 import { COMPARE_MESSAGES } from './messages.ts';
 import { TrainingTrainees } from './TrainingTrainees.tsx';
 import type { TraineeBoard } from './useTraineeBoard.ts';
@@ -22,6 +22,56 @@ interface CompareColumnProps {
   readonly board: TraineeBoard | null;
   readonly onRemove: () => void;
 }
+
+type Fact = keyof typeof COMPARE_MESSAGES.facts;
+
+const FACTS = Object.keys(COMPARE_MESSAGES.facts) as readonly Fact[];
+
+const namesOf = (collection: string, records: readonly Reference[] | undefined): string =>
+  records ? records.map((record) => recordLabel(collection, record)).join(', ') : COMPARE_MESSAGES.hidden;
+
+const VALUES: { readonly [F in Fact]: (logisticSession: ComparedLogisticSession) => string } = {
+  time: ({ startAt, endAt }) => `${parisTime(new Date(startAt))} – ${parisTime(new Date(endAt))}`,
+  place: ({ trainingLocation }) => recordLabel('training_locations', trainingLocation),
+  area: ({ area }) => recordLabel('areas', area),
+  officer: ({ trainingOfficer }) => recordLabel('users', trainingOfficer),
+  trainers: ({ trainers }) => namesOf('trainers', trainers),
+  vehicles: ({ vehicles }) => namesOf('vehicles', vehicles),
+  teachingTools: ({ teachingTools }) => namesOf('teaching_tools', teachingTools),
+};
+
+const FactValue = ({ text }: { readonly text: string }) => (
+  <Typography
+    component="dd"
+    variant="body2"
+    sx={{ m: 0, overflowWrap: 'anywhere', ...(text ? {} : { color: 'text.secondary', fontStyle: 'italic' }) }}
+  >
+    {text || COMPARE_MESSAGES.none}
+  </Typography>
+);
+
+/** Facts of a session, one per row, aligned across columns. */
+const LogisticSessionFacts = ({ logisticSession }: { readonly logisticSession: ComparedLogisticSession }) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: 'grid',
+      gridRow: `span ${FACTS.length}`,
+      gridTemplateRows: 'subgrid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    }}
+  >
+    {FACTS.map((fact) => (
+      <Box key={fact} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {COMPARE_MESSAGES.facts[fact]}
+        </Typography>
+        <FactValue text={VALUES[fact](logisticSession)} />
+      </Box>
+    ))}
+  </Box>
+);
 
 /** Heading, facts and trainees are rows of the common grid. */
 const ROWS = 2 + FACTS.length;

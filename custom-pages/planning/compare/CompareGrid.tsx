@@ -1,10 +1,20 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { ConfirmDialog } from '../../../src/frames/ConfirmDialog.tsx';
 import { useMayCommand } from '../../../src/planning/useMayCommand.ts';
 import { useHistoryKeys } from '../commands/useHistoryKeys.ts';
 import { usePlanningHistory } from '../commands/usePlanningHistory.tsx';
 import { CompareColumn } from './CompareColumn.tsx';
-import type { ComparedLogisticSession, ComparedTraining } from './comparedLogisticSession.ts';
-import { MoveDialog } from './MoveDialog.tsx';
+import {
+  type ComparedLogisticSession,
+  type ComparedTraining,
+  type TraineeMove,
+  traineeName,
+  trainingDay,
+  trainingName,
+} from './comparedLogisticSession.ts';
+import { COMPARE_MESSAGES } from './messages.ts';
 import { useTraineeBoard } from './useTraineeBoard.ts';
 import { useTraineeChoice } from './useTraineeChoice.ts';
 import { useTraineeMove } from './useTraineeMove.ts';
@@ -18,6 +28,40 @@ interface CompareGridProps {
 
 /** On a phone a column nearly fills the screen; the edge of the next one shows. */
 const COLUMN_WIDTH = 'minmax(min(280px, 82vw), 1fr)';
+
+interface MoveDialogProps {
+  readonly move: TraineeMove;
+  readonly warnings: readonly string[];
+  readonly isRunning: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+const named = (training: ComparedTraining): string => `${trainingName(training)}, ${trainingDay(training)}`;
+
+/** Confirms a move of trainees, with its warnings. */
+const MoveDialog = ({ move, warnings, ...rest }: MoveDialogProps) => (
+  <ConfirmDialog
+    title={COMPARE_MESSAGES.confirmTitle(move.needs.length)}
+    text={
+      <>
+        <strong>{move.needs.map(traineeName).join(', ')}</strong>
+        <br />
+        {COMPARE_MESSAGES.confirmText(named(move.from), named(move.to))}
+        <Stack spacing={1} sx={{ mt: 2 }}>
+          {warnings.map((warning) => (
+            <Alert key={warning} severity="warning">
+              {warning}
+            </Alert>
+          ))}
+        </Stack>
+      </>
+    }
+    button={warnings.length > 0 ? COMPARE_MESSAGES.confirmAnyway : COMPARE_MESSAGES.confirm}
+    color={warnings.length > 0 ? 'warning' : 'primary'}
+    {...rest}
+  />
+);
 
 /** Sessions side by side; trainees can be moved between them. */
 export const CompareGrid = ({ sessions: logisticSessions, trainings, onRemove }: CompareGridProps) => {

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
@@ -12,14 +13,16 @@ import { COMPARED_MAX } from '../../../model/planning/planningComparison.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../../src/layout/PageTitle.tsx';
+import { useLiveChanges } from '../../../src/live/useLiveChanges.ts';
 import { useMayCommand } from '../../../src/planning/useMayCommand.ts';
+import { httpClient } from '../../../src/providers/httpClient.ts';
+import { PLANNING_KEY } from '../planningKey.ts';
 import { PagePrintStyles } from '../print/PagePrintStyles.tsx';
 import { AddLogisticSessionDialog } from './AddLogisticSessionDialog.tsx';
 import { CompareGrid } from './CompareGrid.tsx';
 import { compareAddress, readCompared } from './compareAddress.ts';
-import type { ComparedLogisticSession } from './comparedLogisticSession.ts';
+import type { ComparedLogisticSession, ComparedTraining } from './comparedLogisticSession.ts';
 import { COMPARE_MESSAGES } from './messages.ts';
-import { useComparison } from './useComparison.ts';
 
 const firstDayOf = (logisticSessions: readonly ComparedLogisticSession[]): string =>
   parisDay(logisticSessions[0] ? new Date(logisticSessions[0].startAt) : serverNow());
@@ -49,6 +52,43 @@ const Header = ({ day, onAdd }: { readonly day: string; readonly onAdd?: () => v
     </Typography>
   </Box>
 );
+
+const TABLES = ['logistic_sessions', 'training_sessions', 'need_trainings'];
+const COMPARED_KEY = [...PLANNING_KEY, 'compared'] as const;
+
+/** The readable sessions; deleted and unreadable ones are missing. */
+interface Comparison {
+  readonly logisticSessions: readonly ComparedLogisticSession[];
+  readonly trainingSessions: readonly ComparedTraining[];
+}
+
+const NOTHING: Comparison = { logisticSessions: [], trainingSessions: [] };
+
+const readComparison = async (ids: readonly number[], signal: AbortSignal): Promise<Comparison> => {
+  const search = new URLSearchParams(ids.map((id) => ['id[]', String(id)]));
+  return (await httpClient(`/api/planning/comparison?${search}`, { signal })).json as Comparison;
+};
+
+/** The sessions in the chosen order, and their trainings by IRI, in one request. */
+const useComparison = (ids: readonly number[]) => {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: [...COMPARED_KEY, ids],
+    queryFn: ({ signal }) => readComparison(ids, signal),
+    placeholderData: keepPreviousData,
+    enabled: ids.length > 0,
+  });
+  useLiveChanges(TABLES, () => void client.invalidateQueries({ queryKey: COMPARED_KEY }));
+  const { logisticSessions, trainingSessions } = query.data ?? NOTHING;
+  const found = new Map(logisticSessions.map((logisticSession) => [logisticSession.id, logisticSession]));
+  return {
+    sessions: ids.flatMap((id) => found.get(id) ?? []),
+    trainings: new Map(trainingSessions.map((training) => [training['@id'], training])),
+    isLoading: ids.length > 0 && query.isPending,
+    error: query.error,
+    retry: () => query.refetch(),
+  };
+};
 
 /** The sessions in the address, side by side. */
 export const ComparePage = () => {

@@ -1,11 +1,22 @@
+import DriveFileMoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ComparedNeed, ComparedTraining } from './comparedLogisticSession.ts';
-import { isMovable, seatsLeft, takesTrainees, trainingName } from './comparedLogisticSession.ts';
-import { MoveMenu } from './MoveMenu.tsx';
+import {
+  type ComparedNeed,
+  type ComparedTraining,
+  isMovable,
+  seatsLeft,
+  takesTrainees,
+  trainingDay,
+  trainingName,
+} from './comparedLogisticSession.ts';
 import { COMPARE_MESSAGES } from './messages.ts';
 import { TraineeRow } from './TraineeRow.tsx';
 import type { TraineeBoard } from './useTraineeBoard.ts';
@@ -34,6 +45,48 @@ const Heading = ({ training }: Pick<TrainingTraineesProps, 'training'>) => {
       {seatsLeft(training) === 0 ? <Chip size="small" variant="outlined" color="warning" label={COMPARE_MESSAGES.full} /> : null}
       {takesTrainees(training) ? null : <Chip size="small" variant="outlined" label={COMPARE_MESSAGES.canceled} />}
     </Stack>
+  );
+};
+
+interface MoveMenuProps {
+  /** Number of selected trainees. */
+  readonly count: number;
+  /** Training sessions they may move to. */
+  readonly targets: readonly ComparedTraining[];
+  readonly onMove: (to: ComparedTraining) => void;
+}
+
+/** Moves the selected trainees without a mouse. */
+const MoveMenu = ({ count, targets, onMove }: MoveMenuProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<DriveFileMoveIcon />}
+        disabled={count === 0 || targets.length === 0}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {COMPARE_MESSAGES.move(count)}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <ListSubheader role="presentation">{COMPARE_MESSAGES.moveTo}</ListSubheader>
+        {targets.map((target) => (
+          <MenuItem
+            key={target['@id']}
+            onClick={() => {
+              setAnchor(null);
+              onMove(target);
+            }}
+            sx={{ whiteSpace: 'normal' }}
+          >
+            {COMPARE_MESSAGES.target(trainingName(target), trainingDay(target), seatsLeft(target))}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 };
 

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { refreshAfterCommand, sendCommand } from '../../../src/planning/planningCommands.ts';
 import { problemOf } from '../../../src/providers/apiProblem.ts';
-import type { TraineeMove } from './comparedLogisticSession.ts';
-import { exceedsGoal, moveWarnings } from './moveWarnings.ts';
+import { type TraineeMove, trainingDay, trainingName } from './comparedLogisticSession.ts';
+import { COMPARE_MESSAGES } from './messages.ts';
 
 /** A move waiting for confirmation. */
 interface Question {
@@ -22,6 +23,24 @@ const commandOf = ({ needs, from, to }: TraineeMove, override: boolean) => ({
   to: to['@id'],
   override,
 });
+
+const { warnings } = COMPARE_MESSAGES;
+
+/** Would the move exceed the session's goal. */
+const exceedsGoal = ({ needs, to }: TraineeMove): boolean =>
+  to.goalNumberTrainees > 0 && to.numberTraineesRegistered + needs.length > to.goalNumberTrainees;
+
+/** Consequences and warnings of a move, as sentences. */
+const moveWarnings = (move: TraineeMove, now: Date): readonly string[] => {
+  const { needs, from, to } = move;
+  const isOtherDay = parisDay(new Date(from.startAt)) !== parisDay(new Date(to.startAt));
+  return [
+    ...(exceedsGoal(move) ? [warnings.room(to.goalNumberTrainees, to.numberTraineesRegistered + needs.length)] : []),
+    ...(from.trainingType?.['@id'] === to.trainingType?.['@id'] ? [] : [warnings.type(trainingName(from), trainingName(to))]),
+    ...(isOtherDay ? [warnings.date(trainingDay(from), trainingDay(to))] : []),
+    ...(new Date(to.startAt) <= now ? [warnings.begun] : []),
+  ];
+};
 
 /** Moves trainees in one command, with a confirmation if there are warnings. */
 export const useTraineeMove = (onMoved: (answer: PlanningCommandAnswer) => void) => {

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -18,14 +19,16 @@ import type { PlanningCommandBodies } from '../../../model/planning/planningComm
 import { PLAN_MESSAGES } from '../../../resources/need_trainings/plan/messages.ts';
 import { SESSION_CREATION_MESSAGES } from '../../../resources/training_sessions/messages.ts';
 import { NewTrainingSessionFields } from '../../../resources/training_sessions/NewTrainingSessionFields.tsx';
+import type { SessionStart } from '../../../resources/training_sessions/newTrainingSession.ts';
 import { SessionDatesList } from '../../../resources/training_sessions/SessionDatesList.tsx';
 import { useNewTrainingSessionForm } from '../../../resources/training_sessions/useNewTrainingSessionForm.ts';
 import { focusFirstField } from '../../../src/frames/focusFirstField.ts';
+import { isReference } from '../../../src/records/references.ts';
 import { type FreeSlot, membersOfRow, startOf } from '../commands/freeSlot.ts';
 import type { Gesture } from '../commands/gesture.ts';
 import { PLANNING_DAY_MESSAGES, PLANNING_MESSAGES, PLANNING_CREATION_MESSAGES as WORDS } from '../messages.ts';
-import { PlannedNeeds } from '../pool/PlannedNeeds.tsx';
-import { needsOfTraining, startForNeeds } from '../pool/startForNeeds.ts';
+import { POOL_MESSAGES } from '../pool/messages.ts';
+import { needsByTraining } from '../pool/needsByTraining.ts';
 import type { RowKind } from '../rows/rowKinds.ts';
 import { useSessionProposal } from './useSessionProposal.ts';
 
@@ -65,6 +68,31 @@ const SeriesChoice = ({ isSeparate, onSeparate }: SeriesProps) => (
   </Stack>
 );
 
+const mostFrequent = (values: readonly (string | undefined)[]): string | null => {
+  const counts = Map.groupBy(
+    values.filter((value) => value !== undefined),
+    (value) => value,
+  );
+  const [most] = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
+  return most?.[0] ?? null;
+};
+
+/** Initial values of a session for needs: their training, and their area unless one was clicked. */
+const startForNeeds = (start: SessionStart, needs: readonly PooledNeed[]): SessionStart =>
+  needs.length === 0
+    ? start
+    : {
+        ...start,
+        trainingType: needsByTraining(needs)[0]?.training['@id'] ?? null,
+        area: start.area ?? mostFrequent(needs.map(({ area }) => area?.['@id'])),
+      };
+
+/** The needs that wait for a training, as entered in a form. */
+const needsOfTraining = (needs: readonly PooledNeed[], trainingType: unknown): readonly PooledNeed[] => {
+  const iri = isReference(trainingType) ? trainingType['@id'] : trainingType;
+  return needs.filter((need) => need.trainingType['@id'] === iri);
+};
+
 const useCreation = ({ slot, needs, rowKind, onGesture, onCreated }: NewSessionDialogProps) => {
   const [start] = useState(() => startForNeeds(startOf(slot, rowKind), needs));
   const [isSeparate, setSeparate] = useState(false);
@@ -98,6 +126,25 @@ const useCreation = ({ slot, needs, rowKind, onGesture, onCreated }: NewSessionD
   useSessionProposal({ form, needs: plannedIris, given: Object.keys(members) });
   return { form, submit, dates, isSeries, planned, plannedIris, series: { isSeparate, onSeparate: setSeparate } };
 };
+
+interface PlannedNeedsProps {
+  /** Needs of the session's training. */
+  readonly count: number;
+  /** All needs that were chosen. */
+  readonly total: number;
+}
+
+/** How many of the chosen needs a new session takes. */
+const PlannedNeeds = ({ count, total }: PlannedNeedsProps) => (
+  <Alert severity={count > 0 ? 'info' : 'warning'} role="status" sx={{ mb: 2 }}>
+    {[
+      count > 0 ? PLAN_MESSAGES.newSessionText(count) : POOL_MESSAGES.noneOfTraining,
+      ...(count > 0 && count < total ? [POOL_MESSAGES.otherTraining(total - count)] : []),
+    ].map((line) => (
+      <div key={line}>{line}</div>
+    ))}
+  </Alert>
+);
 
 /** The form of a new session, created by one command. */
 export const NewTrainingSessionDialog = (props: NewSessionDialogProps) => {

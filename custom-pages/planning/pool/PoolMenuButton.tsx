@@ -11,7 +11,13 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { POOL_MESSAGES } from './messages.ts';
-import type { PoolActions } from './poolActions.ts';
+
+/** What a person may do with needs of the pool; missing without the right. */
+interface PoolActions {
+  readonly onPlan?: (() => void) | undefined;
+  readonly onCreate?: (() => void) | undefined;
+  readonly onPropose?: (() => void) | undefined;
+}
 
 interface PoolMenuButtonProps {
   /** Of whom or what it plans. */

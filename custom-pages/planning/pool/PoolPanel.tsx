@@ -6,12 +6,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useCreatePath } from 'react-admin';
-import type { PooledNeed, PoolGroup, PoolSort } from '../../../model/needs/pool.ts';
+import { useCreatePath, useNotify } from 'react-admin';
+import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
+import type { PooledNeed, PoolGroup, PoolGrouping, PoolSort } from '../../../model/needs/pool.ts';
+import { HiddenRowButtons } from '../../../src/filters/HiddenRowButtons.tsx';
 import { focusOn } from '../../../src/focus/place.ts';
+import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { useLiveChanges } from '../../../src/live/useLiveChanges.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
-import { EmptyPool } from './EmptyPool.tsx';
 import { POOL_MESSAGES } from './messages.ts';
 import { groupName, PoolGroups } from './PoolGroups.tsx';
 import { PoolMenuButton } from './PoolMenuButton.tsx';
@@ -19,15 +21,14 @@ import { needName } from './PoolNeedRow.tsx';
 import { type PoolListing, PoolNeeds } from './PoolNeeds.tsx';
 import { PoolSelectionBar } from './PoolSelectionBar.tsx';
 import { PoolTools } from './PoolTools.tsx';
-import type { PoolDrag } from './poolDrag.ts';
+import type { PoolDrag, PoolDragged } from './poolDrag.ts';
 import type { PoolHandlers } from './poolHandlers.ts';
 import type { PoolContext } from './poolView.ts';
-import { useGroupNeeds } from './useGroupNeeds.ts';
-import { POOL_KEY, usePoolTotal } from './usePool.ts';
+import { useHiddenNeeds } from './useHiddenNeeds.ts';
+import { POOL_KEY, readPoolGroup, usePoolTotal } from './usePool.ts';
 import type { PoolChoice } from './usePoolChoice.ts';
 import { usePoolDraggable } from './usePoolDraggable.ts';
-import { usePoolPick } from './usePoolPick.ts';
-import { usePoolView } from './usePoolView.ts';
+import { type PoolViewState, usePoolView } from './usePoolView.ts';
 
 /** Tables whose changes change the pool. */
 const LIVE_TABLES = ['need_trainings', 'trainees', 'companies'] as const;
@@ -52,6 +53,65 @@ interface PoolPanelProps extends PoolHandlers {
 const useLivePool = (): void => {
   const client = useQueryClient();
   useLiveChanges(LIVE_TABLES, () => void client.invalidateQueries({ queryKey: POOL_KEY }));
+};
+
+interface EmptyPoolProps {
+  readonly state: PoolViewState;
+  readonly context: PoolContext;
+}
+
+/** Shown where no need can be planned: which ones could, without a filter or once their status allows it. */
+const EmptyPool = ({ state: { view, change }, context }: EmptyPoolProps) => {
+  const rows = useHiddenNeeds({ view, change, context, isEmpty: true });
+  const isNarrowed = view.search.trim() !== '' || Object.keys(view.filters).length > 0 || context.trainingSession !== undefined;
+  return (
+    <Stack role="status" sx={{ alignItems: 'center', gap: 1, p: 2, textAlign: 'center' }}>
+      <Typography color="textSecondary">{isNarrowed ? POOL_MESSAGES.noneFound : POOL_MESSAGES.none}</Typography>
+      <HiddenRowButtons rows={rows} />
+    </Stack>
+  );
+};
+
+/** Loads the needs of a group to plan them together; empty, with a message, when they are too many or did not load. */
+const useGroupNeeds = (search: string, grouping: PoolGrouping | 'none') => {
+  const notify = useNotify();
+  const notifyRefusal = useNotifyRefusal();
+  return async ({ value, count }: Pick<PoolGroup, 'value' | 'count'>): Promise<readonly PooledNeed[]> => {
+    if (grouping === 'none') return [];
+    if (count > FITTED_NEEDS_MAX) {
+      const message = POOL_MESSAGES.tooMany(count, FITTED_NEEDS_MAX);
+      notify(message, { type: 'warning', messageArgs: { _: message } });
+      return [];
+    }
+    try {
+      return await readPoolGroup(search, { grouping, value });
+    } catch (error) {
+      notifyRefusal(error);
+      return [];
+    }
+  };
+};
+
+interface PoolPick {
+  readonly choice: PoolChoice;
+  readonly loadGroup: ReturnType<typeof useGroupNeeds>;
+}
+
+/** The dragged needs of an element: a need, with the ticked ones if it is one of them, or a whole group. */
+const usePoolPick = ({ choice, loadGroup }: PoolPick) => {
+  const client = useQueryClient();
+  const rendered = (): readonly PooledNeed[] =>
+    client
+      .getQueriesData<{ readonly pages: readonly { readonly member: readonly PooledNeed[] }[] }>({ queryKey: POOL_KEY })
+      .flatMap(([, data]) => data?.pages.flatMap(({ member }) => member) ?? []);
+  return (element: HTMLElement): PoolDragged | null => {
+    const { poolNeed, poolGroup, poolCount } = element.dataset;
+    if (poolGroup) return { count: Number(poolCount), needs: loadGroup({ value: poolGroup, count: Number(poolCount) }) };
+    const need = rendered().find((one) => one['@id'] === poolNeed);
+    if (!need) return null;
+    const needs = choice.with(need);
+    return { count: needs.length, needs: Promise.resolve(needs) };
+  };
 };
 
 /** The needs that can be planned: search, groups, and how to plan them by drag, keyboard or touch. */

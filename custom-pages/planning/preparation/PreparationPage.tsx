@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
@@ -8,8 +9,9 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PROBLEM_LABELS } from '../../../model/messages/planning/preparation.ts';
 import { COMPARED_MAX } from '../../../model/planning/planningComparison.ts';
-import { problemsOf } from '../../../model/planning/preparation.ts';
+import { type PreparationProblem, problemsOf } from '../../../model/planning/preparation.ts';
 import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../../src/layout/PageTitle.tsx';
 import { useOwnAssignee } from '../../myDay/useMyDayScope.ts';
@@ -19,7 +21,6 @@ import { PagePrintStyles } from '../print/PagePrintStyles.tsx';
 import { PREPARATION_MESSAGES } from './messages.ts';
 import { PreparationList } from './PreparationList.tsx';
 import { PreparationToolbar } from './PreparationToolbar.tsx';
-import { ProblemFilter } from './ProblemFilter.tsx';
 import { type PreparationAddress, readPreparationAddress, writePreparationAddress } from './preparationAddress.ts';
 import type { Preparation } from './preparedLogisticSession.ts';
 import { SendConvocationsButton } from './SendConvocationsButton.tsx';
@@ -35,6 +36,47 @@ interface SummaryProps extends ViewProps {
   /** The user to whom work is assigned; null: a trainer. */
   readonly own: number | null;
 }
+
+interface ProblemFilterProps {
+  readonly counts: Preparation['counts'];
+  /** Empty: all. */
+  readonly problems: readonly PreparationProblem[];
+  readonly onProblems: (problems: readonly PreparationProblem[]) => void;
+}
+
+/** Kinds of problems with their number of sessions; each toggles its filter. */
+const ProblemFilter = ({ counts, problems, onProblems }: ProblemFilterProps) => {
+  const toggle = (problem: PreparationProblem) =>
+    onProblems(problems.includes(problem) ? problems.filter((chosen) => chosen !== problem) : [...problems, problem]);
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      role="group"
+      aria-label={PREPARATION_MESSAGES.problems}
+      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+    >
+      <Chip
+        label={PREPARATION_MESSAGES.all}
+        variant={problems.length === 0 ? 'filled' : 'outlined'}
+        aria-pressed={problems.length === 0}
+        onClick={() => onProblems([])}
+      />
+      {counts
+        .filter(({ value, count }) => count > 0 || problems.includes(value))
+        .map(({ value, count }) => (
+          <Chip
+            key={value}
+            color={value === 'conflict' ? 'error' : 'primary'}
+            label={PREPARATION_MESSAGES.problemCount(PROBLEM_LABELS[value], count)}
+            variant={problems.includes(value) ? 'filled' : 'outlined'}
+            aria-pressed={problems.includes(value)}
+            onClick={() => toggle(value)}
+          />
+        ))}
+    </Stack>
+  );
+};
 
 const Summary = ({ preparation, address, own, onAddress }: SummaryProps) => (
   <Stack spacing={1} sx={{ mb: 2 }}>

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
+import type { PlanningEvent } from '../planningEvents.ts';
 import { periodTitle } from '../planningPeriod.ts';
+import { eventTitle } from '../timeline/eventWords.ts';
 import { PRINT_MESSAGES } from './messages.ts';
-import { PrintedEvent } from './PrintedEvent.tsx';
 import { isoWeek, type PrintedCell, type PrintedWeek } from './printWeeks.ts';
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
@@ -12,6 +13,17 @@ const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:
 
 const isClosed = ({ day, isInside, marks }: Omit<PrintedCell, 'events' | 'absences'>): boolean =>
   !isInside || marks.length > 0 || isWeekend(day);
+
+/** A session in print: black on white, with its training's colour at the edge. */
+const PrintedEvent = ({ event }: { readonly event: PlanningEvent }) => (
+  <div className={event.isCanceled ? 'printed-event is-struck' : 'printed-event'} style={{ borderLeftColor: event.colour }}>
+    <strong>
+      {event.start.slice(11)}–{event.end.slice(11)} {eventTitle(event)}
+    </strong>
+    <span>{event.place}</span>
+    <span>{[PRINT_MESSAGES.fill(event.registered, event.goal), event.trainers].filter(Boolean).join(' · ')}</span>
+  </div>
+);
 
 const Cell = ({ cell }: { readonly cell: PrintedCell }) => (
   <td className={isClosed(cell) || cell.absences.length > 0 ? 'is-closed' : undefined}>

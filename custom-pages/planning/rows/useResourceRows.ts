@@ -1,16 +1,69 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { compareFrench } from '../../../model/french.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
+import type { ResourceKey } from '../../../model/resources.ts';
 import { fetchRows } from '../../../src/providers/fetchFields.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import type { PlanningRow } from './planningRows.ts';
-import { type RowCandidate, resourceRows } from './resourceRows.ts';
 import { NO_ROW, type RowKind } from './rowKinds.ts';
-import { ROW_TARGETS } from './rowTargets.ts';
 
 const NO_ROWS: readonly PlanningRow[] = [];
+
+interface RowTarget {
+  /** Collection of the rows. */
+  readonly target: ResourceKey;
+  /** Filters of active records. */
+  readonly pick: readonly (readonly [string, string])[];
+}
+
+/** Source of the rows of each kind. */
+const ROW_TARGETS = {
+  area: { target: 'areas', pick: [] },
+  trainer: { target: 'trainers', pick: [['isActive', 'true']] },
+  vehicle: { target: 'vehicles', pick: [['exists[deletedAt]', 'false']] },
+  location: { target: 'training_locations', pick: [['isActive', 'true']] },
+  officer: {
+    target: 'users',
+    pick: [
+      ['userGroups.code[]', USER_GROUP_CODES.trainingOfficersDriverProgram],
+      ['userGroups.code[]', USER_GROUP_CODES.trainingOfficersOthers],
+    ],
+  },
+} as const satisfies Record<RowKind, RowTarget>;
+
+/** A person, vehicle or place that may be a row. */
+interface RowCandidate {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface ResourceRows {
+  readonly candidates: readonly RowCandidate[];
+  /** Rows with sessions. */
+  readonly used: ReadonlySet<string>;
+  readonly words: { readonly none: string; readonly used: string; readonly free: string };
+}
+
+const byTitle = (left: RowCandidate, right: RowCandidate): number => compareFrench(left.title, right.title);
+
+/** The rows of people, vehicles or places: first the row of sessions without one, then busy ones, then free ones. */
+export const resourceRows = ({ candidates, used, words }: ResourceRows): readonly PlanningRow[] => {
+  const sorted = candidates.toSorted(byTitle);
+  const groups = [
+    {
+      group: words.used,
+      rows: [...(used.has(NO_ROW) ? [{ id: NO_ROW, title: words.none }] : []), ...sorted.filter(({ id }) => used.has(id))],
+    },
+    { group: words.free, rows: sorted.filter(({ id }) => !used.has(id)) },
+  ];
+  return groups
+    .flatMap(({ group, rows }) => rows.map(({ id, title }) => ({ id, title, code: title, group })))
+    .map((row, order) => ({ ...row, order }));
+};
 
 /** Members of the session that are no longer active, e.g. a trainer who left. */
 const candidatesOf = (kind: RowKind, { logisticSession }: PlanningEvent): readonly RowCandidate[] => {

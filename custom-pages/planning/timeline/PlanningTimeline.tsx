@@ -1,12 +1,14 @@
 import type { DateSelectArg, EventClickArg, EventContentArg } from '@fullcalendar/core';
 import frLocale from '@fullcalendar/core/locales/fr';
-import interactionPlugin, { type DropArg } from '@fullcalendar/interaction';
+import type { DropArg } from '@fullcalendar/interaction';
+import interactionPlugin from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import type { ResourceApi } from '@fullcalendar/resource';
 import resourceTimelinePlugin from '@fullcalendar/resource-timeline';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { parisDateTime } from '../../../model/calendar/parisTime.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
+import type { ConflictPreview } from '../commands/conflictPreview.ts';
 import type { FreeSlot } from '../commands/freeSlot.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
 import type { PlanningAbsence } from '../planningAbsences.ts';
@@ -16,7 +18,7 @@ import { addDays, type PlanningAddress, planningPeriod } from '../planningPeriod
 import { LONG_PRESS_MS } from '../pointerTiming.ts';
 import type { PlanningRow } from '../rows/planningRows.ts';
 import type { RowKind } from '../rows/rowKinds.ts';
-import { DragConflicts } from './DragConflicts.tsx';
+import { DragNotice } from './DragNotice.tsx';
 import type { DrawEventOptions } from './drawEvent.ts';
 import { pressedDay } from './drawLoad.ts';
 import { drawTimelineEvent } from './drawTimelineEvent.ts';
@@ -97,6 +99,15 @@ const useRenderEvent = (copyIcon: DrawEventOptions['copyIcon']) =>
       },
     [copyIcon],
   );
+
+const SHOWN = 4;
+
+/** The conflicts of the dragged session at its current place, as text. */
+const DragConflicts = ({ preview }: { readonly preview: ConflictPreview }) => {
+  const conflicts = useSyncExternalStore(preview.subscribe, preview.read) ?? [];
+  const isBlocking = conflicts.some(({ severity }) => severity === 'blocking');
+  return <DragNotice severity={isBlocking ? 'error' : 'warning'} lines={conflicts.slice(0, SHOWN).map(({ detail }) => detail)} />;
+};
 
 /** The planning as a timeline: a row per area, person, vehicle or place; a column per day. */
 export const PlanningTimeline = (props: PlanningTimelineProps) => {

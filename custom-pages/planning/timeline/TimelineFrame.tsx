@@ -1,12 +1,96 @@
 import Card from '@mui/material/Card';
-import { alpha, styled } from '@mui/material/styles';
-import { dayHeadStyles } from './dayHeadStyles.ts';
+import { alpha, styled, type Theme } from '@mui/material/styles';
 import { blockEdge, EVENT_HEIGHT_PX, EVENT_STYLES, FREE_HEIGHT_PX } from './eventStyles.ts';
 import { loadStyles } from './loadStyles.ts';
-import { FORCED_MARK_STYLES, markStyles } from './markStyles.ts';
 import { proposedStyles } from './proposedStyles.ts';
 
 const APP_BAR_HEIGHT_PX = 48;
+
+/** Day headers as wide as their columns, whatever the content. */
+const dayHeadStyles = (theme: Theme) =>
+  ({
+    '& .fc-timeline-slot-label.is-day .fc-timeline-slot-cushion': { display: 'block', padding: 0, width: '100%' },
+    '& .day-header': {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: '100%',
+      minHeight: 34,
+      margin: 0,
+      padding: '0 4px',
+      border: 0,
+      background: 'none',
+      color: 'inherit',
+      font: 'inherit',
+      lineHeight: 1.25,
+      cursor: 'pointer',
+      '&:focus-visible': { outline: `2px solid ${theme.palette.text.primary}`, outlineOffset: -2 },
+    },
+    '& .day-header.is-week, & .short-week': {
+      alignItems: 'flex-start',
+      minHeight: 24,
+      padding: '0 2px',
+      fontSize: 10,
+      whiteSpace: 'nowrap',
+    },
+    // A quarter's days are too narrow for heads: its weeks have them.
+    '& .fc-quarter-view .fc-timeline-header-row:last-of-type': { display: 'none' },
+    // Visual only: the button's name contains it.
+    "& .day-header:not(.is-compact):not(.is-week):not([data-marks=''])::after": {
+      content: 'attr(data-marks)',
+      fontSize: 11,
+      fontWeight: 400,
+      maxWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  }) as const;
+
+/** Marked days: blocked ones hatched, holidays tinted; hatched the other way: the row's trainer is away. */
+const markStyles = (theme: Theme) => {
+  const away = alpha(theme.palette.info.main, theme.palette.mode === 'dark' ? 0.4 : 0.25);
+  const blocked = alpha(theme.palette.error.main, theme.palette.mode === 'dark' ? 0.35 : 0.22);
+  return {
+    '& .fc-bg-event.day-mark': { opacity: 1, backgroundColor: 'transparent' },
+    '& .fc-bg-event.day-mark .fc-event-title': {
+      margin: 0,
+      padding: '0 6px',
+      position: 'absolute',
+      bottom: 0,
+      left: 0,
+      right: 0,
+      fontSize: 11,
+      lineHeight: '16px',
+      fontStyle: 'normal',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      color: theme.palette.text.secondary,
+    },
+    // A column of a quarter has no room for a word.
+    '& .fc-quarter-view .fc-bg-event.day-mark .fc-event-title': { display: 'none' },
+    '& .fc-bg-event.is-blocked': {
+      backgroundImage: `repeating-linear-gradient(135deg, ${blocked} 0 4px, transparent 4px 10px)`,
+    },
+    '& .fc-bg-event.is-absent': {
+      backgroundImage: `repeating-linear-gradient(45deg, ${away} 0 4px, transparent 4px 10px)`,
+    },
+    '& .fc-bg-event.is-holiday, & .fc-bg-event.is-public': { backgroundColor: alpha(theme.palette.warning.main, 0.16) },
+  } as const;
+};
+
+/** The same in forced colours, which leave no colours and gradients but the system's. */
+const FORCED_MARK_STYLES = {
+  '& .fc-bg-event.day-mark': { forcedColorAdjust: 'none' },
+  '& .fc-bg-event.is-blocked': {
+    backgroundImage: 'repeating-linear-gradient(135deg, CanvasText 0 1px, transparent 1px 8px)',
+  },
+  '& .fc-bg-event.is-absent': { backgroundImage: 'repeating-linear-gradient(45deg, CanvasText 0 1px, transparent 1px 8px)' },
+  '& .fc-bg-event.is-holiday, & .fc-bg-event.is-public': { border: '1px dotted CanvasText', background: 'none' },
+  '& .fc-bg-event.day-mark .fc-event-title': { color: 'CanvasText', background: 'Canvas' },
+} as const;
 
 /** FullCalendar in the theme's colours, weekends shaded, canceled sessions as outlines. */
 export const TimelineFrame = styled(Card)(({ theme }) => ({

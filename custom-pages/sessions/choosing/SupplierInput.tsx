@@ -7,21 +7,59 @@ import { useFormContext } from 'react-hook-form';
 import type { OneField } from '../../../model/kernel/fieldKinds.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
+import { copiedFromHotel, type HousingHotel, housingOf } from '../../../model/sessions/sessionHousing.ts';
+import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { announce } from '../../../src/focus/announce.ts';
 import { FilledNotice } from '../../../src/frames/FilledNotice.tsx';
+import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { controlProps } from '../../../src/inputs/controlProps.ts';
 import { FieldInput } from '../../../src/inputs/FieldInput.tsx';
 import { useFormAccess } from '../../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../../src/inputs/useFieldControl.ts';
+import { type OtherValue, useFillEmpty } from '../../../src/inputs/useFillEmpty.ts';
 import { useReferenceValue } from '../../../src/inputs/useReferenceValue.ts';
 import { lazyDialog } from '../../../src/layout/lazyPage.tsx';
 import { CandidatePicker } from '../../../src/planning/CandidatePicker.tsx';
+import { fetchFields } from '../../../src/providers/fetchFields.ts';
 import { SESSION_MESSAGES } from '../messages.ts';
 import { useFormDraft } from './useChoices.ts';
-import { useHousing } from './useHousing.ts';
 
 const SupplierDrawer = lazyDialog(() => import('./SupplierDrawer.tsx').then((module) => module.SupplierDrawer));
+
+const readHotel = async (hotel: Reference | null): Promise<HousingHotel | null> =>
+  hotel ? fetchFields<HousingHotel>(hotel['@id'], ['name', 'address', 'zipCode', 'city', 'prices']) : null;
+
+interface Filled {
+  readonly filled: readonly string[];
+  readonly others: readonly OtherValue[];
+}
+
+/** Fills the housing fields from a chosen hotel; what was typed stays until the person replaces it. */
+const useHousing = () => {
+  const mayRead = useMayUse('hotels', 'list');
+  const notifyRefusal = useNotifyRefusal();
+  const { getValues, setValue } = useFormContext();
+  const { fill, put } = useFillEmpty();
+  const [filled, setFilled] = useState<Filled | null>(null);
+
+  const take = async (hotel: Reference | null, previous: Reference | null, kind: string | null): Promise<void> => {
+    setFilled(null);
+    if (!mayRead) return;
+    try {
+      const [next, before] = await Promise.all([readHotel(hotel), readHotel(previous)]);
+      if (before) for (const name of copiedFromHotel(getValues(), before)) setValue(name, null, { shouldDirty: true });
+      if (next) setFilled(fill({ ...housingOf(next, kind) }));
+    } catch (error) {
+      notifyRefusal(error);
+    }
+  };
+  const replace = (other: OtherValue): void => {
+    put(other);
+    setFilled((known) => known && { ...known, others: known.others.filter(({ name }) => name !== other.name) });
+  };
+  return { take, filled, replace };
+};
 
 const Supplier = (props: InputProps<OneField>) => {
   const collection = props.field.target === 'hotels' ? 'hotels' : 'caterers';

@@ -5,24 +5,139 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { choiceLabel } from '../../../model/recordLabel.ts';
+import { slotsInWords } from '../../../model/sessions/shownHours.ts';
 import { areAllCanceled } from '../../../model/sessions/trainingSessionStatuses.ts';
-import type { TrainerLogisticSession } from '../../../model/trainers/trainerSpace.ts';
+import type { DayContact, DayHost, DayVehicle, TrainerLogisticSession } from '../../../model/trainers/trainerSpace.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../../src/layout/PageTitle.tsx';
+import { formatDate } from '../../../src/records/formatValue.ts';
 import { CopyNotice } from '../CopyNotice.tsx';
 import { dayTitle, nearnessOf } from '../dayTitle.ts';
 import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
 import { useTrainerLogisticSession } from '../useTrainerLogisticSession.ts';
-import { ContactsSection } from './ContactsSection.tsx';
+import { ContactLine } from './ContactLine.tsx';
 import { DaySection } from './DaySection.tsx';
-import { EquipmentSection } from './EquipmentSection.tsx';
-import { HostSection } from './HostSection.tsx';
-import { Note } from './Note.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
-import { TimetableSection } from './TimetableSection.tsx';
 import { TrainingSection } from './TrainingSection.tsx';
+
+interface HostSectionProps {
+  readonly title: string;
+  /** Null: nothing is shown. */
+  readonly host: DayHost | null;
+}
+
+interface NoteProps {
+  /** Default: none. */
+  readonly title?: string;
+  /** Null or empty: nothing is shown. */
+  readonly text: string | null;
+}
+
+/** A note for the trainer, with its line breaks. */
+const Note = ({ title, text }: NoteProps) =>
+  text ? (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {title ? `${title} : ${text}` : text}
+    </Typography>
+  ) : null;
+
+/** The caterer or hotel of the group. */
+const HostSection = ({ title, host }: HostSectionProps) =>
+  host ? (
+    <DaySection title={title}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {host.name}
+      </Typography>
+      {host.address ? <Typography variant="body2">{host.address}</Typography> : null}
+      {host.contacts.map((contact) => (
+        <ContactLine key={`${contact.name} ${contact.phoneNumbers.join()}`} contact={contact} />
+      ))}
+      <Note text={host.commentary} />
+    </DaySection>
+  ) : null;
+
+const Group = ({ title, contacts }: { readonly title: string; readonly contacts: readonly DayContact[] }) =>
+  contacts.length === 0 ? null : (
+    <>
+      <Typography variant="overline" component="h3" color="textSecondary" sx={{ lineHeight: 2 }}>
+        {title}
+      </Typography>
+      {contacts.map((contact) => (
+        <ContactLine key={`${contact.name} ${contact.phoneNumbers.join()}`} contact={contact} />
+      ))}
+    </>
+  );
+
+/** The contacts of a session. */
+const ContactsSection = ({ day: { place, officers, colleagues } }: { readonly day: TrainerLogisticSession }) => (
+  <DaySection title={TRAINER_SPACE_MESSAGES.contacts}>
+    {place.contacts.length + officers.length + colleagues.length === 0 ? (
+      <Typography color="textSecondary">{TRAINER_SPACE_MESSAGES.noContact}</Typography>
+    ) : null}
+    <Group title={TRAINER_SPACE_MESSAGES.onSite} contacts={place.contacts} />
+    <Group title={TRAINER_SPACE_MESSAGES.officers} contacts={officers} />
+    <Group title={TRAINER_SPACE_MESSAGES.colleagues} contacts={colleagues} />
+  </DaySection>
+);
+
+/** Copies stored by an earlier version have no hours. */
+type ShownDay = Omit<TrainerLogisticSession, 'hours'> & Partial<Pick<TrainerLogisticSession, 'hours'>>;
+
+/** Start and end, per date. */
+const TimetableSection = ({ day }: { readonly day: ShownDay }) => (
+  <DaySection title={TRAINER_SPACE_MESSAGES.timetable}>
+    {day.hours ? null : <Typography variant="body2">{dayTitle(day)}</Typography>}
+    {day.hours?.map(({ trainings, dates }) => (
+      <Fragment key={trainings.join()}>
+        {trainings.length > 0 ? (
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {trainings.join(', ')}
+          </Typography>
+        ) : null}
+        {dates.map(({ date, slots, commentary }) => (
+          <Typography key={date} variant="body2">
+            {`${formatDate(date)} : ${slotsInWords(slots)}`}
+            {commentary ? ` · ${commentary}` : ''}
+          </Typography>
+        ))}
+      </Fragment>
+    ))}
+  </DaySection>
+);
+
+const detailOf = ({ color, gearbox, fuel }: DayVehicle): string =>
+  [color, gearbox ? choiceLabel('vehicles', 'gearbox', gearbox) : null, fuel ? choiceLabel('vehicles', 'fuel', fuel) : null]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Vehicles, tools, and preparation notes. */
+const EquipmentSection = ({ logisticSession }: { readonly logisticSession: TrainerLogisticSession }) => (
+  <DaySection title={TRAINER_SPACE_MESSAGES.equipment}>
+    {logisticSession.vehicles.length + logisticSession.teachingTools.length === 0 ? (
+      <Typography color="textSecondary">{TRAINER_SPACE_MESSAGES.noEquipment}</Typography>
+    ) : null}
+    {logisticSession.vehicles.map((vehicle) => (
+      <Typography key={vehicle.matriculation} variant="body2" component="div" sx={{ py: 0.5 }}>
+        {`${vehicle.model} · ${vehicle.matriculation} (${vehicle.reference})`}
+        <Typography variant="caption" color="textSecondary" component="div">
+          {detailOf(vehicle)}
+        </Typography>
+      </Typography>
+    ))}
+    {logisticSession.teachingTools.map(({ name, reference }) => (
+      <Typography key={reference} variant="body2" sx={{ py: 0.5 }}>
+        {`${name} (${reference})`}
+      </Typography>
+    ))}
+    <Note text={logisticSession.commentaryVehicle} />
+    <Note text={logisticSession.commentaryMaterials} />
+    <Note title={TRAINER_SPACE_MESSAGES.technicalPreparation} text={logisticSession.technicalPreparation} />
+  </DaySection>
+);
 
 const DaySections = ({ logisticSession }: { readonly logisticSession: TrainerLogisticSession }) => (
   <Box

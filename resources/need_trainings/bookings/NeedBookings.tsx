@@ -6,18 +6,20 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useRecordContext } from 'react-admin';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { BOOKING_STATUSES, takesNeed } from '../../../model/bookings/bookingStatuses.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { ReferenceLabel } from '../../../src/fields/ReferenceLabel.tsx';
 import { StatusChip } from '../../../src/fields/StatusChip.tsx';
 import { ActionButton } from '../../../src/frames/ActionButton.tsx';
+import { FindRecordDialog } from '../../../src/frames/FindRecordDialog.tsx';
+import { useAction } from '../../../src/frames/useAction.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { formatDate } from '../../../src/records/formatValue.ts';
 import { referencesIn } from '../../../src/records/references.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
-import { FindBookingDialog } from './FindBookingDialog.tsx';
 
 const DissociateButton = ({ booking }: { readonly booking: Reference }) => (
   <ActionButton
@@ -48,6 +50,57 @@ const BookingRow = ({ booking, mayChange }: { readonly booking: Reference; reado
     {mayChange ? <DissociateButton booking={booking} /> : null}
   </Box>
 );
+
+const FILTERS = ['lastName', 'bookingCode', 'company'] as const;
+/** Bookings without a need that can still be linked. */
+const FREE = { 'exists[needTraining]': false, bookingStatus: BOOKING_STATUSES.filter(takesNeed) };
+
+const READS = ['company', 'companyName', 'carDealer', 'deliveryDate'] as const;
+
+const describe = (booking: RaRecord) => {
+  const name = recordLabel('bookings', booking);
+  const { company, companyName, carDealer, deliveryDate } = booking;
+  return {
+    name,
+    details: [
+      recordLabel('companies', company) || companyName,
+      recordLabel('car_dealers', carDealer),
+      deliveryDate ? formatDate(String(deliveryDate)) : '',
+    ],
+    button: NEED_TRAINING_MESSAGES.choose,
+    buttonName: NEED_TRAINING_MESSAGES.chooseBooking(name),
+  };
+};
+
+interface FindBookingDialogProps {
+  readonly need: RaRecord;
+  readonly onClose: () => void;
+}
+
+/** Finds the booking of this need, and links it. */
+const FindBookingDialog = ({ need, onClose }: FindBookingDialogProps) => {
+  const { run, isRunning } = useAction({ success: NEED_TRAINING_MESSAGES.bookingAssociated });
+  const associate = async (booking: RaRecord) => {
+    const body = { needTraining: need['@id'], version: booking.version };
+    if (await run(() => httpClient(booking['@id'], { method: 'PUT', body }))) onClose();
+  };
+  return (
+    <FindRecordDialog
+      resource="bookings"
+      title={NEED_TRAINING_MESSAGES.associateBookingTitle}
+      text={NEED_TRAINING_MESSAGES.associateBookingText}
+      filters={FILTERS}
+      firstFilters={need.trainee?.lastName ? { lastName: need.trainee.lastName } : {}}
+      fixedFilters={FREE}
+      reads={READS}
+      describe={describe}
+      none={NEED_TRAINING_MESSAGES.noFreeBooking}
+      isDisabled={isRunning}
+      onChoose={(booking) => void associate(booking)}
+      onClose={onClose}
+    />
+  );
+};
 
 /** The bookings of the need, with buttons to link and unlink one. */
 export const NeedBookings = () => {

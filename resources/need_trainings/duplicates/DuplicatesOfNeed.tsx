@@ -6,12 +6,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { recordLabel } from '../../../model/recordLabel.ts';
+import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
+import { useItem } from '../../../src/frames/itemQuery.ts';
+import { useAction } from '../../../src/frames/useAction.ts';
+import { httpClient } from '../../../src/providers/httpClient.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
+import { CompareDialog } from './CompareDialog.tsx';
+import { differencesOf } from './comparison.ts';
 import { DuplicateCard } from './DuplicateCard.tsx';
 import { type Duplicate, readDuplicates } from './duplicate.ts';
-import { MergeNeedsDialog } from './MergeNeedsDialog.tsx';
-import { MergeTraineesDialog } from './MergeTraineesDialog.tsx';
 import { useMayCompare } from './useMayCompare.ts';
 
 /** The comparison with the page's need. */
@@ -61,6 +65,81 @@ const DuplicateList = ({ need, duplicates, onCompare }: ListProps) => {
         );
       })}
     </Box>
+  );
+};
+
+interface MergeTraineesDialogProps {
+  /** The trainee of the page's need, who is kept. */
+  readonly keptIri: string;
+  readonly other: RaRecord;
+  readonly onClose: () => void;
+}
+
+/** Merges two records of one person, with all their needs. */
+const MergeTraineesDialog = ({ keptIri, other, onClose }: MergeTraineesDialogProps) => {
+  const { data: kept } = useItem('trainees', keptIri);
+  const mayDelete = useMayUse('need_trainings', 'delete');
+  const mayWrite = useMayUse('trainees', 'update');
+  const { run, isRunning } = useAction({ success: NEED_TRAINING_MESSAGES.merged });
+  if (!kept) return null;
+  const merge = async (takeOver: readonly string[]) => {
+    const versions = Object.fromEntries([kept, other].map((record) => [record['@id'], record.version]));
+    const body = { trainee: other['@id'], versions, takeOver };
+    if (await run(() => httpClient(`${keptIri}/merge`, { method: 'POST', body }))) onClose();
+  };
+  return (
+    <CompareDialog
+      title={NEED_TRAINING_MESSAGES.mergePersonsTitle}
+      text={NEED_TRAINING_MESSAGES.mergePersonsText}
+      differences={differencesOf('trainees', { kept, other })}
+      captions={NEED_TRAINING_MESSAGES.needSides}
+      button={mayDelete && mayWrite ? NEED_TRAINING_MESSAGES.merge : null}
+      isRunning={isRunning}
+      onConfirm={(takeOver) => void merge(takeOver)}
+      onClose={onClose}
+    />
+  );
+};
+
+interface MergeNeedsDialogProps {
+  /** The need of the page, which is kept. */
+  readonly kept: RaRecord;
+  readonly other: RaRecord;
+  readonly otherTrainee: RaRecord;
+  readonly onClose: () => void;
+}
+
+/** Lists are moved entirely; the trainee's fields are compared separately. */
+const NOT_CHOSEN = ['trainee', 'reminders', 'bookings'] as const;
+
+/** Merges two needs and their trainees. */
+const MergeNeedsDialog = ({ kept, other, otherTrainee, onClose }: MergeNeedsDialogProps) => {
+  const { data: trainee } = useItem('trainees', String(kept.trainee['@id']));
+  const areTwoPersons = otherTrainee['@id'] !== kept.trainee['@id'];
+  const mayDelete = useMayUse('need_trainings', 'delete');
+  const mayWriteTrainees = useMayUse('trainees', 'update');
+  const { run, isRunning } = useAction({ success: NEED_TRAINING_MESSAGES.merged });
+  if (!trainee) return null;
+  const concerned = areTwoPersons ? [kept, other, trainee, otherTrainee] : [kept, other];
+  const merge = async (takeOver: readonly string[]) => {
+    const versions = Object.fromEntries(concerned.map((record) => [record['@id'], record.version]));
+    const body = { needTraining: other['@id'], versions, takeOver };
+    if (await run(() => httpClient(`${kept['@id']}/merge`, { method: 'POST', body }))) onClose();
+  };
+  return (
+    <CompareDialog
+      title={NEED_TRAINING_MESSAGES.mergeNeedsTitle}
+      text={areTwoPersons ? NEED_TRAINING_MESSAGES.mergeNeedsAndPersonsText : NEED_TRAINING_MESSAGES.mergeNeedsText}
+      differences={[
+        ...(areTwoPersons ? differencesOf('trainees', { kept: trainee, other: otherTrainee }, { prefix: 'trainee.' }) : []),
+        ...differencesOf('need_trainings', { kept, other }, { omit: NOT_CHOSEN }),
+      ]}
+      captions={NEED_TRAINING_MESSAGES.needSides}
+      button={mayDelete && (mayWriteTrainees || !areTwoPersons) ? NEED_TRAINING_MESSAGES.merge : null}
+      isRunning={isRunning}
+      onConfirm={(takeOver) => void merge(takeOver)}
+      onClose={onClose}
+    />
   );
 };
 

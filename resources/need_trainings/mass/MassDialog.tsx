@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -11,14 +12,16 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { collectionPath } from '../../../model/kernel/resource.ts';
+import { httpClient } from '../../../src/providers/httpClient.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { MassRefusals } from './MassOutcome.tsx';
 import { changedBy, type MassAnswer, type MassCall } from './massAnswer.ts';
 import { TargetNames } from './TargetNames.tsx';
 import { type MassState, useMassCommand } from './useMassCommand.ts';
-import { useMassPreview } from './useMassPreview.ts';
 import type { MassTarget } from './useMassTarget.ts';
 
 export interface MassDialogProps {
@@ -90,6 +93,32 @@ const Preview = ({ answer, error }: { readonly answer: MassAnswer | undefined; r
     ) : null}
   </div>
 );
+
+interface MassPreview {
+  readonly call: MassCall;
+  readonly target: MassTarget;
+  /** Input that decides for each need, e.g. the status; null: not chosen yet. */
+  readonly judged: Readonly<Record<string, unknown>> | null;
+}
+
+const PREVIEW_TIMEOUT_MS = 120_000;
+
+/** What the command would do, without writing. */
+const useMassPreview = ({ call, target, judged }: MassPreview) => {
+  const body = { ...judged, ...target.selection, preview: true };
+  return useQuery({
+    // Its own key: it is only refetched when the dialog opens.
+    queryKey: ['mass_preview', call, body],
+    queryFn: async ({ signal }) => {
+      const path = `${collectionPath('need_trainings')}/${call}`;
+      const { json } = await httpClient(path, { method: 'POST', body, signal, timeoutMs: PREVIEW_TIMEOUT_MS });
+      return json as MassAnswer;
+    },
+    enabled: judged !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+};
 
 /** Asks for the input of a mass action, previews it, runs it, and reports the result. */
 export const MassDialog = (props: MassDialogFrameProps) => {

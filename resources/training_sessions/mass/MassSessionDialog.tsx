@@ -13,8 +13,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { SelectedNames } from '../../../src/selection/SelectedNames.tsx';
+import { type OutboxState, useOutboxState } from '../../mail_messages/useOutboxState.ts';
 import { MASS_SESSION_MESSAGES as WORDS } from '../messages.ts';
-import { MassMails } from './MassMails.tsx';
 import { MassSessionInput } from './MassSessionInput.tsx';
 import { type MassAnswer, type MassSessionCommand, useMassSessions } from './useMassSessions.ts';
 
@@ -71,6 +71,25 @@ const Sending = ({ done, count }: { readonly done: number; readonly count: numbe
     <Typography variant="body2">{WORDS.sendProgress(done, count)}</Typography>
   </Stack>
 );
+
+/** What happens to the messages instead of leaving for their receivers; null: they leave. */
+const hindrance = (count: number, { hasServer, isCaught, isTest, testAddress }: OutboxState): string | null => {
+  if (!hasServer) return WORDS.mailsKept(count);
+  if (isTest) return testAddress ? WORDS.mailsDiverted(count, testAddress) : WORDS.mailsStuck(count);
+  return isCaught ? WORDS.mailsCaught(count) : null;
+};
+
+/** How many messages a sending makes, and where they go: one sentence, so that none says that they leave when nothing does. */
+const MassMails = ({ count }: { readonly count: number }) => {
+  const { data: outbox, isPending } = useOutboxState();
+  if (isPending) return null;
+  const hindered = outbox ? hindrance(count, outbox) : null;
+  return hindered ? (
+    <Alert severity="warning">{hindered}</Alert>
+  ) : (
+    <Typography sx={{ fontWeight: 600 }}>{WORDS.mails(count)}</Typography>
+  );
+};
 
 const Preview = ({ command, answer, onLeave }: PreviewProps) => {
   const { changed, unchanged, refused, mails, unwritten = [] } = answer;

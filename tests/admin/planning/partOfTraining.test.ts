@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPartOfTraining, withWhole } from '../../../custom-pages/planning/commands/partOfTraining.ts';
+import { isPartOfTraining, withWhole } from '../../../custom-pages/planning/commands/usePlanningCommands.ts';
 import { planningEvent } from '../../../custom-pages/planning/planningEvents.ts';
 import { drawEvent } from '../../../custom-pages/planning/timeline/drawEvent.ts';
 import { eventLines } from '../../../custom-pages/planning/timeline/eventWords.ts';

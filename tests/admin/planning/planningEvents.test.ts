@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { eventsByDay, planningEvent, planningEvents } from '../../../custom-pages/planning/planningEvents.ts';
+import {
+  contrast,
+  eventsByDay,
+  planningEvent,
+  planningEvents,
+  readableTextColour,
+} from '../../../custom-pages/planning/planningEvents.ts';
 import type { PlanningLogisticSession } from '../../../custom-pages/planning/planningLogisticSession.ts';
-import { contrast, readableTextColour } from '../../../custom-pages/planning/timeline/readableTextColour.ts';
 import { keepUnchanged } from '../../../custom-pages/planning/usePlanningCalendar.ts';
 import { buildSession, buildTraining } from './planningFixtures.ts';
 

@@ -4,12 +4,12 @@ import { planningAbsences } from '../../../custom-pages/planning/planningAbsence
 import { planningEvent } from '../../../custom-pages/planning/planningEvents.ts';
 import { filterQuery, readPlanningFilters, writePlanningFilters } from '../../../custom-pages/planning/planningFilters.ts';
 import { dayMarks } from '../../../custom-pages/planning/planningMarks.ts';
-import { hasViewSettings, savedViewOf, withSavedView } from '../../../custom-pages/planning/planningSavedView.ts';
 import { printWeeks } from '../../../custom-pages/planning/print/printWeeks.ts';
-import { resourceRows } from '../../../custom-pages/planning/rows/resourceRows.ts';
 import { rowsOfLogisticSession } from '../../../custom-pages/planning/rows/rowKinds.ts';
+import { resourceRows } from '../../../custom-pages/planning/rows/useResourceRows.ts';
 import { eventName } from '../../../custom-pages/planning/timeline/eventWords.ts';
 import { absenceInputs, markInputs } from '../../../custom-pages/planning/timeline/timelineInputs.ts';
+import { hasViewSettings, savedViewOf, withSavedView } from '../../../custom-pages/planning/usePlanningAddress.ts';
 import { buildArea, buildLogisticArea, buildSession } from './planningFixtures.ts';
 
 const search = (text: string) => new URLSearchParams(text);
