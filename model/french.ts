@@ -32,7 +32,7 @@ export const plainText = (text: string): string =>
 
 const FRENCH = new Intl.Collator('fr', { numeric: true });
 
-/** French alphabetical order, É beside E; numbers by their value. SQL: server/database/frenchOrder.ts. */
+/** French alphabetical order, É beside E; numbers by their value. SQL: server/database/frenchText.ts. */
 export const compareFrench = (one: string, other: string): number => FRENCH.compare(one, other);
 
 /** A vowel, a mute h, or a y before a consonant. */

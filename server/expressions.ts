@@ -1,26 +1,19 @@
 import type { RESOURCES, ResourceKey } from '../model/resources.ts';
-import { usersExpressions } from './accounts/usersExpressions.ts';
-import { attendanceRequestsExpressions } from './attendance/attendanceRequestsExpressions.ts';
-import { emargementsExpressions } from './attendance/emargementsExpressions.ts';
-import { bookingsExpressions } from './bookings/bookingsExpressions.ts';
-import { companiesExpressions } from './companies/companiesExpressions.ts';
-import { configurationsExpressions } from './configurations/configurationsExpressions.ts';
-import { recordImportsExpressions } from './imports/recordImportsExpressions.ts';
-import { traineeImportsExpressions } from './imports/traineeImportsExpressions.ts';
-import { apiKeysExpressions } from './integrations/apiKeysExpressions.ts';
-import { mailMessagesExpressions } from './mail/mailMessagesExpressions.ts';
-import { needTrainingsExpressions } from './needs/needTrainingsExpressions.ts';
-import { remindersExpressions } from './needs/remindersExpressions.ts';
-import { traineesExpressions } from './needs/traineesExpressions.ts';
-import { areasExpressions } from './places/areasExpressions.ts';
-import { trainingLocationsExpressions } from './places/trainingLocationsExpressions.ts';
+import { usersExpressions } from './accounts/expressions.ts';
+import { attendanceRequestsExpressions, emargementsExpressions } from './attendance/expressions.ts';
+import { bookingsExpressions } from './bookings/expressions.ts';
+import { companiesExpressions } from './companies/expressions.ts';
+import { configurationsExpressions } from './configurations/expressions.ts';
+import { recordImportsExpressions, traineeImportsExpressions } from './imports/expressions.ts';
+import { apiKeysExpressions } from './integrations/expressions.ts';
+import { mailMessagesExpressions } from './mail/expressions.ts';
+import { needTrainingsExpressions, remindersExpressions, traineesExpressions } from './needs/expressions.ts';
+import { areasExpressions, trainingLocationsExpressions } from './places/expressions.ts';
 import type { Expressions, ExpressionsOf } from './records/expressions.ts';
-import { savedViewsExpressions } from './savedViews/savedViewsExpressions.ts';
-import { logisticSessionsExpressions } from './sessions/logisticSessionsExpressions.ts';
-import { trainingSessionsExpressions } from './sessions/trainingSessionsExpressions.ts';
-import { trainerProposalsExpressions } from './trainers/trainerProposalsExpressions.ts';
-import { trainersExpressions } from './trainers/trainersExpressions.ts';
-import { vehiclesExpressions } from './vehicles/vehiclesExpressions.ts';
+import { savedViewsExpressions } from './savedViews/expressions.ts';
+import { logisticSessionsExpressions, trainingSessionsExpressions } from './sessions/expressions.ts';
+import { trainerProposalsExpressions, trainersExpressions } from './trainers/expressions.ts';
+import { vehiclesExpressions } from './vehicles/expressions.ts';
 
 type IsEmpty<E> = E extends { readonly fields: infer F; readonly filters: infer V }
   ? [keyof F | keyof V] extends [never]

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { SETTING_RULES } from '../model/messages/operator.ts';
-import { isWebAddress } from './webAddress.ts';
+
+/** Is it an http or https address. */
+export const isWebAddress = (text: string): boolean => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');
 
 /** A bucket of an S3-compatible store. */
 export interface S3Place {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { isStorageFull } from './adapters/storageFull.ts';
+import { isStorageFull } from './adapters/fileStore.ts';
 import { isDatabaseError } from './database/databaseErrorRefusal.ts';
 import { DomainError, problem, storageFull } from './domainError.ts';
 

@@ -3,7 +3,7 @@ import { SETTING_RULES } from '../model/messages/operator.ts';
 import { type BrevoSmsOptions, createBrevoSms } from './adapters/brevoSms.ts';
 import { createOvhSms, type OvhSmsOptions } from './adapters/ovhSms.ts';
 import type { SmsSender } from './adapters/smsSender.ts';
-import { isWebAddress } from './webAddress.ts';
+import { isWebAddress } from './filesPlace.ts';
 
 /** Settings of the provider of SMS. */
 export const SMS_SETTINGS = {

@@ -19,7 +19,7 @@ import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './demo/demonstra
 import { demonstrationPlates } from './demo/demonstrationPlates.ts';
 import { demonstrationRegistry } from './demo/demonstrationRegistry.ts';
 import { connectChangeFeed } from './events/changeFeed.ts';
-import { checkSealFile } from './evidence/checkSealFile.ts';
+import { checkSealFile } from './evidence/sealKey.ts';
 import { createTotalsCache } from './hydra/totalsCache.ts';
 import { startWebhooks } from './integrations/startWebhooks.ts';
 import { JOB_HANDLERS } from './jobs/jobHandlers.ts';

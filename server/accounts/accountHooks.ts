@@ -1,9 +1,9 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { invalid, problem } from '../domainError.ts';
+import type { WriteValues } from '../records/writeContext.ts';
 import { UNKNOWN_SITE } from '../records/writeContext.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
-import type { WriteValues } from '../records/writeValues.ts';
 import { requestEmailChange } from './requestEmailChange.ts';
 import { type AccountChanges, saveAccount } from './saveAccount.ts';
 

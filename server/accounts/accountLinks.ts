@@ -1,7 +1,7 @@
 import type { PasswordLinkPurpose } from '../../model/accounts/accountLink.ts';
 import { accountLinkExpiry } from '../../model/accounts/accountLinkExpiry.ts';
 import type { Queryable } from '../database/database.ts';
-import { hashSessionToken, newSessionToken } from './sessionToken.ts';
+import { hashSessionToken, newSessionToken } from './credential.ts';
 
 interface NewAccountLink {
   readonly accountId: number;

@@ -2,7 +2,7 @@ import type { Actor } from '../../model/accounts/access.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { invalid, problem } from '../domainError.ts';
-import { limitLinkRequests } from './linkThrottle.ts';
+import { limitLinkRequests } from './linkLimits.ts';
 import { noteEmailChange } from './requestEmailChange.ts';
 
 interface AskEmailChange {

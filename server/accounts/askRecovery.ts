@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import { problem } from '../domainError.ts';
-import { limitLinkRequests } from './linkThrottle.ts';
+import { limitLinkRequests } from './linkLimits.ts';
 
 interface AskRecovery {
   readonly email: string;

@@ -2,8 +2,7 @@ import { BoundedMap } from '../boundedMap.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { callerProofStatement, keyProofStatement } from './callerProofStatement.ts';
 import type { Credential } from './credential.ts';
-import { type Caller, findCaller } from './findActor.ts';
-import { findKeyCaller } from './findKeyCaller.ts';
+import { type Caller, findCaller, findKeyCaller } from './findActor.ts';
 
 export interface CachedCaller extends Caller {
   readonly credential: Credential['kind'];

@@ -1,6 +1,6 @@
 import { SESSION_MAX_HOURS } from '../../model/accounts/loginSession.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import { SEEN_EVERY } from './actorStatement.ts';
+import { SEEN_EVERY } from './actorStatements.ts';
 import type { Credential } from './credential.ts';
 
 /**

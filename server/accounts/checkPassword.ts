@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
-import { accountStatement } from './accountStatement.ts';
+import { accountStatement } from './accountStatements.ts';
 import { loginThrottleOf } from './loginThrottle.ts';
+import { warnOwner } from './mailAccountOwner.ts';
 import { isPasswordOf } from './passwords.ts';
-import { warnOwner } from './warnOwner.ts';
 
 interface CheckPassword {
   readonly database: Database;

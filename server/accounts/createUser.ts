@@ -2,10 +2,10 @@ import { NEW_USER } from '../../model/accounts/user.ts';
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import type { Queryable } from '../database/database.ts';
 import { returnedRow } from '../database/returnedRow.ts';
-import { recordLinks } from '../records/recordLinks.ts';
+import { recordLinks } from '../records/recordLabels.ts';
 import { StartError } from '../startError.ts';
+import { userGroupsStatement } from './accountStatements.ts';
 import { saveAccount } from './saveAccount.ts';
-import { userGroupsStatement } from './userGroupsStatement.ts';
 
 interface CreateUser {
   readonly email: string;

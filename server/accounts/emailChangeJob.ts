@@ -1,12 +1,11 @@
 import type { Dependencies } from '../dependencies.ts';
-import { mailOfKeyStatement } from '../mail/mailOfKeyStatement.ts';
-import { accountStatement } from './accountStatement.ts';
-import type { EmailChange } from './emailChange.ts';
-import { emailChangeStatement } from './emailChangeStatement.ts';
+import type { EmailChange } from '../jobs/jobData.ts';
+import { mailOfKeyStatement } from '../mail/queueMail.ts';
+import { accountStatement } from './accountStatements.ts';
+import { hashSessionToken } from './credential.ts';
 import { findAccountPerson } from './findActor.ts';
-import { mayMailLink } from './linkThrottle.ts';
-import { mailConfirmation } from './requestEmailChange.ts';
-import { hashSessionToken } from './sessionToken.ts';
+import { mayMailLink } from './linkLimits.ts';
+import { emailChangeStatement, mailConfirmation } from './requestEmailChange.ts';
 
 const run = async (
   { database, mailer, now }: Dependencies,

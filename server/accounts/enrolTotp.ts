@@ -4,14 +4,12 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { Database, Queryable } from '../database/database.ts';
 import { type DomainError, invalid, problem } from '../domainError.ts';
 import { accountJournal } from './accountJournal.ts';
+import { ownAccountStatement, secondFactorStatement } from './accountStatements.ts';
 import { closeAccountSessions, openLoginSession } from './loginSessions.ts';
 import { mailAccountOwner } from './mailAccountOwner.ts';
-import { ownAccountStatement } from './ownAccountStatement.ts';
 import { renewRecoveryCodes } from './recoveryCodes.ts';
-import { secondFactorStatement } from './secondFactorStatement.ts';
 import { sessionOrigin } from './sessionOrigin.ts';
-import { takeTotpCode } from './takeTotpCode.ts';
-import { newTotpSecret, totpUri } from './totp.ts';
+import { newTotpSecret, takeTotpCode, totpUri } from './totp.ts';
 
 const BEGIN = `
 insert into account_totp (account_id, secret, created_at) values ($1, $2, $3)

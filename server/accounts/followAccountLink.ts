@@ -6,12 +6,12 @@ import { defineStatement, typed } from '../database/defineStatement.ts';
 import { invalid, problem } from '../domainError.ts';
 import { accountJournal } from './accountJournal.ts';
 import { takeAccountLink } from './accountLinks.ts';
-import { accountStatement } from './accountStatement.ts';
-import { emailChangeStatement } from './emailChangeStatement.ts';
+import { accountStatement } from './accountStatements.ts';
+import { hashSessionToken } from './credential.ts';
 import { findAccountActor } from './findActor.ts';
 import { mailAccountOwner } from './mailAccountOwner.ts';
+import { emailChangeStatement } from './requestEmailChange.ts';
 import { saveAccount } from './saveAccount.ts';
-import { hashSessionToken } from './sessionToken.ts';
 import { confirmEmailChange, stopEmailChange } from './settleEmailChange.ts';
 
 const gone = () => problem('record.not_found', 'account.link_gone');

@@ -20,12 +20,11 @@ import { accountBehind } from './accountHooks.ts';
 import { askRecovery } from './askRecovery.ts';
 import { clientAddress } from './clientAddress.ts';
 import { followAccountLink, readAccountLink } from './followAccountLink.ts';
-import { limitWrongLinksOf } from './limitWrongLinks.ts';
+import { readHeldRights, refuseStronger } from './grantedRights.ts';
+import { limitWrongLinksOf } from './linkLimits.ts';
 import { type LinkDelivery, offerAccountLink, requireLinkDelivery } from './offerAccountLink.ts';
 import { cancelEmailChange, resendEmailChange } from './pendingEmailChange.ts';
 import { readAccountAccess } from './readAccountAccess.ts';
-import { readHeldRights } from './readHeldRights.ts';
-import { refuseStronger } from './refuseStronger.ts';
 
 const TOKEN = z.object({ token: z.string().max(200) });
 const USE = TOKEN.extend({ password: z.string().max(1000).nullish() });

@@ -1,6 +1,6 @@
 import { SESSION_IDLE_HOURS } from '../../model/accounts/loginSession.ts';
 import type { Queryable } from '../database/database.ts';
-import { hashSessionToken, newSessionToken } from './sessionToken.ts';
+import { hashSessionToken, newSessionToken } from './credential.ts';
 
 const USER_AGENT_MAX_LENGTH = 300;
 

@@ -17,7 +17,6 @@ import type { WriteContext } from '../records/writeContext.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { accountJournal } from './accountJournal.ts';
 import { askEmailChange } from './askEmailChange.ts';
-import { browserOfSession } from './browserOfSession.ts';
 import { changeOwnPassword } from './changeOwnPassword.ts';
 import { clientAddress } from './clientAddress.ts';
 import { closeNamedSession, closeOtherSessions } from './loginSessions.ts';
@@ -26,6 +25,7 @@ import { cancelEmailChange, resendEmailChange } from './pendingEmailChange.ts';
 import { readOwnAccount } from './readOwnAccount.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { giveSessionCookie, readSessionCookie, userAgentOf } from './sessionCookie.ts';
+import { browserOfSession } from './sessionOrigin.ts';
 
 const PATH = '/api/my_account';
 const NAME = { firstName: users.fields.firstName, lastName: users.fields.lastName };

@@ -7,11 +7,10 @@ import type { WriteContext } from '../records/writeContext.ts';
 import { accountBehind } from './accountHooks.ts';
 import { accountJournal } from './accountJournal.ts';
 import { createAccountLink } from './accountLinks.ts';
-import { accountStatement } from './accountStatement.ts';
+import { accountStatement } from './accountStatements.ts';
+import { readHeldRights, refuseStronger } from './grantedRights.ts';
 import { lockRights } from './keepSuperAdmin.ts';
 import { mailAccountLink } from './mailAccountLink.ts';
-import { readHeldRights } from './readHeldRights.ts';
-import { refuseStronger } from './refuseStronger.ts';
 
 /** How links reach their owners. */
 export interface LinkDelivery {

@@ -4,10 +4,9 @@ import type { Database, Queryable } from '../database/database.ts';
 import { notFound, problem } from '../domainError.ts';
 import type { MailSite, WriteContext } from '../records/writeContext.ts';
 import { accountJournal } from './accountJournal.ts';
-import { emailChangeStatement } from './emailChangeStatement.ts';
-import { mayMailLink } from './linkThrottle.ts';
-import { endPendingEmail, mailConfirmation } from './requestEmailChange.ts';
-import { hashSessionToken } from './sessionToken.ts';
+import { hashSessionToken } from './credential.ts';
+import { mayMailLink } from './linkLimits.ts';
+import { emailChangeStatement, endPendingEmail, mailConfirmation } from './requestEmailChange.ts';
 
 /** The address that an account waits for; null: none. */
 export const readPendingEmail = async (database: Queryable, accountId: number, now: Date): Promise<PendingEmail | null> => {

@@ -3,14 +3,14 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { Database } from '../database/database.ts';
 import { DomainError, type ErrorCode } from '../domainError.ts';
 import { accountJournal } from './accountJournal.ts';
+import { secondFactorStatement } from './accountStatements.ts';
 import { findAccountActor } from './findActor.ts';
 import { askForPasskey } from './passkeys/askForPasskey.ts';
 import type { PasskeyAnswer } from './passkeys/passkeySchemas.ts';
 import { provePasskey } from './passkeys/provePasskey.ts';
 import type { RelyingParty } from './passkeys/relyingParty.ts';
 import { takeRecoveryCode } from './recoveryCodes.ts';
-import { secondFactorStatement } from './secondFactorStatement.ts';
-import { takeTotpCode } from './takeTotpCode.ts';
+import { takeTotpCode } from './totp.ts';
 
 /** What a login gives as its second step. */
 export interface SecondStep {

@@ -3,12 +3,11 @@ import { SESSION_IDLE_HOURS, SESSION_MAX_HOURS } from '../../model/accounts/logi
 import type { MyAccountView } from '../../model/accounts/myAccount.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import { browserOfSession } from './browserOfSession.ts';
-import { ownAccountStatement } from './ownAccountStatement.ts';
-import { passkeysStatement } from './passkeys/passkeysStatement.ts';
+import { ownAccountStatement, secondFactorStatement } from './accountStatements.ts';
+import { hashSessionToken } from './credential.ts';
+import { passkeysStatement } from './passkeys/passkeySchemas.ts';
 import { readPendingEmail } from './pendingEmailChange.ts';
-import { secondFactorStatement } from './secondFactorStatement.ts';
-import { hashSessionToken } from './sessionToken.ts';
+import { browserOfSession } from './sessionOrigin.ts';
 
 interface ReadOwnAccount {
   readonly actor: Actor;

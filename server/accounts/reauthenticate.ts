@@ -6,12 +6,12 @@ import type { Database } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { invalid, problem } from '../domainError.ts';
 import { type AppContext, actorOf } from '../route.ts';
+import { ownAccountStatement } from './accountStatements.ts';
 import { checkPassword } from './checkPassword.ts';
 import { clientAddress } from './clientAddress.ts';
+import { hashSessionToken } from './credential.ts';
 import { loginThrottleOf } from './loginThrottle.ts';
-import { ownAccountStatement } from './ownAccountStatement.ts';
 import { readSessionCookie } from './sessionCookie.ts';
-import { hashSessionToken } from './sessionToken.ts';
 
 const RECENT_MS = RECENT_SIGN_ON_MINUTES * MINUTE_MS;
 

@@ -1,12 +1,12 @@
 import type { Dependencies } from '../dependencies.ts';
-import { mailOfKeyStatement } from '../mail/mailOfKeyStatement.ts';
+import type { PasswordRecovery } from '../jobs/jobData.ts';
+import { mailOfKeyStatement } from '../mail/queueMail.ts';
 import { accountJournal } from './accountJournal.ts';
 import { createAccountLink } from './accountLinks.ts';
-import { accountStatement } from './accountStatement.ts';
+import { accountStatement } from './accountStatements.ts';
 import { findAccountActor } from './findActor.ts';
-import { mayMailLink } from './linkThrottle.ts';
+import { mayMailLink } from './linkLimits.ts';
 import { mailAccountLink } from './mailAccountLink.ts';
-import type { PasswordRecovery } from './passwordRecovery.ts';
 
 const run = async ({ database, now }: Dependencies, { email, origin, requestId }: PasswordRecovery): Promise<void> => {
   const account = await accountStatement.row(database, 'email', [email]);

@@ -4,7 +4,7 @@ import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import type { Queryable } from '../database/database.ts';
 import { StartError } from '../startError.ts';
 import { accountJournal } from './accountJournal.ts';
-import { accountStatement } from './accountStatement.ts';
+import { accountStatement } from './accountStatements.ts';
 import { findAccountActor } from './findActor.ts';
 import { closeAccountSessions } from './loginSessions.ts';
 import { removeSecondFactor } from './removeSecondFactor.ts';

@@ -5,7 +5,7 @@ import { recordOfPerson } from '../../model/accounts/preparedFor.ts';
 import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
-import { frenchOrder } from '../database/frenchOrder.ts';
+import { frenchOrder } from '../database/frenchText.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../demo/demonstrationAccounts.ts';
 import { DomainError, notFound, problem } from '../domainError.ts';
 import { idParam, readJson } from '../http/request.ts';

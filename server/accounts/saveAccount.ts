@@ -1,14 +1,21 @@
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import { invalid } from '../domainError.ts';
-import { accountStatement } from './accountStatement.ts';
+import { accountStatement, ownAccountStatement } from './accountStatements.ts';
 import { endAccess } from './endAccess.ts';
-import { ownAccountStatement } from './ownAccountStatement.ts';
 import { hashPassword } from './passwords.ts';
 import { refusePassword } from './refusePassword.ts';
-import { refuseTakenEmail } from './refuseTakenEmail.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** E-mails are unique across users and trainers, ignoring case (index `accounts_email_unique`): the refusal of a taken one. */
+export const refuseTakenEmail = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+    ? invalid({ propertyPath: 'email', message: FIELD_REFUSALS.unique, code: 'unique' })
+    : error;
 
 export interface AccountChanges {
   /** First and last name of a new account's person, whose password may not have them. Default: read. */

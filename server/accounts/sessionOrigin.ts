@@ -1,7 +1,9 @@
+import Bowser from 'bowser';
+import type { SessionDevice } from '../../model/accounts/myAccount.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
+import { hashSessionToken } from './credential.ts';
 import type { OpenedBy } from './loginSessions.ts';
-import { hashSessionToken } from './sessionToken.ts';
 
 /** The sign-on that opened a session ($1: hash of its token), if one did. */
 const sessionOriginStatement = defineStatement({
@@ -19,4 +21,14 @@ export const sessionOrigin = async (
   const hash = token ? hashSessionToken(token) : null;
   const row = hash ? await sessionOriginStatement.row(database, [hash]) : undefined;
   return row ? { openedBy: row } : {};
+};
+
+const UNKNOWN: SessionDevice = { browser: null, system: null };
+
+/** Browser and system of a session, from what the browser says about itself. */
+export const browserOfSession = (userAgent: string | null): SessionDevice => {
+  if (!userAgent) return UNKNOWN;
+  const { browser, os } = Bowser.parse(userAgent);
+  // An unknown name is an empty text.
+  return { browser: browser.name || null, system: os.name || null };
 };

@@ -2,11 +2,11 @@ import type { Queryable } from '../database/database.ts';
 import { problem } from '../domainError.ts';
 import { accountJournal } from './accountJournal.ts';
 import { dropAccountLinks } from './accountLinks.ts';
-import type { EmailChangeRow } from './emailChangeStatement.ts';
 import { endAccess } from './endAccess.ts';
 import { closeAccountSessions } from './loginSessions.ts';
 import { mailAccountOwner } from './mailAccountOwner.ts';
-import { refuseTakenEmail } from './refuseTakenEmail.ts';
+import type { EmailChangeRow } from './requestEmailChange.ts';
+import { refuseTakenEmail } from './saveAccount.ts';
 
 interface Settling {
   readonly transaction: Queryable;

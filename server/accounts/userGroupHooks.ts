@@ -2,14 +2,12 @@ import type { JsonObject } from '../../model/kernel/json.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../domainError.ts';
-import { recordLinks } from '../records/recordLinks.ts';
+import { recordLinks } from '../records/recordLabels.ts';
 import { recordReader } from '../records/recordReader.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
+import { type UserGroup, userGroupsStatement } from './accountStatements.ts';
+import { readHeldRights, refuseGrantedRoles, refuseStronger, refuseStrongerGroup } from './grantedRights.ts';
 import { keepSuperAdmin, lockRights } from './keepSuperAdmin.ts';
-import { readHeldRights } from './readHeldRights.ts';
-import { refuseGrantedRoles } from './refuseGrantedRoles.ts';
-import { refuseStronger, refuseStrongerGroup } from './refuseStronger.ts';
-import { type UserGroup, userGroupsStatement } from './userGroupsStatement.ts';
 
 type StoredGroup = Pick<UserGroup, 'roles' | 'members'>;
 

@@ -1,13 +1,17 @@
 import type { Queryable } from '../database/database.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { accountBehind, writeAccount } from './accountHooks.ts';
+import { userGroupsStatement } from './accountStatements.ts';
+import { retireAccount } from './endAccess.ts';
+import {
+  accessField,
+  readHeldRights,
+  refuseGrantedRoles,
+  refuseStronger,
+  refuseStrongerAccount,
+  refuseWiderAreas,
+} from './grantedRights.ts';
 import { keepSuperAdmin, lockRights } from './keepSuperAdmin.ts';
-import { readHeldRights } from './readHeldRights.ts';
-import { refuseGrantedRoles } from './refuseGrantedRoles.ts';
-import { accessField, refuseStronger, refuseStrongerAccount } from './refuseStronger.ts';
-import { refuseWiderAreas } from './refuseWiderAreas.ts';
-import { retireAccount } from './retireAccount.ts';
-import { userGroupsStatement } from './userGroupsStatement.ts';
 
 /** Roles of some groups that the user's current groups lack. */
 const rolesOfNewGroups = async (

@@ -3,7 +3,7 @@ import type { FilesPlace } from '../filesPlace.ts';
 import { StartError } from '../startError.ts';
 import type { FileStore } from './fileStore.ts';
 import { folderStore } from './folderStore.ts';
-import { sayS3Error } from './s3Errors.ts';
+import { sayS3Error } from './s3Store.ts';
 
 const MARK = 'LISEZ-MOI.txt';
 const MARK_TEXT = OPERATOR_MESSAGES.fileStoreMark;

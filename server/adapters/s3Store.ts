@@ -3,11 +3,39 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
+import { S3_FAULTS, S3_WITHOUT_REGION, s3Unreachable } from '../../model/messages/operator.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { DomainError } from '../domainError.ts';
 import type { S3Place } from '../filesPlace.ts';
 import type { FileStore } from './fileStore.ts';
-import { isS3Away } from './s3Errors.ts';
+
+const AWAY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH'];
+const AWAY_NAMES = ['TimeoutError', 'RequestTimeout', 'SlowDown', 'ServiceUnavailable', 'InternalError'];
+
+/** The error wrapped by flydrive. */
+const rootOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error;
+
+const read = (error: unknown) => {
+  const root = rootOf(error);
+  if (!(root instanceof Error)) return { name: String(root), code: '', message: '' };
+  return { name: root.name, code: 'code' in root ? String(root.code) : '', message: root.message };
+};
+
+/** The store is unreachable at present. */
+const isS3Away = (error: unknown): boolean => {
+  const { name, code } = read(error);
+  return AWAY_CODES.includes(code) || AWAY_NAMES.includes(name);
+};
+
+/** The operator's message for a store error, naming the setting to check. */
+export const sayS3Error = (error: unknown): string => {
+  const { name, code, message } = read(error);
+  const words = S3_FAULTS[name];
+  if (words) return words;
+  if (isS3Away(error)) return s3Unreachable({ reason: code || name });
+  return message === 'Region is missing' ? S3_WITHOUT_REGION : `${name} : ${message.split('\n')[0]}`;
+};
 
 const CONNECT_TIMEOUT_MS = 4_000;
 /** A store that neither sends nor accepts data for this long is gone. */

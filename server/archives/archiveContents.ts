@@ -12,7 +12,7 @@ import type { SealDependencies } from '../evidence/sealKey.ts';
 import type { StreamedZipEntry, ZipEntry } from '../evidence/writeZip.ts';
 import { isNamed } from '../imports/namedRecordsStatement.ts';
 import { wholeTexts } from '../imports/resolveRelations.ts';
-import { readUnscoped } from '../records/readUnscoped.ts';
+import { readUnscoped } from '../records/recordReader.ts';
 import { archivedFields, archivedResources } from './archivedResources.ts';
 import { type ArchiveManifest, type ArchiveProgress, createManifest } from './archiveManifest.ts';
 import { attendanceEntries } from './attendanceEntries.ts';

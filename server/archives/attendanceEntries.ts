@@ -1,22 +1,24 @@
-import { chainHeadStatement } from '../attendance/chainHeadStatement.ts';
-import { chainLinesStatement } from '../attendance/chainLinesStatement.ts';
+import { chainHeadStatement } from '../attendance/appendEvent.ts';
 import { readSheetStates } from '../attendance/readSheetStates.ts';
+import { chainLinesStatement } from '../attendance/storedLine.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { contentLine } from '../evidence/controlFileJournal.ts';
 import { LAYOUT } from '../evidence/controlFileLayout.ts';
-import { journalAnchorsStatement } from '../evidence/journalAnchorsStatement.ts';
+import { journalAnchorsStatement } from '../evidence/journalAnchors.ts';
 import { proofFaults } from '../evidence/proofFaults.ts';
 import { anchorName, readIfThere } from '../evidence/readSealFaults.ts';
 import type { StreamedZipEntry } from '../evidence/writeZip.ts';
 import type { ArchiveManifest, ArchiveProgress } from './archiveManifest.ts';
+import {
+  nextEntriesStatement,
+  nextEventsStatement,
+  nextHalfDaysStatement,
+  nextSealedSheetsStatement,
+  nextSheetsStatement,
+} from './attendanceStatements.ts';
 import { ATTENDANCE_TABLES, drawingPath, sealedPath } from './attendanceTables.ts';
-import { nextEntriesStatement } from './nextEntriesStatement.ts';
-import { nextEventsStatement } from './nextEventsStatement.ts';
-import { nextHalfDaysStatement } from './nextHalfDaysStatement.ts';
-import { nextSealedSheetsStatement } from './nextSealedSheetsStatement.ts';
-import { nextSheetsStatement } from './nextSheetsStatement.ts';
 import { pagesById } from './pagesById.ts';
 
 type Source = Pick<Dependencies, 'database' | 'files' | 'now'>;

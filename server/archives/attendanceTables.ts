@@ -17,11 +17,13 @@ import { HALF_DAY_WORDS } from '../../model/messages/documents/documentWords.ts'
 import { NO, YES } from '../../model/messages/imports/importFiles.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { SEALED_SUFFIX } from '../evidence/controlFileLayout.ts';
-import type { nextEntriesStatement } from './nextEntriesStatement.ts';
-import type { nextEventsStatement } from './nextEventsStatement.ts';
-import type { nextHalfDaysStatement } from './nextHalfDaysStatement.ts';
-import type { nextSealedSheetsStatement } from './nextSealedSheetsStatement.ts';
-import type { nextSheetsStatement } from './nextSheetsStatement.ts';
+import type {
+  nextEntriesStatement,
+  nextEventsStatement,
+  nextHalfDaysStatement,
+  nextSealedSheetsStatement,
+  nextSheetsStatement,
+} from './attendanceStatements.ts';
 import { archivedFilePath } from './recordCells.ts';
 
 type Cell = string | number | boolean | Date | null;

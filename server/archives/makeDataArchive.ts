@@ -1,4 +1,6 @@
+import { DATA_ARCHIVE_DAYS } from '../../model/archives/dataArchive.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import { ARCHIVE_WORDS } from '../../model/messages/archives/archiveFiles.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { newFileKey } from '../adapters/fileStore.ts';
@@ -98,4 +100,13 @@ export const resumeDataArchives = async ({ database, jobs }: Dependencies): Prom
   for (const { id } of await openDataArchiveStatement.rows(database, [null])) {
     await database.transaction((transaction) => jobs.enqueue(transaction, 'data_archive', { archiveId: id }));
   }
+};
+
+const FORGET = `delete from data_archives where status <> 'in_progress' and created_at < $1 returning storage_key as "storageKey"`;
+
+/** Deletes archives after a week: they are copies, and would outlive erased records. */
+export const deleteOldDataArchives = async ({ database, files, now }: Dependencies): Promise<void> => {
+  const before = new Date(now().getTime() - DATA_ARCHIVE_DAYS * DAY_MS);
+  const gone = await database.write<{ storageKey: string | null }>('data_archives', FORGET, [before]);
+  for (const { storageKey } of gone) if (storageKey) await files.delete(storageKey);
 };

@@ -13,9 +13,9 @@ import { journalSheet } from './journalSheet.ts';
 import { journalTransaction } from './journalTransaction.ts';
 import { PRIVATE_HEADERS } from './privateResponse.ts';
 import { periodOf, readAttendanceCall } from './readAttendanceCall.ts';
-import { requireStaff } from './requireStaff.ts';
 import { type Call, type EntryTarget, resolveEntry } from './resolveTarget.ts';
 import { respondWithPage } from './respondWithPage.ts';
+import { requireStaff } from './sheetRights.ts';
 import { halfDaysOf, writeHalfDays } from './writeHalfDays.ts';
 
 /** Its own name may say a reason of health, which neither journal nor other pages need. */

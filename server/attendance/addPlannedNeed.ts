@@ -6,7 +6,7 @@ import { DomainError, invalid } from '../domainError.ts';
 import { associateNeeds } from '../needs/associateNeeds.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { journalTransaction } from './journalTransaction.ts';
-import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
+import { loadAttendanceSheet } from './loadAttendanceSheets.ts';
 import type { Call, EntryTarget, Target } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
 import { sheetActor, syncSheetsWithSession } from './syncSheetsWithSession.ts';

@@ -5,7 +5,7 @@ import { changeTable } from '../records/changeTable.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { Entry } from './attendanceSheet.ts';
-import type { JournalTransaction } from './lockJournal.ts';
+import type { JournalTransaction } from './journalTransaction.ts';
 import type { Target } from './resolveTarget.ts';
 import { sheetActor, syncSheetsWithSession } from './syncSheetsWithSession.ts';
 

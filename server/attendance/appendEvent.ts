@@ -1,9 +1,16 @@
 import type { Queryable } from '../database/database.ts';
-import type { RowOf } from '../database/defineStatement.ts';
-import { chainHeadStatement } from './chainHeadStatement.ts';
-import type { JournalLine } from './journal.ts';
-import { GENESIS_HASH, hashLine, journalTime, sha256 } from './journal.ts';
-import type { JournalTransaction } from './lockJournal.ts';
+import { defineStatement, type RowOf } from '../database/defineStatement.ts';
+import { GENESIS_HASH, hashLine, type JournalLine, journalTime, sha256 } from './journal.ts';
+import type { JournalTransaction } from './journalTransaction.ts';
+
+/** The journal's last line, valid or not. */
+export const chainHeadStatement = defineStatement({
+  text: 'select id, hash from emargement_events order by id desc limit 1',
+  columns: {
+    id: 'int4',
+    hash: 'text',
+  },
+});
 
 export const LINES_A_STATEMENT = 1000;
 

@@ -7,7 +7,7 @@ import { attendsHalf } from '../../model/attendance/walkIn.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { notFound } from '../domainError.ts';
-import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
+import { loadAttendanceSheet } from './loadAttendanceSheets.ts';
 import { isStaffOf } from './sheetRights.ts';
 import type { EntryOnSheet } from './signingMail.ts';
 

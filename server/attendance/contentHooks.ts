@@ -1,7 +1,7 @@
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
+import type { SheetSource } from './keepSignedDays.ts';
 import { keepSignedDays, rememberSignedDays } from './keepSignedDays.ts';
 import { noteContentChanges } from './noteContentChanges.ts';
-import type { SheetSource } from './sheetsShowingRecordStatement.ts';
 
 /** Fields shown on validated sheets, by collection. */
 const SHOWN: Readonly<Record<SheetSource, readonly string[]>> = {

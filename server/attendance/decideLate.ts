@@ -8,14 +8,13 @@ import { attendanceRefusal, timedRefusal } from './attendanceRefusal.ts';
 import type { Signature } from './attendanceSheet.ts';
 import { halfDayOf } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
+import type { JournalTransaction } from './journalTransaction.ts';
 import { journalTransaction } from './journalTransaction.ts';
-import { keepSignedHours } from './keepSignedHours.ts';
-import type { JournalTransaction } from './lockJournal.ts';
 import { readJournalDrawing } from './readSignatureImage.ts';
-import { requireStaff } from './requireStaff.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
-import { signaturesOfHalfDay } from './signaturesOfHalfDay.ts';
+import { requireStaff } from './sheetRights.ts';
+import { keepSignedHours, signaturesOfHalfDay } from './signaturesOfHalfDay.ts';
 import { withSignatureLine } from './updatedTarget.ts';
 
 export interface DecideLate extends Call {

@@ -7,7 +7,7 @@ import { notFound } from '../domainError.ts';
 import { idParam } from '../http/request.ts';
 import { type AppContext, actorOf } from '../route.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
-import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
+import { loadAttendanceSheet } from './loadAttendanceSheets.ts';
 import { NAMED_LINE } from './namedLine.ts';
 import { respondPrivately, respondWithSvg } from './privateResponse.ts';
 import { readAttendanceCall } from './readAttendanceCall.ts';

@@ -1,7 +1,7 @@
 import type { NewEvent } from './appendEvent.ts';
 import { appendEvent } from './appendEvent.ts';
 import type { JournalLine } from './journal.ts';
-import type { JournalTransaction } from './lockJournal.ts';
+import type { JournalTransaction } from './journalTransaction.ts';
 import type { Target } from './resolveTarget.ts';
 import { sheetContentHash } from './sheetContentHash.ts';
 

@@ -1,6 +1,6 @@
 import { changeTable } from '../records/changeTable.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import type { JournalTransaction } from './lockJournal.ts';
+import type { JournalTransaction } from './journalTransaction.ts';
 import type { EntryTarget } from './resolveTarget.ts';
 import { withEntry } from './updatedTarget.ts';
 

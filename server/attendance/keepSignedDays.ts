@@ -6,15 +6,14 @@ import { contentChangeWords } from '../../model/messages/attendance/sheetContent
 import { signersWords } from '../../model/messages/attendance/signedDay.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
-import { defineStatement } from '../database/defineStatement.ts';
+import { defineBuiltStatement, defineStatement } from '../database/defineStatement.ts';
 import { DomainError, invalid } from '../domainError.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { appendEvent } from './appendEvent.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
-import { keepContent } from './keepContent.ts';
+import { type JournalTransaction, lockJournal } from './journalTransaction.ts';
 import { loadAttendanceSheets } from './loadAttendanceSheets.ts';
-import { type JournalTransaction, lockJournal } from './lockJournal.ts';
-import { contentHash, contentOfSheet } from './sheetContentHash.ts';
+import { contentHash, contentOfSheet, keepContent } from './sheetContentHash.ts';
 
 /** Collections whose writes may change a signed day. */
 type DaySource = 'logistic_sessions' | 'training_sessions';
@@ -188,3 +187,27 @@ export const keepSignedDays = async (
     known.set(after.sheet.uuid, after);
   }
 };
+
+/** Joins and condition of the sheets `s` that show a record ($1: ids), by its collection. */
+const SHOWN_ON = {
+  trainees: `join emargements e on e.sheet_id = s.id join need_trainings n on n.id = e.need_training_id where n.trainee_id`,
+  need_trainings: `join emargements e on e.sheet_id = s.id where e.need_training_id`,
+  trainers: `join logistic_sessions_trainers t on t.owner_id = s.logistic_session_id where t.target_id`,
+  logistic_sessions: 'where s.logistic_session_id',
+  training_sessions: 'where s.training_session_id',
+  training_types: `join training_sessions t on t.id = s.training_session_id where t.training_type_id`,
+  training_locations: `join logistic_sessions l on l.id = s.logistic_session_id where l.training_location_id`,
+} as const;
+
+/** Collections whose records are shown on sheets. */
+export type SheetSource = keyof typeof SHOWN_ON;
+
+/** Validated sheets that show some records of a collection. */
+export const sheetsShowingRecordStatement = defineBuiltStatement({
+  text: ({ source }: { readonly source: SheetSource }) =>
+    `select distinct s.uuid from emargement_sheets s ${SHOWN_ON[source]} = any($1::int[]) and s.validated_at is not null order by s.uuid`,
+  columns: {
+    uuid: 'uuid',
+  },
+  examples: (Object.keys(SHOWN_ON) as SheetSource[]).map((source) => ({ source })),
+});

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DEVICE_KEPT_DAYS } from '../../model/attendance/knownDevice.ts';
-import { hostCookie } from '../accounts/hostCookie.ts';
+import { hostCookie } from '../accounts/sessionCookie.ts';
 import type { Queryable } from '../database/database.ts';
 import type { AppContext } from '../route.ts';
 import { sha256 } from './journal.ts';

@@ -1,5 +1,5 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { limitWrongLinksOf } from '../accounts/limitWrongLinks.ts';
+import { limitWrongLinksOf } from '../accounts/linkLimits.ts';
 
 /** 429 instead of 404 after too many wrong links to sheets from one address. */
 export const limitWrongSheetLinks = limitWrongLinksOf({

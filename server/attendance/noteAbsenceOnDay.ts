@@ -6,7 +6,7 @@ import { DomainError } from '../domainError.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { signedPeriods } from './attendanceSheet.ts';
-import { lockJournal } from './lockJournal.ts';
+import { lockJournal } from './journalTransaction.ts';
 import { noteAbsence } from './markAbsence.ts';
 import { resolveEntry } from './resolveTarget.ts';
 

@@ -2,11 +2,10 @@ import { contentChangeWords } from '../../model/messages/attendance/sheetContent
 import type { Queryable } from '../database/database.ts';
 import { appendEvent } from './appendEvent.ts';
 import type { Caller } from './attendanceCaller.ts';
-import { keepContent } from './keepContent.ts';
-import { type JournalTransaction, lockJournal } from './lockJournal.ts';
+import { type JournalTransaction, lockJournal } from './journalTransaction.ts';
+import { type SheetSource, sheetsShowingRecordStatement } from './keepSignedDays.ts';
 import { readSheetStates, type SheetState } from './readSheetStates.ts';
-import { contentHash } from './sheetContentHash.ts';
-import { type SheetSource, sheetsShowingRecordStatement } from './sheetsShowingRecordStatement.ts';
+import { contentHash, keepContent } from './sheetContentHash.ts';
 
 /** Author of the change; null: found outside the product. */
 export type ContentAuthor = Pick<Caller, 'kind' | 'name' | 'accountId'> | null;

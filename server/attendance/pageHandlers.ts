@@ -1,20 +1,19 @@
 import type { CanceledView } from '../../model/attendance/attendanceViews.ts';
-import { readConfigurations } from '../configurations/readConfigurations.ts';
+import { readConfigurations } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { DomainError, notFound } from '../domainError.ts';
 import { type AppContext, actorOf } from '../route.ts';
 import { callerOf } from './attendanceCaller.ts';
 import { sessionSheet } from './historyHandlers.ts';
-import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
+import { loadAttendanceSheet } from './loadAttendanceSheets.ts';
 import { respondPrivately, respondWithSvg } from './privateResponse.ts';
 import { periodOf, readAttendanceCall, trainerOf } from './readAttendanceCall.ts';
 import { readSignatureImage } from './readSignatureImage.ts';
 import { type Call, findLink, resolveSheet, resolveTarget } from './resolveTarget.ts';
-import { respondWithPage } from './respondWithPage.ts';
+import { respondWithPage, sheetOnScreen } from './respondWithPage.ts';
 import { emargementIri, sheetEntryView } from './signatureViews.ts';
 import { staffPageView } from './staffPageView.ts';
-import { sheetOnScreen } from './withoutLinks.ts';
 
 const isCanceled = (error: unknown): boolean => error instanceof DomainError && error.options.extra?.reason === 'canceled';
 

@@ -4,7 +4,7 @@ import { mobileOf } from '../../model/sms/mobileNumber.ts';
 import { SMS_AGAIN_MINUTES } from '../../model/sms/recentSms.ts';
 import type { SmsKind } from '../../model/sms/smsKinds.ts';
 import { SMS_LINK_MASK } from '../../model/sms/smsLinkMask.ts';
-import { readConfigurations } from '../configurations/readConfigurations.ts';
+import { readConfigurations } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import type { NewSms } from '../sms/queueSms.ts';

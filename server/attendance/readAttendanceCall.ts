@@ -1,9 +1,8 @@
-import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
-import { isDayPeriod } from '../../model/attendance/dayPeriod.ts';
+import { type DayPeriod, isDayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
 import { notFound } from '../domainError.ts';
 import type { AppContext } from '../route.ts';
-import type { Call } from './resolveTarget.ts';
+import { type Call, resolveTarget } from './resolveTarget.ts';
 
 /** The call's data for a uuid, from the request. */
 export const readAttendanceCall = (context: AppContext): Call => ({
@@ -26,4 +25,27 @@ export const periodOf = (context: AppContext): DayPeriod => {
 export const trainerOf = (value: unknown): number | null => {
   if (typeof value !== 'string' || value === '') return null;
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : idFromIri('trainers', value);
+};
+
+interface Opened {
+  readonly call: Call;
+  /** How the call finds its target. Default: any uuid. */
+  readonly resolve?: typeof resolveTarget;
+}
+
+/**
+ * Parses the body of a call on a uuid before its sheet is loaded and locked. Errors of the body are only shown to the holder of a
+ * valid link: for others the link is unknown.
+ */
+export const readLinkBody = async <Body>(
+  context: AppContext,
+  { call, resolve = resolveTarget }: Opened,
+  read: () => Promise<Body>,
+): Promise<Body> => {
+  try {
+    return await read();
+  } catch (error) {
+    await resolve(context.get('deps').database, call);
+    throw error;
+  }
 };

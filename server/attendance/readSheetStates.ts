@@ -17,9 +17,8 @@ import type { RowOf } from '../database/defineStatement.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 import { sha256 } from './journal.ts';
 import { loadAttendanceSheets } from './loadAttendanceSheets.ts';
-import { readStoredContents } from './readStoredContents.ts';
+import { readStoredContents, validationLinesStatement } from './photographs.ts';
 import { contentHash, contentOfSheet, firstVersion } from './sheetContentHash.ts';
-import { validationLinesStatement } from './validationLinesStatement.ts';
 
 /** A correction journalled after a sheet's validation. */
 export interface SheetCorrection {

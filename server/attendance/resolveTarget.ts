@@ -6,7 +6,7 @@ import { notFound } from '../domainError.ts';
 import { type Caller, callerOf } from './attendanceCaller.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
-import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
+import { loadAttendanceSheet } from './loadAttendanceSheets.ts';
 import { type MailKey, readMailKey } from './mailKeys.ts';
 import { entryOfHandle } from './screenHandles.ts';
 import { isStaffOf, isTrainerOf } from './sheetRights.ts';

@@ -20,7 +20,7 @@ import {
 } from '../../model/attendance/attendanceBodies.ts';
 import { emargements } from '../../model/attendance/emargement.ts';
 import { ATTENDANCE_STAFF } from '../../model/attendance/sheetRights.ts';
-import { UPLOAD_FORM } from '../files/uploadForm.ts';
+import { UPLOAD_FORM } from '../files/readForm.ts';
 import type { Route } from '../route.ts';
 import { addAbsenceFile, downloadAbsenceFile, removeAbsenceFile } from './absenceFiles.ts';
 import { type AddPlannedNeed, addEntry, changeEntry, confirmTraineeEmail, confirmWalkIn } from './entryHandlers.ts';

@@ -11,7 +11,7 @@ import { notFound } from '../domainError.ts';
 import { attendanceRefusal, timedRefusal } from './attendanceRefusal.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 import { sha256 } from './journal.ts';
-import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
+import { loadAttendanceSheet } from './loadAttendanceSheets.ts';
 import { type Call, resolveSheet } from './resolveTarget.ts';
 
 const randomCode = (): string =>

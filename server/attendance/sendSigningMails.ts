@@ -6,9 +6,9 @@ import { isMailAddress, queueMail } from '../mail/queueMail.ts';
 import { entriesOfNeed, isReported, maySign } from './askedEntries.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { Entry } from './attendanceSheet.ts';
-import { requireStaff } from './requireStaff.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
+import { requireStaff } from './sheetRights.ts';
 import type { EntryOnSheet, SigningMailKind, SigningTexts } from './signingMail.ts';
 import { readSigningTexts, signingMail } from './signingMail.ts';
 

@@ -16,11 +16,11 @@ import { addTrainee } from './addTrainee.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { Entry } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
+import type { JournalTransaction } from './journalTransaction.ts';
 import { journalTransaction } from './journalTransaction.ts';
-import type { JournalTransaction } from './lockJournal.ts';
 import { closeRequests } from './officerRequests.ts';
-import { requireStaff } from './requireStaff.ts';
 import { resolveSheet, resolveTarget, type Target } from './resolveTarget.ts';
+import { requireStaff } from './sheetRights.ts';
 import { handTrainerCode } from './trainerCodes.ts';
 
 export interface SettleRequest {

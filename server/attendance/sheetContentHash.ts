@@ -1,6 +1,7 @@
 import type { HalfDayNote } from '../../model/attendance/halfDayPresence.ts';
 import { CONTENT_VERSION, type SheetContent } from '../../model/attendance/sheetContent.ts';
 import { rangeInWords } from '../../model/sessions/halfDay.ts';
+import type { Queryable } from '../database/database.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 import { sha256 } from './journal.ts';
 
@@ -88,3 +89,11 @@ export const contentHash = (content: SheetContent): string => sha256(contentText
 
 /** The hash of a sheet's content. */
 export const sheetContentHash = (sheet: AttendanceSheet): string => contentHash(contentOfSheet(sheet));
+
+const KEEP = 'insert into emargement_contents (hash, sheet_uuid, content) values ($1, $2, $3) on conflict do nothing';
+
+/** Stores a sheet's content by its hash, so that later changes can be named. */
+export const keepContent = async (tx: Queryable, content: SheetContent): Promise<void> => {
+  const text = contentText(content);
+  await tx.write('emargement_contents', KEEP, [sha256(text), content.uuid, text]);
+};

@@ -1,7 +1,9 @@
 import { type Actor, isAllowed } from '../../model/accounts/access.ts';
 import { emargements } from '../../model/attendance/emargement.ts';
 import { ATTENDANCE_STAFF } from '../../model/attendance/sheetRights.ts';
+import { notFound } from '../domainError.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
+import type { Target } from './resolveTarget.ts';
 
 type OfArea = Pick<AttendanceSheet, 'areaId'>;
 
@@ -22,3 +24,13 @@ export const maySeeSheet = (actor: Actor, sheet: AttendanceSheet): boolean => {
   const staffRoles = typeof rights === 'string' ? rights : rights.filter((role) => role !== 'ROLE_TRAINER');
   return isAllowed(staffRoles, actor.roles) && isInArea(actor, sheet);
 };
+
+/** The target, for staff of its area; others with the right get a 404. */
+export const requireStaff = <T extends Target>(target: T): T => {
+  if (!target.caller.isStaff) throw notFound();
+  return target;
+};
+
+/** The logged-in person, if not a trainer of the session: they only collect signatures. */
+export const collectingLogin = ({ actor, sheet }: Pick<Target, 'actor' | 'sheet'>): string | null =>
+  actor && !isTrainerOf(actor, sheet) ? actor.name : null;

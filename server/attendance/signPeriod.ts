@@ -14,16 +14,15 @@ import { invalid } from '../domainError.ts';
 import { attendanceRefusal, timedRefusal } from './attendanceRefusal.ts';
 import { halfDayOf } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
+import type { JournalTransaction } from './journalTransaction.ts';
 import { journalTransaction } from './journalTransaction.ts';
-import { keepSignedHours } from './keepSignedHours.ts';
 import { closeAsked, isAllowedLate } from './lateRequests.ts';
-import type { JournalTransaction } from './lockJournal.ts';
 import { findReceipt, writeReceipt } from './receipts.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
 import { isTrainerOf } from './sheetRights.ts';
 import { signatureMethod } from './signatureMethod.ts';
-import { signaturesOfHalfDay } from './signaturesOfHalfDay.ts';
+import { keepSignedHours, signaturesOfHalfDay } from './signaturesOfHalfDay.ts';
 import { withSignatureLine } from './updatedTarget.ts';
 
 export interface SignPeriod extends Call {

@@ -7,14 +7,13 @@ import { attendanceRefusal } from './attendanceRefusal.ts';
 import { decideLate } from './decideLate.ts';
 import { journalSheet } from './journalSheet.ts';
 import { journalTransaction } from './journalTransaction.ts';
-import { releaseSignedHours } from './keepSignedHours.ts';
 import { nameDevice } from './knownDevice.ts';
-import { periodOf, readAttendanceCall, trainerOf } from './readAttendanceCall.ts';
-import { readLinkBody } from './readLinkBody.ts';
+import { periodOf, readAttendanceCall, readLinkBody, trainerOf } from './readAttendanceCall.ts';
 import { readSignatureForm } from './readSignatureForm.ts';
-import { requireStaff } from './requireStaff.ts';
 import { type Call, findLink, resolveTarget, type Target } from './resolveTarget.ts';
 import { respondWithPage } from './respondWithPage.ts';
+import { requireStaff } from './sheetRights.ts';
+import { releaseSignedHours } from './signaturesOfHalfDay.ts';
 import { type SignOutcome, signPeriod } from './signPeriod.ts';
 import { withSignatureLine } from './updatedTarget.ts';
 

@@ -4,7 +4,7 @@ import type { ConfigurationCode } from '../../model/configurations/configuration
 import { mailButton } from '../../model/mail/mailHtml.ts';
 import { linkMask } from '../../model/mail/mailMasks.ts';
 import { signingButton } from '../../model/messages/attendance/attendanceMails.ts';
-import { readConfigurations } from '../configurations/readConfigurations.ts';
+import { readConfigurations } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import type { MergeValues } from '../mail/mergeTemplate.ts';
 import { mergeContent, mergeSubject } from '../mail/mergeTemplate.ts';

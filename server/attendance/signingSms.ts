@@ -7,8 +7,8 @@ import { queueSms, sizeOfSms } from '../sms/queueSms.ts';
 import { entriesOfNeed, isReported, maySign } from './askedEntries.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { planSigningSms, type SmsPlan } from './planSigningSms.ts';
-import { requireStaff } from './requireStaff.ts';
 import { type Call, resolveSheet } from './resolveTarget.ts';
+import { requireStaff } from './sheetRights.ts';
 import type { EntryOnSheet } from './signingMail.ts';
 
 /** Whom to write to: everybody on a sheet whose signature is missing, or the trainee of a need. */

@@ -14,10 +14,10 @@ import { signatureOriginWords } from '../../model/messages/attendance/attendance
 import type { HalfDay } from '../../model/sessions/halfDay.ts';
 import type { AttendanceSheet, CounterSignature, Entry, NotedHalfDay, SheetRequest, Signature } from './attendanceSheet.ts';
 import { halfDayOf } from './attendanceSheet.ts';
+import { holdsLinks, withoutLinks } from './respondWithPage.ts';
 import { byPeriod, emargementIri, halfDayNoteView, signatureView } from './signatureViews.ts';
 import type { SheetCaller } from './trainerPageView.ts';
 import { requestView, trainerPageView } from './trainerPageView.ts';
-import { holdsLinks, withoutLinks } from './withoutLinks.ts';
 
 const staffSignatureView = (signature: Signature): StaffSignatureView => ({
   ...signatureView(signature),

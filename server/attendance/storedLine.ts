@@ -1,6 +1,6 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { EmargementActorKind, EmargementEventType } from '../../model/attendance/journalEvents.ts';
-import { type Columns, type RowOf, typed } from '../database/defineStatement.ts';
+import { type Columns, defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import { asJournalTime } from './journal.ts';
 
 /** A stored line of the journal, as statements select it: the hashed values, the hash and the drawing. */
@@ -34,3 +34,11 @@ export const STORED_LINE = {
 } as const satisfies { readonly select: string; readonly columns: Columns };
 
 export type StoredLine = RowOf<typeof STORED_LINE>;
+
+export const PAGE = 1000;
+
+/** A page of the whole journal, after a line. */
+export const chainLinesStatement = defineStatement({
+  text: `select ${STORED_LINE.select} from emargement_events where id > $1 order by id limit ${PAGE}`,
+  columns: STORED_LINE.columns,
+});

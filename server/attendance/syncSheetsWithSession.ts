@@ -5,7 +5,7 @@ import type { NewEvent } from './appendEvent.ts';
 import { appendEvents } from './appendEvent.ts';
 import type { Caller } from './attendanceCaller.ts';
 import { hasSignature } from './hasSignature.ts';
-import { lockJournal } from './lockJournal.ts';
+import { lockJournal } from './journalTransaction.ts';
 
 /** Who adds trainees to the sheets, for the journal; default: the product. */
 export type SheetActor = Pick<NewEvent, 'actorKind' | 'actorName' | 'actorAccountId'>;

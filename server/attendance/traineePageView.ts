@@ -1,8 +1,8 @@
 import type { EntryView } from '../../model/attendance/attendanceViews.ts';
 import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
-import { collectingLogin } from './collectingLogin.ts';
 import type { EntryTarget } from './resolveTarget.ts';
 import { sessionView } from './sessionView.ts';
+import { collectingLogin } from './sheetRights.ts';
 import { emargementIri, sheetEntryView } from './signatureViews.ts';
 
 const allowedLateOf = (sheet: AttendanceSheet, { uuid }: Entry) =>

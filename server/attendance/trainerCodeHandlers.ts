@@ -7,8 +7,7 @@ import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';
 import { journalTransaction } from './journalTransaction.ts';
 import { respondPrivately } from './privateResponse.ts';
-import { readAttendanceCall, trainerOf } from './readAttendanceCall.ts';
-import { readLinkBody } from './readLinkBody.ts';
+import { readAttendanceCall, readLinkBody, trainerOf } from './readAttendanceCall.ts';
 import { findSheetLink, resolveSheet } from './resolveTarget.ts';
 import { askTrainerCode, handTrainerCode, redeemTrainerCode } from './trainerCodes.ts';
 

@@ -10,11 +10,11 @@ import { isMailAddress, queueMail } from '../mail/queueMail.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { withEmailChange } from './emailChangeNote.ts';
 import { journalSheet } from './journalSheet.ts';
+import type { JournalTransaction } from './journalTransaction.ts';
 import { journalTransaction } from './journalTransaction.ts';
-import type { JournalTransaction } from './lockJournal.ts';
 import { closeRequests, openRequest } from './officerRequests.ts';
-import { requireStaff } from './requireStaff.ts';
 import { type Call, resolveSheet, type Target } from './resolveTarget.ts';
+import { requireStaff } from './sheetRights.ts';
 import { exchangeCode, makeTrainerCode, makeTrainerLink } from './trainerProofs.ts';
 
 export interface TrainerCode extends Call {

@@ -13,10 +13,9 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import { incidentAuthor } from '../../model/messages/attendance/incident.ts';
 import type { AttendanceSheet, SheetRequest } from './attendanceSheet.ts';
 import { signedPeriods } from './attendanceSheet.ts';
-import { collectingLogin } from './collectingLogin.ts';
 import type { Target } from './resolveTarget.ts';
 import { sessionView } from './sessionView.ts';
-import { isTrainerOf } from './sheetRights.ts';
+import { collectingLogin, isTrainerOf } from './sheetRights.ts';
 import { emargementIri, signatureView } from './signatureViews.ts';
 
 const counterSignatureViews = (sheet: AttendanceSheet): readonly CounterSignatureView[] =>

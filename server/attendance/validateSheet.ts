@@ -6,10 +6,9 @@ import { timedRefusal } from './attendanceRefusal.ts';
 import { signedPeriods } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
 import { journalTransaction } from './journalTransaction.ts';
-import { keepContent } from './keepContent.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
-import { contentOfSheet } from './sheetContentHash.ts';
+import { contentOfSheet, keepContent } from './sheetContentHash.ts';
 import { withSheet } from './updatedTarget.ts';
 
 /** Further work in the transaction that validates a sheet. */

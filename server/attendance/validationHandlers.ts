@@ -7,11 +7,10 @@ import type { AppContext } from '../route.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
 import { journalTransaction } from './journalTransaction.ts';
-import { readAttendanceCall } from './readAttendanceCall.ts';
-import { readLinkBody } from './readLinkBody.ts';
-import { requireStaff } from './requireStaff.ts';
+import { readAttendanceCall, readLinkBody } from './readAttendanceCall.ts';
 import { type Call, resolveSheet, type Target } from './resolveTarget.ts';
 import { respondWithPage } from './respondWithPage.ts';
+import { requireStaff } from './sheetRights.ts';
 import { withSheet } from './updatedTarget.ts';
 import { validateSheet } from './validateSheet.ts';
 

@@ -1,10 +1,9 @@
 import type { ChainFault } from '../../model/messages/evidence/evidence.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import { chainLinesStatement, PAGE } from './chainLinesStatement.ts';
-import { isEmptied, remainderHash, remainderSeal } from './erasure.ts';
-import { GENESIS_HASH, hashLine, sha256 } from './journal.ts';
+import { GENESIS_HASH, hashLine, isEmptied, remainderHash, remainderSeal, sha256 } from './journal.ts';
 import type { StoredLine } from './storedLine.ts';
+import { chainLinesStatement, PAGE } from './storedLine.ts';
 
 /** A hash recorded elsewhere (a PDF, an anchor file): it reveals a truncated or rewritten chain. */
 export interface ChainAnchor {

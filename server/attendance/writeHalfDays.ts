@@ -2,7 +2,7 @@ import type { AbsenceCategory } from '../../model/attendance/absence.ts';
 import { isAbsentAt, noteAt } from '../../model/attendance/halfDayPresence.ts';
 import { changeTable } from '../records/changeTable.ts';
 import type { Entry, NotedHalfDay } from './attendanceSheet.ts';
-import type { JournalTransaction } from './lockJournal.ts';
+import type { JournalTransaction } from './journalTransaction.ts';
 import type { EntryTarget } from './resolveTarget.ts';
 import { withEntry } from './updatedTarget.ts';
 

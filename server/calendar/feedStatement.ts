@@ -2,7 +2,7 @@ import type { PersonKind } from '../../model/accounts/access.ts';
 import { CALENDAR_PAST_DAYS } from '../../model/calendar/calendarFeed.ts';
 import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
-import { frenchOrder } from '../database/frenchOrder.ts';
+import { frenchOrder } from '../database/frenchText.ts';
 import { cutSql, type TimetableRow } from '../sessions/timetableSource.ts';
 
 export interface FeedTraining extends Pick<TimetableRow, 'cut'> {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { VERIFY_MESSAGES } from '../../model/messages/evidence/evidence.ts';
 import { createLog } from '../adapters/log.ts';
 import { openFileStore } from '../adapters/openFileStore.ts';
-import { sayS3Error } from '../adapters/s3Errors.ts';
+import { sayS3Error } from '../adapters/s3Store.ts';
 import { type ReadAnchors, readAnchors } from '../evidence/readAnchors.ts';
 import { verifyControlFile } from '../evidence/verifyControlFile.ts';
 import { verifyJournal } from '../evidence/verifyJournal.ts';

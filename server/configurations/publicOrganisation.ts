@@ -8,8 +8,7 @@ import { notFound } from '../domainError.ts';
 import { storedFilesStatement } from '../files/storedFilesStatement.ts';
 import { jsonLd } from '../http/respond.ts';
 import type { AppContext, Route } from '../route.ts';
-import { readConfiguration } from './readConfiguration.ts';
-import { readConfigurations } from './readConfigurations.ts';
+import { readConfiguration, readConfigurations } from './readConfiguration.ts';
 
 const LOGO_PATH = `${PUBLIC_ORGANISATION_PATH}/logo`;
 

@@ -1,7 +1,7 @@
 import type { AttendanceRules } from '../../model/attendance/attendanceRules.ts';
 import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { Queryable } from '../database/database.ts';
-import { readConfigurations } from './readConfigurations.ts';
+import { readConfigurations } from './readConfiguration.ts';
 
 interface SigningSettings {
   readonly rules: AttendanceRules;

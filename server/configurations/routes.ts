@@ -12,7 +12,7 @@ import { readJson, writeContextOf } from '../http/request.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { AppContext, Route } from '../route.ts';
-import { savedValuesStatement } from './savedValuesStatement.ts';
+import { savedValuesStatement } from './readConfiguration.ts';
 
 const configurations = resourceByName('configurations');
 

@@ -1,5 +1,5 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { isStorageFull } from '../adapters/storageFull.ts';
+import { isStorageFull } from '../adapters/fileStore.ts';
 import { DomainError, storageFull } from '../domainError.ts';
 
 /** SQLSTATE of a server that is down, starting, stopping or full, and of a timeout. */

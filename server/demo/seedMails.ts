@@ -2,7 +2,7 @@ import { asMailHtml } from '../../model/mail/mailHtml.ts';
 import type { MailState } from '../../model/mail/mailStates.ts';
 import { MAIL_OUTCOMES } from '../../model/messages/mail/mail.ts';
 import { emailSessionDocuments, mailMessages } from '../database/schema/mail.ts';
-import { NOT_SILENCED } from '../mail/rules/automaticMailConditions.ts';
+import { NOT_SILENCED } from '../mail/rules/rule.ts';
 import { insertRows } from './insertRows.ts';
 import type { Seeding } from './seeding.ts';
 

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
 import type { AttendanceSheet } from '../attendance/attendanceSheet.ts';
 import { readSignature } from '../attendance/image/readSignature.ts';
 import { askLate } from '../attendance/lateRequests.ts';
-import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
+import { loadAttendanceSheet } from '../attendance/loadAttendanceSheets.ts';
 import { markAbsence } from '../attendance/markAbsence.ts';
 import { signPeriod } from '../attendance/signPeriod.ts';
 import { validateSheet } from '../attendance/validateSheet.ts';

@@ -1,7 +1,6 @@
 import { DOCUMENT_WORDS } from '../../model/messages/documents/documentWords.ts';
-import { civilityText } from '../database/civilityText.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
-import { frenchOrder } from '../database/frenchOrder.ts';
+import { civilityText, frenchOrder } from '../database/frenchText.ts';
 import type { TimetableRow } from '../sessions/timetableSource.ts';
 import { timetableSql } from '../sessions/timetableSource.ts';
 import type { DocumentLogisticSession, TrainingFacts } from './dossier.ts';

@@ -7,7 +7,7 @@ import { incidentAuthor, incidentOriginWords } from '../../model/messages/attend
 import { DOCUMENT_WORDS } from '../../model/messages/documents/documentWords.ts';
 import { chainHead } from '../attendance/appendEvent.ts';
 import type { AttendanceSheet, Signature } from '../attendance/attendanceSheet.ts';
-import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
+import { loadAttendanceSheet } from '../attendance/loadAttendanceSheets.ts';
 import { sessionSheetStatement } from '../attendance/sessionSheetStatement.ts';
 import { sheetContentHash } from '../attendance/sheetContentHash.ts';
 import { halfDayNoteView } from '../attendance/signatureViews.ts';

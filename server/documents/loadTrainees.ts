@@ -11,11 +11,10 @@ import { type SenderCode, traineeBrandOf } from '../../model/mail/senderCodes.ts
 import type { TrainingResult } from '../../model/results/trainingResult.ts';
 import { signedHalfDays } from '../../model/sessions/halfDaysAndBreaks.ts';
 import { halfDayNotesSql } from '../attendance/halfDayNotesSql.ts';
-import { senderCode } from '../configurations/senderCode.ts';
-import { civilityText } from '../database/civilityText.ts';
+import { senderCode } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
-import { frenchOrder } from '../database/frenchOrder.ts';
+import { civilityText, frenchOrder } from '../database/frenchText.ts';
 import type { Company, DocumentLogisticSession, Trainee, TraineeHalfDay, TrainingFacts } from './dossier.ts';
 import { NEED_FUNDING } from './needFunding.ts';
 

@@ -10,16 +10,15 @@ import { defineBuiltStatement, defineStatement, type RowOf, typed } from '../dat
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError, problem } from '../domainError.ts';
 import { storeFile } from '../files/storeFile.ts';
-import { yieldToEventLoop } from '../imports/yieldToEventLoop.ts';
 import type { JobData } from '../jobs/jobData.ts';
-import { SLICE_MS } from '../jobs/sliceMs.ts';
+import { SLICE_MS, yieldToEventLoop } from '../jobs/slices.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { Dossier, SessionDossier } from './dossier.ts';
-import { failSet } from './failDocuments.ts';
 import { loadDossier } from './loadDossier.ts';
 import { type DocumentPlan, planDocuments, sessionWords } from './planDocuments.ts';
 import { refusedText } from './queueDocuments.ts';
 import { refusedDocumentsProblem } from './refusedDocumentsProblem.ts';
+import { failSet } from './unfinishedDocuments.ts';
 import { type Drawing, withDrawing } from './withDrawing.ts';
 
 interface DocumentSetOptions {

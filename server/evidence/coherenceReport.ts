@@ -16,8 +16,8 @@ import {
 import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { readCoherenceFacts } from './coherenceFacts.ts';
 import { csvOf } from './controlFileLayout.ts';
+import { readProofFaults } from './readBlockingFindings.ts';
 import { type Edition, readEditions } from './readEditions.ts';
-import { readProofFaults } from './readProofFaults.ts';
 import type { ProofSource } from './readSealFaults.ts';
 
 /** Sheets whose drawings are compared at a time. */

@@ -5,8 +5,7 @@ import { contentHash, contentText, firstVersion } from '../attendance/sheetConte
 import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type ControlFileContentLine, type ControlFileFaultLine, csvOf, LAYOUT } from './controlFileLayout.ts';
-import { journalAnchorsStatement } from './journalAnchorsStatement.ts';
-import { journalLinesStatement } from './journalLinesStatement.ts';
+import { journalAnchorsStatement, journalLinesStatement } from './journalAnchors.ts';
 import { lostContent } from './proofFaults.ts';
 import { anchorName, type ProofSource, readIfThere, readSealFaults } from './readSealFaults.ts';
 import type { ZipEntry } from './writeZip.ts';

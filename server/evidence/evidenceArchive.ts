@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isEmptied } from '../attendance/erasure.ts';
+import { isEmptied } from '../attendance/journal.ts';
 import type { StoredLine } from '../attendance/storedLine.ts';
 import { lineFault } from '../attendance/verifyChain.ts';
 import { LAYOUT, SEALED_SUFFIX } from './controlFileLayout.ts';

@@ -10,8 +10,8 @@ import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { readSheetStates, type SheetState } from '../attendance/readSheetStates.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
+import { PAGE, sheetsToCheckStatement } from './proofFaults.ts';
 import { type ProofSource, readSealFaults } from './readSealFaults.ts';
-import { PAGE, sheetsToCheckStatement } from './sheetsToCheckStatement.ts';
 
 type SheetRow = RowOf<typeof sheetsToCheckStatement>;
 

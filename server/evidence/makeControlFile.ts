@@ -11,7 +11,7 @@ import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { measureStream } from '../files/measureStream.ts';
 import type { JobData } from '../jobs/jobData.ts';
-import { SLICE_MS } from '../jobs/sliceMs.ts';
+import { SLICE_MS } from '../jobs/slices.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { controlFileContents } from './controlFileContents.ts';
 import { sheetFolder } from './sheetFolder.ts';

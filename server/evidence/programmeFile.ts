@@ -6,8 +6,7 @@ import { rangeInWords } from '../../model/sessions/halfDay.ts';
 import { asValidated } from '../documents/asValidated.ts';
 import type { SessionDossier } from '../documents/dossier.ts';
 import { assessmentOf } from '../documents/render/priorInformation.ts';
-import { plannedMinutes, sessionTimetable } from '../documents/render/timetable.ts';
-import { hours, longDay } from '../documents/render/words.ts';
+import { hours, longDay, plannedMinutes, sessionTimetable } from '../documents/render/words.ts';
 import type { ZipEntry } from './writeZip.ts';
 
 const STYLE =

@@ -7,8 +7,8 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { recordReader } from '../records/recordReader.ts';
 import { readCoherenceFacts } from './coherenceFacts.ts';
+import { readProofFaults } from './readBlockingFindings.ts';
 import { readEditions } from './readEditions.ts';
-import { readProofFaults } from './readProofFaults.ts';
 import type { ProofSource } from './readSealFaults.ts';
 
 /** The sheets of a logistic session; canceled trainings have none. */

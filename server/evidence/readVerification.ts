@@ -16,7 +16,7 @@ import { halfDayNoteView } from '../attendance/signatureViews.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { notFound } from '../domainError.ts';
 import { checkSheetLines } from './checkSheetLines.ts';
-import { lastAnchorStatement } from './lastAnchorStatement.ts';
+import { lastAnchorStatement } from './journalAnchors.ts';
 import { readEditions } from './readEditions.ts';
 import { type ProofSource, readSealFaults } from './readSealFaults.ts';
 

@@ -8,12 +8,13 @@ import { newFileKey } from '../adapters/fileStore.ts';
 import { appendEvent, chainHead } from '../attendance/appendEvent.ts';
 import type { AttendanceSheet } from '../attendance/attendanceSheet.ts';
 import { journalTransaction } from '../attendance/journalTransaction.ts';
-import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
+import { loadAttendanceSheet } from '../attendance/loadAttendanceSheets.ts';
 import { sheetContentHash } from '../attendance/sheetContentHash.ts';
 import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { produceDocuments } from '../documents/produceDocuments.ts';
+import type { JobData } from '../jobs/jobData.ts';
 import { loadSealKey, type SealDependencies } from './sealKey.ts';
 import { requestTimestamp, type Timestamp } from './timestamp.ts';
 import { tryProduce } from './tryProduce.ts';
@@ -193,4 +194,25 @@ export const sealSheet = async (
   await keep(deps, sheet, { eventId: validation.id, head, pdf });
   await anchorSeals(deps, sheetUuid);
   return null;
+};
+
+const seal = async (deps: Dependencies, data: JobData['seal_sheet'], needsTimestamp: boolean): Promise<void> => {
+  const refusal = await sealSheet(deps, data, { needsTimestamp });
+  // Also after an interrupted run that had sealed it.
+  await anchorSeals(deps, data.sheetUuid);
+  if (refusal) deps.log.warn({ reason: refusal }, 'a validated sheet was not sealed');
+};
+
+/**
+ * Seals sheets when they are validated; a missed one is sealed when its evidence is requested (`sheetFolder`). While no timestamp
+ * authority answers the job is repeated, as every failed one; the last time it seals without a timestamp, since a sealed PDF is
+ * never changed afterwards.
+ */
+export const sealSheetJob = {
+  run: (deps: Dependencies, data: JobData['seal_sheet']): Promise<void> => seal(deps, data, true),
+  giveUp: async (deps: Dependencies, data: JobData['seal_sheet']): Promise<void> => {
+    deps.log.error('a validated sheet could not be sealed with a timestamp');
+    await seal(deps, data, false);
+  },
+  resume: async (): Promise<void> => undefined,
 };

@@ -6,7 +6,7 @@ import { asFileName, cleanFileName } from '../../model/files/fileName.ts';
 import { INCIDENTS_FILE_WORDS, incidentAuthor, incidentOriginWords } from '../../model/messages/attendance/incident.ts';
 import { DOCUMENT_TYPE_LABELS } from '../../model/messages/documents/documents.ts';
 import type { AttendanceSheet } from '../attendance/attendanceSheet.ts';
-import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
+import { loadAttendanceSheet } from '../attendance/loadAttendanceSheets.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SessionDossier, Trainee } from '../documents/dossier.ts';

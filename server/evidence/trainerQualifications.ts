@@ -10,7 +10,7 @@ import { QUALIFICATION_TYPES, trainerDocuments } from '../../model/trainers/trai
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
-import { frenchOrder } from '../database/frenchOrder.ts';
+import { frenchOrder } from '../database/frenchText.ts';
 import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { csvOf } from './controlFileLayout.ts';

@@ -1,13 +1,33 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { sayChainFault } from '../../model/messages/evidence/evidence.ts';
-import { chainHeadStatement } from '../attendance/chainHeadStatement.ts';
+import { chainHeadStatement } from '../attendance/appendEvent.ts';
 import { verifyChain } from '../attendance/verifyChain.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { anchoredHeadsStatement } from './anchoredHeadsStatement.ts';
-import { ANCHOR_FOLDER, writeAnchorFile } from './anchorFile.ts';
+import { ANCHOR_FOLDER, timestampName, writeAnchorFile } from './anchorFile.ts';
+import { anchoredHeadsStatement } from './journalAnchors.ts';
 import { loadSealKey } from './sealKey.ts';
+import { requestTimestamp } from './timestamp.ts';
+
+/** Newest anchors that are stamped again and again until an authority answers. */
+const NEWEST = 30;
+
+/** Asks for the missing timestamps of the newest anchor files, and stores each beside its file. */
+export const stampAnchors = async ({ files, settings, log }: Pick<Dependencies, 'files' | 'settings' | 'log'>): Promise<void> => {
+  if (settings.timestampAuthorities.length === 0) return;
+  const all = new Set(await files.list(ANCHOR_FOLDER));
+  const newest = [...all]
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .slice(-NEWEST);
+  for (const name of newest.filter((one) => !all.has(timestampName(one)))) {
+    const bytes = await files.read(`${ANCHOR_FOLDER}/${name}`);
+    const stamp = await requestTimestamp({ authorities: settings.timestampAuthorities, log }, bytes);
+    if (!stamp) return;
+    await files.write(`${ANCHOR_FOLDER}/${timestampName(name)}`, stamp.token);
+  }
+};
 
 /** Any fixed number: one of several instances writes an anchor. */
 const ANCHOR_LOCK = 746_201_122;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { z } from 'zod';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { DomainError } from '../domainError.ts';
 
@@ -78,3 +79,6 @@ export const readForm = async ({ request, onFile, onField, tooManyFiles }: ReadF
     throw error;
   }
 };
+
+/** The form of an upload; its name, type and content are checked while it arrives. */
+export const UPLOAD_FORM = z.object({ file: z.file() });

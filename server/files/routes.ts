@@ -10,12 +10,11 @@ import { answerCommand } from '../records/answerCommand.ts';
 import { openableFiles } from '../records/openableFiles.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { AppContext, Route } from '../route.ts';
+import { UPLOAD_FORM } from './readForm.ts';
 import { receiveUpload } from './receiveUpload.ts';
 import { sendFile } from './sendFile.ts';
 import { keepUpload, storeFile } from './storeFile.ts';
-import { unusedFileCondition } from './unusedFileCondition.ts';
-import { pendingUploadsStatement } from './unusedFilesStatement.ts';
-import { UPLOAD_FORM } from './uploadForm.ts';
+import { pendingUploadsStatement, unusedFileCondition } from './unusedFiles.ts';
 
 /** Serialises counting and adding per person. Arbitrary, the same in every instance. */
 const COUNT_LOCK = 7_250_041;

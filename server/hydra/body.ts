@@ -9,7 +9,7 @@ import { idFromIri, iriIn, type Resource } from '../../model/kernel/resource.ts'
 import { isCalendarDay, isEmpty, type Violation, violationsOf } from '../../model/kernel/validation.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { invalid, problem } from '../domainError.ts';
-import type { WriteValues } from '../records/writeValues.ts';
+import type { WriteValues } from '../records/writeContext.ts';
 
 interface ReadBody {
   readonly resource: Resource;

@@ -8,8 +8,7 @@ import { resourceByName } from '../../model/resources.ts';
 import { replaceLinks } from '../database/links.ts';
 import { columnName, joinTableName, quoted } from '../database/naming.ts';
 import { DomainError, invalid } from '../domainError.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import type { WriteValues } from '../records/writeValues.ts';
+import type { WriteContext, WriteValues } from '../records/writeContext.ts';
 import { deleteInside } from './delete.ts';
 import { readItem } from './item.ts';
 

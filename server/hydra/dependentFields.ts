@@ -9,7 +9,7 @@ import { fieldName } from '../../model/messages/labels.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { columnName, quoted } from '../database/naming.ts';
-import type { WriteValues } from '../records/writeValues.ts';
+import type { WriteValues } from '../records/writeContext.ts';
 
 /** A to-one field that depends on another to-one field, e.g. a model on its make. */
 interface Dependent {

@@ -11,7 +11,7 @@ import { quoted } from '../database/naming.ts';
 import { Parameters, run } from '../database/sql.ts';
 import { invalid } from '../domainError.ts';
 import { openableFiles } from '../records/openableFiles.ts';
-import type { WriteValues } from '../records/writeValues.ts';
+import type { WriteValues } from '../records/writeContext.ts';
 import { dependencyViolations } from './dependentFields.ts';
 import { isLimited, scopeCondition } from './scope.ts';
 

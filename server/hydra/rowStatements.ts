@@ -10,9 +10,8 @@ import { PROVEN } from '../database/provenWrite.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import { Parameters, run, type Statement } from '../database/sql.ts';
 import { tableNamed } from '../database/tableName.ts';
-import { raisedVersion } from '../records/raisedVersion.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import type { WriteValues } from '../records/writeValues.ts';
+import type { WriteContext, WriteValues } from '../records/writeContext.ts';
+import { raisedVersion } from '../records/writeContext.ts';
 import { itemObjects } from './item.ts';
 import { type Author, journalInsert, withoutSecrets, writtenRow } from './journal.ts';
 

@@ -1,5 +1,5 @@
 import type { Field } from '../../model/kernel/field.ts';
-import { frenchOrder } from '../database/frenchOrder.ts';
+import { frenchOrder } from '../database/frenchText.ts';
 import { jsonOf } from '../database/jsonText.ts';
 import { column } from '../database/naming.ts';
 import { expressionsOf } from './domain.ts';

@@ -1,15 +1,15 @@
 import type { Database, Queryable } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
+import { yieldToEventLoop } from '../jobs/slices.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { checkRows } from './checkRows.ts';
 import { countOutcomes } from './countOutcomes.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
 import { ROW_COLUMN_TYPES, type RowOutcome, rowColumns } from './importRow.ts';
-import { importRowsStatement, oneRow } from './importRowsStatement.ts';
+import { importRowsStatement, oneRow } from './importRowsStatements.ts';
 import { type ImportRef, type ImportState, lockPending, missingColumns } from './importState.ts';
 import type { Lookups } from './resolveRelations.ts';
 import { storeOutcomes } from './storeOutcomes.ts';
-import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
 interface Judging extends Omit<WriteContext, 'database'> {
   readonly database: Database;

@@ -4,7 +4,7 @@ import type { JobQueue } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { countOutcomes } from './countOutcomes.ts';
-import { importRowCountStatement } from './importRowsStatement.ts';
+import { importRowCountStatement } from './importRowsStatements.ts';
 import { type ImportRef, type ImportState, loadImport, refused } from './importState.ts';
 
 interface Begin {

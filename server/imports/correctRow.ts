@@ -4,7 +4,7 @@ import { invalid, notFound } from '../domainError.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { checkRow } from './checkImport.ts';
 import { newChoice } from './importRow.ts';
-import { importRowsStatement, oneRow } from './importRowsStatement.ts';
+import { importRowsStatement, oneRow } from './importRowsStatements.ts';
 import { columnOf, type ImportRef, type ImportState, lockPending } from './importState.ts';
 
 export interface RowCorrection {

@@ -6,7 +6,7 @@ import { resourceByName } from '../../model/resources.ts';
 import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import { frenchOrder } from '../database/frenchOrder.ts';
+import { frenchOrder } from '../database/frenchText.ts';
 import { DomainError, invalid } from '../domainError.ts';
 import { judgeBody } from '../records/judgeBody.ts';
 import { recordWriter } from '../records/recordWriter.ts';

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { likePattern, Parameters } from '../database/sql.ts';
 import { notFound } from '../domainError.ts';
 import { NEW_RECORD, textsOf } from './importRow.ts';
-import { importRowCountStatement, importRowsStatement, oneRow, type SeenRow } from './importRowsStatement.ts';
+import { importRowCountStatement, importRowsStatement, oneRow, type SeenRow } from './importRowsStatements.ts';
 import { type ImportRef, type ImportState, loadImport } from './importState.ts';
 
 const rowIri = ({ family, id }: ImportRef, rowNumber: number): string => `${iriOf(family.imports, id)}/rows/${rowNumber}`;

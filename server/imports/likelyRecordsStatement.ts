@@ -1,5 +1,5 @@
 import { defineBuiltStatement } from '../database/defineStatement.ts';
-import { frenchOrder } from '../database/frenchOrder.ts';
+import { frenchOrder } from '../database/frenchText.ts';
 import { quoted } from '../database/naming.ts';
 import { namedTargets, namesOf } from './namedRecordsStatement.ts';
 

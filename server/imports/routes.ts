@@ -4,7 +4,7 @@ import { CALL_CENTER_FILE_RIGHT, IMPORT_NEEDS_RIGHT } from '../../model/imports/
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { notFound } from '../domainError.ts';
-import { UPLOAD_FORM } from '../files/uploadForm.ts';
+import { UPLOAD_FORM } from '../files/readForm.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { answerTemplate, answerWorkbook } from './importAnswers.ts';
 import { NEED_IMPORTS } from './importFamily.ts';

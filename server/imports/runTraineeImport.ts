@@ -5,22 +5,20 @@ import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError, problem } from '../domainError.ts';
 import type { JobData } from '../jobs/jobData.ts';
-import { SLICE_MS } from '../jobs/sliceMs.ts';
+import { SLICE_MS, yieldToEventLoop } from '../jobs/slices.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { checkNeedRows } from './checkRows.ts';
 import { countOutcomes } from './countOutcomes.ts';
-import { failImport } from './failTraineeImport.ts';
 import { NEED_IMPORTS } from './importFamily.ts';
+import { waitingRowsStatement, writtenRowsStatement } from './importRowsStatements.ts';
 import { type ImportState, loadImport } from './importState.ts';
 import { type RefreshPlans, refreshPlans } from './refreshPlans.ts';
 import type { Lookups } from './resolveRelations.ts';
 import { storeOutcomes } from './storeOutcomes.ts';
 import { undoTrainees, untilEarlierWrite } from './undoTrainees.ts';
-import { waitingRowsStatement } from './waitingRowsStatement.ts';
+import { failImport } from './unfinishedImports.ts';
 import { writePlans } from './writePlans.ts';
-import { writtenRowsStatement } from './writtenRowsStatement.ts';
-import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
 /** Counting reads every row. */
 const COUNT_EVERY_MS = 1000;

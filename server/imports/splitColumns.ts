@@ -9,11 +9,11 @@ import {
 import type { ImportLayout } from '../../model/imports/importColumns.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, defineStatement, type RowOf } from '../database/defineStatement.ts';
+import { yieldToEventLoop } from '../jobs/slices.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
 import type { DerivedText } from './importRow.ts';
 import type { ImportState } from './importState.ts';
 import { filledFields, type MappedColumn } from './importStateStatement.ts';
-import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
 /** Cells of the first rows of an import ($1). */
 const firstCellsStatement = defineBuiltStatement({

@@ -2,13 +2,13 @@ import { importLayout } from '../../model/imports/importLayouts.ts';
 import { IMPORT_FILE_WORDS } from '../../model/messages/imports/importFiles.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
+import { yieldToEventLoop } from '../jobs/slices.ts';
 import type { DerivedText } from './importRow.ts';
 import type { ImportRef } from './importState.ts';
 import { filledFields, type MappedColumn } from './importStateStatement.ts';
 import type { Sheet } from './layOutTable.ts';
 import { type FileKind, proposeMapping } from './proposeMapping.ts';
 import { splitColumns, splitRows } from './splitColumns.ts';
-import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
 const insertText = (rows: string): string => `
 insert into ${rows} (import_id, row_number, cells, is_left_out, derived)

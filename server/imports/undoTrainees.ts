@@ -3,11 +3,11 @@ import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
+import type { writtenRowsStatement } from './importRowsStatements.ts';
+import { lockedVersionsStatement } from './importRowsStatements.ts';
 import type { ImportState } from './importState.ts';
-import { lockedVersionsStatement } from './lockedVersionsStatement.ts';
 import { usedElsewhere } from './usedElsewhere.ts';
 import { changeRecords } from './writePlans.ts';
-import type { writtenRowsStatement } from './writtenRowsStatement.ts';
 
 export type WrittenRow = RowOf<typeof writtenRowsStatement>;
 

@@ -5,8 +5,8 @@ import { recordsOf } from '../records/recordsOf.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { asRowValues, type PlannedRecord, type RowPlan, type Values } from './importRow.ts';
+import type { Written } from './importRowsStatements.ts';
 import type { ImportState } from './importState.ts';
-import type { Written } from './writtenRowsStatement.ts';
 
 interface RowWrite {
   readonly plan: RowPlan;

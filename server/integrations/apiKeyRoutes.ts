@@ -1,6 +1,6 @@
 import { INTEGRATION_RIGHT } from '../../model/integrations/integrationRight.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
-import { hashKeyToken, newKeyToken } from '../accounts/apiKeyToken.ts';
+import { hashKeyToken, newKeyToken } from '../accounts/credential.ts';
 import { problem } from '../domainError.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';

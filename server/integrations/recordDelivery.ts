@@ -2,7 +2,7 @@ import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import { DELIVERY_RETRY_SECONDS, WEBHOOK_FAILING_DAYS } from '../../model/integrations/webhookRetries.ts';
 import { webhookOffMail } from '../../model/messages/integrations/webhook.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { nextTry } from '../jobs/nextTry.ts';
+import { nextTry } from '../jobs/repeatWork.ts';
 import { mailAdministrators } from '../mail/mailAdministrators.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { recordWriter } from '../records/recordWriter.ts';

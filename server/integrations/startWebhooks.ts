@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
-import { sendAllDue } from '../jobs/sendAllDue.ts';
-import { startSender } from '../jobs/startSender.ts';
+import { sendAllDue } from '../jobs/repeatWork.ts';
+import { startSender } from '../jobs/startWork.ts';
 import { attemptDelivery } from './attemptDelivery.ts';
 import { claimDeliveries, hasDueDelivery, releaseDeliveries } from './dueDeliveries.ts';
 import { recordDelivery } from './recordDelivery.ts';

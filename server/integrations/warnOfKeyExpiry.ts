@@ -1,7 +1,7 @@
 import { KEY_WARNING_DAYS } from '../../model/integrations/apiKeyExpiry.ts';
 import { AUTOMATIC_MAILS_FROM_HOUR } from '../../model/mail/automaticMails.ts';
 import { keyExpiryMail } from '../../model/messages/integrations/apiKey.ts';
-import { hasActiveMaker } from '../accounts/keyActorStatement.ts';
+import { hasActiveMaker } from '../accounts/actorStatements.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mailAdministrators } from '../mail/mailAdministrators.ts';

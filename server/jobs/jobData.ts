@@ -1,6 +1,21 @@
-import type { EmailChange } from '../accounts/emailChange.ts';
-import type { PasswordRecovery } from '../accounts/passwordRecovery.ts';
 import type { Queryable } from '../database/database.ts';
+
+/** A person who wants to log in with another address. */
+export interface EmailChange {
+  readonly accountId: number;
+  /** In lower case; perhaps already of another account. */
+  readonly email: string;
+  readonly origin: string;
+  readonly requestId: string;
+}
+
+/** Somebody who says that they forgot their password. */
+export interface PasswordRecovery {
+  /** As typed, in lower case; perhaps of no account. */
+  readonly email: string;
+  readonly origin: string;
+  readonly requestId: string;
+}
 
 /** Data of each job. */
 export interface JobData {

@@ -1,15 +1,13 @@
 import { emailChangeJob } from '../accounts/emailChangeJob.ts';
 import { recoveryJob } from '../accounts/recoveryJob.ts';
 import { failDataArchive, makeDataArchive, resumeDataArchives } from '../archives/makeDataArchive.ts';
-import { failDocuments } from '../documents/failDocuments.ts';
-import { resumeDocuments } from '../documents/resumeDocuments.ts';
 import { runDocuments } from '../documents/runDocuments.ts';
+import { failDocuments, resumeDocuments } from '../documents/unfinishedDocuments.ts';
 import { failControlFile, makeControlFile, resumeControlFiles } from '../evidence/makeControlFile.ts';
-import { sealSheetJob } from '../evidence/sealSheetJob.ts';
-import { failTraineeImport } from '../imports/failTraineeImport.ts';
+import { sealSheetJob } from '../evidence/sealSheet.ts';
 import { failRecordImport, resumeRecordImports, runRecordImport } from '../imports/records/runRecordImport.ts';
-import { resumeTraineeImports } from '../imports/resumeTraineeImports.ts';
 import { runTraineeImport } from '../imports/runTraineeImport.ts';
+import { failTraineeImport, resumeTraineeImports } from '../imports/unfinishedImports.ts';
 import { failScenario, resumeScenarios, runScenario } from '../scenarios/runScenario.ts';
 import type { JobHandlers } from './openJobQueue.ts';
 

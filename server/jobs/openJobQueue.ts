@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Db, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { STORAGE_REFUSALS } from '../../model/messages/files/storage.ts';
-import { isStorageFull } from '../adapters/storageFull.ts';
+import { isStorageFull } from '../adapters/fileStore.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { JobData, JobName, JobQueue } from './jobData.ts';

@@ -1,10 +1,9 @@
 import { HOUR_MS } from '../../model/calendar/timeUnits.ts';
-import { deleteOldDataArchives } from '../archives/deleteOldDataArchives.ts';
+import { deleteOldDataArchives } from '../archives/makeDataArchive.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { deleteOldControlFiles } from '../evidence/deleteOldControlFiles.ts';
-import { stampAnchors } from '../evidence/stampAnchors.ts';
-import { writeDailyAnchor } from '../evidence/writeDailyAnchor.ts';
-import { deleteUnusedFiles } from '../files/deleteUnusedFiles.ts';
+import { deleteOldControlFiles } from '../evidence/deleteControlFile.ts';
+import { stampAnchors, writeDailyAnchor } from '../evidence/writeDailyAnchor.ts';
+import { deleteUnusedFiles } from '../files/unusedFiles.ts';
 import { deleteOldAnswers } from '../http/once/keptAnswers.ts';
 import { deleteOldDeliveries } from '../integrations/deleteOldDeliveries.ts';
 import { warnOfKeyExpiry } from '../integrations/warnOfKeyExpiry.ts';

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../model/mail/mailHtml.ts';
 import { RULES_MAIL_WORDS } from '../../model/messages/mail/logisticSessionMails.ts';
 import type { OutgoingMail } from '../adapters/mailer.ts';
-import { readConfigurations } from '../configurations/readConfigurations.ts';
+import { readConfigurations } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readStoredFile } from '../documents/readPicture.ts';

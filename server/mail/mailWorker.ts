@@ -1,6 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
-import { startRules } from '../jobs/startRules.ts';
-import { startSender } from '../jobs/startSender.ts';
+import { startRules, startSender } from '../jobs/startWork.ts';
 import { createAbandonedMails, releaseAllMails } from './abandonedMails.ts';
 import { runMailRules } from './rules/runMailRules.ts';
 import { sendDueMails } from './sendDueMails.ts';

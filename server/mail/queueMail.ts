@@ -11,15 +11,22 @@ import { MAIL_ADDRESSES_MAX, MAILS_AN_HOUR } from '../../model/mail/mailLimits.t
 import { uniqueAddresses } from '../../model/mail/uniqueAddresses.ts';
 import { MAIL_REFUSALS } from '../../model/messages/mail/mail.ts';
 import type { MessageTold } from '../calendar/messageTold.ts';
-import { readConfigurations } from '../configurations/readConfigurations.ts';
+import { readConfigurations } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { DomainError, invalid } from '../domainError.ts';
 import { storedFilesStatement } from '../files/storedFilesStatement.ts';
-import { recordLinks } from '../records/recordLinks.ts';
-import { mailOfKeyStatement } from './mailOfKeyStatement.ts';
+import { recordLinks } from '../records/recordLabels.ts';
 import { sanitizeMail } from './sanitizeMail.ts';
 import { textOfMail } from './textOfMail.ts';
+
+/** The message queued with an idempotency key ($1). */
+export const mailOfKeyStatement = defineStatement({
+  text: 'select id from mail_messages where idempotency_key = $1',
+  columns: {
+    id: 'int4',
+  },
+});
 
 /** A message to queue. */
 export interface NewMail {

@@ -1,7 +1,7 @@
 import type { MailState } from '../../model/mail/mailStates.ts';
 import { sentLineText } from '../../model/messages/evidence/sentLine.ts';
 import { appendEvent } from '../attendance/appendEvent.ts';
-import { type JournalTransaction, lockJournal } from '../attendance/lockJournal.ts';
+import { type JournalTransaction, lockJournal } from '../attendance/journalTransaction.ts';
 import { recordTold } from '../calendar/recordTold.ts';
 import type { Database } from '../database/database.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';

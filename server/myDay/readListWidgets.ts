@@ -8,10 +8,8 @@ import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 import { jsonArray } from '../database/jsonText.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
-import { listedRows } from '../records/listedRows.ts';
-import { listOrder } from '../records/listOrder.ts';
-import { readListQuery } from '../records/listQuery.ts';
-import { recordObjects } from '../records/recordObjects.ts';
+import { listedRows, listOrder, readListQuery } from '../records/readList.ts';
+import { recordObjects } from '../records/recordLabels.ts';
 
 interface ReadListWidgets {
   readonly actor: Actor;

@@ -21,8 +21,7 @@ import { JOINABLE_STATUSES } from '../../model/sessions/trainingSessionStatuses.
 import { defineBuiltStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
 import { notFound, problem } from '../domainError.ts';
-import { placePosition } from '../places/placePosition.ts';
-import { postalCodePosition } from '../places/postalCodePosition.ts';
+import { placePosition, postalCodePosition } from '../places/positions.ts';
 import { findConflicts } from '../planning/findConflicts.ts';
 import { readDrafts } from '../planning/planningDraft.ts';
 import { recordReader } from '../records/recordReader.ts';

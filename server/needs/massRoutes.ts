@@ -7,13 +7,30 @@ import { problem } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { answerWithProgress, type Report } from '../http/progress.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
-import { SELECTION } from '../records/selection.ts';
+import { recordWriter } from '../records/recordWriter.ts';
+import { SELECTION, type Selection } from '../records/selection.ts';
 import type { AppContext, Route } from '../route.ts';
 import { massChangeStatus } from './massChangeStatus.ts';
-import type { MassContext } from './massCommand.ts';
-import { massDelete } from './massDelete.ts';
+import { type MassContext, runMassCommand } from './massCommand.ts';
 import { massSendReminder } from './massSendReminder.ts';
 import { massSendToCallCenter } from './massSendToCallCenter.ts';
+
+interface MassDelete {
+  readonly selection: Selection;
+  readonly preview?: boolean | undefined;
+  readonly report: Report;
+}
+
+/** Deletes all selected needs, or none. */
+const massDelete = async (context: MassContext, selected: MassDelete) => {
+  const { totalItem, changed } = await runMassCommand(context, selected, () => ({
+    change: async (inside, needs) => {
+      if (!selected.preview) await recordWriter(inside, 'need_trainings').removeMany(needs.map(({ id }) => id));
+      return needs.length;
+    },
+  }));
+  return { totalItem, deleted: changed };
+};
 
 const OF_ALL = { ...SELECTION, preview: z.boolean().optional() };
 const STATUS_BODY = z.strictObject({

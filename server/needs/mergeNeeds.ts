@@ -6,9 +6,8 @@ import { deletedFrom } from '../database/writtenAlong.ts';
 import { DomainError, problem } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { taken } from './mergeFields.ts';
 import { mergeTrainees } from './mergeTrainees.ts';
-import { readForMerge, type Versions } from './mergeVersions.ts';
+import { readForMerge, taken, type Versions } from './merging.ts';
 
 export interface MergeNeeds {
   readonly keptId: number;

@@ -3,8 +3,7 @@ import { noteContentChanges } from '../attendance/noteContentChanges.ts';
 import { lockPair } from '../companies/lockPair.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { taken } from './mergeFields.ts';
-import { readForMerge, type Versions } from './mergeVersions.ts';
+import { readForMerge, taken, type Versions } from './merging.ts';
 
 export interface MergeTrainees {
   readonly keptId: number;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { AGREEMENT_OF_NEED, lastMailSql, TO_TRAINEE_OR_COMPANY } from '../mail/lastMailSql.ts';
+import { logisticSessionsOfTrainingsStatement } from '../planning/linkedSessions.ts';
 import { lockLogisticSessions } from '../planning/lockPlanned.ts';
-import { logisticSessionsOfTrainingsStatement } from '../planning/logisticSessionsOfTrainingsStatement.ts';
 import { putTable } from '../records/putTable.ts';
 
 /** The tracking date that says when all mails of a kind were sent; other tracking dates are filled in by officers. */

@@ -15,8 +15,7 @@ import { collectionAnswer, type ListAnswer } from '../http/collectionEnvelope.ts
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { answerCommand } from '../records/answerCommand.ts';
-import { type ListQuery, readListQuery } from '../records/listQuery.ts';
-import { type ListReading, readList } from '../records/readList.ts';
+import { type ListQuery, type ListReading, readList, readListQuery } from '../records/readList.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { putLogisticSessionFollowUp } from './putLogisticSessionFollowUp.ts';
 import { transferLogisticSessions } from './transferLogisticSessions.ts';

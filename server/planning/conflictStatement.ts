@@ -2,8 +2,8 @@ import type { PlannedCollection } from '../../model/planning/plannedRecords.ts';
 import type { PlanningConflictKind } from '../../model/planning/planningConflicts.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import { TRAINER_EXPIRIES, vehicleExpiries } from '../expiry/expirySources.ts';
-import { EXPECTED_TRAINEES } from './expectedTrainees.ts';
 import { OVERLAPS } from './overlapStatements.ts';
+import { EXPECTED_TRAINEES } from './registered.ts';
 import { isRetired, PLANNED_LABELS } from './retiredSql.ts';
 
 const BUSY = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SESSION_CREATION_FIELDS } from '../../model/sessions/trainingSessionCreation.ts';
 import { IRI_SCHEMA, idOfIri } from '../http/bodySchema.ts';
 import type { DraftOfDay } from './chooseTrainingSessionDates.ts';
-import { INSTANT } from './commands/instant.ts';
+import { INSTANT } from './draftBody.ts';
 
 const IRIS = z.array(IRI_SCHEMA).max(200).default([]);
 const { numberSessionToCreate: NUMBER, goalNumberTrainees: GOAL } = SESSION_CREATION_FIELDS;

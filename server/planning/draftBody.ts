@@ -9,9 +9,11 @@ import { invalid } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri } from '../http/bodySchema.ts';
 import { recordReader } from '../records/recordReader.ts';
 import type { Reader } from '../records/writeContext.ts';
-import { INSTANT } from './commands/instant.ts';
-import { EXPECTED_TRAINEES } from './expectedTrainees.ts';
 import { EMPTY_DRAFT, type PlanningDraft, readDrafts } from './planningDraft.ts';
+import { EXPECTED_TRAINEES } from './registered.ts';
+
+/** An instant in a command's body, with its offset. */
+export const INSTANT = z.iso.datetime({ offset: true });
 
 const IRIS = z.array(IRI_SCHEMA).max(200);
 

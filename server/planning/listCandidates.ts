@@ -26,9 +26,8 @@ import { defineBuiltStatement, type RowOf } from '../database/defineStatement.ts
 import { Parameters } from '../database/sql.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
-import { postalCodePosition } from '../places/postalCodePosition.ts';
-import { readListQuery } from '../records/listQuery.ts';
-import { readList } from '../records/readList.ts';
+import { postalCodePosition } from '../places/positions.ts';
+import { readList, readListQuery } from '../records/readList.ts';
 import { recordLabels } from '../records/recordLabels.ts';
 import { recordReader } from '../records/recordReader.ts';
 import { rowScope } from '../records/rowScope.ts';

@@ -4,7 +4,7 @@ import { isEmpty } from '../../model/kernel/validation.ts';
 import { LOGISTIC_SESSION_FOLLOW_UPS } from '../../model/officers/logisticSessionFollowUp.ts';
 import type { MemberReplacement, ReplacedField } from '../../model/planning/planningCommands.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { lockJournal } from '../attendance/lockJournal.ts';
+import { lockJournal } from '../attendance/journalTransaction.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { problem } from '../domainError.ts';
 import { putLogisticSessionFollowUp } from '../officers/putLogisticSessionFollowUp.ts';

@@ -7,9 +7,7 @@ import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
 import { problem } from '../domainError.ts';
 import { jsonLd } from '../http/respond.ts';
-import { listedRows } from '../records/listedRows.ts';
-import { type ListQuery, readListQuery } from '../records/listQuery.ts';
-import { readList } from '../records/readList.ts';
+import { type ListQuery, listedRows, readList, readListQuery } from '../records/readList.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 
 const PATH = '/api/planning/calendar';

@@ -3,7 +3,7 @@ import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme
 import { areAllCanceled, type TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
-import { EXPECTED_TRAINEES } from './expectedTrainees.ts';
+import { EXPECTED_TRAINEES } from './registered.ts';
 
 /** A stored or planned logistic session, as far as conflicts are concerned. */
 export interface PlanningDraft {

@@ -3,7 +3,7 @@ import type { PreparationFacts } from '../../model/planning/preparation.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 import { jsonArray } from '../database/jsonText.ts';
 import { AGREEMENT_OF_NEED, isSilencedSql, lacksMailSql } from '../mail/lastMailSql.ts';
-import { recordObjects } from '../records/recordObjects.ts';
+import { recordObjects } from '../records/recordLabels.ts';
 
 /** Columns of the list. */
 const COLUMNS = ['startAt', 'endAt', 'area', 'trainingLocation', 'trainingOfficer', 'trainingSessions'];

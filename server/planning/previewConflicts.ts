@@ -7,6 +7,7 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import { PLANNING_CONFLICT_SENTENCES } from '../../model/messages/planning/planningConflicts.ts';
 import type { DayReplacements } from '../../model/planning/planningCommands.ts';
 import {
+  type ConflictDay,
   type ConflictsAnswer,
   conflictKey,
   conflictSeverity,
@@ -18,13 +19,42 @@ import type { Queryable } from '../database/database.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { ALONG_SCHEMA, replacedIn, replacementsByDay } from './commands/replaceMembers.ts';
-import { conflictsByDay } from './conflictsByDay.ts';
 import { DRAFT_BODY, draftOfBody } from './draftBody.ts';
 import { findConflicts } from './findConflicts.ts';
-import { otherDaysOf } from './otherDaysOf.ts';
 import { type PlanningDraft, readDrafts } from './planningDraft.ts';
 import { rankReplacements } from './rankReplacements.ts';
 import { PLANNED_LABELS } from './retiredSql.ts';
+
+interface DayConflicts {
+  readonly day: ConflictDay;
+  readonly conflicts: readonly PlanningConflict[];
+}
+
+/** Conflicts of several days of a training, each once, with the days that have it: that is where a replacement belongs. */
+export const conflictsByDay = (found: readonly DayConflicts[]): readonly PlanningConflict[] => {
+  const byKey = new Map<string, PlanningConflict>();
+  for (const { day, conflicts } of found) {
+    for (const conflict of conflicts) {
+      const { days = [] } = byKey.get(conflict.key) ?? {};
+      byKey.set(conflict.key, { ...conflict, days: [...days.filter((known) => known['@id'] !== day['@id']), day] });
+    }
+  }
+  return [...byKey.values()];
+};
+
+/** Sessions that end after $2 and have a training in common with session $1 that takes place. */
+const otherDaysStatement = defineStatement({
+  text: `select distinct l.id from logistic_sessions_training_sessions own
+join training_sessions s on s.id = own.target_id and s.status <> 'canceled'
+join logistic_sessions_training_sessions k on k.target_id = own.target_id
+join logistic_sessions l on l.id = k.owner_id and l.id <> own.owner_id
+where own.owner_id = $1::int and l.end_at >= $2::timestamptz order by 1`,
+  columns: { id: 'int4' },
+});
+
+/** The other coming days of a session's trainings: a training of several days is planned as one. */
+export const otherDaysOf = async (database: Queryable, logisticSession: number, now: Date): Promise<readonly number[]> =>
+  (await otherDaysStatement.rows(database, [logisticSession, now])).map(({ id }) => id);
 
 export const CONFLICTS_BODY = z.strictObject({
   ...DRAFT_BODY,

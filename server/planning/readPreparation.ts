@@ -19,8 +19,7 @@ import { areAllCanceled } from '../../model/sessions/trainingSessionStatuses.ts'
 import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';
 import { problem } from '../domainError.ts';
-import { listedRows } from '../records/listedRows.ts';
-import { readListQuery } from '../records/listQuery.ts';
+import { listedRows, readListQuery } from '../records/readList.ts';
 import { findConflictsOfLogisticSessions } from './findConflicts.ts';
 import { PREPARED_SESSIONS_MAX, preparationStatement } from './preparationStatement.ts';
 

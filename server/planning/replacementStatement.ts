@@ -1,7 +1,7 @@
 import type { ReplacementReason } from '../../model/messages/planning/planningConflicts.ts';
 import { REPLACEMENTS_MAX } from '../../model/planning/planningConflicts.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
-import { frenchOrder } from '../database/frenchOrder.ts';
+import { frenchOrder } from '../database/frenchText.ts';
 import { TRAINER_EXPIRIES, vehicleExpiries } from '../expiry/expirySources.ts';
 import { OVERLAPS } from './overlapStatements.ts';
 

@@ -4,8 +4,8 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { PlanningCommandAnswer } from '../../model/planning/planningCommands.ts';
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { lockJournal } from '../attendance/journalTransaction.ts';
 import { keepSignedDays, rememberSignedDays } from '../attendance/keepSignedDays.ts';
-import { lockJournal } from '../attendance/lockJournal.ts';
 import { withContentNotes } from '../attendance/noteContentChanges.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import type { Queryable } from '../database/database.ts';
@@ -18,13 +18,13 @@ import { changedRecords } from './changedRecords.ts';
 import { describeChanges, type NamedRecord } from './describeChanges.ts';
 import { findConflicts } from './findConflicts.ts';
 import { journalChanges } from './journalChanges.ts';
-import { linkedTrainingsStatement } from './linkedTrainingsStatement.ts';
+import { linkedTrainingsStatement } from './linkedSessions.ts';
 import { lockLogisticSessions, lockResources, lockTrainingSessions } from './lockPlanned.ts';
 import { commandAnswer, lockCommand, markCommand, requireCommandRight, type StoredCommand } from './planningCommands.ts';
 import { readDrafts } from './planningDraft.ts';
 import { refuseConflicts } from './refuseConflicts.ts';
 import { refuseSigned } from './refuseSigned.ts';
-import { registeredAndGoalStatement } from './registeredAndGoalStatement.ts';
+import { registeredAndGoalStatement } from './registered.ts';
 import { type CommandChanges, type RowChange, reversed, withLinkChanges } from './rowChanges.ts';
 import { linkedRows, readRowSchema, type Snapshot, snapshotRows, TOUCHED_TABLES, type Touched } from './rowSnapshot.ts';
 

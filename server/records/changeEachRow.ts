@@ -3,11 +3,9 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { quoted } from '../database/naming.ts';
 import { tableNamed } from '../database/tableName.ts';
 import { appendJournalLines } from '../hydra/journal.ts';
-import { columnValues } from './columnValues.ts';
-import { journalValues } from './journalValues.ts';
-import { oldValues } from './oldValues.ts';
-import { raisedVersion } from './raisedVersion.ts';
+import { columnValues, journalValues, oldValues } from './journalValues.ts';
 import type { Writer } from './recordWriter.ts';
+import { raisedVersion } from './writeContext.ts';
 
 export interface RowChange {
   readonly id: number;

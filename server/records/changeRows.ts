@@ -4,10 +4,9 @@ import { Parameters } from '../database/sql.ts';
 import { tableNamed } from '../database/tableName.ts';
 import { appendJournalLines } from '../hydra/journal.ts';
 import { assignments } from '../hydra/rowStatements.ts';
-import { journalValues } from './journalValues.ts';
-import { oldValues } from './oldValues.ts';
-import { raisedVersion } from './raisedVersion.ts';
+import { journalValues, oldValues } from './journalValues.ts';
 import type { Writer } from './recordWriter.ts';
+import { raisedVersion } from './writeContext.ts';
 
 interface RowChanges {
   readonly resource: Resource;

@@ -2,8 +2,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { quoted } from '../database/naming.ts';
 import { tableNamed } from '../database/tableName.ts';
 import { appendJournalLines } from '../hydra/journal.ts';
-import { columnValues } from './columnValues.ts';
-import { journalValues } from './journalValues.ts';
+import { columnValues, journalValues } from './journalValues.ts';
 import type { Writer } from './recordWriter.ts';
 
 export interface NewRow {

@@ -1,7 +1,21 @@
 import type { Field, Fields } from '../../model/kernel/field.ts';
+import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
+import { columnName, quoted } from '../database/naming.ts';
+import { literal } from '../database/sql.ts';
 import { withoutSecrets } from '../hydra/journal.ts';
+
+/** Values by field converted to values by column. */
+export const columnValues = <Value>(
+  resource: Resource,
+  values: Readonly<Record<string, Value | undefined>>,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, Value][] =>
+      value === undefined ? [] : [[columnName(name, fieldOf(resource, name)), value]],
+    ),
+  );
 
 /** The journal stores relations as IRIs. */
 const toJournal = (field: Field | undefined, value: unknown): unknown =>
@@ -14,4 +28,10 @@ export const journalValues = (resource: Resource, values: object): JsonObject =>
     resource,
     Object.entries(values).map(([name, value]) => [name, toJournal(fields[name], value)]),
   );
+};
+
+/** SQL of JSON with the fields' previous values; `old` is the row before the change. */
+export const oldValues = (resource: Resource, names: readonly string[]): string => {
+  const pairs = names.map((name) => `${literal(name)}, old.${quoted(columnName(name, fieldOf(resource, name)))}`);
+  return `jsonb_build_object(${pairs.join(', ')})`;
 };

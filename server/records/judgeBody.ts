@@ -4,7 +4,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
 import { DomainError } from '../domainError.ts';
 import { readBody } from '../hydra/body.ts';
-import type { WriteValues } from './writeValues.ts';
+import type { WriteValues } from './writeContext.ts';
 
 interface JudgedBody {
   readonly resource: Resource;

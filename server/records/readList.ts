@@ -1,9 +1,41 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import type { Parameters } from '../database/sql.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { CollectionPage } from '../http/collectionEnvelope.ts';
-import { readCollection } from '../hydra/collection.ts';
-import type { ChosenFields, ListQuery } from './listQuery.ts';
+import { conditionsOf, readCollection } from '../hydra/collection.ts';
+import { type CollectionQuery, orderBy, readCollectionQuery } from '../hydra/collectionQuery.ts';
+import type { Properties } from '../hydra/embedding.ts';
+import { readProperties } from '../hydra/properties.ts';
+
+/** A list call: filters, order and page. */
+export type ListQuery = CollectionQuery;
+
+/** Parses the query of a list call; unknown parameters are refused by name. */
+export const readListQuery = (resource: Resource, search: URLSearchParams): ListQuery => readCollectionQuery(resource, search);
+
+/** The fields that a list call chooses by `properties[]`; null: all. */
+export type ChosenFields = Properties | null;
+
+/** The chosen fields of a list call, and its other parameters. */
+export const takeChosenFields = (
+  resource: Resource,
+  search: URLSearchParams,
+): { readonly only: ChosenFields; readonly rest: URLSearchParams } => readProperties(resource, 'collection', search);
+
+interface ListedRows {
+  readonly collection: ResourceKey;
+  readonly actor: Actor;
+  readonly query: ListQuery;
+}
+
+/** WHERE of the rows `t` that a list call asks for and its caller may see, for reads that show more of them than the list. */
+export const listedRows = ({ collection, actor, query }: ListedRows, params: Parameters): string =>
+  conditionsOf({ resource: resourceByName(collection), actor, query }, params);
+
+/** ORDER BY of the rows `t` that a list call asks for. */
+export const listOrder = (collection: ResourceKey, query: ListQuery): string => orderBy(resourceByName(collection), query);
 
 export interface ListReading extends Pick<Dependencies, 'database' | 'totals'> {
   readonly resource: Resource;

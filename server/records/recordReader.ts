@@ -1,5 +1,7 @@
+import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES, type RecordFor, type ResourceKey } from '../../model/resources.ts';
+import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { readFields, readItem, readItems } from '../hydra/item.ts';
 import type { Reader } from './writeContext.ts';
@@ -42,3 +44,7 @@ export const recordReader = <K extends ResourceKey>({ database, actor }: Reader,
     },
   };
 };
+
+/** Records of any collection without a caller, for copies of all data. */
+export const readUnscoped = (database: Queryable, resource: Resource, ids: readonly number[]): Promise<JsonObject[]> =>
+  readItems(database, resource, { ids, actor: null });

@@ -9,14 +9,14 @@ import { updateRow } from '../hydra/rowStatements.ts';
 import { changeEachRow } from './changeEachRow.ts';
 import { changeRows } from './changeRows.ts';
 import { changeTable, type TableChange } from './changeTable.ts';
-import { columnValues } from './columnValues.ts';
 import { createRows, type NewRow } from './createRows.ts';
+import { columnValues } from './journalValues.ts';
 import { moveReferences } from './moveReferences.ts';
-import { raisedVersion } from './raisedVersion.ts';
-import { recordLinks } from './recordLinks.ts';
+import { recordLinks } from './recordLabels.ts';
 import { removeRows } from './removeRows.ts';
 import type { RowValues } from './rowValues.ts';
-import type { WriteValues } from './writeValues.ts';
+import type { WriteValues } from './writeContext.ts';
+import { raisedVersion } from './writeContext.ts';
 
 /** Who writes, when, and in which transaction; `actor` null: the server itself. */
 export interface Writer extends Author {

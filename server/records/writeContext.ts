@@ -37,3 +37,23 @@ export interface WriteContext {
 
 /** The reader, and their database. */
 export type Reader = Pick<WriteContext, 'database' | 'actor'>;
+
+/** The validated and normalised values of a body, by field name. */
+export interface WriteValues {
+  /** Columns of the record's own table; relations as ids. */
+  readonly own: ReadonlyMap<string, unknown>;
+  /** Owned to-many relations: all their ids. */
+  readonly many: ReadonlyMap<string, readonly number[]>;
+  /** Relations whose objects are written with the record, as sent. */
+  readonly cascades: ReadonlyMap<string, unknown>;
+  /** Fields that a hook stores elsewhere. */
+  readonly delegated: ReadonlyMap<string, unknown>;
+  readonly version: number | null;
+}
+
+/**
+ * SQL that every change of a row adds to its values: the next version, and the time by the product's clock.
+ * @param row alias of the changed row
+ * @param now placeholder of the time
+ */
+export const raisedVersion = (row: string, now: string): string => `version = ${row}.version + 1, updated_at = ${now}`;

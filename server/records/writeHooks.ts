@@ -4,8 +4,7 @@ import type { PlannedReplacements } from '../../model/planning/plannedRecords.ts
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { MailSite } from './writeContext.ts';
-import type { WriteValues } from './writeValues.ts';
+import type { MailSite, WriteValues } from './writeContext.ts';
 
 /** Extra members of a list's answer, e.g. whether the outbox is being sent. */
 export type ListExtras = (dependencies: Dependencies) => Promise<Readonly<Record<string, unknown>>>;

@@ -15,7 +15,7 @@ import {
 import { hasSignature } from '../attendance/hasSignature.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, defineStatement, typed } from '../database/defineStatement.ts';
-import { frenchOrder } from '../database/frenchOrder.ts';
+import { frenchOrder } from '../database/frenchText.ts';
 import { Parameters } from '../database/sql.ts';
 import { invalid, notFound } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';

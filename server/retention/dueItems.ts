@@ -1,7 +1,7 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { type DueKind, dueBefore, RETENTION_CODES, type RetentionKind } from '../../model/retention/retention.ts';
-import { readConfigurations } from '../configurations/readConfigurations.ts';
+import { readConfigurations } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';
 import { notFound } from '../domainError.ts';

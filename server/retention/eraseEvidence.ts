@@ -1,7 +1,7 @@
 import { appendEvent } from '../attendance/appendEvent.ts';
-import { remainderHash, remainderSeal } from '../attendance/erasure.ts';
-import { lockJournal } from '../attendance/lockJournal.ts';
-import { journalLinesStatement } from '../evidence/journalLinesStatement.ts';
+import { remainderHash, remainderSeal } from '../attendance/journal.ts';
+import { lockJournal } from '../attendance/journalTransaction.ts';
+import { journalLinesStatement } from '../evidence/journalAnchors.ts';
 import { changeTable } from '../records/changeTable.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 

@@ -1,6 +1,6 @@
 import { defineBuiltStatement, type RowOf } from '../database/defineStatement.ts';
 import { lacksMailSql } from '../mail/lastMailSql.ts';
-import type { Loading } from './loading.ts';
+import type { Loading } from './scopedRead.ts';
 import { scopedRead } from './scopedRead.ts';
 import type { StoredScenario } from './storedScenario.ts';
 

@@ -4,11 +4,11 @@ import type { PlanExistingSession } from '../../model/scenarios/planProblem.ts';
 import { JOINABLE_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
-import { placePosition } from '../places/placePosition.ts';
+import { placePosition } from '../places/positions.ts';
 import { readDrafts } from '../planning/planningDraft.ts';
 import { conflictsOf } from './freeResources.ts';
-import type { Loading } from './loading.ts';
 import { joinableSessionsStatement } from './plannedResourcesStatements.ts';
+import type { Loading } from './scopedRead.ts';
 import { scopedRead } from './scopedRead.ts';
 
 interface Wanted {

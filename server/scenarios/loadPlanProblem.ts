@@ -7,12 +7,11 @@ import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.t
 import { areaOfNeed } from '../../model/scenarios/areaOfNeed.ts';
 import { weekdayOf } from '../../model/scenarios/planCosts.ts';
 import type { PlanNeed, PlanPlace, PlanProblem, PlanType } from '../../model/scenarios/planProblem.ts';
+import { USUAL_HOURS } from '../../model/sessions/usualHours.ts';
 import { isOutOfService } from '../../model/vehicles/outOfService.ts';
 import type { RowOf } from '../database/defineStatement.ts';
-import { placePosition } from '../places/placePosition.ts';
-import { postalCodePosition } from '../places/postalCodePosition.ts';
+import { placePosition, postalCodePosition } from '../places/positions.ts';
 import { closedDays, type DayHours, qualifiedTrainers, takenDays } from './freeResources.ts';
-import type { Loading } from './loading.ts';
 import { loadJoinableSessions } from './loadJoinableSessions.ts';
 import { isPlannable, type NeedRow } from './needObstacles.ts';
 import { plannedNeedsStatement } from './plannedNeedsStatement.ts';
@@ -23,9 +22,20 @@ import {
   plannedVehiclesStatement,
 } from './plannedResourcesStatements.ts';
 import type { ScenarioRequest } from './scenarioRequest.ts';
-import { scopedRead } from './scopedRead.ts';
-import { slotHours } from './slotHours.ts';
+import { type Loading, scopedRead } from './scopedRead.ts';
 import { usualEquipmentStatement } from './usualEquipmentStatement.ts';
+
+const least = (times: readonly string[]): string | undefined => times.toSorted()[0];
+
+/** From the first to the last of some hours; the usual ones when there are none. */
+export const slotHours = (slots: readonly DayHours[]): DayHours => ({
+  start: least(slots.map(({ start }) => start)) ?? USUAL_HOURS.start,
+  end:
+    slots
+      .map(({ end }) => end)
+      .toSorted()
+      .at(-1) ?? USUAL_HOURS.end,
+});
 
 /** The problem, the hours of each training, and needs that cannot be planned. */
 export interface LoadedProblem {

@@ -7,9 +7,8 @@ import { findAccountActor } from '../accounts/findActor.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { JobData } from '../jobs/jobData.ts';
-import { type LoadedProblem, loadPlanProblem } from './loadPlanProblem.ts';
+import { type LoadedProblem, loadPlanProblem, slotHours } from './loadPlanProblem.ts';
 import type { ScenarioRequest, ScenarioResult, StoredItem } from './scenarioRequest.ts';
-import { slotHours } from './slotHours.ts';
 import { type SolvedPlan, solveInThread } from './solveInThread.ts';
 import { changeScenario } from './storedScenario.ts';
 

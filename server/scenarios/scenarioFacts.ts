@@ -6,13 +6,12 @@ import type { Position } from '../../model/places/distance.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import type { LeftOut } from '../../model/scenarios/leftOutReasons.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import { placePosition } from '../places/placePosition.ts';
-import { postalCodePosition } from '../places/postalCodePosition.ts';
+import { placePosition, postalCodePosition } from '../places/positions.ts';
 import { recordLabels } from '../records/recordLabels.ts';
-import type { Loading } from './loading.ts';
 import type { NeedRow } from './needObstacles.ts';
 import { plannedNeedsStatement } from './plannedNeedsStatement.ts';
 import type { ScenarioResult, StoredItem } from './scenarioRequest.ts';
+import type { Loading } from './scopedRead.ts';
 import { scopedRead } from './scopedRead.ts';
 
 const AWAITED = NEED_TRAINING_STATUSES.filter(isAwaitedOnTrainingSession);

@@ -4,6 +4,13 @@ import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
 
+/** Who reads, where and when. */
+export interface Loading {
+  readonly database: Queryable;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
 interface ScopedStatement<Row> {
   readonly rows: (database: Queryable, options: { readonly scope: string }, values: readonly unknown[]) => Promise<Row[]>;
 }

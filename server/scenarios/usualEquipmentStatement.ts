@@ -1,6 +1,6 @@
 import { LATEST_SESSIONS_OF_PLAN } from '../../model/planning/usualSession.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
-import { frenchOrder } from '../database/frenchOrder.ts';
+import { frenchOrder } from '../database/frenchText.ts';
 
 /** Trainings ($1): their length, their hours, and what their last sessions before $2 used. */
 export const usualEquipmentStatement = defineStatement({

@@ -1,6 +1,6 @@
 import { BUSINESS_TIME_ZONE } from '../../model/calendar/parisTime.ts';
 import type { SearchedResource } from '../../model/search/search.ts';
-import { frenchOrder } from '../database/frenchOrder.ts';
+import { frenchOrder } from '../database/frenchText.ts';
 
 /** SQL of the terms' patterns, folded; created on demand, since PostgreSQL cannot type an unused parameter. */
 export interface TermPatterns {

@@ -10,7 +10,7 @@ import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 import { jsonArray } from '../database/jsonText.ts';
 import { quoted } from '../database/naming.ts';
 import { likePattern, Parameters } from '../database/sql.ts';
-import { recordObjects } from '../records/recordObjects.ts';
+import { recordObjects } from '../records/recordLabels.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { SEARCH_KINDS, type TermPatterns } from './searchKinds.ts';
 

@@ -11,8 +11,7 @@ import { idParam } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { findConflicts } from '../planning/findConflicts.ts';
 import { type PlanningDraft, readDrafts } from '../planning/planningDraft.ts';
-import { type ChosenFields, type ListQuery, readListQuery, takeChosenFields } from '../records/listQuery.ts';
-import { readList } from '../records/readList.ts';
+import { type ChosenFields, type ListQuery, readList, readListQuery, takeChosenFields } from '../records/readList.ts';
 import { recordReader } from '../records/recordReader.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 

@@ -2,7 +2,7 @@ import { iriIn, iriOf } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { problem } from '../domainError.ts';
-import { logisticSessionsOfTrainingsStatement } from '../planning/logisticSessionsOfTrainingsStatement.ts';
+import { logisticSessionsOfTrainingsStatement } from '../planning/linkedSessions.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { recordWriter } from '../records/recordWriter.ts';

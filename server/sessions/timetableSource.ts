@@ -2,6 +2,9 @@ import { type DayCut, type DayTimetable, type TimetableSource, timetableOf } fro
 import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
 import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
 
+/** SQL: the title of training type `type` (an alias) on papers, in mails and findings, as `officialTitle` of model/documents/trainingTitle.ts. */
+export const officialTitleSql = (type: string): string => `coalesce(nullif(btrim(${type}.title_convention), ''), ${type}.name)`;
+
 /** What splits a day, from a statement; without `lunch` the configured one is used. */
 export interface CutRow {
   readonly slots: readonly TimeSlot[] | null;

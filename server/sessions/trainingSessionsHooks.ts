@@ -13,7 +13,7 @@ import {
 } from '../planning/checkRevivedLogisticSessions.ts';
 import { refuseRetired } from '../planning/refuseRetired.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
-import { checkPeriod } from './checkPeriod.ts';
+import { checkPeriod } from './checkTimetable.ts';
 
 const wordOf = (status: TrainingSessionStatus): string => trainingSessionMessages.choices.status[status];
 

@@ -32,7 +32,7 @@ import { readBodyFields } from '../http/readBodyFields.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { isAreaInUse } from '../places/areasExpressions.ts';
+import { isAreaInUse } from '../places/expressions.ts';
 import { journalEvent } from '../records/journalEvent.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { Writer } from '../records/recordWriter.ts';

@@ -7,8 +7,7 @@ import type { SmsState } from '../../model/sms/smsStates.ts';
 import { SmsFailure, type SmsSender } from '../adapters/smsSender.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { nextTry } from '../jobs/nextTry.ts';
-import { sendAllDue } from '../jobs/sendAllDue.ts';
+import { nextTry, sendAllDue } from '../jobs/repeatWork.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { claimSms, type DueSms, hasDueSms, settleSms } from './dueSms.ts';
 

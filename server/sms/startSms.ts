@@ -1,6 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
-import { startRules } from '../jobs/startRules.ts';
-import { startSender } from '../jobs/startSender.ts';
+import { startRules, startSender } from '../jobs/startWork.ts';
 import { settleInterruptedSms } from './dueSms.ts';
 import { runSmsRules } from './rules/runSmsRules.ts';
 import { sendDueSms } from './sendDueSms.ts';

@@ -18,7 +18,7 @@ import { idParam, readJson } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
-import { officialTitleSql } from '../sessions/officialTitle.ts';
+import { officialTitleSql } from '../sessions/timetableSource.ts';
 import { answerProposal, DECLINED } from './answerProposal.ts';
 import { readTrainerLogisticSessions } from './readTrainerLogisticSessions.ts';
 

@@ -1,4 +1,4 @@
-import { frenchOrder } from '../database/frenchOrder.ts';
+import { frenchOrder } from '../database/frenchText.ts';
 import { cutSql } from '../sessions/timetableSource.ts';
 
 /** SQL of a JSON list of contacts; the main one first. */

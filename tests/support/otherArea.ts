@@ -3,7 +3,7 @@ import { isWritable } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { isResourceKey, RESOURCES, resourceByName } from '../../model/resources.ts';
 import { appendEvent } from '../../server/attendance/appendEvent.ts';
-import { lockJournal } from '../../server/attendance/lockJournal.ts';
+import { lockJournal } from '../../server/attendance/journalTransaction.ts';
 import { columnName, quoted } from '../../server/database/naming.ts';
 import { spreadEvents } from '../../server/integrations/spreadEvents.ts';
 import { type ApiClient, type ApiRecord, apiClient } from './apiClient.ts';

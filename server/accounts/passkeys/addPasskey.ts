@@ -3,13 +3,12 @@ import { MAX_PASSKEYS } from '../../../model/accounts/passkey.ts';
 import { problem } from '../../domainError.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import { accountJournal } from '../accountJournal.ts';
-import { accountStatement } from '../accountStatement.ts';
+import { accountStatement, secondFactorStatement } from '../accountStatements.ts';
 import { closeAccountSessions, openLoginSession } from '../loginSessions.ts';
 import { mailAccountOwner } from '../mailAccountOwner.ts';
 import { renewRecoveryCodes } from '../recoveryCodes.ts';
-import { secondFactorStatement } from '../secondFactorStatement.ts';
 import { sessionOrigin } from '../sessionOrigin.ts';
-import { passkeysStatement } from './passkeysStatement.ts';
+import { passkeysStatement } from './passkeySchemas.ts';
 
 interface AddPasskey {
   readonly credential: WebAuthnCredential;

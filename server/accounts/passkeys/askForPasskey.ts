@@ -1,8 +1,8 @@
 import type { Database } from '../../database/database.ts';
 import { CHALLENGE_MS, type ChallengeUse, createChallenge } from './passkeyChallenges.ts';
-import { type Passkey, passkeysStatement } from './passkeysStatement.ts';
+import { type Passkey, passkeysStatement } from './passkeySchemas.ts';
 import type { RelyingParty } from './relyingParty.ts';
-import { webauthn } from './webauthn.ts';
+import { webauthn } from './relyingParty.ts';
 
 type AskForPasskey = ChallengeUse & { readonly party: RelyingParty; readonly now: Date };
 

@@ -3,13 +3,11 @@ import { MAX_PASSKEYS } from '../../../model/accounts/passkey.ts';
 import { PRODUCT_NAME } from '../../../model/messages/tabTitle.ts';
 import type { Database } from '../../database/database.ts';
 import { problem } from '../../domainError.ts';
-import { challengeIn } from './challengeIn.ts';
-import { CHALLENGE_MS, createChallenge, takeChallenge } from './passkeyChallenges.ts';
+import { CHALLENGE_MS, challengeIn, createChallenge, takeChallenge } from './passkeyChallenges.ts';
 import type { NewPasskey } from './passkeySchemas.ts';
-import { passkeysStatement } from './passkeysStatement.ts';
+import { passkeysStatement } from './passkeySchemas.ts';
 import type { RelyingParty } from './relyingParty.ts';
-import { userHandleOf } from './userHandleOf.ts';
-import { webauthn } from './webauthn.ts';
+import { userHandleOf, webauthn } from './relyingParty.ts';
 
 /** EdDSA, ES256 and RS256: what devices have. The library's default also asks Node for algorithms that are experimental there. */
 const ALGORITHMS = [-8, -7, -257];

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { PASSKEY_CHALLENGE_MINUTES } from '../../../model/accounts/passkey.ts';
 import { MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
 import type { Queryable } from '../../database/database.ts';
-import { hashSessionToken, newSessionToken } from '../sessionToken.ts';
+import { hashSessionToken, newSessionToken } from '../credential.ts';
 
 /** What a challenge is for; it works for nothing else. */
 export interface ChallengeUse {
@@ -49,4 +50,18 @@ export const takeChallenge = async (
   const challengeHash = storedHash(challenge, session);
   if (!challengeHash) return false;
   return (await database.write('passkey_challenges', TAKE, [challengeHash, purpose, accountId, now])).length > 0;
+};
+
+const requireHelpers = createRequire(import.meta.url);
+
+/** Loaded when it is first used. */
+const helpers = () => requireHelpers('@simplewebauthn/server/helpers') as typeof import('@simplewebauthn/server/helpers');
+
+/** The challenge that a browser's answer claims to sign; empty: unreadable. */
+export const challengeIn = (clientDataJSON: string): string => {
+  try {
+    return String(helpers().decodeClientDataJSON(clientDataJSON).challenge);
+  } catch {
+    return '';
+  }
 };

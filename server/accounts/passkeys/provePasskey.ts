@@ -1,11 +1,9 @@
 import type { Database } from '../../database/database.ts';
-import { challengeIn } from './challengeIn.ts';
-import { type ChallengeUse, takeChallenge } from './passkeyChallenges.ts';
+import { type ChallengeUse, challengeIn, takeChallenge } from './passkeyChallenges.ts';
 import type { PasskeyAnswer } from './passkeySchemas.ts';
-import { type Passkey, passkeysStatement } from './passkeysStatement.ts';
+import { type Passkey, passkeysStatement } from './passkeySchemas.ts';
 import type { RelyingParty } from './relyingParty.ts';
-import { userHandleOf } from './userHandleOf.ts';
-import { webauthn } from './webauthn.ts';
+import { userHandleOf, webauthn } from './relyingParty.ts';
 
 type ProvePasskey = ChallengeUse & { readonly answer: PasskeyAnswer; readonly party: RelyingParty; readonly now: Date };
 

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
 import { problem } from '../../domainError.ts';
 import { originOf } from '../../origin.ts';
@@ -29,3 +30,11 @@ export const requireRelyingParty = (context: AppContext): RelyingParty => {
   if (!party) throw problem('record.conflict', 'account.no_passkeys_here');
   return party;
 };
+
+/** What a device stores with a passkey to name its account: no name and no address. The same for all passkeys of one account. */
+export const userHandleOf = (accountId: number): Buffer<ArrayBuffer> => Buffer.from(`pilotage:${accountId}`);
+
+const require = createRequire(import.meta.url);
+
+/** The library that makes and verifies passkeys (WebAuthn level 3), loaded when it is first used. */
+export const webauthn = () => require('@simplewebauthn/server') as typeof import('@simplewebauthn/server');

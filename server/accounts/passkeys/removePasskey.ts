@@ -2,10 +2,9 @@ import type { Actor } from '../../../model/accounts/access.ts';
 import { notFound, problem } from '../../domainError.ts';
 import type { Writer } from '../../records/recordWriter.ts';
 import { accountJournal } from '../accountJournal.ts';
-import { accountStatement } from '../accountStatement.ts';
-import { dropUnusedRecoveryCodes } from '../dropUnusedRecoveryCodes.ts';
+import { accountStatement, secondFactorStatement } from '../accountStatements.ts';
 import { mailAccountOwner } from '../mailAccountOwner.ts';
-import { secondFactorStatement } from '../secondFactorStatement.ts';
+import { dropUnusedRecoveryCodes } from '../recoveryCodes.ts';
 
 interface RemovePasskey {
   readonly actor: Actor;

@@ -9,11 +9,10 @@ import { recordWriter, type Writer } from '../../records/recordWriter.ts';
 import type { SignOnProvider } from '../../signOnSettings.ts';
 import { accountBehind } from '../accountHooks.ts';
 import { accountJournal } from '../accountJournal.ts';
-import { accountStatement } from '../accountStatement.ts';
+import { accountStatement, userGroupsStatement } from '../accountStatements.ts';
 import { createUser } from '../createUser.ts';
 import { findAccountActor } from '../findActor.ts';
 import { keepSuperAdmin, lockRights } from '../keepSuperAdmin.ts';
-import { userGroupsStatement } from '../userGroupsStatement.ts';
 import { SignOnRefusal } from './signOnRefusal.ts';
 
 interface SignOn {

@@ -7,8 +7,7 @@ import { dossierOfType, loadSessionDossier } from '../../documents/loadDossier.t
 import { planDocuments } from '../../documents/planDocuments.ts';
 import { withDrawing } from '../../documents/withDrawing.ts';
 import { notFound } from '../../domainError.ts';
-import { attachmentHeaders } from '../../files/attachmentHeaders.ts';
-import { sendFile } from '../../files/sendFile.ts';
+import { attachmentHeaders, sendFile } from '../../files/sendFile.ts';
 import type { AppContext } from '../../route.ts';
 import type { Entry } from '../attendanceSheet.ts';
 import { PRIVATE_HEADERS, respondPrivately } from '../privateResponse.ts';

@@ -3,7 +3,7 @@ import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import { placeOnMap } from '../../../model/places/mapAddress.ts';
 import { clockSlot } from '../../../model/sessions/halfDay.ts';
 import type { Contact, DocumentLogisticSession, DocumentOrder, SessionDossier } from '../../documents/dossier.ts';
-import { senderOf } from '../../documents/render/senderOf.ts';
+import { senderOf } from '../../documents/render/words.ts';
 import type { Entry } from '../attendanceSheet.ts';
 import { emargementIri } from '../signatureViews.ts';
 

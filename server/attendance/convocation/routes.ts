@@ -8,7 +8,7 @@ import { dossierOfType, loadSessionDossier } from '../../documents/loadDossier.t
 import { planDocuments } from '../../documents/planDocuments.ts';
 import { withDrawing } from '../../documents/withDrawing.ts';
 import { notFound } from '../../domainError.ts';
-import { attachmentHeaders } from '../../files/attachmentHeaders.ts';
+import { attachmentHeaders } from '../../files/sendFile.ts';
 import type { AppContext, Route } from '../../route.ts';
 import type { Entry } from '../attendanceSheet.ts';
 import { onUuid } from '../linkRoute.ts';

@@ -88,7 +88,7 @@ export const indexesOn = (...columns: readonly AnyPgColumn[]): IndexBuilder[] =>
 export const searchIndex = (name: string, column: AnyPgColumn): IndexBuilder =>
   index(name).using('gin', sql`search_text(${column}) gin_trgm_ops`);
 
-/** A text in French order (server/database/frenchOrder.ts), for an index. */
+/** A text in French order (server/database/frenchText.ts), for an index. */
 export const frenchOrder = (column: AnyPgColumn): SQL => sql`plain_text(${column}) collate "C"`;
 
 /** Condition of a unique index on a soft-deleted record. */

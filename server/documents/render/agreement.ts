@@ -3,9 +3,8 @@ import { paymentSchedule } from '../../../model/documents/contractTerms.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { facts, lines } from './tables.ts';
-import { sessionTimetable } from './timetable.ts';
 import { priceOfOrder, withdrawalOf } from './variables.ts';
-import { euros, shownDay } from './words.ts';
+import { euros, sessionTimetable, shownDay } from './words.ts';
 
 /** Price of a convention or contract, and who pays it. */
 export const price = (dossier: Dossier, order: DocumentOrder): Content => {

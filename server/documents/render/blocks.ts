@@ -10,15 +10,12 @@ import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import type { Company, DocumentOrder, Dossier, Trainee } from '../dossier.ts';
 import { nameOf, signedMinutes } from '../loadTrainees.ts';
 import { instalments, price, trainersReferences, withdrawal } from './agreement.ts';
-import { contactLine } from './contactLine.ts';
 import { heading, together } from './pageBreaks.ts';
 import { internalRules, priorInformation } from './priorInformation.ts';
-import { senderOf } from './senderOf.ts';
 import { bothSignatures, signature } from './signatures.ts';
 import { facts, lines, table } from './tables.ts';
-import { sessionTimetable } from './timetable.ts';
 import { companyOf, dayOfOrder, traineesOf } from './variables.ts';
-import { day, hours, longDay, time } from './words.ts';
+import { contactLine, day, hours, longDay, senderOf, sessionTimetable, time } from './words.ts';
 
 type Block = (dossier: Dossier, order: DocumentOrder) => Content;
 

@@ -7,9 +7,8 @@ import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../loadTrainees.ts';
 import { heading, together } from './pageBreaks.ts';
 import { facts, table, tickBox } from './tables.ts';
-import { plannedMinutes, sessionTimetable } from './timetable.ts';
 import { dayOfOrder } from './variables.ts';
-import { day, hours, longDay, trainersWord } from './words.ts';
+import { day, hours, longDay, plannedMinutes, sessionTimetable, trainersWord } from './words.ts';
 
 const PIECES = [
   DOCUMENT_WORDS.signedConventions,

@@ -17,12 +17,10 @@ import { coverPage } from './coverPage.ts';
 import { drawText } from './drawText.ts';
 import { evaluation } from './evaluation.ts';
 import { preparationSheet } from './preparationSheet.ts';
-import { senderOf } from './senderOf.ts';
 import { signatureSheet } from './signatureSheet.ts';
 import { described } from './tags.ts';
-import { hoursOfDay } from './timetable.ts';
 import { dayOfOrder, declarationOf, referenceOf, variablesOf } from './variables.ts';
-import { day as shownOn } from './words.ts';
+import { hoursOfDay, senderOf, day as shownOn } from './words.ts';
 
 const PAGE_WIDTH = 595;
 const MARGIN = 48;

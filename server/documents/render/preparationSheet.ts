@@ -3,12 +3,10 @@ import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.
 import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../loadTrainees.ts';
-import { contactLine } from './contactLine.ts';
 import { heading } from './pageBreaks.ts';
 import { facts, table, tickBox } from './tables.ts';
-import { hoursOfDay } from './timetable.ts';
 import { dayOfOrder } from './variables.ts';
-import { longDay, time, trainersWord } from './words.ts';
+import { contactLine, hoursOfDay, longDay, time, trainersWord } from './words.ts';
 
 /** A long line must not be cut at the foot of a page. */
 const part = (label: string, rows: readonly string[]): Content[] =>

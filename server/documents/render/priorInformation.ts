@@ -2,11 +2,9 @@ import type { Content } from 'pdfmake';
 import { EVALUATION_CRITERIA } from '../../../model/documents/documentTeaching.ts';
 import { DOCUMENT_WORDS, EVALUATION_PLACE_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
-import { contactLine } from './contactLine.ts';
 import { facts, lines } from './tables.ts';
-import { plannedMinutes } from './timetable.ts';
 import { companyOf, dayOfOrder } from './variables.ts';
-import { hours, trainersWord } from './words.ts';
+import { contactLine, hours, plannedMinutes, trainersWord } from './words.ts';
 
 /** The evaluation criteria, if the training type has a place of evaluation. */
 const criteriaOf = ({ training }: Pick<Dossier, 'training'>): string | null =>

@@ -11,9 +11,8 @@ import type { DocumentOrder, Dossier, SheetFacts, SignatureFacts, StatedTime } f
 import { heading, together } from './pageBreaks.ts';
 import { facts, table } from './tables.ts';
 import { described } from './tags.ts';
-import { hoursOfDay } from './timetable.ts';
 import { dayOfOrder } from './variables.ts';
-import { day, longDay, time } from './words.ts';
+import { day, hoursOfDay, longDay, time } from './words.ts';
 
 const DRAWING = { width: 92, height: 30 } as const;
 const ROW_HEIGHT = 34;

@@ -9,9 +9,7 @@ import type { Company, DocumentLogisticSession, DocumentOrder, Dossier, Trainee 
 import { signedMinutes } from '../loadTrainees.ts';
 import type { Organisation } from '../organisation.ts';
 import { priceOf } from '../priceOf.ts';
-import { senderOf } from './senderOf.ts';
-import { plannedMinutes } from './timetable.ts';
-import { day as dayOf, euros, hours, orBlank, shownDay, time } from './words.ts';
+import { day as dayOf, euros, hours, orBlank, plannedMinutes, senderOf, shownDay, time } from './words.ts';
 
 type WordVariable = Exclude<DocumentVariable, DocumentBlock>;
 

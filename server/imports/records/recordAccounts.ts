@@ -1,6 +1,5 @@
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
-import { endAccess } from '../../accounts/endAccess.ts';
-import { retireAccount } from '../../accounts/retireAccount.ts';
+import { endAccess, retireAccount } from '../../accounts/endAccess.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import type { RecordChange, RecordValues } from './recordPlan.ts';

@@ -5,7 +5,7 @@ import { isRecordImportKind, RECORD_IMPORT_KINDS, type RecordImportKind } from '
 import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { DomainError, invalid, notFound, problem } from '../../domainError.ts';
-import { UPLOAD_FORM } from '../../files/uploadForm.ts';
+import { UPLOAD_FORM } from '../../files/readForm.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import { type AppContext, actorOf, type Route } from '../../route.ts';
 import { answerTemplate } from '../importAnswers.ts';

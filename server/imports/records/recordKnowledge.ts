@@ -11,7 +11,7 @@ import { Parameters } from '../../database/sql.ts';
 import { recordReader } from '../../records/recordReader.ts';
 import { rowScope } from '../../records/rowScope.ts';
 import { alreadyImportedRows } from '../alreadyImportedRows.ts';
-import { lockedVersionsStatement } from '../lockedVersionsStatement.ts';
+import { lockedVersionsStatement } from '../importRowsStatements.ts';
 import type { RowCheckContext } from '../rowCheckContext.ts';
 import { sameKeyRows } from '../sameKeyRows.ts';
 import type { RecordRow } from './readRecordRow.ts';

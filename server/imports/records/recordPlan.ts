@@ -1,4 +1,4 @@
-import type { WriteValues } from '../../records/writeValues.ts';
+import type { WriteValues } from '../../records/writeContext.ts';
 import type { RowOutcome } from '../importRow.ts';
 
 /** Values by field, as a record's row, relations and account store them. */

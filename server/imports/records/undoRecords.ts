@@ -2,8 +2,8 @@ import type { RecordImportKind } from '../../../model/imports/recordImportKinds.
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
+import { lockedVersionsStatement } from '../importRowsStatements.ts';
 import type { ImportState } from '../importState.ts';
-import { lockedVersionsStatement } from '../lockedVersionsStatement.ts';
 import { usedElsewhere } from '../usedElsewhere.ts';
 import { accountsBehind, retireAccounts } from './recordAccounts.ts';
 import type { WrittenRecord } from './recordPlan.ts';

@@ -8,7 +8,7 @@ import { joinTableName, quoted } from '../../database/naming.ts';
 import { tableNamed } from '../../database/tableName.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
-import { lockedVersionsStatement } from '../lockedVersionsStatement.ts';
+import { lockedVersionsStatement } from '../importRowsStatements.ts';
 import { targetField } from '../readRow.ts';
 import { changeAccounts, createAccounts } from './recordAccounts.ts';
 import type { RecordChange, RecordPlan, RecordValues, WrittenRecord } from './recordPlan.ts';

@@ -1,7 +1,7 @@
 import type { ConfigurationCode } from '../../../model/configurations/configurationCodes.ts';
 import { MAIL_LOGO_MAX_BYTES } from '../../../model/mail/letterheadLogo.ts';
 import { MAIL_COLOUR } from '../../../model/mail/mailColours.ts';
-import { readConfigurations } from '../../configurations/readConfigurations.ts';
+import { readConfigurations } from '../../configurations/readConfiguration.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readStoredFile } from '../../documents/readPicture.ts';

@@ -1,5 +1,5 @@
 import type { SenderCode } from '../../../model/mail/senderCodes.ts';
-import { senderCode } from '../../configurations/senderCode.ts';
+import { senderCode } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 

@@ -1,7 +1,8 @@
+import type { DocumentType } from '../../../model/documents/documentTypes.ts';
 import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
 import { type FileStore, newFileKey } from '../../adapters/fileStore.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { DocumentOrder, Dossier } from '../../documents/dossier.ts';
+import type { DocumentOrder, Dossier, SessionDossier } from '../../documents/dossier.ts';
 import { loadDossier } from '../../documents/loadDossier.ts';
 import { planDocuments } from '../../documents/planDocuments.ts';
 import { type ReaderShare, readerShare, whyNone } from '../../documents/readerShare.ts';
@@ -10,7 +11,20 @@ import { withDrawing } from '../../documents/withDrawing.ts';
 import { storeFile } from '../../files/storeFile.ts';
 import type { Report } from '../../http/progress.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
-import { attachedType, readerNeeds } from './readerNeeds.ts';
+
+/** The document attached to a mail: trainees get the convocation with their own name. */
+export const attachedType = (document: SessionMailDocument, kind: NotificationKind): DocumentType =>
+  document === 'convocation' && kind === 'individual' ? 'nominative_convocation' : document;
+
+/** Needs of a recipient: their own, or those of the company's trainees. */
+export const readerNeeds = (
+  { trainees }: Pick<SessionDossier, 'trainees'>,
+  kind: NotificationKind,
+  readerId: number,
+): readonly number[] =>
+  trainees
+    .filter(({ needId, companyId }) => (kind === 'individual' ? needId : companyId) === readerId)
+    .map(({ needId }) => needId);
 
 interface MadeFile {
   readonly fileName: string;

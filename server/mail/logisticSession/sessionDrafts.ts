@@ -8,7 +8,7 @@ import {
 import { DEFAULT_MAILS } from '../../../model/messages/mail/logisticSessionMails.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
-import { frenchOrder } from '../../database/frenchOrder.ts';
+import { frenchOrder } from '../../database/frenchText.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { loadSessionDossier } from '../../documents/loadDossier.ts';
 import { planDocuments } from '../../documents/planDocuments.ts';
@@ -19,7 +19,7 @@ import { lastMailSql, TO_TRAINEE_OR_COMPANY } from '../lastMailSql.ts';
 import { isMailAddress } from '../queueMail.ts';
 import { silencedBy } from './emailSessionDocumentsHooks.ts';
 import { findMailHead } from './findMailHead.ts';
-import { attachedType, readerNeeds } from './readerNeeds.ts';
+import { attachedType, readerNeeds } from './sessionDocuments.ts';
 import { readSessionMailFacts, type SessionMailFacts } from './sessionMailFacts.ts';
 
 const LAST = (whose: string): string =>

@@ -1,9 +1,8 @@
 import type { MergeVariable } from '../../../model/mail/mergeVariables.ts';
 import type { SenderFacts } from '../../../model/mail/senderCodes.ts';
-import { senderCode } from '../../configurations/senderCode.ts';
-import { civilityText } from '../../database/civilityText.ts';
+import { senderCode } from '../../configurations/readConfiguration.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
-import { frenchOrder } from '../../database/frenchOrder.ts';
+import { civilityText, frenchOrder } from '../../database/frenchText.ts';
 import type { Company, DocumentLogisticSession, Trainee } from '../../documents/dossier.ts';
 import { NEED_FUNDING } from '../../documents/needFunding.ts';
 import type { TimetableRow } from '../../sessions/timetableSource.ts';

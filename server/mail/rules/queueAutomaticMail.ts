@@ -4,12 +4,11 @@ import { newFileKey } from '../../adapters/fileStore.ts';
 import { toldByConvocation } from '../../calendar/toldByConvocation.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { recordLinks } from '../../records/recordLinks.ts';
+import { recordLinks } from '../../records/recordLabels.ts';
 import { findMailHead } from '../logisticSession/findMailHead.ts';
 import type { SessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
-import { mailOfKeyStatement } from '../mailOfKeyStatement.ts';
 import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
-import { isMailAddress, queueMail } from '../queueMail.ts';
+import { isMailAddress, mailOfKeyStatement, queueMail } from '../queueMail.ts';
 
 /** A recipient of an automatic session mail. */
 export interface Addressee {

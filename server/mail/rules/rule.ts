@@ -1,4 +1,7 @@
+import { MISSING_SIGNATURE_AFTER_MINUTES } from '../../../model/mail/automaticMails.ts';
+import { defineStatement } from '../../database/defineStatement.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { isSilencedSql } from '../lastMailSql.ts';
 
 /** An automatic mail. */
 export interface MailRule {
@@ -15,3 +18,28 @@ export interface MailRule {
   /** Queues the messages that are due. Each has a unique key, so a second run queues nothing twice. */
   readonly run: (deps: Dependencies, signal: AbortSignal) => Promise<void>;
 }
+
+/** SQL: training session `s` is expected to take place; an optional one is not yet. */
+export const HELD = "s.status in ('in_progress', 'checked', 'done')";
+
+/** None of its logistic sessions is marked « sans convocation ». */
+export const NOT_SILENCED = `not ${isSilencedSql('without_convocation')}`;
+
+/** SQL: no adopted plan holds the e-mails to the trainee of need `n`. */
+export const NOT_HELD = `not exists (
+    select 1 from plan_scenarios p left join planning_commands c on c.id = p.adopted_command_id
+    where p.held_needs <> '{}' and n.id = any(p.held_needs) and c.undone_at is null)`;
+
+/** SQL: the instant's day is at most `$2` days after that of `$1`; the connection's time zone is Paris. */
+export const dayWithin = (column: string): string => `${column}::date <= $1::timestamptz::date + $2::int`;
+
+/** Sheets of sessions that have just ended and can still be signed. */
+export const missingSignatureStatement = defineStatement({
+  text: `
+select h.uuid from emargement_sheets h join logistic_sessions d on d.id = h.logistic_session_id
+  join training_sessions s on s.id = h.training_session_id and s.status <> 'canceled'
+where h.validated_at is null and d.end_at::date = $1::timestamptz::date and d.end_at + interval '${MISSING_SIGNATURE_AFTER_MINUTES} minutes' <= $1 order by h.id`,
+  columns: {
+    uuid: 'uuid',
+  },
+});

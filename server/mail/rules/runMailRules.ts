@@ -1,7 +1,7 @@
 import { AUTOMATIC_MAILS_FROM_HOUR, REMINDER_DAYS_BEFORE } from '../../../model/mail/automaticMails.ts';
 import { REMINDER_MAIL } from '../../../model/messages/mail/logisticSessionMails.ts';
 import { maySign } from '../../attendance/askedEntries.ts';
-import { loadAttendanceSheet } from '../../attendance/loadAttendanceSheet.ts';
+import { loadAttendanceSheet } from '../../attendance/loadAttendanceSheets.ts';
 import { type EntryOnSheet, readSigningTexts, type SigningTexts, signingMail } from '../../attendance/signingMail.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -9,14 +9,13 @@ import { defineStatement } from '../../database/defineStatement.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readSessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
 import { isMailAddress, queueMail } from '../queueMail.ts';
-import { HELD, NOT_HELD, NOT_SILENCED } from './automaticMailConditions.ts';
 import { certificateRule } from './certificateRule.ts';
 import { convocationRule } from './convocationRule.ts';
 import { expiryRule } from './expiryRule.ts';
-import { missingSignatureStatement } from './missingSignatureStatement.ts';
 import { preparationRule } from './preparationRule.ts';
 import { type Addressee, forEachAddressee, isQueued, queueAutomaticMail } from './queueAutomaticMail.ts';
 import type { MailRule } from './rule.ts';
+import { HELD, missingSignatureStatement, NOT_HELD, NOT_SILENCED } from './rule.ts';
 
 interface Writing {
   readonly origin: string;

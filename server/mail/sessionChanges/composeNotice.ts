@@ -2,7 +2,7 @@ import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { StatedTimetable } from '../../../model/documents/statedTimetable.ts';
 import { type SenderFacts, senderCodesOf, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
 import { type MessageTold, messageTold } from '../../calendar/messageTold.ts';
-import { senderCode } from '../../configurations/senderCode.ts';
+import { senderCode } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
 import { notFound } from '../../domainError.ts';

@@ -9,7 +9,7 @@ import { type ToldRow, type TraineeSessionsRow, traineeSessions } from '../../ca
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineBuiltStatement, type RowOf, typed } from '../../database/defineStatement.ts';
-import { frenchOrder } from '../../database/frenchOrder.ts';
+import { frenchOrder } from '../../database/frenchText.ts';
 import { Parameters } from '../../database/sql.ts';
 import { rowScope } from '../../records/rowScope.ts';
 import { isMailAddress } from '../queueMail.ts';

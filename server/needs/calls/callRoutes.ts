@@ -17,8 +17,8 @@ import { recordsOf } from '../../records/recordsOf.ts';
 import type { Reader, WriteContext } from '../../records/writeContext.ts';
 import type { AppContext, Route } from '../../route.ts';
 import { lockNeeds, lockTrainingSession, putOnTrainingSession } from '../associateNeeds.ts';
-import type { CallChanges } from './callChanges.ts';
 import { callRemindersStatement } from './callRemindersStatement.ts';
+import type { CallChanges } from './noteCall.ts';
 import { noteCall } from './noteCall.ts';
 
 const NOTE_LENGTH = 10_000;

@@ -10,13 +10,29 @@ import type { CallOutcome } from '../../../model/needs/reminder.ts';
 import type { RecordFor } from '../../../model/resources.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
 import { invalid, problem, stale } from '../../domainError.ts';
-import { registeredAndGoalStatement } from '../../planning/registeredAndGoalStatement.ts';
+import { registeredAndGoalStatement } from '../../planning/registered.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
-import type { CallChanges } from './callChanges.ts';
 import { callRemindersStatement } from './callRemindersStatement.ts';
 
-export interface CallToNote {
+/** What a call changed, kept with it (column `call_changes`) for its undo. */
+export interface CallChanges {
+  /** Status and training session of the need before. */
+  readonly status: NeedTrainingStatus;
+  readonly session: number | null;
+  /** Trainees of that session before the call; absent where the need had none, and in calls of older versions. */
+  readonly registered?: number;
+  /** Version of the need after the call: another one means that somebody has changed it since. */
+  readonly version: number;
+  /** Reminders that were ticked off. */
+  readonly done: readonly number[];
+  /** A reminder that was moved. */
+  readonly moved: { readonly id: number; readonly from: string; readonly to: string } | null;
+  /** The new reminder. */
+  readonly created: number | null;
+}
+
+interface CallToNote {
   readonly outcome: CallOutcome;
   readonly note: string | null;
   /** Of the next reminder; null: none; undefined: what follows from the outcome. */

@@ -10,7 +10,7 @@ import {
 } from '../../../model/needs/pool.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { problem } from '../../domainError.ts';
-import { type ListQuery, readListQuery } from '../../records/listQuery.ts';
+import { type ListQuery, readListQuery } from '../../records/readList.ts';
 
 /** A call of the pool. */
 export interface PoolQuery {

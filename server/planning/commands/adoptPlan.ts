@@ -13,8 +13,8 @@ import { loadScenarioFacts, needIri, type ScenarioFacts } from '../../scenarios/
 import type { StoredItem } from '../../scenarios/scenarioRequest.ts';
 import { changeScenario, lockReadyScenario } from '../../scenarios/storedScenario.ts';
 import { createTrainingSessionOn } from '../../sessions/createTrainingSession.ts';
+import { logisticSessionsOfTrainingsStatement } from '../linkedSessions.ts';
 import { lockLogisticSessions, lockResources, lockTrainingSessions } from '../lockPlanned.ts';
-import { logisticSessionsOfTrainingsStatement } from '../logisticSessionsOfTrainingsStatement.ts';
 import { requireCommandRight } from '../planningCommands.ts';
 import type { Prepare } from './command.ts';
 

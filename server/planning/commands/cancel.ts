@@ -3,9 +3,8 @@ import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/pla
 import { problem } from '../../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
-import { linkedTrainingsStatement } from '../linkedTrainingsStatement.ts';
+import { linkedTrainingsStatement, logisticSessionsOfTrainingsStatement } from '../linkedSessions.ts';
 import { lockLogisticSessions, lockTrainingSessions } from '../lockPlanned.ts';
-import { logisticSessionsOfTrainingsStatement } from '../logisticSessionsOfTrainingsStatement.ts';
 import type { Prepare } from './command.ts';
 import { lockNamedLogisticSession, trainingIdsOf } from './lockNamedLogisticSession.ts';
 

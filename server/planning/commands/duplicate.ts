@@ -11,12 +11,12 @@ import { movedPeriod } from '../../../model/sessions/period.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
+import { INSTANT } from '../draftBody.ts';
 import { findConflicts } from '../findConflicts.ts';
-import { linkedTrainingsStatement } from '../linkedTrainingsStatement.ts';
+import { linkedTrainingsStatement } from '../linkedSessions.ts';
 import { readDrafts } from '../planningDraft.ts';
 import { findRetiredOf } from '../refuseRetired.ts';
 import type { Prepare } from './command.ts';
-import { INSTANT } from './instant.ts';
 import { type LogisticSessionItem, lockNamedLogisticSession } from './lockNamedLogisticSession.ts';
 
 const BODY = z.strictObject({

@@ -4,7 +4,7 @@ import { DEFAULT_EVENT_DAY_TYPE } from '../../../model/calendar/dayTypes.ts';
 import type { JsonObject } from '../../../model/kernel/json.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
-import { markedAreas } from '../../calendar/eventDaysHooks.ts';
+import { markedAreas } from '../../calendar/hooks.ts';
 import { invalid } from '../../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';

@@ -11,11 +11,10 @@ import { DomainError } from '../../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
-import { conflictsByDay } from '../conflictsByDay.ts';
+import { INSTANT } from '../draftBody.ts';
 import { lockLogisticSessions, lockTrainingSessions } from '../lockPlanned.ts';
-import { otherDaysOf } from '../otherDaysOf.ts';
+import { conflictsByDay, otherDaysOf } from '../previewConflicts.ts';
 import type { Prepare } from './command.ts';
-import { INSTANT } from './instant.ts';
 import {
   type LogisticSessionItem,
   lockNamedLogisticSession,

@@ -4,8 +4,8 @@ import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { lockNeeds } from '../../needs/associateNeeds.ts';
 import { moveNeeds } from '../../needs/moveNeeds.ts';
+import { logisticSessionsOfTrainingsStatement } from '../linkedSessions.ts';
 import { lockTrainingSessions } from '../lockPlanned.ts';
-import { logisticSessionsOfTrainingsStatement } from '../logisticSessionsOfTrainingsStatement.ts';
 import type { Prepare } from './command.ts';
 import { trainingLabel } from './planTrainees.ts';
 

@@ -7,8 +7,8 @@ import { DomainError } from '../../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { type AssociateNeeds, associateNeeds, lockNeeds } from '../../needs/associateNeeds.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
+import { logisticSessionsOfTrainingsStatement } from '../linkedSessions.ts';
 import { lockTrainingSessions } from '../lockPlanned.ts';
-import { logisticSessionsOfTrainingsStatement } from '../logisticSessionsOfTrainingsStatement.ts';
 import type { Prepare } from './command.ts';
 
 export const NEED_IRIS = z.array(IRI_SCHEMA).min(1).max(FITTED_NEEDS_MAX);

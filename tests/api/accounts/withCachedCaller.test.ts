@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sessionActorStatement } from '../../../server/accounts/actorStatement.ts';
-import { keyActorStatement } from '../../../server/accounts/keyActorStatement.ts';
+import { keyActorStatement, sessionActorStatement } from '../../../server/accounts/actorStatements.ts';
 import { CallerChangedError, proveCaller } from '../../../server/accounts/proveCaller.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { apiClient } from '../../support/apiClient.ts';

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
 import { DATA_ARCHIVE_DAYS } from '../../../model/archives/dataArchive.ts';
-import { deleteOldDataArchives } from '../../../server/archives/deleteOldDataArchives.ts';
+import { deleteOldDataArchives } from '../../../server/archives/makeDataArchive.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { keyBody } from '../../support/apiKeys.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

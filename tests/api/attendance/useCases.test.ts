@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../model/accounts/access.ts';
 import { addWalkIn } from '../../../server/attendance/addWalkIn.ts';
 import { confirmEmail } from '../../../server/attendance/confirmEmail.ts';
-import { loadAttendanceSheet } from '../../../server/attendance/loadAttendanceSheet.ts';
+import { loadAttendanceSheet } from '../../../server/attendance/loadAttendanceSheets.ts';
 import { addMailKey } from '../../../server/attendance/mailKeys.ts';
 import { markAbsence } from '../../../server/attendance/markAbsence.ts';
 import { readSignatureImage } from '../../../server/attendance/readSignatureImage.ts';

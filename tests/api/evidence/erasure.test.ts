@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RetentionView } from '../../../model/retention/retention.ts';
 import { noteIncident } from '../../../server/attendance/incidentHandlers.ts';
-import { loadAttendanceSheet } from '../../../server/attendance/loadAttendanceSheet.ts';
+import { loadAttendanceSheet } from '../../../server/attendance/loadAttendanceSheets.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { at, trainerActor } from '../../support/attendedSession.ts';

@@ -10,10 +10,9 @@ import { controlFileContents } from '../../../server/evidence/controlFileContent
 import { readSeal } from '../../../server/evidence/evidenceArchive.ts';
 import { readAnchors } from '../../../server/evidence/readAnchors.ts';
 import { loadSealKey } from '../../../server/evidence/sealKey.ts';
-import { sealSheetJob } from '../../../server/evidence/sealSheetJob.ts';
-import { stampAnchors } from '../../../server/evidence/stampAnchors.ts';
+import { sealSheetJob } from '../../../server/evidence/sealSheet.ts';
 import { readTimestamp, requestTimestamp } from '../../../server/evidence/timestamp.ts';
-import { writeDailyAnchor } from '../../../server/evidence/writeDailyAnchor.ts';
+import { stampAnchors, writeDailyAnchor } from '../../../server/evidence/writeDailyAnchor.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { at } from '../../support/attendedSession.ts';
 import { freePort } from '../../support/freePort.ts';

@@ -5,7 +5,7 @@ import type { SheetEventView } from '../../../model/attendance/journalEvents.ts'
 import type { JournalEvidenceView, LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
-import { loadAttendanceSheet } from '../../../server/attendance/loadAttendanceSheet.ts';
+import { loadAttendanceSheet } from '../../../server/attendance/loadAttendanceSheets.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
 import { LAYOUT } from '../../../server/evidence/controlFileLayout.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteUnusedFiles } from '../../../server/files/deleteUnusedFiles.ts';
+import { deleteUnusedFiles } from '../../../server/files/unusedFiles.ts';
 import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';

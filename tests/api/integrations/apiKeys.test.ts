@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashKeyToken } from '../../../server/accounts/apiKeyToken.ts';
+import { hashKeyToken } from '../../../server/accounts/credential.ts';
 import { type ApiClient, apiClient, problemOf } from '../../support/apiClient.ts';
 import { bearer, dayFromNow, keyBody, makeKey } from '../../support/apiKeys.ts';
 import type { Person } from '../../support/people.ts';

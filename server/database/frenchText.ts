@@ -1,0 +1,8 @@
+/** SQL: a civility before a name (`M. Martin`), null without one. */
+export const civilityText = (value: string): string => `case ${value} when 'M' then 'M.' when 'Mme' then 'Mme' end`;
+
+/**
+ * SQL to order texts as in French, É beside E, alike on every database: whatever its collation, texts are compared without case and
+ * accents. In JavaScript: `compareFrench`.
+ */
+export const frenchOrder = (text: string): string => `plain_text(${text}) collate "C"`;

@@ -1,0 +1,14 @@
+import type { recordImports } from '../../model/imports/recordImport.ts';
+import type { traineeImports } from '../../model/imports/traineeImport.ts';
+import type { ExpressionsOf } from '../records/expressions.ts';
+import { writtenShare } from './records/importProgress.ts';
+
+export const recordImportsExpressions = {
+  fields: { writtenShare },
+  filters: {},
+} as const satisfies ExpressionsOf<typeof recordImports>;
+
+export const traineeImportsExpressions = {
+  fields: {},
+  filters: { assignee: (row, user) => `${row}.account_id in (select account_id from users where id = ${user})` },
+} as const satisfies ExpressionsOf<typeof traineeImports>;

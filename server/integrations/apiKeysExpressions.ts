@@ -1,8 +1,0 @@
-import type { apiKeys } from '../../model/integrations/apiKey.ts';
-import { hasActiveMaker } from '../accounts/keyActorStatement.ts';
-import type { ExpressionsOf } from '../records/expressions.ts';
-
-export const apiKeysExpressions = {
-  fields: { isMakerActive: hasActiveMaker },
-  filters: {},
-} as const satisfies ExpressionsOf<typeof apiKeys>;

@@ -1,0 +1,8 @@
+import type { apiKeys } from '../../model/integrations/apiKey.ts';
+import { hasActiveMaker } from '../accounts/actorStatements.ts';
+import type { ExpressionsOf } from '../records/expressions.ts';
+
+export const apiKeysExpressions = {
+  fields: { isMakerActive: hasActiveMaker },
+  filters: {},
+} as const satisfies ExpressionsOf<typeof apiKeys>;
