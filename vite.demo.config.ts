@@ -11,12 +11,12 @@ const at = (file: string): string => path.join(ROOT, file);
 /** Modules of the server and the admin that do what a browser does in another way. */
 const REPLACED: Readonly<Record<string, string>> = {
   'server/adapters/log.ts': 'log.ts',
-  'server/database/createPgliteFolder.ts': 'createPgliteFolder.ts',
+  'server/database/pglite/createPgliteFolder.ts': 'createPgliteFolder.ts',
   'server/database/readMigrations.ts': 'readMigrations.ts',
-  'server/database/unoptimisedParser.ts': 'unoptimisedParser.ts',
+  'server/database/pglite/unoptimisedParser.ts': 'unoptimisedParser.ts',
   'server/documents/drawingThread.ts': 'drawingThread.ts',
   'server/documents/render/fontFiles.ts': 'fontFiles.ts',
-  'server/imports/readSpreadsheet.ts': 'readSpreadsheet.ts',
+  'server/imports/file/readSpreadsheet.ts': 'readSpreadsheet.ts',
   'server/middleware/compressAnswers.ts': 'compressAnswers.ts',
   'server/scenarios/solveInThread.ts': 'solveInThread.ts',
   'src/offline/trainerWorker.ts': 'trainerWorker.ts',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import mjml from 'mjml';
 
-const FOLDER = new URL('../server/mail/letterhead/', import.meta.url);
+const FOLDER = new URL('../server/outbox/letterhead/', import.meta.url);
 
 /** The compiled letterhead, which the server reads. */
 export const LETTERHEAD_FILE = fileURLToPath(new URL('letterhead.html', FOLDER));

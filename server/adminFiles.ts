@@ -4,7 +4,7 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { MAIL_ALIGNMENTS } from '../model/mail/mailHtml.ts';
-import { browserHeaders } from './browserHeaders.ts';
+import { browserHeaders } from './middleware/browserHeaders.ts';
 
 /** Written by the build wherever a style or script needs the nonce (vite.config.ts). */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { OPERATOR_MESSAGES } from '../model/messages/operator.ts';
+import { StartError } from './kernel/startError.ts';
 import { newestChange } from './newestChange.ts';
-import { StartError } from './startError.ts';
 
 const SOURCES = [
   ...['index.html', 'vite.config.ts', 'vite.chunks.ts', 'package-lock.json'],

@@ -1,15 +1,15 @@
 import type { RESOURCES, ResourceKey } from '../model/resources.ts';
-import { usersExpressions } from './accounts/expressions.ts';
+import { usersExpressions } from './accounts/people/expressions.ts';
 import { attendanceRequestsExpressions, emargementsExpressions } from './attendance/expressions.ts';
 import { bookingsExpressions } from './bookings/expressions.ts';
 import { companiesExpressions } from './companies/expressions.ts';
 import { configurationsExpressions } from './configurations/expressions.ts';
+import type { Expressions, ExpressionsOf } from './hydra/contract/expressions.ts';
 import { recordImportsExpressions, traineeImportsExpressions } from './imports/expressions.ts';
 import { apiKeysExpressions } from './integrations/expressions.ts';
 import { mailMessagesExpressions } from './mail/expressions.ts';
 import { needTrainingsExpressions, remindersExpressions, traineesExpressions } from './needs/expressions.ts';
 import { areasExpressions, trainingLocationsExpressions } from './places/expressions.ts';
-import type { Expressions, ExpressionsOf } from './records/expressions.ts';
 import { savedViewsExpressions } from './savedViews/expressions.ts';
 import { logisticSessionsExpressions, trainingSessionsExpressions } from './sessions/expressions.ts';
 import { trainerProposalsExpressions, trainersExpressions } from './trainers/expressions.ts';

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { serve } from '@hono/node-server';
 import { OPERATOR_MESSAGES } from '../model/messages/operator.ts';
-import { StartError } from './startError.ts';
+import { StartError } from './kernel/startError.ts';
 
 interface Address {
   readonly host: string;

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { StartError } from './startError.ts';
+import { StartError } from './kernel/startError.ts';
 
 // Caches compiled code for the next start; threads and child processes find the folder in the environment. Not in the shared
 // temporary folder, where another user of the machine could place code.

@@ -2,16 +2,16 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { DATABASE_FAULTS, OPERATOR_MESSAGES } from '../model/messages/operator.ts';
 import type { Database } from './database/database.ts';
-import { isUnavailable } from './database/databaseAvailability.ts';
-import { lockDirectory } from './database/directoryLock.ts';
 import { migrate } from './database/migrate.ts';
-import { openPglite } from './database/openPglite.ts';
-import { openPostgres } from './database/openPostgres.ts';
-import { openReplica, type Replica } from './database/openReplica.ts';
+import { lockDirectory } from './database/pglite/directoryLock.ts';
+import { openPglite } from './database/pglite/openPglite.ts';
+import { withoutPreparing } from './database/pglite/withoutPreparing.ts';
+import { isUnavailable } from './database/postgres/databaseAvailability.ts';
+import { openPostgres } from './database/postgres/openPostgres.ts';
+import { openReplica, type Replica } from './database/postgres/openReplica.ts';
 import { requireTables } from './database/requireTables.ts';
-import { withoutPreparing } from './database/withoutPreparing.ts';
+import { StartError } from './kernel/startError.ts';
 import type { Settings } from './settings.ts';
-import { StartError } from './startError.ts';
 
 /** Folder of the embedded database in `DATA_DIR`. */
 export const EMBEDDED_FOLDER = 'database';

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { StartError } from './kernel/startError.ts';
 import { EMBEDDED_FOLDER } from './openDatabase.ts';
 import type { Settings } from './settings.ts';
-import { StartError } from './startError.ts';
 
 const SCRIPT = fileURLToPath(new URL('./cli/prepareData.ts', import.meta.url));
 

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { OPERATOR_MESSAGES, SETTING_RULES } from '../model/messages/operator.ts';
-import { FILES_SETTINGS, type FilesPlace, isWebAddress, missingFilesSetting, readFilesPlace } from './filesPlace.ts';
-import { SIGN_ON_FILE, type SignOnProvider } from './signOnSettings.ts';
-import { missingSmsSetting, readSmsProvider, SMS_SETTINGS, type SmsProvider } from './smsSettings.ts';
-import { StartError } from './startError.ts';
+import { SIGN_ON_FILE, type SignOnProvider } from './adapters/signOnSettings.ts';
+import { missingSmsSetting, readSmsProvider, SMS_SETTINGS, type SmsProvider } from './adapters/smsSettings.ts';
+import { FILES_SETTINGS, type FilesPlace, isWebAddress, missingFilesSetting, readFilesPlace } from './kernel/filesPlace.ts';
+import { StartError } from './kernel/startError.ts';
 
 const isProxy = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/');

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { newTrace, type RequestTrace } from './context/requestTrace.ts';
+import type { AppEnv } from './context/route.ts';
 import type { Database } from './database/database.ts';
 import { answerMetrics } from './observe/answerMetrics.ts';
 import type { Metrics } from './observe/createMetrics.ts';
 import { logRequest } from './observe/requestLog.ts';
-import { newTrace, type RequestTrace } from './observe/requestTrace.ts';
 import { type DiskRoom, littleRoomWords } from './observe/watchDisks.ts';
-import type { AppEnv } from './route.ts';
 
 interface SiteOptions {
   readonly api: Hono<AppEnv>;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OPERATOR_MESSAGES } from '../model/messages/operator.ts';
-import { WRONG_SETTING_CODE } from './startError.ts';
+import { WRONG_SETTING_CODE } from './kernel/startError.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** Numbers with which a shell reports an end by signal: 128 and the signal's. */

@@ -1,5 +1,5 @@
-import { importRefused } from '../../server/imports/importRefused.ts';
-import { parseSpreadsheet, type SpreadsheetSource, type Table } from '../../server/imports/parseSpreadsheet.ts';
+import { importRefused } from '../../server/imports/file/importRefused.ts';
+import { parseSpreadsheet, type SpreadsheetSource, type Table } from '../../server/imports/file/parseSpreadsheet.ts';
 
 /** Parses a spreadsheet in the demonstration's own worker. */
 export const readSpreadsheet = async (source: SpreadsheetSource): Promise<Table> => {

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { plural } from '../../model/french.ts';
 import { VERIFIER_WORDS } from '../../model/messages/evidence/verifierPage.ts';
-import { INDEX_SEAL, LAYOUT } from '../../server/evidence/controlFileLayout.ts';
-import { collectEvidence, type EvidenceArchive } from '../../server/evidence/evidenceArchive.ts';
-import { type EvidenceVerdict, verifyEvidence } from '../../server/evidence/verifyEvidence.ts';
+import { collectEvidence, type EvidenceArchive } from '../../server/evidence/controlFile/evidenceArchive.ts';
+import { INDEX_SEAL, LAYOUT } from '../../server/evidence/layout/controlFileLayout.ts';
+import { type EvidenceVerdict, verifyEvidence } from '../../server/evidence/verification/verifyEvidence.ts';
 
 /*
  * The page in a control file that verifies it without network: the server's own checks, compiled for a browser by

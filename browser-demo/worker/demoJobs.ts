@@ -1,7 +1,7 @@
+import type { Dependencies } from '../../server/context/dependencies.ts';
+import type { JobData, JobName, JobQueue } from '../../server/context/jobData.ts';
 import type { Database } from '../../server/database/database.ts';
-import type { Dependencies } from '../../server/dependencies.ts';
-import type { JobData, JobName, JobQueue } from '../../server/jobs/jobData.ts';
-import { JOB_HANDLERS } from '../../server/jobs/jobHandlers.ts';
+import { JOB_HANDLERS } from '../../server/jobHandlers.ts';
 import type { JobHandler } from '../../server/jobs/openJobQueue.ts';
 
 const TRIES = 3;

@@ -3,15 +3,15 @@ import type { FileStore } from '../../server/adapters/fileStore.ts';
 import type { createLog } from '../../server/adapters/log.ts';
 import { createPlateRegistry } from '../../server/adapters/plateRegistry.ts';
 import { createApp } from '../../server/app.ts';
+import type { Dependencies } from '../../server/context/dependencies.ts';
+import { connectChangeFeed } from '../../server/database/changeFeed.ts';
 import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { prepareData } from '../../server/database/prepareData.ts';
+import { createTotalsCache } from '../../server/database/totalsCache.ts';
 import { demonstrationPlates } from '../../server/demo/demonstrationPlates.ts';
 import { demonstrationRegistry } from '../../server/demo/demonstrationRegistry.ts';
-import type { Dependencies } from '../../server/dependencies.ts';
-import { connectChangeFeed } from '../../server/events/changeFeed.ts';
-import { createTotalsCache } from '../../server/hydra/totalsCache.ts';
 import { startMails } from '../../server/mail/mailWorker.ts';
+import { prepareData } from '../../server/prepareData.ts';
 import { openDemoJobs } from './demoJobs.ts';
 
 interface DemoOptions {

@@ -1,5 +1,5 @@
 import { IdbFs } from '@electric-sql/pglite';
-import { openPglite, type PgliteDatabase } from '../../server/database/openPglite.ts';
+import { openPglite, type PgliteDatabase } from '../../server/database/pglite/openPglite.ts';
 
 /** PGlite's name for the browser's database of its files. */
 const NAME = 'pilotage-demo';

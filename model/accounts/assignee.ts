@@ -1,4 +1,4 @@
-/** Tables that say to whom a session, a need or what belongs to one is assigned (server/accounts/assigneeSql.ts). */
+/** Tables that say to whom a session, a need or what belongs to one is assigned (server/accounts/people/assigneeSql.ts). */
 const READS = [
   'logistic_sessions',
   'logistic_sessions_secondary_training_officers',

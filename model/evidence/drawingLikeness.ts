@@ -26,7 +26,7 @@ type Point = readonly [number, number];
 const PATH = /<path d="M(-?[\d.]+) (-?[\d.]+)C([-\d. ]+)"|<circle cx="(-?[\d.]+)" cy="(-?[\d.]+)"/g;
 const IMAGE = /href="data:image\/png;base64,([^"]+)"/;
 
-/** Start of the pen and end of each stroke segment, as in our SVG (server/attendance/image/readSignature.ts). */
+/** Start of the pen and end of each stroke segment, as in our SVG (server/attendance/signing/readSignature.ts). */
 const marksOf = (svg: string): Point[] =>
   [...svg.matchAll(PATH)].flatMap(([, x, y, curve, cx, cy]): Point[] => {
     if (cx !== undefined) return [[Number(cx), Number(cy)]];

@@ -1,5 +1,5 @@
 import * as openId from 'openid-client';
-import type { SignOnProvider } from '../signOnSettings.ts';
+import type { SignOnProvider } from './signOnSettings.ts';
 
 const TIMEOUT_SECONDS = 10;
 

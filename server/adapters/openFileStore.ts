@@ -1,6 +1,6 @@
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
-import type { FilesPlace } from '../filesPlace.ts';
-import { StartError } from '../startError.ts';
+import type { FilesPlace } from '../kernel/filesPlace.ts';
+import { StartError } from '../kernel/startError.ts';
 import type { FileStore } from './fileStore.ts';
 import { folderStore } from './folderStore.ts';
 import { sayS3Error } from './s3Store.ts';

@@ -1,5 +1,5 @@
 import { OUTBOUND_WORDS } from '../../model/messages/outbound.ts';
-import { DomainError } from '../domainError.ts';
+import { DomainError } from '../kernel/domainError.ts';
 
 interface OutboundOptions {
   /** Base address of the service. */

@@ -5,8 +5,8 @@ import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { S3_FAULTS, S3_WITHOUT_REGION, s3Unreachable } from '../../model/messages/operator.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { DomainError } from '../domainError.ts';
-import type { S3Place } from '../filesPlace.ts';
+import { DomainError } from '../kernel/domainError.ts';
+import type { S3Place } from '../kernel/filesPlace.ts';
 import type { FileStore } from './fileStore.ts';
 
 const AWAY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH'];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DATA_ARCHIVE_FORMAT } from '../../model/archives/dataArchive.ts';
-import type { StreamedZipEntry } from '../evidence/writeZip.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../imports/csvLines.ts';
+import type { StreamedZipEntry } from '../evidence/layout/writeZip.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../imports/file/csvLines.ts';
 
 /** An entry, as the manifest lists it. */
 export interface ArchivedEntry {

@@ -1,15 +1,15 @@
-import { chainHeadStatement } from '../attendance/appendEvent.ts';
-import { readSheetStates } from '../attendance/readSheetStates.ts';
-import { chainLinesStatement } from '../attendance/storedLine.ts';
+import { chainHeadStatement } from '../attendance/journal/appendEvent.ts';
+import { chainLinesStatement } from '../attendance/journal/storedLine.ts';
+import { readSheetStates } from '../attendance/sheet/readSheetStates.ts';
+import type { Dependencies } from '../context/dependencies.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { contentLine } from '../evidence/controlFileJournal.ts';
-import { LAYOUT } from '../evidence/controlFileLayout.ts';
-import { journalAnchorsStatement } from '../evidence/journalAnchors.ts';
-import { proofFaults } from '../evidence/proofFaults.ts';
-import { anchorName, readIfThere } from '../evidence/readSealFaults.ts';
-import type { StreamedZipEntry } from '../evidence/writeZip.ts';
+import { journalAnchorsStatement } from '../evidence/anchors/journalAnchors.ts';
+import { proofFaults } from '../evidence/coherence/proofFaults.ts';
+import { anchorName, readIfThere } from '../evidence/coherence/readSealFaults.ts';
+import { contentLine } from '../evidence/controlFile/controlFileJournal.ts';
+import { LAYOUT } from '../evidence/layout/controlFileLayout.ts';
+import type { StreamedZipEntry } from '../evidence/layout/writeZip.ts';
 import type { ArchiveManifest, ArchiveProgress } from './archiveManifest.ts';
 import {
   nextEntriesStatement,

@@ -1,8 +1,8 @@
 import type { AbsenceCategory } from '../../model/attendance/absence.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
-import { NAMED_LINE } from '../attendance/namedLine.ts';
+import { NAMED_LINE } from '../attendance/journal/namedLine.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
-import { officialTitleSql } from '../sessions/timetableSource.ts';
+import { officialTitleSql } from '../timetable/timetableSource.ts';
 
 /** The next entries of attendance sheets after an id ($1), removed ones included. */
 export const nextEntriesStatement = defineStatement({

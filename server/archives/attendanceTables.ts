@@ -16,7 +16,7 @@ import {
 import { HALF_DAY_WORDS } from '../../model/messages/documents/documentWords.ts';
 import { NO, YES } from '../../model/messages/imports/importFiles.ts';
 import type { RowOf } from '../database/defineStatement.ts';
-import { SEALED_SUFFIX } from '../evidence/controlFileLayout.ts';
+import { SEALED_SUFFIX } from '../evidence/layout/controlFileLayout.ts';
 import type {
   nextEntriesStatement,
   nextEventsStatement,

@@ -4,11 +4,11 @@ import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import { ARCHIVE_WORDS } from '../../model/messages/archives/archiveFiles.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { newFileKey } from '../adapters/fileStore.ts';
+import type { Dependencies } from '../context/dependencies.ts';
+import type { JobData } from '../context/jobData.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { writeZip } from '../evidence/writeZip.ts';
+import { writeZip } from '../evidence/layout/writeZip.ts';
 import { measureStream } from '../files/measureStream.ts';
-import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { archiveContents } from './archiveContents.ts';
 

@@ -1,19 +1,19 @@
 import { DATA_ARCHIVE_RIGHT } from '../../model/archives/dataArchive.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import type { JobQueue } from '../context/jobData.ts';
+import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { defineBuiltStatement, defineStatement } from '../database/defineStatement.ts';
 import { quoted } from '../database/naming.ts';
 import { returnedRow } from '../database/returnedRow.ts';
-import { DomainError, notFound } from '../domainError.ts';
 import { requireFreeSpace } from '../files/requireFreeSpace.ts';
 import { sendStored } from '../files/sendFile.ts';
 import { idParam, writeContextOf } from '../http/request.ts';
-import type { JobQueue } from '../jobs/jobData.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { DomainError, notFound } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
 import { archivedResources } from './archivedResources.ts';
 import { ATTENDANCE_TABLES } from './attendanceTables.ts';
 

@@ -1,7 +1,7 @@
 import type { attendanceRequests } from '../../model/attendance/attendanceRequest.ts';
 import type { emargements } from '../../model/attendance/emargement.ts';
-import { isAssigned } from '../accounts/assigneeSql.ts';
-import type { ExpressionsOf } from '../records/expressions.ts';
+import { isAssigned } from '../accounts/people/assigneeSql.ts';
+import type { ExpressionsOf } from '../hydra/contract/expressions.ts';
 
 export const attendanceRequestsExpressions = {
   fields: {},

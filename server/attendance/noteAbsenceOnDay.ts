@@ -2,13 +2,13 @@ import { unsignedPeriods } from '../../model/attendance/absenceRefusal.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { isAbsentAt } from '../../model/attendance/halfDayPresence.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import { DomainError } from '../domainError.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import { attendanceRefusal } from './attendanceRefusal.ts';
-import { signedPeriods } from './attendanceSheet.ts';
-import { lockJournal } from './journalTransaction.ts';
-import { noteAbsence } from './markAbsence.ts';
-import { resolveEntry } from './resolveTarget.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { DomainError } from '../kernel/domainError.ts';
+import { resolveEntry } from './caller/resolveTarget.ts';
+import { lockJournal } from './journal/journalTransaction.ts';
+import { noteAbsence } from './people/markAbsence.ts';
+import { attendanceRefusal } from './sheet/attendanceRefusal.ts';
+import { signedPeriods } from './sheet/attendanceSheet.ts';
 
 /** Places of trainees ($2) on the sheets of a logistic session ($1). */
 const entriesOfDayStatement = defineStatement({

@@ -1,6 +1,6 @@
 import type { bookings } from '../../model/bookings/booking.ts';
-import { isAssigned } from '../accounts/assigneeSql.ts';
-import type { ExpressionsOf } from '../records/expressions.ts';
+import { isAssigned } from '../accounts/people/assigneeSql.ts';
+import type { ExpressionsOf } from '../hydra/contract/expressions.ts';
 
 export const bookingsExpressions = {
   fields: {},

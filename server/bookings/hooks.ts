@@ -4,8 +4,8 @@ import { type BookingStatus, takesNeed } from '../../model/bookings/bookingStatu
 import { CODE_LETTERS } from '../../model/kernel/codeLetters.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { invalid, problem } from '../domainError.ts';
-import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
+import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
+import { invalid, problem } from '../kernel/domainError.ts';
 
 const drawCode = (): string =>
   Array.from({ length: BOOKING_CODE_LENGTH }, () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length))).join('');

@@ -1,9 +1,9 @@
 import { type BookingStatus, canMoveBooking, FIRST_BOOKING_STATUS } from '../../model/bookings/bookingStatuses.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import type { RecordFor } from '../../model/resources.ts';
-import { problem } from '../domainError.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { problem } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import type { WriteContext } from '../records/writeContext.ts';
 
 /** Locks and reads a booking; refuses (409) if its status cannot change to `to`. */
 export const lockBooking = async (context: WriteContext, id: number, to: BookingStatus): Promise<RecordFor<'bookings'>> => {

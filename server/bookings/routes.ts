@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
+import type { AppContext, Route } from '../context/route.ts';
 import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson } from '../http/request.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import type { AppContext, Route } from '../route.ts';
 import { lockBooking } from './lockBooking.ts';
 import { validateBooking } from './validateBooking.ts';
 

@@ -2,9 +2,9 @@ import type { JsonObject } from '../../model/kernel/json.ts';
 import { iriIn, iriOf } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { RecordFor } from '../../model/resources.ts';
-import { invalid } from '../domainError.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { invalid } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import type { WriteContext } from '../records/writeContext.ts';
 import { lockBooking } from './lockBooking.ts';
 
 export interface ValidateBooking {

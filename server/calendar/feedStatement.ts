@@ -3,7 +3,7 @@ import { CALENDAR_PAST_DAYS } from '../../model/calendar/calendarFeed.ts';
 import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 import { frenchOrder } from '../database/frenchText.ts';
-import { cutSql, type TimetableRow } from '../sessions/timetableSource.ts';
+import { cutSql, type TimetableRow } from '../timetable/timetableSource.ts';
 
 export interface FeedTraining extends Pick<TimetableRow, 'cut'> {
   readonly name: string;

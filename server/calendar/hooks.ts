@@ -5,8 +5,8 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import { invalid, problem } from '../domainError.ts';
-import type { WriteHooks } from '../records/writeHooks.ts';
+import type { WriteHooks } from '../hydra/contract/writeHooks.ts';
+import { invalid, problem } from '../kernel/domainError.ts';
 
 /** The rows of a mark are numbers. */
 export const calendarDaysHooks: WriteHooks = {

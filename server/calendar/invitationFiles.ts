@@ -7,8 +7,8 @@ import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { slotsInWords } from '../../model/sessions/shownHours.ts';
 import type { OutgoingInvitation } from '../adapters/mailer.ts';
 import type { Queryable } from '../database/database.ts';
+import type { MessageTold } from '../outbox/messageTold.ts';
 import { invitationStateStatement } from './isSuperseded.ts';
-import type { MessageTold } from './messageTold.ts';
 import { toldRows } from './recordTold.ts';
 
 /** An event that a person is called to, or not any more. */

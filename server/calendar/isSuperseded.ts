@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import type { MessageTold } from './messageTold.ts';
+import type { MessageTold } from '../outbox/messageTold.ts';
 import { toldRows } from './recordTold.ts';
 
 /** What a message ($1, of need $2) tells about sessions ($3: MessageTold as JSON), each with its number in the calendar. */

@@ -5,7 +5,7 @@ import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
-import { dayCut, timetableSource } from '../sessions/timetableSource.ts';
+import { dayCut, timetableSource } from '../timetable/timetableSource.ts';
 import { type FeedPlace, type FeedTraining, feedStatement } from './feedStatement.ts';
 
 /** What a calendar shows of a session: no trainee names, no prices, no comments. */

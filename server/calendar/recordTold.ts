@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
+import type { MessageTold } from '../outbox/messageTold.ts';
 import { putTable } from '../records/putTable.ts';
-import type { MessageTold } from './messageTold.ts';
 
 /** The facts that are stored, and compared with those of the next message. */
 const factsOf = ({ training, place, dates }: MessageTold) => ({ training, place, dates });

@@ -1,4 +1,4 @@
-import { timetableSql } from '../sessions/timetableSource.ts';
+import { timetableSql } from '../timetable/timetableSource.ts';
 
 const PLACE_NAME = `coalesce(nullif(p.second_name, ''), p.name)`;
 const PLACE_ADDRESS = `concat_ws(', ', nullif(p.address, ''), nullif(concat_ws(' ', p.zip_code, p.city), ''))`;

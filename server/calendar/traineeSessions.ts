@@ -4,8 +4,8 @@ import type { ToldPlace } from '../../model/mail/toldSession.ts';
 import { clockSlot } from '../../model/sessions/halfDay.ts';
 import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
-import { type TimetableRow, timetableOfRow } from '../sessions/timetableSource.ts';
-import type { MessageTold, PrintedSession } from './messageTold.ts';
+import type { MessageTold, PrintedSession } from '../outbox/messageTold.ts';
+import { type TimetableRow, timetableOfRow } from '../timetable/timetableSource.ts';
 
 /** A row of CALLED_SESSIONS. */
 export interface CalledRow {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
-import { StartError } from '../startError.ts';
+import { StartError } from '../kernel/startError.ts';
 
 /** Returns a given value, or asks for it in the terminal; `option`: how it is given otherwise. */
 type Ask = (given: unknown, question: string, option: string) => Promise<string>;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { buildAdmin } from '../buildAdmin.ts';
-import { StartError } from '../startError.ts';
+import { StartError } from '../kernel/startError.ts';
 
 // The build step of `npm start`, for an image built on one machine and run on another.
 try {

@@ -4,12 +4,12 @@ import { USER_GROUP_CODES } from '../../model/accounts/userGroups.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { PASSWORD_REFUSALS } from '../../model/messages/accounts/account.ts';
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
-import { createUser } from '../accounts/createUser.ts';
+import { createUser } from '../accounts/people/createUser.ts';
 import { createLog } from '../adapters/log.ts';
-import { prepareData } from '../database/prepareData.ts';
+import { StartError } from '../kernel/startError.ts';
 import { openDatabase } from '../openDatabase.ts';
+import { prepareData } from '../prepareData.ts';
 import { readSettings } from '../settings.ts';
-import { StartError } from '../startError.ts';
 import { askOperator } from './askOperator.ts';
 import { runCommand } from './runCommand.ts';
 

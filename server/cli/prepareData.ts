@@ -1,7 +1,7 @@
 import { createLog } from '../adapters/log.ts';
 import { prepareFileStore } from '../adapters/openFileStore.ts';
-import { prepareData } from '../database/prepareData.ts';
 import { openDatabase } from '../openDatabase.ts';
+import { prepareData } from '../prepareData.ts';
 import { readSettings } from '../settings.ts';
 import { runCommand } from './runCommand.ts';
 

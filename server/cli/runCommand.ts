@@ -1,5 +1,5 @@
-import { DomainError } from '../domainError.ts';
-import { StartError } from '../startError.ts';
+import { DomainError } from '../kernel/domainError.ts';
+import { StartError } from '../kernel/startError.ts';
 
 /** Runs a command of the operator in the terminal: a refusal is one line, wrong options show the usage, and both exit with 1. */
 export const runCommand = async (usage: string, run: () => Promise<void>): Promise<void> => {

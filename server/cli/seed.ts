@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import { createLog } from '../adapters/log.ts';
 import { prepareFileStore } from '../adapters/openFileStore.ts';
-import { prepareData } from '../database/prepareData.ts';
 import { refuseOtherData } from '../demo/refuseOtherData.ts';
 import { seedBulk } from '../demo/seedBulk.ts';
+import { StartError } from '../kernel/startError.ts';
 import { openDatabase } from '../openDatabase.ts';
+import { prepareData } from '../prepareData.ts';
 import { readSettings } from '../settings.ts';
-import { StartError } from '../startError.ts';
 import { runCommand } from './runCommand.ts';
 
 const USAGE = OPERATOR_MESSAGES.seedUsage;

@@ -3,12 +3,12 @@ import { VERIFY_MESSAGES } from '../../model/messages/evidence/evidence.ts';
 import { createLog } from '../adapters/log.ts';
 import { openFileStore } from '../adapters/openFileStore.ts';
 import { sayS3Error } from '../adapters/s3Store.ts';
-import { type ReadAnchors, readAnchors } from '../evidence/readAnchors.ts';
-import { verifyControlFile } from '../evidence/verifyControlFile.ts';
-import { verifyJournal } from '../evidence/verifyJournal.ts';
+import { type ReadAnchors, readAnchors } from '../evidence/anchors/readAnchors.ts';
+import { verifyControlFile } from '../evidence/verification/verifyControlFile.ts';
+import { verifyJournal } from '../evidence/verification/verifyJournal.ts';
+import { StartError } from '../kernel/startError.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { readSettings } from '../settings.ts';
-import { StartError } from '../startError.ts';
 import { runCommand } from './runCommand.ts';
 
 const USAGE = VERIFY_MESSAGES.usage;

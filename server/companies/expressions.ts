@@ -1,5 +1,5 @@
 import type { companies } from '../../model/companies/company.ts';
-import type { ExpressionsOf } from '../records/expressions.ts';
+import type { ExpressionsOf } from '../hydra/contract/expressions.ts';
 
 export const companiesExpressions = {
   fields: { siren: (row) => `left(${row}.siret, 9)` },

@@ -4,9 +4,9 @@ import { BUILT_IN_PROFESSION } from '../../model/messages/companies/profession.t
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import { DomainError, invalid } from '../domainError.ts';
+import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
+import { DomainError, invalid } from '../kernel/domainError.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { isAboveCompany } from './isAboveCompany.ts';
 import { requireManagerOf } from './requireManagerOf.ts';
 

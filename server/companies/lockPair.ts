@@ -1,9 +1,9 @@
 import type { ResourceKey } from '../../model/resources.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
-import { notFound, problem } from '../domainError.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { notFound, problem } from '../kernel/domainError.ts';
 import { rowScope } from '../records/rowScope.ts';
-import type { WriteContext } from '../records/writeContext.ts';
 
 interface Pair {
   readonly collection: ResourceKey;

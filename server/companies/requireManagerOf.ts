@@ -1,7 +1,7 @@
 import { MANAGER_PROFESSION } from '../../model/companies/profession.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
-import { invalid } from '../domainError.ts';
+import { invalid } from '../kernel/domainError.ts';
 
 // Locks the contact until the company is saved.
 const IS_MANAGER = `

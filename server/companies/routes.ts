@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { collectionPath, idFromIri, iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
+import type { AppContext, Route } from '../context/route.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { idParam, readerOf, readJson } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordReader } from '../records/recordReader.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import type { AppContext, Route } from '../route.ts';
 import { lookUpCompany } from './lookUpCompany.ts';
 import { readAttached } from './readAttached.ts';
 import { requireManagerOf } from './requireManagerOf.ts';

@@ -1,6 +1,6 @@
 import { iriOf } from '../../model/kernel/resource.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import type { WriteContext } from '../records/writeContext.ts';
 import { isAboveCompany } from './isAboveCompany.ts';
 import { lockPair } from './lockPair.ts';
 

@@ -1,9 +1,9 @@
 import { MANAGER_PROFESSION } from '../../model/companies/profession.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { BUILT_IN_PROFESSION } from '../../model/messages/companies/profession.ts';
-import { DomainError } from '../domainError.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { DomainError } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import type { WriteContext } from '../records/writeContext.ts';
 import { lockPair } from './lockPair.ts';
 
 const refuseBuiltIn = async ({ database }: WriteContext, id: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { configurations } from '../../model/configurations/configuration.ts';
 import { CONFIGURATION_CODES } from '../../model/configurations/configurationCodes.ts';
-import type { ExpressionsOf } from '../records/expressions.ts';
+import type { ExpressionsOf } from '../hydra/contract/expressions.ts';
 import { senderCode } from './readConfiguration.ts';
 
 const NAMED = CONFIGURATION_CODES.map((code) => `'${code}'`).join(', ');

@@ -13,13 +13,13 @@ import { SENDER_WORDS } from '../../model/messages/configurations/configuration.
 import { TEMPLATE_REFUSALS } from '../../model/messages/documents/documentTexts.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import type { Dependencies } from '../context/dependencies.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { isQualiopiPicture } from '../documents/findQualiopi.ts';
-import { readStoredFile } from '../documents/readPicture.ts';
-import { invalid } from '../domainError.ts';
-import { openableFiles } from '../records/openableFiles.ts';
-import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
+import { isQualiopiPicture } from '../files/findQualiopi.ts';
+import { readStoredFile } from '../files/readPicture.ts';
+import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
+import { openableFiles } from '../hydra/references/openableFiles.ts';
+import { invalid } from '../kernel/domainError.ts';
 import { senderCode } from './readConfiguration.ts';
 
 /** Can a PDF's pages be appended: it is valid and has at least one page. */

@@ -4,10 +4,10 @@ import {
   PUBLIC_ORGANISATION_PATH,
   type PublicOrganisation,
 } from '../../model/configurations/publicOrganisation.ts';
-import { notFound } from '../domainError.ts';
+import type { AppContext, Route } from '../context/route.ts';
 import { storedFilesStatement } from '../files/storedFilesStatement.ts';
 import { jsonLd } from '../http/respond.ts';
-import type { AppContext, Route } from '../route.ts';
+import { notFound } from '../kernel/domainError.ts';
 import { readConfiguration, readConfigurations } from './readConfiguration.ts';
 
 const LOGO_PATH = `${PUBLIC_ORGANISATION_PATH}/logo`;

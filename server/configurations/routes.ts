@@ -5,13 +5,13 @@ import { collectionPath } from '../../model/kernel/resource.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { RESOURCES, resourceByName } from '../../model/resources.ts';
-import { DomainError, invalid } from '../domainError.ts';
+import type { AppContext, Route } from '../context/route.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { DomainError, invalid } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import type { AppContext, Route } from '../route.ts';
 import { savedValuesStatement } from './readConfiguration.ts';
 
 const configurations = resourceByName('configurations');

@@ -4,7 +4,7 @@ import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { recordName } from '../../model/messages/labels.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { isResourceKey } from '../../model/resources.ts';
-import { DomainError, invalid, problem } from '../domainError.ts';
+import { DomainError, invalid, problem } from '../kernel/domainError.ts';
 import { columnName } from './naming.ts';
 
 interface DatabaseError extends Error {

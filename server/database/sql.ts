@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BoundedMap } from '../boundedMap.ts';
+import { BoundedMap } from '../kernel/boundedMap.ts';
 import type { Queryable } from './database.ts';
 import type { Tables } from './writtenAlong.ts';
 

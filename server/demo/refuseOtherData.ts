@@ -1,7 +1,7 @@
+import { DEMONSTRATION_ACCOUNTS } from '../accounts/credentials/demonstrationAccounts.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import { StartError } from '../startError.ts';
-import { DEMONSTRATION_ACCOUNTS } from './demonstrationAccounts.ts';
+import { StartError } from '../kernel/startError.ts';
 
 /** Number of accounts, and of those with one of the addresses ($1). */
 const accountCountsStatement = defineStatement({

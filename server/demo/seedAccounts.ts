@@ -1,8 +1,8 @@
-import { hashPassword } from '../accounts/passwords.ts';
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../accounts/credentials/demonstrationAccounts.ts';
+import { hashPassword } from '../accounts/credentials/passwords.ts';
 import type { Queryable } from '../database/database.ts';
 import { ensureReferenceData } from '../database/referenceData.ts';
 import { returnedRow } from '../database/returnedRow.ts';
-import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './demonstrationAccounts.ts';
 
 type Account = (typeof DEMONSTRATION_ACCOUNTS)[number];
 

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '../../model/calendar/timeUnits.ts';
 import type { ToldDate } from '../../model/mail/toldSession.ts';
-import type { MessageTold } from '../calendar/messageTold.ts';
 import { recordTold } from '../calendar/recordTold.ts';
 import { toldByConvocation } from '../calendar/toldByConvocation.ts';
+import type { MessageTold } from '../outbox/messageTold.ts';
 import type { Seeding } from './seeding.ts';
 
 interface Convoked {

@@ -1,5 +1,5 @@
 import type { DocumentFormat } from '../../model/documents/documentSet.ts';
-import type { DocumentOrder, Dossier } from './dossier.ts';
+import type { DocumentOrder, Dossier } from './facts/dossier.ts';
 
 /** A document as a file. */
 export interface FilePart {

@@ -5,11 +5,11 @@ import { findingKey, type OverriddenFinding } from '../../model/evidence/blockin
 import type { Violation } from '../../model/kernel/validation.ts';
 import { TEMPLATE_REFUSALS } from '../../model/messages/documents/documentTexts.ts';
 import { coherenceSentence } from '../../model/messages/evidence/coherence.ts';
-import { invalid } from '../domainError.ts';
-import { readBlockingFindings } from '../evidence/readBlockingFindings.ts';
-import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
-import { documentSheetsStatement } from './documentSheetsStatement.ts';
-import { isQualiopiPicture } from './findQualiopi.ts';
+import { readBlockingFindings } from '../evidence/coherence/readBlockingFindings.ts';
+import { isQualiopiPicture } from '../files/findQualiopi.ts';
+import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
+import { invalid } from '../kernel/domainError.ts';
+import { documentSheetsStatement } from './dossier/documentSheetsStatement.ts';
 
 const blockingNow = async ({ transaction, files, now, values }: WriteEvent): Promise<readonly OverriddenFinding[]> => {
   const sheets = await documentSheetsStatement.rows(transaction, [Number(values.own.get('trainingSession'))]);

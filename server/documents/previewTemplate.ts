@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { DOCUMENT_TYPES } from '../../model/documents/documentTypes.ts';
 import { GENERIC_BRAND, NOTIFICATION_BRANDS } from '../../model/mail/notificationEmailKinds.ts';
 import { DOCUMENT_REFUSAL_LABELS } from '../../model/messages/documents/documents.ts';
+import { originOf } from '../context/origin.ts';
+import type { AppContext } from '../context/route.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import { DomainError, notFound } from '../domainError.ts';
+import { readPicture } from '../files/readPicture.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { readerOf, readJson } from '../http/request.ts';
-import { originOf } from '../origin.ts';
-import { openableFiles } from '../records/openableFiles.ts';
+import { openableFiles } from '../hydra/references/openableFiles.ts';
+import { DomainError, notFound } from '../kernel/domainError.ts';
 import { recordReader } from '../records/recordReader.ts';
-import type { AppContext } from '../route.ts';
-import { loadDossier } from './loadDossier.ts';
-import { sampleOrder } from './planDocuments.ts';
-import { readPicture } from './readPicture.ts';
+import { loadDossier } from './dossier/loadDossier.ts';
+import { sampleOrder } from './dossier/planDocuments.ts';
 import { withDrawing } from './withDrawing.ts';
 
 export const PREVIEW_BODY = z.looseObject({

@@ -1,10 +1,10 @@
 import type { DocumentType } from '../../model/documents/documentTypes.ts';
-import type { ChainAnchor } from '../attendance/verifyChain.ts';
-import type { Dependencies } from '../dependencies.ts';
-import type { Dossier, StatedTime } from './dossier.ts';
-import { loadDossier } from './loadDossier.ts';
-import { planDocuments } from './planDocuments.ts';
-import { refusedDocumentsProblem } from './refusedDocumentsProblem.ts';
+import type { ChainAnchor } from '../attendance/journal/verifyChain.ts';
+import type { Dependencies } from '../context/dependencies.ts';
+import { loadDossier } from './dossier/loadDossier.ts';
+import { planDocuments } from './dossier/planDocuments.ts';
+import { refusedDocumentsProblem } from './dossier/refusedDocumentsProblem.ts';
+import type { Dossier, StatedTime } from './facts/dossier.ts';
 import { withDrawing } from './withDrawing.ts';
 
 interface WantedDocuments {

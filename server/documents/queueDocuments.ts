@@ -1,10 +1,10 @@
 import type { DocumentFormat } from '../../model/documents/documentSet.ts';
 import type { DocumentType } from '../../model/documents/documentTypes.ts';
+import type { JobQueue } from '../context/jobData.ts';
 import { returnedRow } from '../database/returnedRow.ts';
-import type { JobQueue } from '../jobs/jobData.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import type { DocumentPlan } from './planDocuments.ts';
+import type { DocumentPlan } from './dossier/planDocuments.ts';
 
 const INSERT = `
 insert into training_session_documents (training_session_id, logistic_session_id, type, format, status, nb_documents, refused, author,

@@ -6,21 +6,21 @@ import { DOCUMENT_TYPES, type DocumentType } from '../../model/documents/documen
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { invalid, notFound } from '../domainError.ts';
+import { originOf } from '../context/origin.ts';
+import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { requireFreeSpace } from '../files/requireFreeSpace.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { idParam, readerOf, readJson } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
-import { originOf } from '../origin.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { invalid, notFound } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordReader } from '../records/recordReader.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
-import { loadDossier } from './loadDossier.ts';
-import { planDocuments } from './planDocuments.ts';
+import { loadDossier } from './dossier/loadDossier.ts';
+import { planDocuments } from './dossier/planDocuments.ts';
+import { refusedDocumentsProblem } from './dossier/refusedDocumentsProblem.ts';
 import { PREVIEW_BODY, previewTemplate } from './previewTemplate.ts';
 import { queueDocuments } from './queueDocuments.ts';
-import { refusedDocumentsProblem } from './refusedDocumentsProblem.ts';
 import { replacedCharacters } from './render/glyphs.ts';
 
 const sets = resourceByName('training_session_documents');

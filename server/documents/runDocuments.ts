@@ -5,19 +5,19 @@ import { type DocumentType, ONE_DAY_DOCUMENTS } from '../../model/documents/docu
 import { type StatedTimetable, statedTimetable } from '../../model/documents/statedTimetable.ts';
 import { asFileName } from '../../model/files/fileName.ts';
 import { DOCUMENT_FILE_WORDS } from '../../model/messages/documents/documentWords.ts';
-import { findAccountActor } from '../accounts/findActor.ts';
+import { findAccountActor } from '../accounts/caller/findActor.ts';
+import type { Dependencies } from '../context/dependencies.ts';
+import type { JobData } from '../context/jobData.ts';
 import { defineBuiltStatement, defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { DomainError, problem } from '../domainError.ts';
 import { storeFile } from '../files/storeFile.ts';
-import type { JobData } from '../jobs/jobData.ts';
 import { SLICE_MS, yieldToEventLoop } from '../jobs/slices.ts';
+import { DomainError, problem } from '../kernel/domainError.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import type { Dossier, SessionDossier } from './dossier.ts';
-import { loadDossier } from './loadDossier.ts';
-import { type DocumentPlan, planDocuments, sessionWords } from './planDocuments.ts';
+import { loadDossier } from './dossier/loadDossier.ts';
+import { type DocumentPlan, planDocuments, sessionWords } from './dossier/planDocuments.ts';
+import { refusedDocumentsProblem } from './dossier/refusedDocumentsProblem.ts';
+import type { Dossier, SessionDossier } from './facts/dossier.ts';
 import { refusedText } from './queueDocuments.ts';
-import { refusedDocumentsProblem } from './refusedDocumentsProblem.ts';
 import { failSet } from './unfinishedDocuments.ts';
 import { type Drawing, withDrawing } from './withDrawing.ts';
 

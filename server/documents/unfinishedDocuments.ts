@@ -1,7 +1,7 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import type { Dependencies } from '../context/dependencies.ts';
+import type { JobData } from '../context/jobData.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import type { Dependencies } from '../dependencies.ts';
-import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 
 const TAKE_PARTS = 'delete from training_session_document_parts where set_id = $1 returning storage_key as "storageKey"';

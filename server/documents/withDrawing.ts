@@ -1,6 +1,6 @@
-import type { DocumentOrder, Dossier } from './dossier.ts';
 import type { BundleTask } from './drawingTask.ts';
 import { withDrawingThread } from './drawingThread.ts';
+import type { DocumentOrder, Dossier } from './facts/dossier.ts';
 
 /** Draws documents in a worker thread, while the API keeps answering. */
 export interface Drawing {

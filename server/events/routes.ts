@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../context/route.ts';
 import { streamEvents } from './streamEvents.ts';
 
 /** Live changes for logged-in people. */

@@ -2,10 +2,10 @@ import { isAllowed, type Right } from '../../model/accounts/access.ts';
 import type { Role } from '../../model/accounts/roles.ts';
 import { isResourceKey, RESOURCES, resourceByName } from '../../model/resources.ts';
 import { SCENARIO_RIGHT } from '../../model/scenarios/planScenario.ts';
-import { findWatcher } from '../accounts/findActor.ts';
-import { readSessionCookie } from '../accounts/sessionCookie.ts';
-import { type AppContext, actorOf } from '../route.ts';
-import type { ChangedTables } from './changeFeed.ts';
+import { findWatcher } from '../accounts/caller/findActor.ts';
+import { readSessionCookie } from '../accounts/credentials/sessionCookie.ts';
+import { type AppContext, actorOf } from '../context/route.ts';
+import type { ChangedTables } from '../database/changeFeed.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** Browser's reconnect delay. */

@@ -3,9 +3,9 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import { FIGURES, FIGURES_RIGHT, isFigure } from '../../model/figures/figures.ts';
 import { isId } from '../../model/kernel/integer.ts';
 import { isCalendarDay } from '../../model/kernel/validation.ts';
-import { DomainError, notFound, problem } from '../domainError.ts';
+import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { jsonLd } from '../http/respond.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
+import { DomainError, notFound, problem } from '../kernel/domainError.ts';
 import { type FigureFilters, readFigure } from './readFigure.ts';
 
 const PATH = '/api/figures';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { z } from 'zod';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { DomainError } from '../domainError.ts';
+import { DomainError } from '../kernel/domainError.ts';
 
 /** A file of a form during the upload. */
 export interface FilePart {

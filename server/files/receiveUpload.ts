@@ -4,7 +4,7 @@ import { agrees, FILE_MESSAGES, type FileKind, isFileKind } from '../../model/fi
 import { cleanFileName } from '../../model/files/fileName.ts';
 import { ATTACHMENT_MAX_BYTES } from '../../model/files/fileSize.ts';
 import { type FileStore, newFileKey } from '../adapters/fileStore.ts';
-import { DomainError, invalid } from '../domainError.ts';
+import { DomainError, invalid } from '../kernel/domainError.ts';
 import { pictureFault } from './pictureFault.ts';
 import { type FilePart, readForm } from './readForm.ts';
 import { requireFreeSpace } from './requireFreeSpace.ts';

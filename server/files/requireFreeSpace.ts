@@ -1,6 +1,6 @@
 import { roomOf } from '../../model/files/freeSpace.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
-import { storageFull } from '../domainError.ts';
+import { storageFull } from '../kernel/domainError.ts';
 
 /** Refuses an upload in advance if there is no free space. */
 export const requireFreeSpace = async (store: FileStore): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
-import { notFound } from '../domainError.ts';
+import { notFound } from '../kernel/domainError.ts';
 import { type StoredFile, storedFilesStatement } from './storedFilesStatement.ts';
 
 /** A file name for every browser: ASCII letters, and the full name by RFC 6266. */

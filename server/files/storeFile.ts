@@ -1,7 +1,7 @@
 import type { FileStore } from '../adapters/fileStore.ts';
 import { returnedRow } from '../database/returnedRow.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import type { WriteContext } from '../records/writeContext.ts';
 import type { Upload } from './receiveUpload.ts';
 
 const INSERT = `

@@ -1,11 +1,11 @@
 import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import { CONFIGURATION_CODES, CONFIGURATIONS } from '../../model/configurations/configurationCodes.ts';
 import { UPLOAD_KEPT_DAYS } from '../../model/files/unusedUploads.ts';
+import type { Dependencies } from '../context/dependencies.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { quoted } from '../database/naming.ts';
 import { referringColumnsStatement } from '../database/referringColumnsStatement.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 
 const PICTURE_CODES = CONFIGURATION_CODES.filter((code) => CONFIGURATIONS[code].kind === 'file')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idFromIri } from '../../model/kernel/resource.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
-import { invalid } from '../domainError.ts';
+import { invalid } from '../kernel/domainError.ts';
 
 /** A relation in a command's body: an IRI, or the embedded object. */
 export const IRI_SCHEMA = z.union([z.string(), z.looseObject({ '@id': z.string() }).transform((object) => object['@id'])]);

@@ -1,7 +1,7 @@
 import { searchVariables } from '../../model/kernel/collectionFilters.ts';
 import { type OmittablePart, omittedParts } from '../../model/kernel/leanList.ts';
 import { collectionPath, type Resource } from '../../model/kernel/resource.ts';
-import type { AppContext } from '../route.ts';
+import type { AppContext } from '../context/route.ts';
 import { jsonLd } from './respond.ts';
 
 /** One page: members as JSON text with commas between them, built by the database, and the exact total. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AppContext } from '../route.ts';
+import type { AppContext } from '../context/route.ts';
 import { jsonLd } from './respond.ts';
 
 /** A document that depends on the program alone, with the tag by which a caller knows their copy of it. */

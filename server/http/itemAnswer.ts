@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Resource } from '../../model/kernel/resource.ts';
-import type { AppContext } from '../route.ts';
+import type { AppContext } from '../context/route.ts';
 import { itemText } from './collectionEnvelope.ts';
 import { jsonLd } from './respond.ts';
 

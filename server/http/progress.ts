@@ -1,5 +1,5 @@
-import { problemResponse } from '../problemResponse.ts';
-import type { AppContext } from '../route.ts';
+import type { AppContext } from '../context/route.ts';
+import { problemResponse } from './problemResponse.ts';
 import { jsonLd } from './respond.ts';
 
 interface Progress {

@@ -3,8 +3,8 @@ import { isJsonObject } from '../../model/kernel/json.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import { violationsOf } from '../../model/kernel/validation.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
-import { invalid, problem } from '../domainError.ts';
-import type { AppContext } from '../route.ts';
+import type { AppContext } from '../context/route.ts';
+import { invalid, problem } from '../kernel/domainError.ts';
 import { readJson } from './request.ts';
 
 type Value<F> = F extends { readonly kind: 'boolean' } ? boolean : F extends { readonly kind: 'integer' } ? number : string;

@@ -8,9 +8,9 @@ import {
   TRANSFER_PLANNED_PARAMETER,
 } from '../../model/planning/plannedRecords.ts';
 import { ACCEPT_CONFLICTS_PARAMETER } from '../../model/planning/planningConflicts.ts';
-import { DomainError, notFound } from '../domainError.ts';
-import { originOf } from '../origin.ts';
-import { type AppContext, actorOf } from '../route.ts';
+import { originOf } from '../context/origin.ts';
+import { type AppContext, actorOf } from '../context/route.ts';
+import { DomainError, notFound } from '../kernel/domainError.ts';
 
 /** No record is nested deeper; more could overflow the stack. */
 const MAX_DEPTH = 32;

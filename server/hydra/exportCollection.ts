@@ -3,13 +3,13 @@ import { type Fields, isInCollection } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
-import { problem } from '../domainError.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import { conditionsOf } from './collection.ts';
-import { type CollectionQuery, orderBy, readCollectionQuery } from './collectionQuery.ts';
-import { appendJournal } from './journal.ts';
-import { scopeCondition } from './scope.ts';
-import { selectObjects } from './select.ts';
+import { problem } from '../kernel/domainError.ts';
+import type { WriteContext } from './contract/writeContext.ts';
+import { appendJournal } from './journal/journal.ts';
+import { conditionsOf } from './read/collection.ts';
+import { type CollectionQuery, orderBy, readCollectionQuery } from './read/collectionQuery.ts';
+import { scopeCondition } from './read/scope.ts';
+import { selectObjects } from './read/select.ts';
 
 /** Rows per statement: few enough to let others use PGlite's single connection. */
 const CHUNK_ROWS = 500;

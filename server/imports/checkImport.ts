@@ -1,15 +1,15 @@
 import type { Database, Queryable } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { yieldToEventLoop } from '../jobs/slices.ts';
-import type { WriteContext } from '../records/writeContext.ts';
+import type { Lookups } from './check/resolveRelations.ts';
+import { storeOutcomes } from './check/storeOutcomes.ts';
 import { checkRows } from './checkRows.ts';
-import { countOutcomes } from './countOutcomes.ts';
-import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
-import { ROW_COLUMN_TYPES, type RowOutcome, rowColumns } from './importRow.ts';
-import { importRowsStatement, oneRow } from './importRowsStatements.ts';
-import { type ImportRef, type ImportState, lockPending, missingColumns } from './importState.ts';
-import type { Lookups } from './resolveRelations.ts';
-import { storeOutcomes } from './storeOutcomes.ts';
+import { IMPORT_FAMILIES, type ImportFamily } from './file/importFamily.ts';
+import { countOutcomes } from './state/countOutcomes.ts';
+import { ROW_COLUMN_TYPES, type RowOutcome, rowColumns } from './state/importRow.ts';
+import { importRowsStatement, oneRow } from './state/importRowsStatements.ts';
+import { type ImportRef, type ImportState, lockPending, missingColumns } from './state/importState.ts';
 
 interface Judging extends Omit<WriteContext, 'database'> {
   readonly database: Database;

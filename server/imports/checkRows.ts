@@ -3,15 +3,15 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
-import { checkKnownNeeds } from './checkKnownNeeds.ts';
-import { checkNewNeeds } from './checkNewNeeds.ts';
-import { type RowPlan, type StoredRow, whole } from './importRow.ts';
-import type { ImportState } from './importState.ts';
-import { type ReadRow, readRow, targetField, valuesOf } from './readRow.ts';
+import { checkKnownNeeds } from './check/checkKnownNeeds.ts';
+import { checkNewNeeds } from './check/checkNewNeeds.ts';
+import { type ReadRow, readRow, targetField, valuesOf } from './check/readRow.ts';
+import { type Lookups, type RelationCell, resolveRelations } from './check/resolveRelations.ts';
+import type { RowCheckContext } from './check/rowCheckContext.ts';
+import type { StorableOutcome } from './check/storeOutcomes.ts';
 import { checkRecords } from './records/checkRecords.ts';
-import { type Lookups, type RelationCell, resolveRelations } from './resolveRelations.ts';
-import type { RowCheckContext } from './rowCheckContext.ts';
-import type { StorableOutcome } from './storeOutcomes.ts';
+import { type RowPlan, type StoredRow, whole } from './state/importRow.ts';
+import type { ImportState } from './state/importState.ts';
 
 /** A trainee's area outside those of the person who imports. */
 const isForeignArea = ({ areas }: Actor, path: string, id: number): boolean =>

@@ -4,12 +4,12 @@ import type { TextEncoding } from '../../model/imports/textEncodings.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
-import { notFound } from '../domainError.ts';
-import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
-import { type ImportRef, loadImport, lockPending } from './importState.ts';
-import { layOutTable } from './layOutTable.ts';
-import { readSpreadsheet } from './readSpreadsheet.ts';
+import { notFound } from '../kernel/domainError.ts';
+import { IMPORT_FAMILIES, type ImportFamily } from './file/importFamily.ts';
+import { layOutTable } from './file/layOutTable.ts';
+import { readSpreadsheet } from './file/readSpreadsheet.ts';
 import { stageSheet } from './stageSheet.ts';
+import { type ImportRef, loadImport, lockPending } from './state/importState.ts';
 
 export interface SheetChoice {
   readonly sheet?: number | undefined;

@@ -1,11 +1,11 @@
 import type { Violation } from '../../model/kernel/validation.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
-import { invalid, notFound } from '../domainError.ts';
-import type { WriteContext } from '../records/writeContext.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { invalid, notFound } from '../kernel/domainError.ts';
 import { checkRow } from './checkImport.ts';
-import { newChoice } from './importRow.ts';
-import { importRowsStatement, oneRow } from './importRowsStatements.ts';
-import { columnOf, type ImportRef, type ImportState, lockPending } from './importState.ts';
+import { newChoice } from './state/importRow.ts';
+import { importRowsStatement, oneRow } from './state/importRowsStatements.ts';
+import { columnOf, type ImportRef, type ImportState, lockPending } from './state/importState.ts';
 
 export interface RowCorrection {
   /** New texts, by field. */

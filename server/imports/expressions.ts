@@ -1,6 +1,6 @@
 import type { recordImports } from '../../model/imports/recordImport.ts';
 import type { traineeImports } from '../../model/imports/traineeImport.ts';
-import type { ExpressionsOf } from '../records/expressions.ts';
+import type { ExpressionsOf } from '../hydra/contract/expressions.ts';
 import { writtenShare } from './records/importProgress.ts';
 
 export const recordImportsExpressions = {

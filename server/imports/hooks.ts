@@ -1,8 +1,8 @@
 import type { TraineeImportStatus } from '../../model/imports/importStates.ts';
 import { isImportDeletable } from '../../model/imports/traineeImport.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { DomainError } from '../domainError.ts';
-import type { WriteHooks } from '../records/writeHooks.ts';
+import type { WriteHooks } from '../hydra/contract/writeHooks.ts';
+import { DomainError } from '../kernel/domainError.ts';
 
 /** An import that has written something is kept, to trace needs and to undo. */
 export const importsHooks: WriteHooks = {

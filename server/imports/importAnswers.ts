@@ -2,10 +2,10 @@ import { SPREADSHEET_KINDS } from '../../model/imports/spreadsheetKinds.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
+import type { Reader } from '../hydra/contract/writeContext.ts';
 import { recordReader } from '../records/recordReader.ts';
-import type { Reader } from '../records/writeContext.ts';
 import { templateCsv, templateWorkbook } from './importFiles.ts';
-import type { ImportRef } from './importState.ts';
+import type { ImportRef } from './state/importState.ts';
 
 /** The record of an import. */
 export const answerImport = async (reader: Reader, { family, id }: ImportRef, status = 200): Promise<Response> => {

@@ -7,12 +7,12 @@ import { defineBuiltStatement, type RowOf, typed } from '../database/defineState
 import { columnName } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csvLines.ts';
-import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
-import type { DerivedText, Reason } from './importRow.ts';
-import { columnOf, type ImportRef, loadImport } from './importState.ts';
-import { targetField } from './readRow.ts';
-import { writeWorkbook } from './writeWorkbook.ts';
+import { targetField } from './check/readRow.ts';
+import { BYTE_ORDER_MARK, csvLine } from './file/csvLines.ts';
+import { IMPORT_FAMILIES, type ImportFamily } from './file/importFamily.ts';
+import { writeWorkbook } from './file/writeWorkbook.ts';
+import type { DerivedText, Reason } from './state/importRow.ts';
+import { columnOf, type ImportRef, loadImport } from './state/importState.ts';
 
 const failedRowsStatement = defineBuiltStatement({
   text: ({ rows }: ImportFamily) => `

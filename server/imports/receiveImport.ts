@@ -1,21 +1,21 @@
 import { knownHeaders, recogniseHeader, sheetKeys } from '../../model/imports/importLayouts.ts';
 import { spreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
+import type { AppContext } from '../context/route.ts';
 import type { Database } from '../database/database.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import { receiveUpload, type Upload } from '../files/receiveUpload.ts';
 import { keepUpload, storeFile } from '../files/storeFile.ts';
 import { writeContextOf } from '../http/request.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import type { AppContext } from '../route.ts';
 import { checkImport } from './checkImport.ts';
+import type { FileKind } from './columns/proposeMapping.ts';
+import { layOutTable, type Sheet } from './file/layOutTable.ts';
+import { readSpreadsheet } from './file/readSpreadsheet.ts';
+import { spreadsheetKind } from './file/uploadedKind.ts';
 import { answerImport } from './importAnswers.ts';
-import { loadImport, missingColumns } from './importState.ts';
-import { layOutTable, type Sheet } from './layOutTable.ts';
-import type { FileKind } from './proposeMapping.ts';
-import { readSpreadsheet } from './readSpreadsheet.ts';
 import { stageSheet } from './stageSheet.ts';
-import { spreadsheetKind } from './uploadedKind.ts';
+import { loadImport, missingColumns } from './state/importState.ts';
 
 type KindOf = (
   context: Omit<WriteContext, 'database'> & { readonly database: Database },

@@ -3,16 +3,16 @@ import { isImportTypeName } from '../../model/imports/importLayouts.ts';
 import { CALL_CENTER_FILE_RIGHT, IMPORT_NEEDS_RIGHT } from '../../model/imports/needImportRights.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { notFound } from '../domainError.ts';
+import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { UPLOAD_FORM } from '../files/readForm.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
+import { notFound } from '../kernel/domainError.ts';
+import { NEED_IMPORTS } from './file/importFamily.ts';
+import { importTypeOf } from './file/uploadedKind.ts';
 import { answerTemplate, answerWorkbook } from './importAnswers.ts';
-import { NEED_IMPORTS } from './importFamily.ts';
 import { callCenterWorkbook } from './importFiles.ts';
 import { importItemRoutes } from './itemRoutes.ts';
 import { receiveImport } from './receiveImport.ts';
-import { recordImportRoutes } from './records/recordImportRoutes.ts';
-import { importTypeOf } from './uploadedKind.ts';
+import { recordImportRoutes } from './recordImportRoutes.ts';
 
 const imports = resourceByName('trainee_imports');
 

@@ -3,12 +3,12 @@ import { IMPORT_FILE_WORDS } from '../../model/messages/imports/importFiles.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { yieldToEventLoop } from '../jobs/slices.ts';
-import type { DerivedText } from './importRow.ts';
-import type { ImportRef } from './importState.ts';
-import { filledFields, type MappedColumn } from './importStateStatement.ts';
-import type { Sheet } from './layOutTable.ts';
-import { type FileKind, proposeMapping } from './proposeMapping.ts';
-import { splitColumns, splitRows } from './splitColumns.ts';
+import { type FileKind, proposeMapping } from './columns/proposeMapping.ts';
+import { splitColumns, splitRows } from './columns/splitColumns.ts';
+import type { Sheet } from './file/layOutTable.ts';
+import type { DerivedText } from './state/importRow.ts';
+import type { ImportRef } from './state/importState.ts';
+import { filledFields, type MappedColumn } from './state/importStateStatement.ts';
 
 const insertText = (rows: string): string => `
 insert into ${rows} (import_id, row_number, cells, is_left_out, derived)

@@ -1,13 +1,13 @@
 import { INTEGRATION_RIGHT } from '../../model/integrations/integrationRight.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
-import { hashKeyToken, newKeyToken } from '../accounts/credential.ts';
-import { problem } from '../domainError.ts';
+import { hashKeyToken, newKeyToken } from '../accounts/credentials/credential.ts';
+import type { AppContext, Route } from '../context/route.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { problem } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import type { AppContext, Route } from '../route.ts';
 
 const GIVE = 'update api_keys set secret_hash = $2 where id = $1';
 

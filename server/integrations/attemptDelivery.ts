@@ -1,7 +1,7 @@
 import { DELIVERY_TIMEOUT_SECONDS } from '../../model/integrations/webhookRetries.ts';
 import { DELIVERY_WORDS } from '../../model/messages/integrations/webhook.ts';
 import { postOutside } from '../adapters/postOutside.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../context/dependencies.ts';
 import type { DueDelivery } from './dueDeliveries.ts';
 import { signedHeaders } from './signWebhook.ts';
 

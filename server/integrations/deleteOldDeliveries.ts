@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import { DELIVERY_KEPT_DAYS } from '../../model/integrations/deliveryLog.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../context/dependencies.ts';
 
 const FORGET = `delete from webhook_deliveries where state <> 'queued' and created_at < $1`;
 

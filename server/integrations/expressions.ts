@@ -1,6 +1,6 @@
 import type { apiKeys } from '../../model/integrations/apiKey.ts';
-import { hasActiveMaker } from '../accounts/actorStatements.ts';
-import type { ExpressionsOf } from '../records/expressions.ts';
+import { hasActiveMaker } from '../accounts/caller/actorStatements.ts';
+import type { ExpressionsOf } from '../hydra/contract/expressions.ts';
 
 export const apiKeysExpressions = {
   fields: { isMakerActive: hasActiveMaker },

@@ -3,11 +3,11 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import { KEY_MAX_DAYS } from '../../model/integrations/apiKeyExpiry.ts';
 import { webhookAddressFault } from '../../model/integrations/webhookAddress.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { newKeyPrefix } from '../accounts/credential.ts';
-import { refuseGrantedRoles, refuseWiderAreas } from '../accounts/grantedRights.ts';
+import { newKeyPrefix } from '../accounts/credentials/credential.ts';
+import { refuseGrantedRoles, refuseWiderAreas } from '../accounts/people/grantedRights.ts';
 import { returnedRow } from '../database/returnedRow.ts';
-import { invalid } from '../domainError.ts';
-import type { WriteHooks } from '../records/writeHooks.ts';
+import type { WriteHooks } from '../hydra/contract/writeHooks.ts';
+import { invalid } from '../kernel/domainError.ts';
 
 const refuseExpiry = (expiresOn: string, now: Date): void => {
   const days = daysBetween(parisDay(now), expiresOn);

@@ -3,7 +3,7 @@ import { DELIVERY_RETRY_SECONDS, WEBHOOK_FAILING_DAYS } from '../../model/integr
 import { webhookOffMail } from '../../model/messages/integrations/webhook.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { nextTry } from '../jobs/repeatWork.ts';
-import { mailAdministrators } from '../mail/mailAdministrators.ts';
+import { mailAdministrators } from '../outbox/mailAdministrators.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { DeliveryOutcome } from './attemptDelivery.ts';

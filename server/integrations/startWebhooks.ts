@@ -1,4 +1,4 @@
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../context/dependencies.ts';
 import { sendAllDue } from '../jobs/repeatWork.ts';
 import { startSender } from '../jobs/startWork.ts';
 import { attemptDelivery } from './attemptDelivery.ts';

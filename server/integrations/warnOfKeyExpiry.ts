@@ -1,11 +1,11 @@
 import { KEY_WARNING_DAYS } from '../../model/integrations/apiKeyExpiry.ts';
 import { AUTOMATIC_MAILS_FROM_HOUR } from '../../model/mail/automaticMails.ts';
 import { keyExpiryMail } from '../../model/messages/integrations/apiKey.ts';
-import { hasActiveMaker } from '../accounts/actorStatements.ts';
+import { hasActiveMaker } from '../accounts/caller/actorStatements.ts';
+import type { Dependencies } from '../context/dependencies.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { mailAdministrators } from '../mail/mailAdministrators.ts';
-import { queueMail } from '../mail/queueMail.ts';
+import { mailAdministrators } from '../outbox/mailAdministrators.ts';
+import { queueMail } from '../outbox/queueMail.ts';
 
 /** Prefix of the idempotency keys of these mails. */
 const MAIL_KEY = 'api_key_expiry:';

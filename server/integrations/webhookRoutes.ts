@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { INTEGRATION_RIGHT } from '../../model/integrations/integrationRight.ts';
 import { TEST_EVENT } from '../../model/integrations/webhookEvents.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import type { AppContext, Route } from '../context/route.ts';
 import { returnedRow } from '../database/returnedRow.ts';
-import { problem } from '../domainError.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { problem } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import type { AppContext, Route } from '../route.ts';
 import { newWebhookSecret } from './signWebhook.ts';
 
 const inTransaction = <Result>(context: AppContext, work: (inside: WriteContext) => Promise<Result>): Promise<Result> => {

@@ -3,9 +3,9 @@ import { type Db, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { STORAGE_REFUSALS } from '../../model/messages/files/storage.ts';
 import { isStorageFull } from '../adapters/fileStore.ts';
+import type { Dependencies } from '../context/dependencies.ts';
+import type { JobData, JobName, JobQueue } from '../context/jobData.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import type { JobData, JobName, JobQueue } from './jobData.ts';
 
 export interface JobHandler<N extends JobName> {
   /** Runs the job, or a part of it before queueing the rest. It may be called again after any failure. */

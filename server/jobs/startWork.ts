@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
+import type { Dependencies } from '../context/dependencies.ts';
 import type { TableName } from '../database/tableName.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { repeatWork } from './repeatWork.ts';
 
 const EVERY_MS = MINUTE_MS;

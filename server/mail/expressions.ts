@@ -1,6 +1,6 @@
 import type { mailMessages } from '../../model/mail/mailMessage.ts';
-import { isAssigned } from '../accounts/assigneeSql.ts';
-import type { ExpressionsOf } from '../records/expressions.ts';
+import { isAssigned } from '../accounts/people/assigneeSql.ts';
+import type { ExpressionsOf } from '../hydra/contract/expressions.ts';
 
 export const mailMessagesExpressions = {
   fields: {},

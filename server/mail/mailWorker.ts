@@ -1,8 +1,8 @@
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../context/dependencies.ts';
 import { startRules, startSender } from '../jobs/startWork.ts';
-import { createAbandonedMails, releaseAllMails } from './abandonedMails.ts';
 import { runMailRules } from './rules/runMailRules.ts';
-import { sendDueMails } from './sendDueMails.ts';
+import { createAbandonedMails, releaseAllMails } from './sending/abandonedMails.ts';
+import { sendDueMails } from './sending/sendDueMails.ts';
 
 /** A message being sent at shutdown may still be delivered. */
 const STOP_TIMEOUT_MS = 8_000;

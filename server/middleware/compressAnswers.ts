@@ -9,8 +9,8 @@ import {
   zstdCompressSync,
 } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../context/route.ts';
 import { bodyOf, withBody } from '../http/respond.ts';
-import type { AppEnv } from '../route.ts';
 
 /** A shorter answer fits a network packet anyway. */
 const WORTH_BYTES = 1024;

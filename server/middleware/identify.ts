@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import type { CachedCallers } from '../accounts/cachedCallers.ts';
-import { readCredential } from '../accounts/credential.ts';
-import { identifyCaller } from '../accounts/identifyCaller.ts';
-import type { AppEnv } from '../route.ts';
+import type { CachedCallers } from '../accounts/caller/cachedCallers.ts';
+import { identifyCaller } from '../accounts/caller/identifyCaller.ts';
+import { readCredential } from '../accounts/credentials/credential.ts';
+import type { AppEnv } from '../context/route.ts';
 
 /** Sets `actor` to the caller of the session cookie or API key; null without one, which later steps handle. */
 export const identify = (callers: CachedCallers): MiddlewareHandler<AppEnv> =>

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ATTACHMENT_MAX_BYTES } from '../../model/files/fileSize.ts';
 import { MEBIBYTE } from '../../model/files/mebibyte.ts';
-import { problem } from '../domainError.ts';
-import type { AppContext, AppEnv } from '../route.ts';
+import type { AppContext, AppEnv } from '../context/route.ts';
+import { problem } from '../kernel/domainError.ts';
 
 interface LimitBodyOptions {
   /** Maximum bytes of a JSON body. Default 1 MiB. */

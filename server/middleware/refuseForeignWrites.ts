@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { FOREIGN_REQUEST } from '../../model/messages/requests.ts';
-import { isFromTrustedProxy } from '../accounts/clientAddress.ts';
-import { DomainError } from '../domainError.ts';
-import type { AppContext, AppEnv } from '../route.ts';
+import type { AppContext, AppEnv } from '../context/route.ts';
+import { isFromTrustedProxy } from '../http/clientAddress.ts';
+import { DomainError } from '../kernel/domainError.ts';
 
 interface RefuseForeignWritesOptions {
   /** Methods without side effects, which are allowed. Default GET, HEAD and OPTIONS. */

@@ -1,6 +1,6 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { DomainError } from '../domainError.ts';
-import type { AppContext, Route } from '../route.ts';
+import type { AppContext, Route } from '../context/route.ts';
+import { DomainError } from '../kernel/domainError.ts';
 
 const JSON_TYPES: readonly string[] = ['application/json', 'application/ld+json', 'application/merge-patch+json'];
 const ACCEPTED: Record<NonNullable<Route['body']>, readonly string[]> = {

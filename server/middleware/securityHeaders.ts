@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { browserHeaders } from '../browserHeaders.ts';
+import { originOf } from '../context/origin.ts';
+import type { AppEnv } from '../context/route.ts';
 import { withHeaders } from '../http/respond.ts';
-import { originOf } from '../origin.ts';
-import type { AppEnv } from '../route.ts';
+import { browserHeaders } from './browserHeaders.ts';
 
 interface SecurityHeadersOptions {
   /** Origin under which people reach the product. Default: unknown. */

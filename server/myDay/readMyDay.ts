@@ -15,12 +15,12 @@ import {
   widgetRight,
 } from '../../model/myDay/myDayWidgets.ts';
 import { preparationEnd, problemsOf } from '../../model/planning/preparation.ts';
-import { hasFeature } from '../attendance/attendanceFeature.ts';
+import { hasFeature } from '../attendance/link/attendanceFeature.ts';
 import type { Queryable } from '../database/database.ts';
-import { DomainError } from '../domainError.ts';
+import { DomainError } from '../kernel/domainError.ts';
 import { readSessionChanges } from '../mail/sessionChanges/readSessionChanges.ts';
 import { untoldView } from '../mail/sessionChanges/untoldView.ts';
-import { type Preparation, readPreparation } from '../planning/readPreparation.ts';
+import { type Preparation, readPreparation } from '../planning/preparation/readPreparation.ts';
 import { readListWidgets } from './readListWidgets.ts';
 
 const needsFeature = (name: MyDayWidgetName): boolean => isListWidget(name) && listWidget(name).feature !== undefined;

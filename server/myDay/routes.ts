@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MY_DAY_SCOPES } from '../../model/myDay/myDayScopes.ts';
 import { MY_DAY_RIGHT } from '../../model/myDay/myDayWidgets.ts';
-import { problem } from '../domainError.ts';
+import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { jsonLd } from '../http/respond.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
+import { problem } from '../kernel/domainError.ts';
 import { readMyDay } from './readMyDay.ts';
 
 const PATH = '/api/my_day';

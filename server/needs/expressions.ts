@@ -1,8 +1,8 @@
 import type { needTrainings } from '../../model/needs/needTraining.ts';
 import type { reminders } from '../../model/needs/reminder.ts';
 import type { trainees } from '../../model/needs/trainee.ts';
-import { isAssigned, isNeedAssigned } from '../accounts/assigneeSql.ts';
-import type { ExpressionsOf, Like } from '../records/expressions.ts';
+import { isAssigned, isNeedAssigned } from '../accounts/people/assigneeSql.ts';
+import type { ExpressionsOf, Like } from '../hydra/contract/expressions.ts';
 
 /** Either number in a column, in any notation. */
 const phonesLike = (column: string, value: string, like: Like): string => like(column, `(select phone_search(${value}))`);

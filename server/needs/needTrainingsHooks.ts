@@ -1,10 +1,10 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { leavesTrainingSession } from '../../model/needs/needOnSession.ts';
 import { INITIAL_NEED_TRAINING_STATUS, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
-import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
-import { DomainError, invalid } from '../domainError.ts';
-import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
-import { statusChangeRefusal } from './statusChangeRefusal.ts';
+import { syncSheetsWithSession } from '../attendance/content/syncSheetsWithSession.ts';
+import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
+import { DomainError, invalid } from '../kernel/domainError.ts';
+import { statusChangeRefusal } from './mass/statusChangeRefusal.ts';
 
 interface SessionReference {
   readonly id: number;

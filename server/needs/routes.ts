@@ -13,20 +13,20 @@ import {
   STATUS_AFTER_TRAINING_SESSION,
 } from '../../model/needs/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { DomainError, problem } from '../domainError.ts';
+import type { AppContext, Route } from '../context/route.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { DomainError, problem } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { SELECTION } from '../records/selection.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import type { AppContext, Route } from '../route.ts';
-import { associateNeeds } from './associateNeeds.ts';
 import { callRoutes } from './calls/callRoutes.ts';
-import { duplicateRoutes } from './duplicateRoutes.ts';
-import { listFittingSessions } from './listFittingSessions.ts';
-import { massRoutes } from './massRoutes.ts';
+import { duplicateRoutes } from './duplicates/duplicateRoutes.ts';
+import { massRoutes } from './mass/massRoutes.ts';
+import { associateNeeds } from './placement/associateNeeds.ts';
+import { listFittingSessions } from './placement/listFittingSessions.ts';
 import { listPool } from './pool/listPool.ts';
 import { readPoolQuery } from './pool/readPoolQuery.ts';
 

@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { MAIL_STATES } from '../../model/mail/mailStates.ts';
+import type { Changes } from '../database/changeFeed.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { defineStatement, type RowOf } from '../database/defineStatement.ts';
-import type { Replica } from '../database/openReplica.ts';
-import type { Changes } from '../events/changeFeed.ts';
+import type { Replica } from '../database/postgres/openReplica.ts';
 import type { AnsweredRequest } from './requestLog.ts';
 import type { DiskRoom } from './watchDisks.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { RequestTrace } from './requestTrace.ts';
+import type { RequestTrace } from '../context/requestTrace.ts';
 
 /** An answered request. */
 export interface AnsweredRequest extends RequestTrace {

@@ -1,8 +1,8 @@
+import { lockLogisticSessions } from '../conflicts/lockPlanned.ts';
 import type { Queryable } from '../database/database.ts';
-import { AGREEMENT_OF_NEED, lastMailSql, TO_TRAINEE_OR_COMPANY } from '../mail/lastMailSql.ts';
-import { logisticSessionsOfTrainingsStatement } from '../planning/linkedSessions.ts';
-import { lockLogisticSessions } from '../planning/lockPlanned.ts';
+import { AGREEMENT_OF_NEED, lastMailSql, TO_TRAINEE_OR_COMPANY } from '../outbox/lastMailSql.ts';
 import { putTable } from '../records/putTable.ts';
+import { logisticSessionsOfTrainingsStatement } from '../timetable/linkedSessions.ts';
 
 /** The tracking date that says when all mails of a kind were sent; other tracking dates are filled in by officers. */
 const STEPS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import type { LogisticSessionFollowUp } from '../../model/officers/logisticSessionFollowUp.ts';
 import { quoted } from '../database/naming.ts';
-import { notFound } from '../domainError.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { notFound } from '../kernel/domainError.ts';
 import { recordDoor } from '../records/recordDoor.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import type { WriteContext } from '../records/writeContext.ts';
 
 /** Prevents deleting the session until the transaction ends. */
 const KEEP_SESSION = 'select 1 from logistic_sessions where id = $1 for key share';

@@ -10,13 +10,13 @@ import {
   type TrainingOfficerView,
 } from '../../model/officers/trainingOfficerViews.ts';
 import { RESOURCES } from '../../model/resources.ts';
-import { notFound } from '../domainError.ts';
+import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { collectionAnswer, type ListAnswer } from '../http/collectionEnvelope.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
+import { notFound } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { type ListQuery, type ListReading, readList, readListQuery } from '../records/readList.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
 import { putLogisticSessionFollowUp } from './putLogisticSessionFollowUp.ts';
 import { transferLogisticSessions } from './transferLogisticSessions.ts';
 

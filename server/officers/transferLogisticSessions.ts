@@ -1,12 +1,12 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
-import { hasOfficer } from '../accounts/assigneeSql.ts';
+import { hasOfficer } from '../accounts/people/assigneeSql.ts';
 import { lockPair } from '../companies/lockPair.ts';
 import { Parameters } from '../database/sql.ts';
-import { problem } from '../domainError.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { problem } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { rowScope } from '../records/rowScope.ts';
-import type { WriteContext } from '../records/writeContext.ts';
 
 interface TransferSessions {
   readonly from: number;

@@ -4,7 +4,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { messagesOf } from '../../model/messages/index.ts';
 import { OPENAPI_WORDS } from '../../model/messages/integrations/openapi.ts';
 import { RESOURCES } from '../../model/resources.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../context/route.ts';
 import { pathTemplate } from './listParameters.ts';
 import { operationOf, tagOf } from './operations.ts';
 import { recordBody } from './recordBody.ts';

@@ -1,5 +1,5 @@
+import type { Route } from '../context/route.ts';
 import { answerConstant, type ConstantDocument, constantDocument } from '../http/constantDocument.ts';
-import type { Route } from '../route.ts';
 import { openapiDocument } from './openapiDocument.ts';
 
 const PATH = '/api/openapi.json';

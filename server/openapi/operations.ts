@@ -7,8 +7,8 @@ import { messagesOf } from '../../model/messages/index.ts';
 import { CALL_SUMMARIES } from '../../model/messages/integrations/callSummaries.ts';
 import { OPENAPI_TAGS, OPENAPI_WORDS } from '../../model/messages/integrations/openapi.ts';
 import { isResourceKey, RESOURCES } from '../../model/resources.ts';
+import type { BodyInput, Route } from '../context/route.ts';
 import { heedsIfMatch } from '../records/ifMatch.ts';
-import type { BodyInput, Route } from '../route.ts';
 import { type CallAnswer, callAnswer } from './callAnswers.ts';
 import {
   filterAndOrder,

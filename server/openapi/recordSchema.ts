@@ -14,7 +14,7 @@ export const titleOf = ({ name }: Resource, path: string): { readonly title?: st
   return title === undefined ? {} : { title };
 };
 
-/** Maximum embedding depth (server/hydra/select.ts); deeper relations stay empty. */
+/** Maximum embedding depth (server/hydra/read/select.ts); deeper relations stay empty. */
 const MAX_EMBED_DEPTH = 3;
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 const INSTANT = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$';

@@ -2,7 +2,7 @@ import type { areas } from '../../model/places/area.ts';
 import { AREA_LINKS, AREA_RECORDS } from '../../model/places/areasInUse.ts';
 import { REGIONS } from '../../model/places/regions.ts';
 import type { trainingLocations } from '../../model/places/trainingLocation.ts';
-import type { ExpressionsOf } from '../records/expressions.ts';
+import type { ExpressionsOf } from '../hydra/contract/expressions.ts';
 
 /** SQL: the organisation made the area `row`, or chose it; as long as the planning has no row, all are to be chosen from. */
 export const isAreaInUse = (row: string): string => {

@@ -4,18 +4,18 @@ import { isEmpty } from '../../model/kernel/validation.ts';
 import { LOGISTIC_SESSION_FOLLOW_UPS } from '../../model/officers/logisticSessionFollowUp.ts';
 import type { MemberReplacement, ReplacedField } from '../../model/planning/planningCommands.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { lockJournal } from '../attendance/journalTransaction.ts';
+import { lockJournal } from '../attendance/journal/journalTransaction.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
-import { problem } from '../domainError.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { problem } from '../kernel/domainError.ts';
 import { putLogisticSessionFollowUp } from '../officers/putLogisticSessionFollowUp.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { recordDoor } from '../records/recordDoor.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import type { WriteContext } from '../records/writeContext.ts';
 import type { LogisticSessionItem } from './commands/lockNamedLogisticSession.ts';
 import { replacedIn } from './commands/replaceMembers.ts';
-import { refuseSigned } from './refuseSigned.ts';
+import { refuseSigned } from './undo/refuseSigned.ts';
 
 const sessions = resourceByName('logistic_sessions');
 

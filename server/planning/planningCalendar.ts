@@ -2,13 +2,13 @@ import { type Actor, isAllowed } from '../../model/accounts/access.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
-import { problem } from '../domainError.ts';
 import { jsonLd } from '../http/respond.ts';
+import { problem } from '../kernel/domainError.ts';
 import { type ListQuery, listedRows, readList, readListQuery } from '../records/readList.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
 
 const PATH = '/api/planning/calendar';
 const FROM = 'endAt[after]';

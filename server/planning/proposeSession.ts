@@ -9,12 +9,12 @@ import {
 } from '../../model/planning/planningCandidates.ts';
 import type { SessionProposal } from '../../model/planning/sessionProposal.ts';
 import { LATEST_SESSIONS } from '../../model/planning/usualSession.ts';
+import type { Dependencies } from '../context/dependencies.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
+import { CREATION_DAYS } from './commands/creationBody.ts';
 import { NEED_IRIS, needIdsOf } from './commands/planTrainees.ts';
-import { CREATION_DAYS } from './creationBody.ts';
-import { listCandidates } from './listCandidates.ts';
+import { listCandidates } from './replacement/listCandidates.ts';
 
 const { startAt, endAt, numberSessionToCreate } = CREATION_DAYS;
 export const PROPOSAL_BODY = z.strictObject({

@@ -7,10 +7,11 @@ import {
   type PlanningCommandAnswer,
   type PlanningCommandKind,
 } from '../../model/planning/planningCommands.ts';
-import { keepSignedDays, rememberSignedDays } from '../attendance/keepSignedDays.ts';
+import { keepSignedDays, rememberSignedDays } from '../attendance/content/keepSignedDays.ts';
+import { lockTrainingSessions } from '../conflicts/lockPlanned.ts';
 import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import { prepareAdoptPlan } from './commands/adoptPlan.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { prepareAdoptPlan } from '../scenarios/adoptPlan.ts';
 import { prepareCancel } from './commands/cancel.ts';
 import type { Prepare } from './commands/command.ts';
 import { prepareCreate } from './commands/create.ts';
@@ -22,11 +23,10 @@ import { prepareMoveTrainees } from './commands/moveTrainees.ts';
 import { preparePlanTrainees } from './commands/planTrainees.ts';
 import { prepareRemove } from './commands/remove.ts';
 import { REPLACE_SCHEMA, replacementsOf } from './commands/replaceMembers.ts';
-import { lockTrainingSessions } from './lockPlanned.ts';
 import { mergeLogisticSessions } from './mergeLogisticSessions.ts';
-import { commandAnswer, requireCommandRight, storeCommand } from './planningCommands.ts';
-import { changesBetween } from './rowChanges.ts';
-import { linkedRows, readRowSchema, snapshotRows, touching } from './rowSnapshot.ts';
+import { commandAnswer, requireCommandRight, storeCommand } from './undo/planningCommands.ts';
+import { changesBetween } from './undo/rowChanges.ts';
+import { linkedRows, readRowSchema, snapshotRows, touching } from './undo/rowSnapshot.ts';
 
 const BODY = z.strictObject({ session: IRI_SCHEMA, into: IRI_SCHEMA, replace: REPLACE_SCHEMA });
 

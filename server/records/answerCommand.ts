@@ -1,10 +1,10 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { RESOURCES, type ResourceKey } from '../../model/resources.ts';
+import type { AppContext } from '../context/route.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
 import { writeContextOf } from '../http/request.ts';
-import type { AppContext } from '../route.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { recordsOf } from './recordsOf.ts';
-import type { WriteContext } from './writeContext.ts';
 
 interface CommandAnswer {
   readonly collection: ResourceKey;

@@ -2,10 +2,10 @@ import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { quoted } from '../database/naming.ts';
 import { tableNamed } from '../database/tableName.ts';
-import { appendJournalLines } from '../hydra/journal.ts';
+import { raisedVersion } from '../hydra/contract/writeContext.ts';
+import { appendJournalLines } from '../hydra/journal/journal.ts';
 import { columnValues, journalValues, oldValues } from './journalValues.ts';
 import type { Writer } from './recordWriter.ts';
-import { raisedVersion } from './writeContext.ts';
 
 export interface RowChange {
   readonly id: number;

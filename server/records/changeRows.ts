@@ -2,11 +2,11 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
 import { tableNamed } from '../database/tableName.ts';
-import { appendJournalLines } from '../hydra/journal.ts';
-import { assignments } from '../hydra/rowStatements.ts';
+import { raisedVersion } from '../hydra/contract/writeContext.ts';
+import { appendJournalLines } from '../hydra/journal/journal.ts';
+import { assignments } from '../hydra/write/rowStatements.ts';
 import { journalValues, oldValues } from './journalValues.ts';
 import type { Writer } from './recordWriter.ts';
-import { raisedVersion } from './writeContext.ts';
 
 interface RowChanges {
   readonly resource: Resource;

@@ -1,8 +1,8 @@
 import { quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
 import type { TableName } from '../database/tableName.ts';
+import { raisedVersion } from '../hydra/contract/writeContext.ts';
 import type { Writer } from './recordWriter.ts';
-import { raisedVersion } from './writeContext.ts';
 
 export interface TableChange {
   /** Queries that the statement reads, e.g. `due as (select …)`. Default: none. */

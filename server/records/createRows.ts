@@ -1,7 +1,7 @@
 import type { Resource } from '../../model/kernel/resource.ts';
 import { quoted } from '../database/naming.ts';
 import { tableNamed } from '../database/tableName.ts';
-import { appendJournalLines } from '../hydra/journal.ts';
+import { appendJournalLines } from '../hydra/journal/journal.ts';
 import { columnValues, journalValues } from './journalValues.ts';
 import type { Writer } from './recordWriter.ts';
 

@@ -1,14 +1,14 @@
 import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
-import { DomainError, unmatched } from '../domainError.ts';
 import { matchedVersions } from '../http/itemAnswer.ts';
 import { createCallTransaction } from '../http/once/callTransaction.ts';
 import { idParam } from '../http/request.ts';
-import { readAnswer } from '../hydra/item.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
+import { readAnswer } from '../hydra/read/item.ts';
+import { DomainError, unmatched } from '../kernel/domainError.ts';
 
 const FIRST_FAILURE = 500;
 

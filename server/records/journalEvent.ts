@@ -1,5 +1,5 @@
 import type { ResourceKey } from '../../model/resources.ts';
-import { appendJournal } from '../hydra/journal.ts';
+import { appendJournal } from '../hydra/journal/journal.ts';
 import type { Writer } from './recordWriter.ts';
 
 interface JournalEvent {

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../model/kernel/json.ts';
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import { columnName, quoted } from '../database/naming.ts';
 import { literal } from '../database/sql.ts';
-import { withoutSecrets } from '../hydra/journal.ts';
+import { withoutSecrets } from '../hydra/journal/journal.ts';
 
 /** Values by field converted to values by column. */
 export const columnValues = <Value>(

@@ -2,9 +2,9 @@ import type { Role } from '../../model/accounts/roles.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
-import { DomainError } from '../domainError.ts';
-import { readBody } from '../hydra/body.ts';
-import type { WriteValues } from './writeContext.ts';
+import type { WriteValues } from '../hydra/contract/writeContext.ts';
+import { readBody } from '../hydra/write/body.ts';
+import { DomainError } from '../kernel/domainError.ts';
 
 interface JudgedBody {
   readonly resource: Resource;

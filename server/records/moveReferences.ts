@@ -1,8 +1,8 @@
 import { quoted } from '../database/naming.ts';
 import { type ReferringColumn, referringColumnsStatement } from '../database/referringColumnsStatement.ts';
 import { tableNamed } from '../database/tableName.ts';
+import { raisedVersion } from '../hydra/contract/writeContext.ts';
 import type { Writer } from './recordWriter.ts';
-import { raisedVersion } from './writeContext.ts';
 
 type MovingWriter = Pick<Writer, 'database' | 'now'>;
 

@@ -1,12 +1,12 @@
 import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES, type RecordFor, type ResourceKey } from '../../model/resources.ts';
-import { deleteInside } from '../hydra/delete.ts';
-import { readWritten } from '../hydra/item.ts';
-import { insertRecord, patchRecord } from '../hydra/write.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { readWritten } from '../hydra/read/item.ts';
+import { deleteInside } from '../hydra/write/delete.ts';
+import { insertRecord, patchRecord } from '../hydra/write/write.ts';
 import { recordReader } from './recordReader.ts';
 import { recordWriter } from './recordWriter.ts';
-import type { WriteContext } from './writeContext.ts';
 
 /** Reads and writes the records of one collection as the caller, inside their transaction. */
 export const recordDoor = <K extends ResourceKey>(context: WriteContext, name: K) => {

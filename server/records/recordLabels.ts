@@ -4,9 +4,9 @@ import type { Queryable } from '../database/database.ts';
 import { addLinks, removeLinks } from '../database/links.ts';
 import { joinTableName, quoted } from '../database/naming.ts';
 import { tableNamed } from '../database/tableName.ts';
-import { readLabels } from '../hydra/journalLabels.ts';
-import { chosenFields } from '../hydra/properties.ts';
-import { selectObjects } from '../hydra/select.ts';
+import { readLabels } from '../hydra/journal/journalLabels.ts';
+import { chosenFields } from '../hydra/read/properties.ts';
+import { selectObjects } from '../hydra/read/select.ts';
 
 /** Records as the API embeds them, by IRI; one that is gone is left out. `ids` are by collection. */
 export const recordLabels = (

@@ -3,8 +3,8 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES, type RecordFor, type ResourceKey } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
-import { readFields, readItem, readItems } from '../hydra/item.ts';
-import type { Reader } from './writeContext.ts';
+import type { Reader } from '../hydra/contract/writeContext.ts';
+import { readFields, readItem, readItems } from '../hydra/read/item.ts';
 
 /**
  * Reads the records of one collection as the caller. A record outside the caller's scope is a 404, like one that does not exist.

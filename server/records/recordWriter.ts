@@ -3,9 +3,11 @@ import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES, type RecordFor, type ResourceKey } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
-import { stale } from '../domainError.ts';
-import { type Author, appendJournal, appendJournalLines, type JournalLine } from '../hydra/journal.ts';
-import { updateRow } from '../hydra/rowStatements.ts';
+import type { WriteValues } from '../hydra/contract/writeContext.ts';
+import { raisedVersion } from '../hydra/contract/writeContext.ts';
+import { type Author, appendJournal, appendJournalLines, type JournalLine } from '../hydra/journal/journal.ts';
+import { updateRow } from '../hydra/write/rowStatements.ts';
+import { stale } from '../kernel/domainError.ts';
 import { changeEachRow } from './changeEachRow.ts';
 import { changeRows } from './changeRows.ts';
 import { changeTable, type TableChange } from './changeTable.ts';
@@ -15,8 +17,6 @@ import { moveReferences } from './moveReferences.ts';
 import { recordLinks } from './recordLabels.ts';
 import { removeRows } from './removeRows.ts';
 import type { RowValues } from './rowValues.ts';
-import type { WriteValues } from './writeContext.ts';
-import { raisedVersion } from './writeContext.ts';
 
 /** Who writes, when, and in which transaction; `actor` null: the server itself. */
 export interface Writer extends Author {

@@ -1,6 +1,6 @@
 import { RESOURCES, type ResourceKey } from '../../model/resources.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { type RecordDoor, recordDoor } from './recordDoor.ts';
-import type { WriteContext } from './writeContext.ts';
 
 export type Records = { readonly [K in ResourceKey]: RecordDoor<K> };
 

@@ -3,8 +3,8 @@ import { toDomainError } from '../database/databaseErrorRefusal.ts';
 import { quoted } from '../database/naming.ts';
 import { tableNamed } from '../database/tableName.ts';
 import { deletedFrom } from '../database/writtenAlong.ts';
-import { readItems } from '../hydra/item.ts';
-import { appendJournalLines } from '../hydra/journal.ts';
+import { appendJournalLines } from '../hydra/journal/journal.ts';
+import { readItems } from '../hydra/read/item.ts';
 import type { Writer } from './recordWriter.ts';
 
 /** Deletes rows in one statement, with a journal line each that has the record as it was. Records in use are refused. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import type { Parameters } from '../database/sql.ts';
-import { scopeCondition } from '../hydra/scope.ts';
+import { scopeCondition } from '../hydra/read/scope.ts';
 
 interface RowScope {
   readonly collection: ResourceKey;

@@ -6,9 +6,9 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
-import { DomainError, invalid, problem } from '../domainError.ts';
-import { conditionsOf } from '../hydra/collection.ts';
-import { readCollectionQuery } from '../hydra/collectionQuery.ts';
+import { conditionsOf } from '../hydra/read/collection.ts';
+import { readCollectionQuery } from '../hydra/read/collectionQuery.ts';
+import { DomainError, invalid, problem } from '../kernel/domainError.ts';
 
 /** Maximum of records a command may change: it is one transaction. */
 const MAX_SELECTED = 100_000;

@@ -12,20 +12,20 @@ import {
   type TrainingResultsView,
   trainingResultsPath,
 } from '../../model/results/trainingResult.ts';
-import { hasSignature } from '../attendance/hasSignature.ts';
+import { hasSignature } from '../attendance/sheet/hasSignature.ts';
+import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, defineStatement, typed } from '../database/defineStatement.ts';
 import { frenchOrder } from '../database/frenchText.ts';
 import { Parameters } from '../database/sql.ts';
-import { invalid, notFound } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { invalid, notFound } from '../kernel/domainError.ts';
 import { putTable } from '../records/putTable.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { rowScope } from '../records/rowScope.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
 
 const CHANGE = z.strictObject({
   needTraining: IRI_SCHEMA,

@@ -4,7 +4,7 @@ import { type DueKind, dueBefore, RETENTION_CODES, type RetentionKind } from '..
 import { readConfigurations } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';
-import { notFound } from '../domainError.ts';
+import { notFound } from '../kernel/domainError.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { DUE_RECORDS, dueCountStatement, dueItemsStatement, dueKeysStatement, seenKeysStatement } from './dueItemsStatement.ts';
 

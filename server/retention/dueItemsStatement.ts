@@ -3,7 +3,7 @@ import type { ResourceKey } from '../../model/resources.ts';
 import { RETENTION_KINDS, RETENTION_PAGE, type RetentionKind } from '../../model/retention/retention.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { literal } from '../database/sql.ts';
-import { officialTitleSql } from '../sessions/timetableSource.ts';
+import { officialTitleSql } from '../timetable/timetableSource.ts';
 
 const DAY = (instant: string): string => `(${instant} at time zone 'Europe/Paris')::date`;
 

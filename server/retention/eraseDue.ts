@@ -7,11 +7,11 @@ import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import { deletedFrom } from '../database/writtenAlong.ts';
-import { invalid, problem } from '../domainError.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { invalid, problem } from '../kernel/domainError.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { journalEvent } from '../records/journalEvent.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import type { WriteContext } from '../records/writeContext.ts';
 import { dueKeys } from './dueItems.ts';
 import { eraseEvidence } from './eraseEvidence.ts';
 

@@ -1,9 +1,9 @@
-import { appendEvent } from '../attendance/appendEvent.ts';
-import { remainderHash, remainderSeal } from '../attendance/journal.ts';
-import { lockJournal } from '../attendance/journalTransaction.ts';
-import { journalLinesStatement } from '../evidence/journalAnchors.ts';
+import { appendEvent } from '../attendance/journal/appendEvent.ts';
+import { remainderHash, remainderSeal } from '../attendance/journal/journal.ts';
+import { lockJournal } from '../attendance/journal/journalTransaction.ts';
+import { journalLinesStatement } from '../evidence/anchors/journalAnchors.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { changeTable } from '../records/changeTable.ts';
-import type { WriteContext } from '../records/writeContext.ts';
 
 /** The journal's trigger allows no other change, and this one only after the `erased` line exists. */
 const EMPTY = `update emargement_events set svg = null, actor_name = '', reason = null

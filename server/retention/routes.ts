@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { RETENTION_KINDS, RETENTION_PAGE, RETENTION_RIGHT } from '../../model/retention/retention.ts';
+import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
 import { readDueKind } from './dueItems.ts';
 import { eraseDue } from './eraseDue.ts';
 

@@ -1,5 +1,5 @@
 import type { savedViews } from '../../model/savedViews/savedView.ts';
-import type { ExpressionsOf } from '../records/expressions.ts';
+import type { ExpressionsOf } from '../hydra/contract/expressions.ts';
 
 /** Of the user or trainer of the view's account. */
 const ofOwner = (row: string, user: string, trainer: string): string =>

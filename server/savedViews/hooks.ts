@@ -4,8 +4,8 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { SHARED_VIEW_EDITORS } from '../../model/savedViews/savedView.ts';
 import type { Queryable } from '../database/database.ts';
-import { invalid, problem } from '../domainError.ts';
-import type { WriteHooks } from '../records/writeHooks.ts';
+import type { WriteHooks } from '../hydra/contract/writeHooks.ts';
+import { invalid, problem } from '../kernel/domainError.ts';
 
 /** Everyone who sees a shared view may open it; only its owner and people who manage groups may change it. */
 const refuseOthers = (actor: Actor, current: JsonObject): void => {

@@ -2,14 +2,14 @@ import { isJsonObject } from '../../model/kernel/json.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { filters } from '../../model/savedViews/filters.ts';
+import type { AppContext, Route } from '../context/route.ts';
 import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import { invalid } from '../domainError.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { invalid } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import type { AppContext, Route } from '../route.ts';
 
 const hasFilter = (body: unknown): boolean =>
   isJsonObject(body) && Object.keys(filters.fields).some((name) => Object.hasOwn(body, name));

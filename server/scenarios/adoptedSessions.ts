@@ -1,5 +1,5 @@
 import { defineBuiltStatement, type RowOf } from '../database/defineStatement.ts';
-import { lacksMailSql } from '../mail/lastMailSql.ts';
+import { lacksMailSql } from '../outbox/lastMailSql.ts';
 import type { Loading } from './scopedRead.ts';
 import { scopedRead } from './scopedRead.ts';
 import type { StoredScenario } from './storedScenario.ts';

@@ -19,16 +19,16 @@ import {
   SCENARIO_NAME_MAX,
 } from '../../model/scenarios/planScenario.ts';
 import { DEFAULT_PLAN_WEIGHTS, PLAN_WEIGHTS, WEIGHT_MAX } from '../../model/scenarios/planWeights.ts';
+import type { JobQueue } from '../context/jobData.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { returnedRow } from '../database/returnedRow.ts';
-import { problem } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
-import type { JobQueue } from '../jobs/jobData.ts';
-import { selectedNeedsStatement } from '../needs/selectedNeedsStatement.ts';
-import { requireCommandRight } from '../planning/planningCommands.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { problem } from '../kernel/domainError.ts';
+import { selectedNeedsStatement } from '../needs/mass/selectedNeedsStatement.ts';
+import { requireCommandRight } from '../planning/undo/planningCommands.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { SELECTION, selectedIds } from '../records/selection.ts';
-import type { WriteContext } from '../records/writeContext.ts';
 import type { ScenarioRequest } from './scenarioRequest.ts';
 import { scopedRead } from './scopedRead.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
-import { invalid, notFound, problem } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { invalid, notFound, problem } from '../kernel/domainError.ts';
 import { recordReader } from '../records/recordReader.ts';
-import type { WriteContext } from '../records/writeContext.ts';
 import { plannedNeedsStatement } from './plannedNeedsStatement.ts';
 import type { ScenarioResult, StoredItem } from './scenarioRequest.ts';
 import { scopedRead } from './scopedRead.ts';

@@ -1,9 +1,9 @@
 import { parisInstant } from '../../model/calendar/parisTime.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
+import { findConflicts } from '../conflicts/findConflicts.ts';
+import { EMPTY_DRAFT, type PlanningDraft } from '../conflicts/planningDraft.ts';
 import type { Queryable } from '../database/database.ts';
-import { findConflicts } from '../planning/findConflicts.ts';
-import { EMPTY_DRAFT, type PlanningDraft } from '../planning/planningDraft.ts';
 
 /** Sessions judged by one statement. */
 const STEP = 300;

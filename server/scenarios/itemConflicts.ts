@@ -9,10 +9,10 @@ import {
   type PlanningConflictKind,
 } from '../../model/planning/planningConflicts.ts';
 import { expectedTrainees, moreExpected } from '../../model/sessions/expectedTrainees.ts';
+import { type PlanningDraft, readDrafts } from '../conflicts/planningDraft.ts';
+import { registeredAndGoalStatement } from '../conflicts/registered.ts';
 import type { Queryable } from '../database/database.ts';
-import { logisticSessionsOfTrainingsStatement } from '../planning/linkedSessions.ts';
-import { type PlanningDraft, readDrafts } from '../planning/planningDraft.ts';
-import { registeredAndGoalStatement } from '../planning/registered.ts';
+import { logisticSessionsOfTrainingsStatement } from '../timetable/linkedSessions.ts';
 import { conflictsOf, draftOn } from './freeResources.ts';
 import type { StoredItem } from './scenarioRequest.ts';
 

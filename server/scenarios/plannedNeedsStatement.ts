@@ -1,6 +1,6 @@
 import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
-import { NEED_DELIVERY, NEED_POSTAL_CODE, WAITING_SINCE } from '../needs/needColumns.ts';
+import { NEED_DELIVERY, NEED_POSTAL_CODE, WAITING_SINCE } from '../needs/pool/needColumns.ts';
 
 interface PlannedNeedsOptions {
   /** SQL of the caller's scope, for the need `t`; its values follow the two of the statement. */

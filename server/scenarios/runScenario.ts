@@ -3,10 +3,10 @@ import { indexPlan, minimumAt, type PlanIndex } from '../../model/scenarios/plan
 import type { PlannedSession } from '../../model/scenarios/planProblem.ts';
 import { type ScenarioStatus, SEARCHING_STATUSES } from '../../model/scenarios/planScenario.ts';
 import type { PlanAnswer } from '../../model/scenarios/planSearch.ts';
-import { findAccountActor } from '../accounts/findActor.ts';
+import { findAccountActor } from '../accounts/caller/findActor.ts';
+import type { Dependencies } from '../context/dependencies.ts';
+import type { JobData } from '../context/jobData.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
-import type { Dependencies } from '../dependencies.ts';
-import type { JobData } from '../jobs/jobData.ts';
 import { type LoadedProblem, loadPlanProblem, slotHours } from './loadPlanProblem.ts';
 import type { ScenarioRequest, ScenarioResult, StoredItem } from './scenarioRequest.ts';
 import { type SolvedPlan, solveInThread } from './solveInThread.ts';

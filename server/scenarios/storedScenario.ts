@@ -2,7 +2,7 @@ import type { Actor } from '../../model/accounts/access.ts';
 import type { ScenarioStatus } from '../../model/scenarios/planScenario.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, type RowOf, typed } from '../database/defineStatement.ts';
-import { notFound, problem } from '../domainError.ts';
+import { notFound, problem } from '../kernel/domainError.ts';
 import { changeTable } from '../records/changeTable.ts';
 import type { Writer } from '../records/recordWriter.ts';
 import type { ScenarioRequest, ScenarioResult } from './scenarioRequest.ts';

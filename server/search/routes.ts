@@ -1,8 +1,8 @@
 import { isWellFormedText } from '../../model/kernel/formats.ts';
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../model/search/search.ts';
-import { problem } from '../domainError.ts';
+import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { jsonLd } from '../http/respond.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
+import { problem } from '../kernel/domainError.ts';
 import { searchRecords } from './searchRecords.ts';
 
 const PATH = '/api/search';

@@ -5,15 +5,15 @@ import { isTaken, type PlanningConflict } from '../../model/planning/planningCon
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { logisticSessions } from '../../model/sessions/logisticSession.ts';
 import { periodViolations } from '../../model/sessions/period.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { DomainError, invalid, notFound } from '../domainError.ts';
+import { findConflicts } from '../conflicts/findConflicts.ts';
+import { type PlanningDraft, readDrafts } from '../conflicts/planningDraft.ts';
+import type { Dependencies } from '../context/dependencies.ts';
+import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { idParam } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
-import { findConflicts } from '../planning/findConflicts.ts';
-import { type PlanningDraft, readDrafts } from '../planning/planningDraft.ts';
+import { DomainError, invalid, notFound } from '../kernel/domainError.ts';
 import { type ChosenFields, type ListQuery, readList, readListQuery, takeChosenFields } from '../records/readList.ts';
 import { recordReader } from '../records/recordReader.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
 
 const PERIOD = ['startAt', 'endAt'] as const;
 

@@ -1,7 +1,7 @@
 import { type TimetableDay, timetableViolations } from '../../model/sessions/logisticSessionProgramme.ts';
 import { periodViolations } from '../../model/sessions/period.ts';
-import { invalid } from '../domainError.ts';
-import type { WriteEvent } from '../records/writeHooks.ts';
+import type { WriteEvent } from '../hydra/contract/writeHooks.ts';
+import { invalid } from '../kernel/domainError.ts';
 
 /** Refuses a write whose period would end before it starts, whichever bound it changes. */
 export const checkPeriod = ({ values, current }: Pick<WriteEvent, 'values' | 'current'>): void => {

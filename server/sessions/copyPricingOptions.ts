@@ -1,8 +1,8 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement, type RowOf } from '../database/defineStatement.ts';
-import { invalid } from '../domainError.ts';
-import type { WriteEvent } from '../records/writeHooks.ts';
+import type { WriteEvent } from '../hydra/contract/writeHooks.ts';
+import { invalid } from '../kernel/domainError.ts';
 
 const offeredOptionsStatement = defineStatement({
   text: `

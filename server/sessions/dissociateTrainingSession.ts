@@ -1,12 +1,12 @@
 import { iriIn, iriOf } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
-import { problem } from '../domainError.ts';
-import { logisticSessionsOfTrainingsStatement } from '../planning/linkedSessions.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { problem } from '../kernel/domainError.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import type { WriteContext } from '../records/writeContext.ts';
+import { logisticSessionsOfTrainingsStatement } from '../timetable/linkedSessions.ts';
 
 interface DissociateTrainingSession {
   readonly logisticSessionId: number;

@@ -3,11 +3,11 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import type { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { trainingSessions } from '../../model/sessions/trainingSession.ts';
-import { hasOfficer, isAssigned, isLogisticSessionAssigned } from '../accounts/assigneeSql.ts';
+import { hasOfficer, isAssigned, isLogisticSessionAssigned } from '../accounts/people/assigneeSql.ts';
 import { frenchOrder } from '../database/frenchText.ts';
 import { type JsonPair, jsonObject, jsonOf } from '../database/jsonText.ts';
 import { column, quoted } from '../database/naming.ts';
-import type { ExpressionsOf } from '../records/expressions.ts';
+import type { ExpressionsOf } from '../hydra/contract/expressions.ts';
 
 /** A follow-up record as one object; before it exists it has version 0 and no values. */
 const followUpObject =

@@ -3,21 +3,21 @@ import { idFromIri, iriIn, iriOf } from '../../model/kernel/resource.ts';
 import { isEmpty } from '../../model/kernel/validation.ts';
 import type { ResourceKey } from '../../model/resources.ts';
 import { movedTimetable, type TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
-import { lockJournal } from '../attendance/journalTransaction.ts';
-import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
+import { syncSheetsWithSession } from '../attendance/content/syncSheetsWithSession.ts';
+import { lockJournal } from '../attendance/journal/journalTransaction.ts';
 import {
   checkLogisticSessionConflicts,
   concernsPlanning,
   lockPlannedLogisticSession,
-} from '../planning/checkLogisticSessionConflicts.ts';
-import { linkedTrainingsStatement } from '../planning/linkedSessions.ts';
-import { lockLogisticSessions, lockTrainingSessions } from '../planning/lockPlanned.ts';
-import { refuseRetired } from '../planning/refuseRetired.ts';
-import { refuseSigned } from '../planning/refuseSigned.ts';
+} from '../conflicts/checkLogisticSessionConflicts.ts';
+import { lockLogisticSessions, lockTrainingSessions } from '../conflicts/lockPlanned.ts';
+import { refuseRetired } from '../conflicts/refuseRetired.ts';
+import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
+import { refuseSigned } from '../planning/undo/refuseSigned.ts';
 import { recordLinks } from '../records/recordLabels.ts';
 import { recordReader } from '../records/recordReader.ts';
 import { recordWriter, type Writer } from '../records/recordWriter.ts';
-import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
+import { linkedTrainingsStatement } from '../timetable/linkedSessions.ts';
 import { checkPeriod, checkTimetable } from './checkTimetable.ts';
 import { copyPricingOptions } from './copyPricingOptions.ts';
 

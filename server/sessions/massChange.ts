@@ -3,10 +3,10 @@ import { recordLabel } from '../../model/recordLabel.ts';
 import { type RecordFor, resourceByName } from '../../model/resources.ts';
 import { MASS_SESSIONS_MAX } from '../../model/sessions/massSessions.ts';
 import type { Database } from '../database/database.ts';
-import { DomainError, problem } from '../domainError.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { DomainError, problem } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { type Selection, selectedIds } from '../records/selection.ts';
-import type { WriteContext } from '../records/writeContext.ts';
 
 export interface MassContext extends WriteContext {
   readonly database: Database;

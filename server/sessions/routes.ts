@@ -7,20 +7,20 @@ import type { DayTimetableView, SlotsMisfit } from '../../model/sessions/dayTime
 import { type DayCut, ignoresSlots, type TimetableSource, timetableOf } from '../../model/sessions/halfDaysAndBreaks.ts';
 import { dayHoursOf } from '../../model/sessions/shownHours.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
+import type { AppContext, Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
-import { notFound } from '../domainError.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { idParam, readerOf, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { notFound } from '../kernel/domainError.ts';
+import { createTrainingSession } from '../planning/commands/createTrainingSession.ts';
 import { runCommand } from '../planning/runCommand.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordReader } from '../records/recordReader.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import type { AppContext, Route } from '../route.ts';
-import { createTrainingSession } from './createTrainingSession.ts';
+import { type CutRow, cutSql, dayCut, type TimetableRow, timetableSource } from '../timetable/timetableSource.ts';
 import { dissociateTrainingSession } from './dissociateTrainingSession.ts';
-import { type CutRow, cutSql, dayCut, type TimetableRow, timetableSource } from './timetableSource.ts';
 
 const LOGISTIC_SESSIONS = resourceByName('logistic_sessions');
 

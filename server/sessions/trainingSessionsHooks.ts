@@ -5,14 +5,14 @@ import {
   type TrainingSessionStatus,
   trainingSessionMoves,
 } from '../../model/sessions/trainingSessionStatuses.ts';
-import { problem } from '../domainError.ts';
 import {
   checkRevivedLogisticSessions,
   isRevived,
   lockRevivedLogisticSessions,
-} from '../planning/checkRevivedLogisticSessions.ts';
-import { refuseRetired } from '../planning/refuseRetired.ts';
-import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
+} from '../conflicts/checkRevivedLogisticSessions.ts';
+import { refuseRetired } from '../conflicts/refuseRetired.ts';
+import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
+import { problem } from '../kernel/domainError.ts';
 import { checkPeriod } from './checkTimetable.ts';
 
 const wordOf = (status: TrainingSessionStatus): string => trainingSessionMessages.choices.status[status];

@@ -17,9 +17,9 @@ import {
 } from '../../model/setup/library.ts';
 import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import { problem } from '../domainError.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { problem } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import type { WriteContext } from '../records/writeContext.ts';
 import { readLibrary } from './readLibrary.ts';
 
 interface Wanted {

@@ -22,22 +22,22 @@ import {
   type TestMail,
 } from '../../model/setup/setupSteps.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
+import type { Dependencies } from '../context/dependencies.ts';
+import type { AppContext, Route } from '../context/route.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import { quoted } from '../database/naming.ts';
 import { returnedRow } from '../database/returnedRow.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { invalid, notFound, problem } from '../domainError.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { readBodyFields } from '../http/readBodyFields.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
-import { queueMail } from '../mail/queueMail.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { invalid, notFound, problem } from '../kernel/domainError.ts';
+import { queueMail } from '../outbox/queueMail.ts';
 import { isAreaInUse } from '../places/expressions.ts';
 import { journalEvent } from '../records/journalEvent.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { Writer } from '../records/recordWriter.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import type { AppContext, Route } from '../route.ts';
 import { addFromLibrary } from './addFromLibrary.ts';
 import { readLibrary } from './readLibrary.ts';
 

@@ -5,13 +5,13 @@ import { resourceByName } from '../../model/resources.ts';
 import { SMS_LINK_MASK } from '../../model/sms/smsLinkMask.ts';
 import { SMS_VALID_HOURS } from '../../model/sms/smsRetries.ts';
 import { SMS_COMMANDS, SMS_RIGHT, type SmsCommand, smsCommandsOf } from '../../model/sms/smsStates.ts';
-import { problem } from '../domainError.ts';
+import type { Route } from '../context/route.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
 import { idParam, writeContextOf } from '../http/request.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { problem } from '../kernel/domainError.ts';
+import { reserveSegments } from '../outbox/dailySmsLimit.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import type { Route } from '../route.ts';
-import { reserveSegments } from './dailySmsLimit.ts';
 
 const messages = resourceByName('sms_messages');
 

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../context/dependencies.ts';
 import { startRules, startSender } from '../jobs/startWork.ts';
 import { settleInterruptedSms } from './dueSms.ts';
 import { runSmsRules } from './rules/runSmsRules.ts';

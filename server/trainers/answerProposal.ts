@@ -5,9 +5,9 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { trainerProposalMessages } from '../../model/messages/trainers/trainerProposal.ts';
 import { OPEN_PROPOSAL, PROPOSAL_TEXT_MAX, type TrainerProposalStatus } from '../../model/trainers/trainerProposal.ts';
 import { defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
-import { DomainError, invalid, notFound } from '../domainError.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { DomainError, invalid, notFound } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import type { WriteContext } from '../records/writeContext.ts';
 
 const ownProposalStatement = defineStatement({
   text: `

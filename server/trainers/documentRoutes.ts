@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
+import type { AppContext, Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { UPLOAD_FORM } from '../files/readForm.ts';
@@ -9,11 +10,10 @@ import { sendFile } from '../files/sendFile.ts';
 import { keepUpload, storeFile } from '../files/storeFile.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { isFileHeld } from '../hydra/references/openableFiles.ts';
 import { answerCommand } from '../records/answerCommand.ts';
-import { isFileHeld } from '../records/openableFiles.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import type { WriteContext } from '../records/writeContext.ts';
-import type { AppContext, Route } from '../route.ts';
 
 const documents = resourceByName('trainer_documents');
 

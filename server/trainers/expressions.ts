@@ -1,8 +1,8 @@
 import type { trainers } from '../../model/trainers/trainer.ts';
 import type { trainerProposals } from '../../model/trainers/trainerProposal.ts';
-import { accountExpressions } from '../accounts/expressions.ts';
+import { accountExpressions } from '../accounts/people/expressions.ts';
 import { frenchOrder } from '../database/frenchText.ts';
-import type { ExpressionsOf } from '../records/expressions.ts';
+import type { ExpressionsOf } from '../hydra/contract/expressions.ts';
 
 export const trainerProposalsExpressions = {
   fields: {

@@ -1,12 +1,12 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { OPEN_PROPOSAL } from '../../model/trainers/trainerProposal.ts';
-import { accountBehind, writeAccount } from '../accounts/accountHooks.ts';
-import { retireAccount } from '../accounts/endAccess.ts';
-import { readHeldRights, refuseGrantedRoles, refuseStronger, refuseStrongerAccount } from '../accounts/grantedRights.ts';
+import { accountBehind, writeAccount } from '../accounts/people/accountHooks.ts';
+import { retireAccount } from '../accounts/people/endAccess.ts';
+import { readHeldRights, refuseGrantedRoles, refuseStronger, refuseStrongerAccount } from '../accounts/people/grantedRights.ts';
 import { defineStatement, type RowOf } from '../database/defineStatement.ts';
-import { invalid, problem } from '../domainError.ts';
-import { askIfDisabled } from '../planning/askAboutPlanned.ts';
-import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
+import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
+import { invalid, problem } from '../kernel/domainError.ts';
+import { askIfDisabled } from '../planning/replacement/askAboutPlanned.ts';
 import { checkPeriod } from '../sessions/checkTimetable.ts';
 
 /** A trainer's account; only region managers may make others region managers. */

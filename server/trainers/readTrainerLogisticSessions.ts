@@ -11,8 +11,8 @@ import {
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
-import { DomainError } from '../domainError.ts';
-import { dayCut, type TimetableRow, timetableSource } from '../sessions/timetableSource.ts';
+import { DomainError } from '../kernel/domainError.ts';
+import { dayCut, type TimetableRow, timetableSource } from '../timetable/timetableSource.ts';
 import { TRAINER_DAY_OBJECT } from './trainerLogisticSessionObject.ts';
 
 interface ReadTrainerDays {

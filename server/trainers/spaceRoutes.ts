@@ -10,15 +10,15 @@ import {
   TO_DO_DAYS_BACK,
   type TrainerToDo,
 } from '../../model/trainers/trainerToDo.ts';
+import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
-import { notFound, problem } from '../domainError.ts';
 import { sendFile } from '../files/sendFile.ts';
 import { idParam, readJson } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
+import { notFound, problem } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
-import { officialTitleSql } from '../sessions/timetableSource.ts';
+import { officialTitleSql } from '../timetable/timetableSource.ts';
 import { answerProposal, DECLINED } from './answerProposal.ts';
 import { readTrainerLogisticSessions } from './readTrainerLogisticSessions.ts';
 

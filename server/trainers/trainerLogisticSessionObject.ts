@@ -1,5 +1,5 @@
 import { frenchOrder } from '../database/frenchText.ts';
-import { cutSql } from '../sessions/timetableSource.ts';
+import { cutSql } from '../timetable/timetableSource.ts';
 
 /** SQL of a JSON list of contacts; the main one first. */
 const contactsOf = (contacts: string): string => `(

@@ -1,5 +1,5 @@
 import type { vehicles } from '../../model/vehicles/vehicle.ts';
-import type { ExpressionsOf } from '../records/expressions.ts';
+import type { ExpressionsOf } from '../hydra/contract/expressions.ts';
 
 /** Another vehicle has the same plate in another notation: entered before plates were normalised. */
 const hasTwin = (row: string): string =>

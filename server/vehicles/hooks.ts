@@ -1,7 +1,7 @@
 import { TEMPLATE_REFUSALS } from '../../model/messages/documents/documentTexts.ts';
-import { isQualiopiPicture } from '../documents/findQualiopi.ts';
-import { invalid } from '../domainError.ts';
-import type { WriteHooks } from '../records/writeHooks.ts';
+import { isQualiopiPicture } from '../files/findQualiopi.ts';
+import type { WriteHooks } from '../hydra/contract/writeHooks.ts';
+import { invalid } from '../kernel/domainError.ts';
 
 /** The logo of a brand is no State mark. */
 export const carBrandsHooks: WriteHooks = {

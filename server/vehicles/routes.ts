@@ -3,11 +3,11 @@ import { officialPlate } from '../../model/kernel/plates.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { PLATE_LOOK_UP_RIGHT } from '../../model/vehicles/plateLookUp.ts';
 import type { PlateRegistry, RegisteredVehicle } from '../adapters/plateRegistry.ts';
+import type { AppContext, Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
-import { invalid, problem } from '../domainError.ts';
 import { jsonLd } from '../http/respond.ts';
-import type { AppContext, Route } from '../route.ts';
+import { invalid, problem } from '../kernel/domainError.ts';
 
 /** Our brand and model with these names, so that a form can select them. */
 const knownVehicleStatement = defineStatement({

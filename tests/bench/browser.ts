@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
-import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
 import { logIn } from '../support/client.ts';
 import { planAttendance } from '../support/planAttendance.ts';

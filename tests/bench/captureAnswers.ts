@@ -1,5 +1,5 @@
 import type { Database } from '../../server/database/database.ts';
-import { openPostgres } from '../../server/database/openPostgres.ts';
+import { openPostgres } from '../../server/database/postgres/openPostgres.ts';
 import { writeValue } from '../../server/database/values.ts';
 import { testApp } from '../support/testApp.ts';
 import type { BenchRequest } from './requests.ts';

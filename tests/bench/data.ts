@@ -1,8 +1,8 @@
 import { canMove, NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
-import { openLoginSession } from '../../server/accounts/loginSessions.ts';
+import { openLoginSession } from '../../server/accounts/sessions/loginSessions.ts';
 import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { openPostgres } from '../../server/database/openPostgres.ts';
+import { openPostgres } from '../../server/database/postgres/openPostgres.ts';
 import { seedBulk } from '../../server/demo/seedBulk.ts';
 import { seedDemonstration } from '../../server/demo/seedDemonstration.ts';
 import { startPostgres } from '../support/postgres.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
-import { hashSessionToken } from '../../server/accounts/credential.ts';
+import { hashSessionToken } from '../../server/accounts/credentials/credential.ts';
 import type { Capture } from './captureAnswers.ts';
 import { FLOOR_STATEMENTS } from './floorStatements.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { memoryOf } from '../support/memoryOf.ts';
 import { load } from './load.ts';
 import { type Bench, requestNamed } from './measure.ts';

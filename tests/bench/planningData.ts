@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { USER_GROUP_CODES } from '../../model/accounts/userGroups.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
-import { createUser } from '../../server/accounts/createUser.ts';
+import { createUser } from '../../server/accounts/people/createUser.ts';
 import type { Queryable } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { openPglite } from '../../server/database/openPglite.ts';
-import { prepareData } from '../../server/database/prepareData.ts';
+import { openPglite } from '../../server/database/pglite/openPglite.ts';
+import { prepareData } from '../../server/prepareData.ts';
 
 export const OFFICER = { email: 'mesure@pilotage.example', password: 'Un-Chronometre-2026' };
 const ROWS_PER_GROUP = 10;

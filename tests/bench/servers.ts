@@ -68,7 +68,7 @@ export const startProcess = async (
   return { origin, pid: child.pid ?? 0, startMs: performance.now() - began, stop: stopOf(child) };
 };
 
-/** The settings of the product's own connections (server/database/openPostgres.ts). */
+/** The settings of the product's own connections (server/database/postgres/openPostgres.ts). */
 const CONNECTION = '-c TimeZone=Europe/Paris -c jit=off -c plan_cache_mode=force_generic_plan';
 
 /** @param captures answers of the API for the floor `same` */

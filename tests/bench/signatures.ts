@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { verifyChain } from '../../server/attendance/verifyChain.ts';
+import { verifyChain } from '../../server/attendance/journal/verifyChain.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { openPostgres } from '../../server/database/openPostgres.ts';
+import { openPostgres } from '../../server/database/postgres/openPostgres.ts';
 import { SIGNATURE_SVG } from '../api/attendance/drawings.ts';
 import { buildAttendedSession } from '../support/attendedSession.ts';
 import { startPostgres } from '../support/postgres.ts';

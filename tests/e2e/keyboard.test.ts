@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
 import { exactPattern } from '../support/exactPattern.ts';

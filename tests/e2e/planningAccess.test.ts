@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { axeFindings } from '../support/axe.ts';
 import { logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../model/calendar/workingDays.ts';
-import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { testNow } from '../support/clock.ts';
 import { it } from '../support/e2e.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { readSignature } from '../../server/attendance/image/readSignature.ts';
+import { readSignature } from '../../server/attendance/signing/readSignature.ts';
 import { ACCEPTED_SVGS } from '../api/attendance/drawings.ts';
 import { logIn } from '../support/client.ts';
 import { testNow } from '../support/clock.ts';

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
-import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { openPage } from '../support/browser.ts';
 import { it } from '../support/e2e.ts';
 

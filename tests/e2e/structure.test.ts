@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { adminRoutes } from '../support/adminRoutes.ts';
 import type { Device } from '../support/browser.ts';
 import { type Client, logIn } from '../support/client.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { WRONG_SETTING_CODE } from '../../server/startError.ts';
+import { WRONG_SETTING_CODE } from '../../server/kernel/startError.ts';
 import { logIn } from '../support/client.ts';
 import { freePort } from '../support/freePort.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { openLine } from '../support/cutLine.ts';
 import { it } from '../support/e2e.ts';
 import { exactPattern } from '../support/exactPattern.ts';

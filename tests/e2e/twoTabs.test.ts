@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { logIn, logOut } from '../support/accountPages.ts';
 import { it } from '../support/e2e.ts';
 

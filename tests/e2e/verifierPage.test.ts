@@ -6,7 +6,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect } from 'vitest';
 import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { LAYOUT } from '../../server/evidence/controlFileLayout.ts';
+import { LAYOUT } from '../../server/evidence/layout/controlFileLayout.ts';
 import { logIn } from '../support/client.ts';
 import { testNow } from '../support/clock.ts';
 import { it } from '../support/e2e.ts';

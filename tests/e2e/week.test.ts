@@ -5,7 +5,7 @@ import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../model/calendar/workingDays.ts';
 import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts';
-import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { openPage } from '../support/browser.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { testNow } from '../support/clock.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { MAIL_ADDRESSES_MAX } from '../../model/mail/mailLimits.ts';
 import { MAIL_REFUSALS } from '../../model/messages/mail/mail.ts';
 import { createMailer } from '../../server/adapters/mailer.ts';
-import { sendDueMails } from '../../server/mail/sendDueMails.ts';
+import { sendDueMails } from '../../server/mail/sending/sendDueMails.ts';
 import { buildMailSession } from '../api/mail/buildMailSession.ts';
 import { type ApiClient, apiClient } from '../support/apiClient.ts';
 import { type MailServer, openMailServer } from '../support/mailServer.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
-import { syncSheetsWithSession } from '../../server/attendance/syncSheetsWithSession.ts';
-import { makeTrainerLink } from '../../server/attendance/trainerProofs.ts';
+import { makeTrainerLink } from '../../server/attendance/caller/trainerProofs.ts';
+import { syncSheetsWithSession } from '../../server/attendance/content/syncSheetsWithSession.ts';
 import type { Database, Queryable } from '../../server/database/database.ts';
 import { returnedRow } from '../../server/database/returnedRow.ts';
 

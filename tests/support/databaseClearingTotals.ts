@@ -1,5 +1,5 @@
 import type { Database } from '../../server/database/database.ts';
-import type { TotalsCache } from '../../server/hydra/totalsCache.ts';
+import type { TotalsCache } from '../../server/database/totalsCache.ts';
 
 /** A database for a test's own statements, which name no tables: after each of them the app counts its lists again. */
 export const databaseClearingTotals = (database: Database, totals: TotalsCache): Database => {

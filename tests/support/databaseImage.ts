@@ -4,8 +4,8 @@ import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { openPglite } from '../../server/database/openPglite.ts';
-import { prepareData } from '../../server/database/prepareData.ts';
+import { openPglite } from '../../server/database/pglite/openPglite.ts';
+import { prepareData } from '../../server/prepareData.ts';
 import { TEST_START } from './clock.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 
@@ -17,7 +17,8 @@ const KEPT_MS = 3_600_000;
 /** Sources of an image's content. */
 const BASICS = [
   'server/database/migrations/**/*.{sql,json}',
-  'server/database/{migrate,referenceData,prepareData}.ts',
+  'server/database/{migrate,referenceData}.ts',
+  'server/prepareData.ts',
   'model/accounts/{roles,userGroups}.ts',
   'model/{companies/profession,imports/traineeImportType,places/regions,trainers/trainerDocumentType}.ts',
   'model/messages/{choices,places/area}.ts',

@@ -3,7 +3,13 @@ import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
 import { signedHalfDays, timetableOf } from '../../model/sessions/halfDaysAndBreaks.ts';
-import type { DocumentLogisticSession, Dossier, SheetFacts, Trainee, TraineeHalfDay } from '../../server/documents/dossier.ts';
+import type {
+  DocumentLogisticSession,
+  Dossier,
+  SheetFacts,
+  Trainee,
+  TraineeHalfDay,
+} from '../../server/documents/facts/dossier.ts';
 
 export const EVERY_ACCENT = 'àâäçéèêëîïôöùûüÿœæ ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆ « € » – … Łukasz Şahin';
 

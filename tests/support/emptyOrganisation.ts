@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { USER_GROUP_CODES } from '../../model/accounts/userGroups.ts';
-import { createUser } from '../../server/accounts/createUser.ts';
+import { createUser } from '../../server/accounts/people/createUser.ts';
 import { type RunningServer, type StartOptions, startServer } from './server.ts';
 import { openPreparedFolder } from './serverAlone.ts';
 

@@ -1,4 +1,4 @@
-import { writeWorkbook } from '../../server/imports/writeWorkbook.ts';
+import { writeWorkbook } from '../../server/imports/file/writeWorkbook.ts';
 import { spreadsheet, workbook } from './importSamples.ts';
 
 const CITIES = ['Trappes', 'Lyon', 'Rennes', 'Lille', 'Nantes', 'Dijon', 'Toulouse', 'Metz', 'Nice', 'Caen'] as const;

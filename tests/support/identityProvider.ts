@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import type { SignOnProvider } from '../../server/signOnSettings.ts';
+import type { SignOnProvider } from '../../server/adapters/signOnSettings.ts';
 
 const CLIENT = { id: 'pilotage', secret: 'secret-of-the-tests-0123456789abcdef' };
 

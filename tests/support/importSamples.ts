@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SPREADSHEET_KINDS, type SpreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
-import { writeWorkbook } from '../../server/imports/writeWorkbook.ts';
+import { writeWorkbook } from '../../server/imports/file/writeWorkbook.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 
 /** A file as a browser sends it. */

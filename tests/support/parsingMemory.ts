@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openPglite } from '../../server/database/openPglite.ts';
+import { openPglite } from '../../server/database/pglite/openPglite.ts';
 import { memoryOf } from './memoryOf.ts';
 
 /* Prints the peak of this process's memory, in megabytes, after PGlite has parsed enough for V8 to optimise what it runs. */

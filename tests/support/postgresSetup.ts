@@ -1,4 +1,4 @@
-import { openPostgres } from '../../server/database/openPostgres.ts';
+import { openPostgres } from '../../server/database/postgres/openPostgres.ts';
 import { fill } from './databaseImage.ts';
 import { startPostgres } from './postgres.ts';
 

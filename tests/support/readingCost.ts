@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { SpreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
-import { DomainError } from '../../server/domainError.ts';
-import { layOutTable } from '../../server/imports/layOutTable.ts';
-import { readSpreadsheet } from '../../server/imports/readSpreadsheet.ts';
+import { layOutTable } from '../../server/imports/file/layOutTable.ts';
+import { readSpreadsheet } from '../../server/imports/file/readSpreadsheet.ts';
+import { DomainError } from '../../server/kernel/domainError.ts';
 import { memoryOf } from './memoryOf.ts';
 
 /* Parses the spreadsheet named on the command line like an upload, in its own process; prints the cost. */

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../support/projectRoot.ts';
 
 /** Modules of Node that are empty in browsers, by who imports them: none of it runs there. */
 const KNOWN = [
-  'server/evidence/sealKey.ts',
+  'server/evidence/signature/sealKey.ts',
   'node_modules/graceful-fs/',
   'node_modules/postcss/',
   'node_modules/rate-limiter-flexible/lib/RateLimiterCluster.js',

@@ -38,7 +38,7 @@ it.each(documents)('%s names files that exist', (name) => {
 
 it('names existing files in every path of the map', () => {
   expect(filesNamedIn(MAP).length).toBeGreaterThan(60);
-  expect(filesNamedIn('server/mail/README.md')).toContain('server/mail/queueMail.ts');
+  expect(filesNamedIn('server/mail/README.md')).toContain('server/outbox/queueMail.ts');
 });
 
 it('has a short README of each domain, for somebody who looks for a rule', () => {

@@ -14,7 +14,10 @@ const DOMAINS = foldersOf('model').filter((name) => name !== 'kernel' && name !=
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   'custom-pages': ['accessibility'],
   'model/messages': ['problems'],
-  server: 'adapters cli database demo events http hydra jobs middleware observe openapi records'.split(' '),
+  server:
+    'adapters cli conflicts context database demo events http hydra jobs kernel middleware observe openapi outbox records timetable'.split(
+      ' ',
+    ),
   'tests/admin': [],
   'tests/api': 'access contract database demo faults hydra instances records reliability runtime'.split(' '),
   'tests/model': ['kernel'],

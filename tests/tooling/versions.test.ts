@@ -10,7 +10,7 @@ const sourcesWith = (pattern: RegExp): readonly string[] =>
 
 it('raises versions in one place', () => {
   expect(SOURCES.length).toBeGreaterThan(300);
-  expect(sourcesWith(/\bversion\s*\+\s*1\b/i)).toEqual(['server/records/writeContext.ts']);
+  expect(sourcesWith(/\bversion\s*\+\s*1\b/i)).toEqual(['server/hydra/contract/writeContext.ts']);
 });
 
 it('never uses the database’s clock', () => {

@@ -2,17 +2,17 @@ import type { Actor } from '../../../model/accounts/access.ts';
 import { email as emailField } from '../../../model/kernel/field.ts';
 import { validateField } from '../../../model/kernel/validation.ts';
 import type { ProvenIdentity } from '../../adapters/identityProvider.ts';
+import type { SignOnProvider } from '../../adapters/signOnSettings.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
-import { DomainError } from '../../domainError.ts';
+import { DomainError } from '../../kernel/domainError.ts';
 import { recordWriter, type Writer } from '../../records/recordWriter.ts';
-import type { SignOnProvider } from '../../signOnSettings.ts';
-import { accountBehind } from '../accountHooks.ts';
-import { accountJournal } from '../accountJournal.ts';
-import { accountStatement, userGroupsStatement } from '../accountStatements.ts';
-import { createUser } from '../createUser.ts';
-import { findAccountActor } from '../findActor.ts';
-import { keepSuperAdmin, lockRights } from '../keepSuperAdmin.ts';
+import { findAccountActor } from '../caller/findActor.ts';
+import { accountBehind } from '../people/accountHooks.ts';
+import { accountJournal } from '../people/accountJournal.ts';
+import { accountStatement, userGroupsStatement } from '../people/accountStatements.ts';
+import { createUser } from '../people/createUser.ts';
+import { keepSuperAdmin, lockRights } from '../people/keepSuperAdmin.ts';
 import { SignOnRefusal } from './signOnRefusal.ts';
 
 interface SignOn {

@@ -3,8 +3,8 @@ import { MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
 import type { SignOnSecrets } from '../../adapters/identityProvider.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
-import { hashSessionToken, newSessionToken } from '../credential.ts';
-import { hostCookie } from '../sessionCookie.ts';
+import { hashSessionToken, newSessionToken } from '../credentials/credential.ts';
+import { hostCookie } from '../credentials/sessionCookie.ts';
 
 const SIGN_ON_MS = SIGN_ON_MINUTES * MINUTE_MS;
 

@@ -18,7 +18,7 @@ export const apiLogs = pgTable(
     after: jsonb(),
     requestId: text(),
     isBlind: boolean().notNull().default(false),
-    /** Areas of the record when the line was written (`server/hydra/journal.ts`); null: it is about none. */
+    /** Areas of the record when the line was written (`server/hydra/journal/journal.ts`); null: it is about none. */
     areaIds: integer().array(),
   },
   (table) => [

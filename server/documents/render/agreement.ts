@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake';
 import { paymentSchedule } from '../../../model/documents/contractTerms.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
-import type { DocumentOrder, Dossier } from '../dossier.ts';
+import type { DocumentOrder, Dossier } from '../facts/dossier.ts';
 import { facts, lines } from './tables.ts';
 import { priceOfOrder, withdrawalOf } from './variables.ts';
 import { euros, sessionTimetable, shownDay } from './words.ts';

@@ -7,8 +7,8 @@ import { TRAINING_RESULT_LABELS } from '../../../model/messages/results/training
 import { placeOnMap } from '../../../model/places/mapAddress.ts';
 import { objectivesOf, type TrainingResult } from '../../../model/results/trainingResult.ts';
 import { rangeInWords } from '../../../model/sessions/halfDay.ts';
-import type { Company, DocumentOrder, Dossier, Trainee } from '../dossier.ts';
-import { nameOf, signedMinutes } from '../loadTrainees.ts';
+import type { Company, DocumentOrder, Dossier, Trainee } from '../facts/dossier.ts';
+import { nameOf, signedMinutes } from '../facts/loadTrainees.ts';
 import { instalments, price, trainersReferences, withdrawal } from './agreement.ts';
 import { heading, together } from './pageBreaks.ts';
 import { internalRules, priorInformation } from './priorInformation.ts';

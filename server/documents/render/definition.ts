@@ -10,7 +10,7 @@ import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import { fitToValues, fromTo } from '../../../model/french.ts';
 import { PRIOR_INFORMATION_HEADING } from '../../../model/messages/documents/documentTexts.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
-import type { DocumentOrder, Dossier } from '../dossier.ts';
+import type { DocumentOrder, Dossier } from '../facts/dossier.ts';
 import { applyFonts } from './applyFonts.ts';
 import { BRAND_STYLES, GREY, INK, RULE, stylesOf } from './brandStyle.ts';
 import { coverPage } from './coverPage.ts';

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake';
 import { blockOfLine, fillVariables, withoutClauseOf } from '../../../model/documents/documentText.ts';
 import { type DocumentBlock, OPTIONAL_VARIABLES } from '../../../model/documents/documentVariables.ts';
 import { fitToValues } from '../../../model/french.ts';
-import type { DocumentOrder, Dossier } from '../dossier.ts';
+import type { DocumentOrder, Dossier } from '../facts/dossier.ts';
 import { BLOCKS } from './blocks.ts';
 import { heading, withSignature } from './pageBreaks.ts';
 import { variablesOf } from './variables.ts';

@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../boundedMap.ts';
+import { BoundedMap } from '../../kernel/boundedMap.ts';
 import { fontLibrary, readFont } from './fontFiles.ts';
 
 interface Font {

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import { rangeInWords } from '../../../model/sessions/halfDay.ts';
-import type { DocumentOrder, Dossier } from '../dossier.ts';
-import { nameOf } from '../loadTrainees.ts';
+import type { DocumentOrder, Dossier } from '../facts/dossier.ts';
+import { nameOf } from '../facts/loadTrainees.ts';
 import { heading } from './pageBreaks.ts';
 import { facts, table, tickBox } from './tables.ts';
 import { dayOfOrder } from './variables.ts';

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake';
 import { EVALUATION_CRITERIA } from '../../../model/documents/documentTeaching.ts';
 import { DOCUMENT_WORDS, EVALUATION_PLACE_WORDS } from '../../../model/messages/documents/documentWords.ts';
-import type { DocumentOrder, Dossier } from '../dossier.ts';
+import type { DocumentOrder, Dossier } from '../facts/dossier.ts';
 import { facts, lines } from './tables.ts';
 import { companyOf, dayOfOrder } from './variables.ts';
 import { contactLine, hours, plannedMinutes, trainersWord } from './words.ts';

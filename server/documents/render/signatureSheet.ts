@@ -7,7 +7,7 @@ import { timesWordsAt, UNSIGNED, unsignedWords } from '../../../model/messages/a
 import { DOCUMENT_WORDS, HALF_DAY_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import { SEAL_TIME_WORDS } from '../../../model/messages/evidence/sealTime.ts';
 import { type HalfDay, rangeInWords } from '../../../model/sessions/halfDay.ts';
-import type { DocumentOrder, Dossier, SheetFacts, SignatureFacts, StatedTime } from '../dossier.ts';
+import type { DocumentOrder, Dossier, SheetFacts, SignatureFacts, StatedTime } from '../facts/dossier.ts';
 import { heading, together } from './pageBreaks.ts';
 import { facts, table } from './tables.ts';
 import { described } from './tags.ts';

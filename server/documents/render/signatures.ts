@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
-import type { DocumentOrder, Dossier } from '../dossier.ts';
-import { nameOf } from '../loadTrainees.ts';
+import type { DocumentOrder, Dossier } from '../facts/dossier.ts';
+import { nameOf } from '../facts/loadTrainees.ts';
 import { described } from './tags.ts';
 import { companyOf, traineesOf } from './variables.ts';
 import { day, orBlank } from './words.ts';

@@ -5,10 +5,10 @@ import { conventionReference } from '../../../model/documents/funding.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import { shownSiret } from '../../../model/kernel/shownSiret.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
-import type { Company, DocumentLogisticSession, DocumentOrder, Dossier, Trainee } from '../dossier.ts';
-import { signedMinutes } from '../loadTrainees.ts';
-import type { Organisation } from '../organisation.ts';
-import { priceOf } from '../priceOf.ts';
+import { priceOf } from '../dossier/priceOf.ts';
+import type { Company, DocumentLogisticSession, DocumentOrder, Dossier, Trainee } from '../facts/dossier.ts';
+import { signedMinutes } from '../facts/loadTrainees.ts';
+import type { Organisation } from '../facts/organisation.ts';
 import { day as dayOf, euros, hours, orBlank, plannedMinutes, senderOf, shownDay, time } from './words.ts';
 
 type WordVariable = Exclude<DocumentVariable, DocumentBlock>;

@@ -5,8 +5,8 @@ import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
 import { shownPhone } from '../../../model/kernel/phones.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DayTimetable } from '../../../model/sessions/halfDaysAndBreaks.ts';
-import type { Contact, DocumentLogisticSession, DocumentOrder, Dossier } from '../dossier.ts';
-import type { Organisation } from '../organisation.ts';
+import type { Contact, DocumentLogisticSession, DocumentOrder, Dossier } from '../facts/dossier.ts';
+import type { Organisation } from '../facts/organisation.ts';
 
 const PARIS = { timeZone: BUSINESS_TIME_ZONE } as const;
 const DAY = new Intl.DateTimeFormat('fr-FR', { ...PARIS, day: '2-digit', month: '2-digit', year: 'numeric' });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { IDEMPOTENCY_KEY_HEADER, keyOfHeader, REPLAYED_HEADER } from '../../../model/integrations/idempotencyKey.ts';
-import { isUnavailable } from '../../database/databaseAvailability.ts';
-import { DomainError, problem } from '../../domainError.ts';
-import type { AppContext, Route } from '../../route.ts';
+import type { AppContext, Route } from '../../context/route.ts';
+import { isUnavailable } from '../../database/postgres/databaseAvailability.ts';
+import { DomainError, problem } from '../../kernel/domainError.ts';
 import { bodyOf } from '../respond.ts';
 import { createCallTransaction } from './callTransaction.ts';
 import { hashRequest, type RequestHash } from './hashRequest.ts';

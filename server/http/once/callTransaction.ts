@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../database/database.ts';
-import { asThrown, isTransient, isUnavailable } from '../../database/databaseAvailability.ts';
+import { asThrown, isTransient, isUnavailable } from '../../database/postgres/databaseAvailability.ts';
 import { createTransactionGuard } from '../../database/transactionGuard.ts';
-import { problem } from '../../domainError.ts';
+import { problem } from '../../kernel/domainError.ts';
 
 const ATTEMPTS = 3;
 

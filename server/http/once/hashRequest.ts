@@ -2,8 +2,8 @@ import { createHash, type Hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ATTACHMENT_MAX_BYTES } from '../../../model/files/fileSize.ts';
 import { MEBIBYTE } from '../../../model/files/mebibyte.ts';
-import { problem } from '../../domainError.ts';
-import type { AppContext } from '../../route.ts';
+import type { AppContext } from '../../context/route.ts';
+import { problem } from '../../kernel/domainError.ts';
 
 const MAX_BYTES = ATTACHMENT_MAX_BYTES + MEBIBYTE;
 

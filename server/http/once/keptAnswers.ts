@@ -1,9 +1,9 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { HOUR_MS } from '../../../model/calendar/timeUnits.ts';
 import { KEPT_ANSWER_HOURS } from '../../../model/integrations/idempotencyKey.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
-import type { Dependencies } from '../../dependencies.ts';
 
 /** The call that a key names. */
 export interface KeyedCall {

@@ -10,9 +10,9 @@ import { problemMessage } from '../../../model/messages/problems/problemMessage.
 import { resourceByName } from '../../../model/resources.ts';
 import { hasFewerKilometres } from '../../../model/vehicles/vehicle.ts';
 import { judgeBody } from '../../records/judgeBody.ts';
-import { type Reason, type StoredRow, whole } from '../importRow.ts';
-import { targetField } from '../readRow.ts';
-import type { RowCheckContext } from '../rowCheckContext.ts';
+import { targetField } from '../check/readRow.ts';
+import type { RowCheckContext } from '../check/rowCheckContext.ts';
+import { type Reason, type StoredRow, whole } from '../state/importRow.ts';
 import { type FindRecord, findCurrent, isKeyRefused, isReason } from './findCurrentRecord.ts';
 import { withLeftSessions } from './leftSessions.ts';
 import { asCandidates, otherIdentity } from './likelyRecord.ts';

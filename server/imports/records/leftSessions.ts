@@ -2,8 +2,8 @@ import type { RecordImportKind } from '../../../model/imports/recordImportKinds.
 import type { JsonObject } from '../../../model/kernel/json.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { PLANNED_FIELDS, type PlannedCollection } from '../../../model/planning/plannedRecords.ts';
-import { type LeavingRecord, plannedSessions } from '../../planning/askAboutPlanned.ts';
-import type { RowCheckContext } from '../rowCheckContext.ts';
+import { type LeavingRecord, plannedSessions } from '../../planning/replacement/askAboutPlanned.ts';
+import type { RowCheckContext } from '../check/rowCheckContext.ts';
 import type { RecordPlan } from './recordPlan.ts';
 
 const isPlanned = (kind: string): kind is PlannedCollection => Object.values<string>(PLANNED_FIELDS).includes(kind);

@@ -6,7 +6,7 @@ import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
 import { resourceByName } from '../../../model/resources.ts';
-import { type LikelyRecord, type Reason, whole } from '../importRow.ts';
+import { type LikelyRecord, type Reason, whole } from '../state/importRow.ts';
 import type { RecordRow } from './readRecordRow.ts';
 import type { RecordKnowledge } from './recordKnowledge.ts';
 import { shownValue } from './storedValues.ts';

@@ -1,7 +1,7 @@
 import { readCell, splitCell } from '../../../model/imports/importCells.ts';
-import { type Reason, type StoredRow, textsOf, unsplitReason } from '../importRow.ts';
-import type { ImportState } from '../importState.ts';
-import { targetField } from '../readRow.ts';
+import { targetField } from '../check/readRow.ts';
+import { type Reason, type StoredRow, textsOf, unsplitReason } from '../state/importRow.ts';
+import type { ImportState } from '../state/importState.ts';
 
 /** A row's cells as values by field; relations stay texts until looked up. */
 export interface RecordRow extends StoredRow {

@@ -1,7 +1,7 @@
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
-import { endAccess, retireAccount } from '../../accounts/endAccess.ts';
+import { endAccess, retireAccount } from '../../accounts/people/endAccess.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
-import type { WriteContext } from '../../records/writeContext.ts';
+import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import type { RecordChange, RecordValues } from './recordPlan.ts';
 
 type PersonKind = Extract<RecordImportKind, 'users' | 'trainers'>;

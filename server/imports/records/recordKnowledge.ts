@@ -10,10 +10,10 @@ import { columnName, quoted } from '../../database/naming.ts';
 import { Parameters } from '../../database/sql.ts';
 import { recordReader } from '../../records/recordReader.ts';
 import { rowScope } from '../../records/rowScope.ts';
-import { alreadyImportedRows } from '../alreadyImportedRows.ts';
-import { lockedVersionsStatement } from '../importRowsStatements.ts';
-import type { RowCheckContext } from '../rowCheckContext.ts';
-import { sameKeyRows } from '../sameKeyRows.ts';
+import { alreadyImportedRows } from '../check/alreadyImportedRows.ts';
+import type { RowCheckContext } from '../check/rowCheckContext.ts';
+import { sameKeyRows } from '../check/sameKeyRows.ts';
+import { lockedVersionsStatement } from '../state/importRowsStatements.ts';
 import type { RecordRow } from './readRecordRow.ts';
 
 /** A record that has a row's key, or a value that must be unique. */

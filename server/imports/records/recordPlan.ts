@@ -1,5 +1,5 @@
-import type { WriteValues } from '../../records/writeContext.ts';
-import type { RowOutcome } from '../importRow.ts';
+import type { WriteValues } from '../../hydra/contract/writeContext.ts';
+import type { RowOutcome } from '../state/importRow.ts';
 
 /** Values by field, as a record's row, relations and account store them. */
 export interface RecordValues {

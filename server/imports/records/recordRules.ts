@@ -9,13 +9,13 @@ import type { Role } from '../../../model/accounts/roles.ts';
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
 import type { JsonObject } from '../../../model/kernel/json.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import { readHeldRights, refuseWiderAreas } from '../../accounts/grantedRights.ts';
+import { readHeldRights, refuseWiderAreas } from '../../accounts/people/grantedRights.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
-import { DomainError } from '../../domainError.ts';
+import type { WriteValues } from '../../hydra/contract/writeContext.ts';
+import { DomainError } from '../../kernel/domainError.ts';
 import { recordReader } from '../../records/recordReader.ts';
-import type { WriteValues } from '../../records/writeContext.ts';
-import type { Reason } from '../importRow.ts';
-import type { RowCheckContext } from '../rowCheckContext.ts';
+import type { RowCheckContext } from '../check/rowCheckContext.ts';
+import type { Reason } from '../state/importRow.ts';
 import type { RecordRow } from './readRecordRow.ts';
 
 interface JudgedRow {

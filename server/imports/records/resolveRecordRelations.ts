@@ -1,7 +1,7 @@
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
-import { targetField } from '../readRow.ts';
-import { type RelationCell, resolveRelations } from '../resolveRelations.ts';
-import type { RowCheckContext } from '../rowCheckContext.ts';
+import { targetField } from '../check/readRow.ts';
+import { type RelationCell, resolveRelations } from '../check/resolveRelations.ts';
+import type { RowCheckContext } from '../check/rowCheckContext.ts';
 import type { RecordRow } from './readRecordRow.ts';
 import { namedInFile } from './rowsOfOneFile.ts';
 

@@ -4,10 +4,10 @@ import type { Fields } from '../../../model/kernel/field.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
-import { RECORD_IMPORTS } from '../importFamily.ts';
-import { ROW_COLUMN_TYPES, rowColumns, type StoredRow } from '../importRow.ts';
-import { CHUNK } from '../importRowsStatements.ts';
-import type { ImportState } from '../importState.ts';
+import { RECORD_IMPORTS } from '../file/importFamily.ts';
+import { ROW_COLUMN_TYPES, rowColumns, type StoredRow } from '../state/importRow.ts';
+import { CHUNK } from '../state/importRowsStatements.ts';
+import type { ImportState } from '../state/importState.ts';
 
 /** Keys of an import's rows ($1; $2, $3: fields and places of the keys), and the text of a relation ($4, $5: its field and place). */
 const linkedRowsStatement = defineStatement({

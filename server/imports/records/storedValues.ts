@@ -3,8 +3,8 @@ import type { RecordImportKind } from '../../../model/imports/recordImportKinds.
 import type { Fields } from '../../../model/kernel/field.ts';
 import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
-import type { Change } from '../importRow.ts';
-import { targetField } from '../readRow.ts';
+import { targetField } from '../check/readRow.ts';
+import type { Change } from '../state/importRow.ts';
 import type { RecordRow } from './readRecordRow.ts';
 import { namesIn, type RecordValues } from './recordPlan.ts';
 

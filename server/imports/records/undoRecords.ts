@@ -1,10 +1,10 @@
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
+import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
-import type { WriteContext } from '../../records/writeContext.ts';
-import { lockedVersionsStatement } from '../importRowsStatements.ts';
-import type { ImportState } from '../importState.ts';
-import { usedElsewhere } from '../usedElsewhere.ts';
+import { lockedVersionsStatement } from '../state/importRowsStatements.ts';
+import type { ImportState } from '../state/importState.ts';
+import { usedElsewhere } from '../write/usedElsewhere.ts';
 import { accountsBehind, retireAccounts } from './recordAccounts.ts';
 import type { WrittenRecord } from './recordPlan.ts';
 import { changeRecords } from './writeRecords.ts';

@@ -1,10 +1,10 @@
 import { kindsOfDocument, type NotificationKind, type SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
 import { MAIL_REFUSALS } from '../../../model/messages/mail/mail.ts';
 import { toldByConvocation } from '../../calendar/toldByConvocation.ts';
-import { DomainError } from '../../domainError.ts';
-import type { WriteEvent, WriteHooks } from '../../records/writeHooks.ts';
-import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
-import { mailAddresses, queueMail } from '../queueMail.ts';
+import type { WriteEvent, WriteHooks } from '../../hydra/contract/writeHooks.ts';
+import { DomainError } from '../../kernel/domainError.ts';
+import { mergeContent, mergeSubject } from '../../outbox/mergeTemplate.ts';
+import { mailAddresses, queueMail } from '../../outbox/queueMail.ts';
 import { findMailHead } from './findMailHead.ts';
 import { readSessionMailFacts, type SessionMailFacts } from './sessionMailFacts.ts';
 

@@ -4,10 +4,10 @@ import type { SessionMailDocument } from '../../../model/mail/notificationEmailK
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
 import type { MassSendingAnswer } from '../../../model/sessions/massSessions.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { DomainError } from '../../domainError.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
 import { idOfIri } from '../../http/bodySchema.ts';
 import type { Report } from '../../http/progress.ts';
+import { DomainError } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { Selection } from '../../records/selection.ts';
 import { type MassContext, refusedSession, selectedSessions, type TrainingSession } from '../../sessions/massChange.ts';

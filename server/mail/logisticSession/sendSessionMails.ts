@@ -4,14 +4,14 @@ import { MAIL_AGAIN_MINUTES } from '../../../model/mail/mailLimits.ts';
 import { ADDRESS_KEEPERS, type NotificationKind, type SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
 import { MAIL_REFUSALS } from '../../../model/messages/mail/mail.ts';
 import { resourceByName } from '../../../model/resources.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
 import { ADVISORY_LOCKS } from '../../database/advisoryLocks.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { DomainError, problem } from '../../domainError.ts';
 import type { Report } from '../../http/progress.ts';
+import type { WriteContext } from '../../hydra/contract/writeContext.ts';
+import { DomainError, problem } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
-import type { WriteContext } from '../../records/writeContext.ts';
 import { forgetDocuments, produceFor, type RefusedReader, storeDocuments } from './sessionDocuments.ts';
 
 /** One mail of a sending: recipient and addresses. */

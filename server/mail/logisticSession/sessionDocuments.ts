@@ -1,16 +1,16 @@
 import type { DocumentType } from '../../../model/documents/documentTypes.ts';
 import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
 import { type FileStore, newFileKey } from '../../adapters/fileStore.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { DocumentOrder, Dossier, SessionDossier } from '../../documents/dossier.ts';
-import { loadDossier } from '../../documents/loadDossier.ts';
-import { planDocuments } from '../../documents/planDocuments.ts';
-import { type ReaderShare, readerShare, whyNone } from '../../documents/readerShare.ts';
-import { refusedDocumentsProblem } from '../../documents/refusedDocumentsProblem.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
+import { loadDossier } from '../../documents/dossier/loadDossier.ts';
+import { planDocuments } from '../../documents/dossier/planDocuments.ts';
+import { type ReaderShare, readerShare, whyNone } from '../../documents/dossier/readerShare.ts';
+import { refusedDocumentsProblem } from '../../documents/dossier/refusedDocumentsProblem.ts';
+import type { DocumentOrder, Dossier, SessionDossier } from '../../documents/facts/dossier.ts';
 import { withDrawing } from '../../documents/withDrawing.ts';
 import { storeFile } from '../../files/storeFile.ts';
 import type { Report } from '../../http/progress.ts';
-import type { WriteContext } from '../../records/writeContext.ts';
+import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 
 /** The document attached to a mail: trainees get the convocation with their own name. */
 export const attachedType = (document: SessionMailDocument, kind: NotificationKind): DocumentType =>

@@ -6,17 +6,17 @@ import {
   templateDocumentOf,
 } from '../../../model/mail/notificationEmailKinds.ts';
 import { DEFAULT_MAILS } from '../../../model/messages/mail/logisticSessionMails.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
 import { frenchOrder } from '../../database/frenchText.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { loadSessionDossier } from '../../documents/loadDossier.ts';
-import { planDocuments } from '../../documents/planDocuments.ts';
-import { type ReaderShare, readerShare, whyNone } from '../../documents/readerShare.ts';
-import { DomainError } from '../../domainError.ts';
-import { findNotificationEmail } from '../findNotificationEmail.ts';
-import { lastMailSql, TO_TRAINEE_OR_COMPANY } from '../lastMailSql.ts';
-import { isMailAddress } from '../queueMail.ts';
+import { loadSessionDossier } from '../../documents/dossier/loadDossier.ts';
+import { planDocuments } from '../../documents/dossier/planDocuments.ts';
+import { type ReaderShare, readerShare, whyNone } from '../../documents/dossier/readerShare.ts';
+import { DomainError } from '../../kernel/domainError.ts';
+import { lastMailSql, TO_TRAINEE_OR_COMPANY } from '../../outbox/lastMailSql.ts';
+import { isMailAddress } from '../../outbox/queueMail.ts';
+import { findNotificationEmail } from '../templates/findNotificationEmail.ts';
 import { silencedBy } from './emailSessionDocumentsHooks.ts';
 import { findMailHead } from './findMailHead.ts';
 import { attachedType, readerNeeds } from './sessionDocuments.ts';

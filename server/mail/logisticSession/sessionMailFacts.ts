@@ -23,12 +23,12 @@ import { slotsInWords } from '../../../model/sessions/shownHours.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
-import { loadPhotographs } from '../../documents/loadSheetHolds.ts';
-import { priceOf } from '../../documents/priceOf.ts';
-import { readSignedHours } from '../../documents/readSignedHours.ts';
-import { notFound } from '../../domainError.ts';
-import { timetableOfRow } from '../../sessions/timetableSource.ts';
-import type { MergeValues } from '../mergeTemplate.ts';
+import { loadPhotographs } from '../../documents/dossier/loadSheetHolds.ts';
+import { priceOf } from '../../documents/dossier/priceOf.ts';
+import { readSignedHours } from '../../documents/facts/readSignedHours.ts';
+import { notFound } from '../../kernel/domainError.ts';
+import type { MergeValues } from '../../outbox/mergeTemplate.ts';
+import { timetableOfRow } from '../../timetable/timetableSource.ts';
 import { sessionMailStatement } from './sessionMailStatement.ts';
 
 /** Identifies the mail. */

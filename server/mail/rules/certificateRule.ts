@@ -1,8 +1,8 @@
 import { CERTIFICATE_WITHIN_DAYS } from '../../../model/mail/automaticMails.ts';
 import { DEFAULT_MAILS } from '../../../model/messages/mail/logisticSessionMails.ts';
-import { hasSignature } from '../../attendance/hasSignature.ts';
+import { hasSignature } from '../../attendance/sheet/hasSignature.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { readSessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
 import { makeAttachment } from './makeAttachment.ts';
 import { type Addressee, forEachAddressee, queueAutomaticMail } from './queueAutomaticMail.ts';

@@ -1,7 +1,7 @@
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { lacksMailSql } from '../lastMailSql.ts';
+import { lacksMailSql } from '../../outbox/lastMailSql.ts';
 import { readWording } from '../logisticSession/sessionDrafts.ts';
 import { readSessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
 import { makeAttachment } from './makeAttachment.ts';

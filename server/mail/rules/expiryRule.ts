@@ -3,12 +3,12 @@ import { AUTOMATIC_MAILS_FROM_HOUR } from '../../../model/mail/automaticMails.ts
 import { escapeHtml } from '../../../model/mail/mailHtml.ts';
 import { EXPIRY_MAIL } from '../../../model/messages/expiry/expiry.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
 import { ADVISORY_LOCKS } from '../../database/advisoryLocks.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { TRAINER_EXPIRIES, vehicleExpiries } from '../../expiry/expirySources.ts';
-import { queueMail } from '../queueMail.ts';
+import { queueMail } from '../../outbox/queueMail.ts';
 import type { MailRule } from './rule.ts';
 
 /** What expires soon and was not warned about at this distance or a shorter one; $1: now. */

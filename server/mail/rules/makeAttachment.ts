@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../../model/documents/documentTypes.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
 import { type ProducedDocument, produceDocuments } from '../../documents/produceDocuments.ts';
-import { DomainError } from '../../domainError.ts';
+import { DomainError } from '../../kernel/domainError.ts';
 import type { Addressee } from './queueAutomaticMail.ts';
 
 interface WantedAttachment {

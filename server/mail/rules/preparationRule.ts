@@ -5,11 +5,11 @@ import { escapeHtml } from '../../../model/mail/mailHtml.ts';
 import { preparationLines, preparationMailSubject, preparationTitle } from '../../../model/messages/mail/logisticSessionMails.ts';
 import { MAIL_WORDS } from '../../../model/messages/mail/mailMessage.ts';
 import { MISSING_ITEM_LABELS } from '../../../model/messages/planning/preparation.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { type Preparation, readPreparation } from '../../planning/readPreparation.ts';
-import { queueMail } from '../queueMail.ts';
+import { queueMail } from '../../outbox/queueMail.ts';
+import { type Preparation, readPreparation } from '../../planning/preparation/readPreparation.ts';
 import type { MailRule } from './rule.ts';
 
 /** Active people with the role, and their areas. */

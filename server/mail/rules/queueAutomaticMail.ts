@@ -2,13 +2,13 @@ import type { MailKind } from '../../../model/mail/mailKinds.ts';
 import type { SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
 import { newFileKey } from '../../adapters/fileStore.ts';
 import { toldByConvocation } from '../../calendar/toldByConvocation.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import { mergeContent, mergeSubject } from '../../outbox/mergeTemplate.ts';
+import { isMailAddress, mailOfKeyStatement, queueMail } from '../../outbox/queueMail.ts';
 import { recordLinks } from '../../records/recordLabels.ts';
 import { findMailHead } from '../logisticSession/findMailHead.ts';
 import type { SessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
-import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
-import { isMailAddress, mailOfKeyStatement, queueMail } from '../queueMail.ts';
 
 /** A recipient of an automatic session mail. */
 export interface Addressee {

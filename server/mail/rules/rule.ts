@@ -1,7 +1,7 @@
 import { MISSING_SIGNATURE_AFTER_MINUTES } from '../../../model/mail/automaticMails.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { isSilencedSql } from '../lastMailSql.ts';
+import { isSilencedSql } from '../../outbox/lastMailSql.ts';
 
 /** An automatic mail. */
 export interface MailRule {

@@ -1,13 +1,13 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { StatedTimetable } from '../../../model/documents/statedTimetable.ts';
 import { type SenderFacts, senderCodesOf, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
-import { type MessageTold, messageTold } from '../../calendar/messageTold.ts';
 import { senderCode } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
-import { notFound } from '../../domainError.ts';
+import { notFound } from '../../kernel/domainError.ts';
+import { mergeSubject } from '../../outbox/mergeTemplate.ts';
+import { type MessageTold, messageTold } from '../../outbox/messageTold.ts';
 import { findMailHead, type MailHead } from '../logisticSession/findMailHead.ts';
-import { mergeSubject } from '../mergeTemplate.ts';
 import { noticeContent } from './noticeContent.ts';
 import type { UntoldTrainee } from './readSessionChanges.ts';
 

@@ -1,7 +1,7 @@
 import { placedDates } from '../../../model/mail/toldSession.ts';
-import type { PrintedSession } from '../../calendar/messageTold.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { DomainError } from '../../domainError.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
+import { DomainError } from '../../kernel/domainError.ts';
+import type { PrintedSession } from '../../outbox/messageTold.ts';
 import { produceFor, storeDocuments } from '../logisticSession/sessionDocuments.ts';
 import type { UntoldTrainee } from './readSessionChanges.ts';
 

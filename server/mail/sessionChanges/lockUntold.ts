@@ -1,4 +1,4 @@
-import type { WriteContext } from '../../records/writeContext.ts';
+import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { readSessionChanges, type UntoldTrainee } from './readSessionChanges.ts';
 
 /** A trainee whose changes somebody has seen. */

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '../../../model/accounts/access.ts';
 import { type ChangedSession, changedSessions, type SessionChange } from '../../../model/mail/sessionChanges.ts';
 import { uniqueAddresses } from '../../../model/mail/uniqueAddresses.ts';
-import { isAssigned, isNeedAssigned } from '../../accounts/assigneeSql.ts';
-import type { PrintedSession } from '../../calendar/messageTold.ts';
+import { isAssigned, isNeedAssigned } from '../../accounts/people/assigneeSql.ts';
 import { CALLED_SESSIONS, PENDING_TOLD, SESSION_PRINT, TOLD_SESSIONS } from '../../calendar/toldSql.ts';
 import { type ToldRow, type TraineeSessionsRow, traineeSessions } from '../../calendar/traineeSessions.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
@@ -11,8 +10,9 @@ import type { Queryable } from '../../database/database.ts';
 import { defineBuiltStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { frenchOrder } from '../../database/frenchText.ts';
 import { Parameters } from '../../database/sql.ts';
+import type { PrintedSession } from '../../outbox/messageTold.ts';
+import { isMailAddress } from '../../outbox/queueMail.ts';
 import { rowScope } from '../../records/rowScope.ts';
-import { isMailAddress } from '../queueMail.ts';
 
 /** A trainee who does not know yet what has changed. */
 export interface UntoldTrainee {

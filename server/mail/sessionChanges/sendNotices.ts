@@ -1,8 +1,8 @@
 import { iriOf } from '../../../model/kernel/resource.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { WriteContext } from '../../records/writeContext.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
+import type { WriteContext } from '../../hydra/contract/writeContext.ts';
+import { queueMail } from '../../outbox/queueMail.ts';
 import { forgetDocuments } from '../logisticSession/sessionDocuments.ts';
-import { queueMail } from '../queueMail.ts';
 import { composeNotice } from './composeNotice.ts';
 import { correctedConvocations } from './correctedConvocations.ts';
 import { lockUntold, type SeenChanges } from './lockUntold.ts';

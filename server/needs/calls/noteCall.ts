@@ -8,11 +8,11 @@ import { callSteps, reminderAfterCall, statusAfterCall } from '../../../model/ne
 import { INITIAL_NEED_TRAINING_STATUS, isClosed, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import type { CallOutcome } from '../../../model/needs/reminder.ts';
 import type { RecordFor } from '../../../model/resources.ts';
+import { registeredAndGoalStatement } from '../../conflicts/registered.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
-import { invalid, problem, stale } from '../../domainError.ts';
-import { registeredAndGoalStatement } from '../../planning/registered.ts';
+import type { WriteContext } from '../../hydra/contract/writeContext.ts';
+import { invalid, problem, stale } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
-import type { WriteContext } from '../../records/writeContext.ts';
 import { callRemindersStatement } from './callRemindersStatement.ts';
 
 /** What a call changed, kept with it (column `call_changes`) for its undo. */

@@ -1,7 +1,7 @@
 import { POOL_GROUP_TARGETS, POOL_GROUPINGS, POOL_GROUPS_PAGE, type PoolGrouping } from '../../../model/needs/pool.ts';
 import { defineBuiltStatement, typed } from '../../database/defineStatement.ts';
 import { frenchOrder } from '../../database/frenchText.ts';
-import { WAITING_SINCE } from '../needColumns.ts';
+import { WAITING_SINCE } from './needColumns.ts';
 
 interface GroupSource {
   /** Column of the need. */

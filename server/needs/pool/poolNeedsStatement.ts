@@ -4,7 +4,7 @@ import { URGENT_DAYS, WAITING_DAYS_MAX } from '../../../model/needs/needUrgency.
 import { POOL_SORTS, type PoolSort } from '../../../model/needs/pool.ts';
 import { UNKNOWN_KILOMETRES } from '../../../model/places/distance.ts';
 import { defineBuiltStatement, typed } from '../../database/defineStatement.ts';
-import { NEED_DELIVERY, NEED_POSTAL_CODE, WAITING_SINCE } from '../needColumns.ts';
+import { NEED_DELIVERY, NEED_POSTAL_CODE, WAITING_SINCE } from './needColumns.ts';
 
 /** SQL of what a need costs on the session of `k`, in the days of waiting of `fittingCost`: the lowest comes first. */
 const FIT = `(coalesce(far.km, ${UNKNOWN_KILOMETRES}) / ${KILOMETRES_A_DAY}.0

@@ -9,7 +9,7 @@ import {
   type PoolSort,
 } from '../../../model/needs/pool.ts';
 import { resourceByName } from '../../../model/resources.ts';
-import { problem } from '../../domainError.ts';
+import { problem } from '../../kernel/domainError.ts';
 import { type ListQuery, readListQuery } from '../../records/readList.ts';
 
 /** A call of the pool. */

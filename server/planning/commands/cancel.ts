@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
-import { problem } from '../../domainError.ts';
+import { lockLogisticSessions, lockTrainingSessions } from '../../conflicts/lockPlanned.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
+import { problem } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
-import { linkedTrainingsStatement, logisticSessionsOfTrainingsStatement } from '../linkedSessions.ts';
-import { lockLogisticSessions, lockTrainingSessions } from '../lockPlanned.ts';
+import { linkedTrainingsStatement, logisticSessionsOfTrainingsStatement } from '../../timetable/linkedSessions.ts';
 import type { Prepare } from './command.ts';
 import { lockNamedLogisticSession, trainingIdsOf } from './lockNamedLogisticSession.ts';
 

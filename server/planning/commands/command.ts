@@ -1,6 +1,6 @@
 import type { SkippedDay } from '../../../model/planning/planningCommands.ts';
-import type { WriteContext } from '../../records/writeContext.ts';
-import type { Touched } from '../rowSnapshot.ts';
+import type { WriteContext } from '../../hydra/contract/writeContext.ts';
+import type { Touched } from '../undo/rowSnapshot.ts';
 
 /** Result of a command. */
 export interface Outcome {

@@ -3,17 +3,17 @@ import { parisDay, parisInstant, parisTime } from '../../../model/calendar/paris
 import type { JsonObject } from '../../../model/kernel/json.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import { movedPeriod, type Period } from '../../../model/sessions/period.ts';
+import { findConflicts } from '../../conflicts/findConflicts.ts';
+import { lockResources } from '../../conflicts/lockPlanned.ts';
+import { refuseOpenConflicts } from '../../conflicts/refuseConflicts.ts';
 import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
-import { lockNeeds } from '../../needs/associateNeeds.ts';
-import type { WriteContext } from '../../records/writeContext.ts';
-import { createTrainingSessionOn } from '../../sessions/createTrainingSession.ts';
-import { chooseTrainingSessionDates, type DraftOfDay, onDay } from '../chooseTrainingSessionDates.ts';
-import { CHOSEN_DAYS, CREATION_DAYS, draftOfCreation } from '../creationBody.ts';
-import { findConflicts } from '../findConflicts.ts';
-import { lockResources } from '../lockPlanned.ts';
-import { requireCommandRight } from '../planningCommands.ts';
-import { refuseOpenConflicts } from '../refuseConflicts.ts';
+import type { WriteContext } from '../../hydra/contract/writeContext.ts';
+import { lockNeeds } from '../../needs/placement/associateNeeds.ts';
+import { requireCommandRight } from '../undo/planningCommands.ts';
+import { chooseTrainingSessionDates, type DraftOfDay, onDay } from './chooseTrainingSessionDates.ts';
 import type { Outcome, Prepare } from './command.ts';
+import { createTrainingSessionOn } from './createTrainingSession.ts';
+import { CHOSEN_DAYS, CREATION_DAYS, draftOfCreation } from './creationBody.ts';
 import { NEED_IRIS, needIdsOf, planNeeds, trainingLabel } from './planTrainees.ts';
 
 const BODY = z.strictObject({

@@ -8,14 +8,14 @@ import type { PlanningConflict } from '../../../model/planning/planningConflicts
 import { resourceByName } from '../../../model/resources.ts';
 import { movedTimetable, type TimetableDay } from '../../../model/sessions/logisticSessionProgramme.ts';
 import { movedPeriod } from '../../../model/sessions/period.ts';
+import { INSTANT } from '../../conflicts/draftBody.ts';
+import { findConflicts } from '../../conflicts/findConflicts.ts';
+import { readDrafts } from '../../conflicts/planningDraft.ts';
+import { findRetiredOf } from '../../conflicts/refuseRetired.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
+import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
-import type { WriteContext } from '../../records/writeContext.ts';
-import { INSTANT } from '../draftBody.ts';
-import { findConflicts } from '../findConflicts.ts';
-import { linkedTrainingsStatement } from '../linkedSessions.ts';
-import { readDrafts } from '../planningDraft.ts';
-import { findRetiredOf } from '../refuseRetired.ts';
+import { linkedTrainingsStatement } from '../../timetable/linkedSessions.ts';
 import type { Prepare } from './command.ts';
 import { type LogisticSessionItem, lockNamedLogisticSession } from './lockNamedLogisticSession.ts';
 

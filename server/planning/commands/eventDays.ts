@@ -5,10 +5,10 @@ import type { JsonObject } from '../../../model/kernel/json.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import { markedAreas } from '../../calendar/hooks.ts';
-import { invalid } from '../../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
+import type { WriteContext } from '../../hydra/contract/writeContext.ts';
+import { invalid } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
-import type { WriteContext } from '../../records/writeContext.ts';
 import type { Prepare } from './command.ts';
 
 interface Mark {

@@ -2,12 +2,12 @@ import type { JsonObject } from '../../../model/kernel/json.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import type { RecordFor } from '../../../model/resources.ts';
 import type { TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
-import { stale } from '../../domainError.ts';
+import { lockLogisticSessions, lockResources } from '../../conflicts/lockPlanned.ts';
+import { readDrafts } from '../../conflicts/planningDraft.ts';
 import { idOfIri } from '../../http/bodySchema.ts';
+import type { WriteContext } from '../../hydra/contract/writeContext.ts';
+import { stale } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
-import type { WriteContext } from '../../records/writeContext.ts';
-import { lockLogisticSessions, lockResources } from '../lockPlanned.ts';
-import { readDrafts } from '../planningDraft.ts';
 
 /** A logistic session's item with the fields commands need. */
 export type LogisticSessionItem = RecordFor<'logistic_sessions'> &

@@ -7,13 +7,12 @@ import type { PlanningCommandBodies, ReplacedField } from '../../../model/planni
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
 import { movedTimetable, type TimetableDay } from '../../../model/sessions/logisticSessionProgramme.ts';
 import { daysBetween, movedPeriod, type Period, shiftedPeriod } from '../../../model/sessions/period.ts';
-import { DomainError } from '../../domainError.ts';
+import { INSTANT } from '../../conflicts/draftBody.ts';
+import { lockLogisticSessions, lockTrainingSessions } from '../../conflicts/lockPlanned.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
+import type { WriteContext } from '../../hydra/contract/writeContext.ts';
+import { DomainError } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
-import type { WriteContext } from '../../records/writeContext.ts';
-import { INSTANT } from '../draftBody.ts';
-import { lockLogisticSessions, lockTrainingSessions } from '../lockPlanned.ts';
-import { conflictsByDay, otherDaysOf } from '../previewConflicts.ts';
 import type { Prepare } from './command.ts';
 import {
   type LogisticSessionItem,
@@ -21,6 +20,7 @@ import {
   lockNamedLogisticSessions,
   trainingIdsOf,
 } from './lockNamedLogisticSession.ts';
+import { conflictsByDay, otherDaysOf } from './previewConflicts.ts';
 import { ALONG_SCHEMA, REPLACE_SCHEMA, replacedIn, replacementsByDay, replacementsOf } from './replaceMembers.ts';
 
 const BODY = z.strictObject({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
+import { lockTrainingSessions } from '../../conflicts/lockPlanned.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
-import { lockNeeds } from '../../needs/associateNeeds.ts';
-import { moveNeeds } from '../../needs/moveNeeds.ts';
-import { logisticSessionsOfTrainingsStatement } from '../linkedSessions.ts';
-import { lockTrainingSessions } from '../lockPlanned.ts';
+import { lockNeeds } from '../../needs/placement/associateNeeds.ts';
+import { moveNeeds } from '../../needs/placement/moveNeeds.ts';
+import { logisticSessionsOfTrainingsStatement } from '../../timetable/linkedSessions.ts';
 import type { Prepare } from './command.ts';
 import { trainingLabel } from './planTrainees.ts';
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type NamedTraining, PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
+import { lockTrainingSessions } from '../../conflicts/lockPlanned.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
-import { DomainError } from '../../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
-import { type AssociateNeeds, associateNeeds, lockNeeds } from '../../needs/associateNeeds.ts';
-import type { WriteContext } from '../../records/writeContext.ts';
-import { logisticSessionsOfTrainingsStatement } from '../linkedSessions.ts';
-import { lockTrainingSessions } from '../lockPlanned.ts';
+import type { WriteContext } from '../../hydra/contract/writeContext.ts';
+import { DomainError } from '../../kernel/domainError.ts';
+import { type AssociateNeeds, associateNeeds, lockNeeds } from '../../needs/placement/associateNeeds.ts';
+import { logisticSessionsOfTrainingsStatement } from '../../timetable/linkedSessions.ts';
 import type { Prepare } from './command.ts';
 
 export const NEED_IRIS = z.array(IRI_SCHEMA).min(1).max(FITTED_NEEDS_MAX);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
+import { lockTrainingSessions } from '../../conflicts/lockPlanned.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
-import { problem } from '../../domainError.ts';
 import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
+import type { WriteContext } from '../../hydra/contract/writeContext.ts';
+import { problem } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
-import type { WriteContext } from '../../records/writeContext.ts';
-import { lockTrainingSessions } from '../lockPlanned.ts';
 import type { Prepare } from './command.ts';
 import { type LogisticSessionItem, lockNamedLogisticSession, trainingIdsOf } from './lockNamedLogisticSession.ts';
 

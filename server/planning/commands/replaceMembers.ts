@@ -5,8 +5,8 @@ import {
   REPLACED_FIELDS,
   type ReplacedField,
 } from '../../../model/planning/planningCommands.ts';
-import { problem } from '../../domainError.ts';
 import { IRI_SCHEMA } from '../../http/bodySchema.ts';
+import { problem } from '../../kernel/domainError.ts';
 
 const REPLACEMENT = z.strictObject({ field: z.enum(REPLACED_FIELDS), from: IRI_SCHEMA.nullable(), to: IRI_SCHEMA.nullable() });
 

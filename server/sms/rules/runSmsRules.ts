@@ -5,18 +5,18 @@ import { AUTOMATIC_MAILS_FROM_HOUR, REMINDER_DAYS_BEFORE } from '../../../model/
 import { reminderSms, smsLimitMail } from '../../../model/messages/sms/sms.ts';
 import { mobileOf } from '../../../model/sms/mobileNumber.ts';
 import { isSmsDaytime } from '../../../model/sms/smsDaytime.ts';
-import { maySign } from '../../attendance/askedEntries.ts';
-import { loadAttendanceSheet } from '../../attendance/loadAttendanceSheets.ts';
-import { planSigningSms } from '../../attendance/planSigningSms.ts';
+import { maySign } from '../../attendance/invitations/askedEntries.ts';
+import { planSigningSms } from '../../attendance/invitations/planSigningSms.ts';
+import { loadAttendanceSheet } from '../../attendance/sheet/loadAttendanceSheets.ts';
 import { readConfiguration, readConfigurations } from '../../configurations/readConfiguration.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { mailAdministrators } from '../../mail/mailAdministrators.ts';
-import { mailOfKeyStatement } from '../../mail/queueMail.ts';
 import { HELD, missingSignatureStatement, NOT_HELD, NOT_SILENCED } from '../../mail/rules/rule.ts';
-import { checkDailyLimit, lockSms } from '../dailySmsLimit.ts';
-import { type NewSms, queueSms, sizeOfSms } from '../queueSms.ts';
+import { checkDailyLimit, lockSms } from '../../outbox/dailySmsLimit.ts';
+import { mailAdministrators } from '../../outbox/mailAdministrators.ts';
+import { mailOfKeyStatement } from '../../outbox/queueMail.ts';
+import { type NewSms, queueSms, sizeOfSms } from '../../outbox/queueSms.ts';
 
 const keyOf = (uuid: string): string => `missing_signature:${uuid}`;
 

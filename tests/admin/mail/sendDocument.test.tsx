@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import { SIGNATURE_SVG } from '../../api/attendance/drawings.ts';
 import { buildMailSession } from '../../api/mail/buildMailSession.ts';
 import { adminScreens } from '../../support/adminScreen.tsx';

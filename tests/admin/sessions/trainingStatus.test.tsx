@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { SIGNED_DAY_MESSAGES } from '../../../model/messages/attendance/signedDay.ts';
-import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import { SIGNATURE_SVG } from '../../api/attendance/drawings.ts';
 import { adminScreens } from '../../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '../../../server/route.ts';
+import type { Route } from '../../../server/context/route.ts';
 import { ROUTES } from '../../../server/routes.ts';
 
 /** An id of no record. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LINK_LIMITS } from '../../../model/accounts/linkLimits.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
-import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
+import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
 import { apiClient, problemOf } from '../../support/apiClient.ts';
 import { testNow } from '../../support/clock.ts';
 import { countStatements } from '../../support/countStatements.ts';
@@ -203,7 +203,7 @@ it('drops the links of a deleted account', async () => {
 
 it('mails one link only when the job runs twice', async () => {
   const user = await addUser();
-  const { recoveryJob } = await import('../../../server/accounts/recoveryJob.ts');
+  const { recoveryJob } = await import('../../../server/accounts/links/recoveryJob.ts');
   const data = { email: user.email, origin: ORIGIN, requestId: `twice-${user.id}` };
 
   await recoveryJob.run(test.deps, data);

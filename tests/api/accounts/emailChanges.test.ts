@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMailer } from '../../../server/adapters/mailer.ts';
-import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
+import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
 import { type ApiClient, apiClient, problemOf } from '../../support/apiClient.ts';
 import { bearer, makeKey } from '../../support/apiKeys.ts';
 import { testNow } from '../../support/clock.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
-import { createUser } from '../../../server/accounts/createUser.ts';
-import { offerFirstAccess } from '../../../server/accounts/firstAccess.ts';
-import { FIRST_ADMINISTRATOR_LIMIT } from '../../../server/accounts/firstAdministratorRoutes.ts';
+import { offerFirstAccess } from '../../../server/accounts/firstAccess/firstAccess.ts';
+import { FIRST_ADMINISTRATOR_LIMIT } from '../../../server/accounts/firstAccess/firstAdministratorRoutes.ts';
+import { createUser } from '../../../server/accounts/people/createUser.ts';
 import { problemOf } from '../../support/apiClient.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 

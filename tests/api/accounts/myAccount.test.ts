@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { MyAccountView } from '../../../model/accounts/myAccount.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
-import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
+import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
 import { problemOf } from '../../support/apiClient.ts';
 import { type MailServer, openMailServer } from '../../support/mailServer.ts';
 import { type Person, TEST_PASSWORD } from '../../support/people.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MyAccountView } from '../../../model/accounts/myAccount.ts';
 import { MAX_PASSKEYS } from '../../../model/accounts/passkey.ts';
-import { resetAccount } from '../../../server/accounts/resetAccount.ts';
+import { resetAccount } from '../../../server/accounts/firstAccess/resetAccount.ts';
 import { apiClient, problemOf } from '../../support/apiClient.ts';
 import { testNow } from '../../support/clock.ts';
 import { optionsIn, PASSKEYS, passkeyCalls, sessionIn } from '../../support/passkeyCalls.ts';

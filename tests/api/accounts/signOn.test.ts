@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { SignOnProvider } from '../../../server/signOnSettings.ts';
+import type { SignOnProvider } from '../../../server/adapters/signOnSettings.ts';
 import { apiClient, problemOf } from '../../support/apiClient.ts';
 import { testNow } from '../../support/clock.ts';
 import { type Claims, followProvider, type IdentityProvider, openIdentityProvider } from '../../support/identityProvider.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { resetAccount } from '../../../server/accounts/resetAccount.ts';
+import { resetAccount } from '../../../server/accounts/firstAccess/resetAccount.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { problemOf } from '../../support/apiClient.ts';
 import { testNow } from '../../support/clock.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TEAM_MAX, type TeamInvitationsAnswer } from '../../../model/accounts/teamInvitation.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
-import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
+import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
 import { apiClient, problemOf } from '../../support/apiClient.ts';
 import { type MailServer, openMailServer } from '../../support/mailServer.ts';
 import type { Person } from '../../support/people.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
-import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SheetContent } from '../../../model/attendance/sheetContent.ts';
-import { contentHash, contentText, firstVersion } from '../../../server/attendance/sheetContentHash.ts';
+import { contentHash, contentText, firstVersion } from '../../../server/attendance/sheet/sheetContentHash.ts';
 
 const FIRST: SheetContent = {
   uuid: 'a',

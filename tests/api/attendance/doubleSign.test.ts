@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signPeriod } from '../../../server/attendance/signPeriod.ts';
-import { verifyChain } from '../../../server/attendance/verifyChain.ts';
+import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
+import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
-import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import { at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { type RunningPostgres, startPostgres } from '../../support/postgres.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EntryView, SheetEntriesView, SheetView } from '../../../model/attendance/attendanceViews.ts';
-import { signPeriod } from '../../../server/attendance/signPeriod.ts';
-import { verifyChain } from '../../../server/attendance/verifyChain.ts';
-import { loadSessionDossier } from '../../../server/documents/loadDossier.ts';
-import { signedMinutes } from '../../../server/documents/loadTrainees.ts';
+import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
+import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
+import { loadSessionDossier } from '../../../server/documents/dossier/loadDossier.ts';
+import { signedMinutes } from '../../../server/documents/facts/loadTrainees.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { syncSheetsWithSession } from '../../../server/attendance/syncSheetsWithSession.ts';
+import { syncSheetsWithSession } from '../../../server/attendance/content/syncSheetsWithSession.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { emargementUrl, signatureForm } from './signingCalls.ts';

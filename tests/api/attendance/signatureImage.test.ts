@@ -1,7 +1,7 @@
 import { decode, encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
-import { readSignature } from '../../../server/attendance/image/readSignature.ts';
-import { DomainError } from '../../../server/domainError.ts';
+import { readSignature } from '../../../server/attendance/signing/readSignature.ts';
+import { DomainError } from '../../../server/kernel/domainError.ts';
 import { ACCEPTED_SVGS, BLANK_SVGS, bombPng, COSTLY_SVG, discPng, drawnPng, HOSTILE_SVGS, SIGNATURE_SVG } from './drawings.ts';
 
 const read = (svg: string) => readSignature(new TextEncoder().encode(svg), 'image/svg+xml');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
 import type { Mailer } from '../../../server/adapters/mailer.ts';
-import { verifyChain } from '../../../server/attendance/verifyChain.ts';
+import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SIGNED_CHANGE_REASON } from '../../../model/attendance/signedDay.ts';
-import { verifyChain } from '../../../server/attendance/verifyChain.ts';
+import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

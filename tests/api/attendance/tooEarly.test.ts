@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';

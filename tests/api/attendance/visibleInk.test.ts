@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
-import { strokesRaster } from '../../../server/attendance/image/inkRaster.ts';
-import { readSignature } from '../../../server/attendance/image/readSignature.ts';
-import { DomainError } from '../../../server/domainError.ts';
+import { strokesRaster } from '../../../server/attendance/signing/inkRaster.ts';
+import { readSignature } from '../../../server/attendance/signing/readSignature.ts';
+import { DomainError } from '../../../server/kernel/domainError.ts';
 
 type Point = readonly [x: number, y: number];
 

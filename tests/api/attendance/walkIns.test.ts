@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SheetEntriesView, SheetEntryView, SheetView } from '../../../model/attendance/attendanceViews.ts';
 import type { LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
-import { verifyChain } from '../../../server/attendance/verifyChain.ts';
-import { loadSheetFacts } from '../../../server/documents/loadSheetFacts.ts';
+import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
+import { loadSheetFacts } from '../../../server/documents/dossier/loadSheetFacts.ts';
 import { signatureSheet } from '../../../server/documents/render/signatureSheet.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { buildDossier } from '../../support/dossier.ts';

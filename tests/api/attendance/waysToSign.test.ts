@@ -8,7 +8,7 @@ import type {
   StaffSheetView,
 } from '../../../model/attendance/attendanceViews.ts';
 import type { SheetEventView } from '../../../model/attendance/journalEvents.ts';
-import { verifyChain } from '../../../server/attendance/verifyChain.ts';
+import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { sentMailHtml } from '../../support/sentMailHtml.ts';

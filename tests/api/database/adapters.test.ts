@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
-import { openPglite } from '../../../server/database/openPglite.ts';
-import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { openPglite } from '../../../server/database/pglite/openPglite.ts';
+import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import { type RunningPostgres, startPostgres } from '../../support/postgres.ts';
 
 let server: RunningPostgres;

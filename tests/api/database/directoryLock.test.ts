@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lockDirectory } from '../../../server/database/directoryLock.ts';
+import { lockDirectory } from '../../../server/database/pglite/directoryLock.ts';
 import { PROJECT_ROOT } from '../../support/projectRoot.ts';
 
 let folder: string;
@@ -23,7 +23,7 @@ afterEach(async () => {
 /** A process that takes the lock, reports success or failure, and stays. */
 const spawnOwner = async (directory: string): Promise<{ child: ChildProcess; said: string }> => {
   const script = `
-    const { lockDirectory } = await import('${PROJECT_ROOT}/server/database/directoryLock.ts');
+    const { lockDirectory } = await import('${PROJECT_ROOT}/server/database/pglite/directoryLock.ts');
     try { await lockDirectory(process.argv[1]); console.log('held'); setInterval(() => {}, 1000); }
     catch (error) { console.log(error.name + ': ' + error.message); }`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script, directory], {

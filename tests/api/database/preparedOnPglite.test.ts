@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../../server/adapters/log.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { openPglite } from '../../../server/database/openPglite.ts';
-import { JOB_HANDLERS } from '../../../server/jobs/jobHandlers.ts';
+import { openPglite } from '../../../server/database/pglite/openPglite.ts';
+import { JOB_HANDLERS } from '../../../server/jobHandlers.ts';
 import { openJobQueue } from '../../../server/jobs/openJobQueue.ts';
 import { databaseImage } from '../../support/databaseImage.ts';
 import { loadStatements } from '../../support/loadStatements.ts';

@@ -5,11 +5,11 @@ import type { Field, Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES, resourceByName } from '../../../model/resources.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { DomainError } from '../../../server/domainError.ts';
-import { readCollection } from '../../../server/hydra/collection.ts';
-import { readCollectionQuery } from '../../../server/hydra/collectionQuery.ts';
-import { readItem } from '../../../server/hydra/item.ts';
-import { createTotalsCache } from '../../../server/hydra/totalsCache.ts';
+import { createTotalsCache } from '../../../server/database/totalsCache.ts';
+import { readCollection } from '../../../server/hydra/read/collection.ts';
+import { readCollectionQuery } from '../../../server/hydra/read/collectionQuery.ts';
+import { readItem } from '../../../server/hydra/read/item.ts';
+import { DomainError } from '../../../server/kernel/domainError.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 
 const ALL = Object.values(RESOURCES).map((resource): [string, Resource] => [resource.name, resource]);

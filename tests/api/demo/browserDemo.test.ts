@@ -6,11 +6,11 @@ import { answerRequest } from '../../../browser-demo/worker/answerRequest.ts';
 import { openCookieJar } from '../../../browser-demo/worker/cookieJar.ts';
 import { openDemo } from '../../../browser-demo/worker/openDemo.ts';
 import type { DemoAnswer } from '../../../browser-demo/worker/protocol.ts';
+import { DEMONSTRATION_PASSWORD } from '../../../server/accounts/credentials/demonstrationAccounts.ts';
 import { folderStore } from '../../../server/adapters/folderStore.ts';
 import { createLog } from '../../../server/adapters/log.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { openPglite } from '../../../server/database/openPglite.ts';
-import { DEMONSTRATION_PASSWORD } from '../../../server/demo/demonstrationAccounts.ts';
+import { openPglite } from '../../../server/database/pglite/openPglite.ts';
 import { testNow } from '../../support/clock.ts';
 import { databaseImage } from '../../support/databaseImage.ts';
 

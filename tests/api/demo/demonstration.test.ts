@@ -12,13 +12,13 @@ import { RESOURCES } from '../../../model/resources.ts';
 import { OPTION_KINDS, optionStatesOf } from '../../../model/sessions/logisticSessionOptions.ts';
 import { TRAINING_SESSION_STATUSES } from '../../../model/sessions/trainingSessionStatuses.ts';
 import { folderStore } from '../../../server/adapters/folderStore.ts';
-import { verifyChain } from '../../../server/attendance/verifyChain.ts';
+import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
+import { findConflictsOfLogisticSessions } from '../../../server/conflicts/findConflicts.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { addDays, mondayOf } from '../../../server/demo/calendar.ts';
 import { seedDemonstration } from '../../../server/demo/seedDemonstration.ts';
-import { findConflictsOfLogisticSessions } from '../../../server/planning/findConflicts.ts';
-import { readPreparation } from '../../../server/planning/readPreparation.ts';
+import { readPreparation } from '../../../server/planning/preparation/readPreparation.ts';
 import { TEST_START } from '../../support/clock.ts';
 import { openEmptyDatabase } from '../../support/openTestDatabase.ts';
 

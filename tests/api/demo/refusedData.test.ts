@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OPERATOR_MESSAGES } from '../../../model/messages/operator.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { prepareData } from '../../../server/database/prepareData.ts';
+import { prepareData } from '../../../server/prepareData.ts';
 import { TEST_START } from '../../support/clock.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 

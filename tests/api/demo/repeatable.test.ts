@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isSiret } from '../../../model/kernel/formats.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { openPglite } from '../../../server/database/openPglite.ts';
+import { openPglite } from '../../../server/database/pglite/openPglite.ts';
 import { seedBulk } from '../../../server/demo/seedBulk.ts';
 import { TEST_START } from '../../support/clock.ts';
 import { databaseImage } from '../../support/databaseImage.ts';

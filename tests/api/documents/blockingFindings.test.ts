@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signPeriod } from '../../../server/attendance/signPeriod.ts';
-import { controlFileContents } from '../../../server/evidence/controlFileContents.ts';
+import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
+import { controlFileContents } from '../../../server/evidence/controlFile/controlFileContents.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

@@ -4,7 +4,7 @@ import type { LogisticSessionEvidenceView } from '../../../model/evidence/logist
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
-import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
+import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

@@ -5,8 +5,8 @@ import { SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailKin
 import { DEFAULT_MAILS, REMINDER_MAIL } from '../../../model/messages/mail/logisticSessionMails.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
-import { sheetFolder } from '../../../server/evidence/sheetFolder.ts';
-import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
+import { sheetFolder } from '../../../server/evidence/controlFile/sheetFolder.ts';
+import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

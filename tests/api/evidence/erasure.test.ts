@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RetentionView } from '../../../model/retention/retention.ts';
-import { noteIncident } from '../../../server/attendance/incidentHandlers.ts';
-import { loadAttendanceSheet } from '../../../server/attendance/loadAttendanceSheets.ts';
-import { verifyChain } from '../../../server/attendance/verifyChain.ts';
+import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
+import { noteIncident } from '../../../server/attendance/requests/incidentHandlers.ts';
+import { loadAttendanceSheet } from '../../../server/attendance/sheet/loadAttendanceSheets.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { at, trainerActor } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';

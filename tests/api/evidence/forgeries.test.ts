@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { JournalEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
-import { ANCHOR_FOLDER } from '../../../server/evidence/anchorFile.ts';
-import { verifyControlFile } from '../../../server/evidence/verifyControlFile.ts';
-import { verifyJournal } from '../../../server/evidence/verifyJournal.ts';
-import { writeDailyAnchor } from '../../../server/evidence/writeDailyAnchor.ts';
-import type { OutboxRow } from '../../../server/mail/outboxRow.ts';
-import { recordOutcome } from '../../../server/mail/recordOutcome.ts';
+import { ANCHOR_FOLDER } from '../../../server/evidence/anchors/anchorFile.ts';
+import { writeDailyAnchor } from '../../../server/evidence/anchors/writeDailyAnchor.ts';
+import { verifyControlFile } from '../../../server/evidence/verification/verifyControlFile.ts';
+import { verifyJournal } from '../../../server/evidence/verification/verifyJournal.ts';
+import type { OutboxRow } from '../../../server/mail/sending/outboxRow.ts';
+import { recordOutcome } from '../../../server/mail/sending/recordOutcome.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { at } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';

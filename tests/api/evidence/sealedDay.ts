@@ -6,7 +6,7 @@ import type {
   SheetEvidence,
 } from '../../../model/evidence/logisticSessionEvidence.ts';
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
-import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';

@@ -5,12 +5,12 @@ import type { SheetEventView } from '../../../model/attendance/journalEvents.ts'
 import type { JournalEvidenceView, LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
-import { loadAttendanceSheet } from '../../../server/attendance/loadAttendanceSheets.ts';
-import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import { loadAttendanceSheet } from '../../../server/attendance/sheet/loadAttendanceSheets.ts';
+import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
-import { LAYOUT } from '../../../server/evidence/controlFileLayout.ts';
-import { findSheetFaults } from '../../../server/evidence/findSheetFaults.ts';
-import { verifyControlFile } from '../../../server/evidence/verifyControlFile.ts';
+import { findSheetFaults } from '../../../server/evidence/coherence/findSheetFaults.ts';
+import { LAYOUT } from '../../../server/evidence/layout/controlFileLayout.ts';
+import { verifyControlFile } from '../../../server/evidence/verification/verifyControlFile.ts';
 import { readSessionMailFacts } from '../../../server/mail/logisticSession/sessionMailFacts.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';

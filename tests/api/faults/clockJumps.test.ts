@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { verifyChain } from '../../../server/attendance/verifyChain.ts';
+import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { type Client, logIn } from '../../support/client.ts';
 import { testNow } from '../../support/clock.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import { fill } from '../../support/databaseImage.ts';
 import { createPostgresCluster, type PostgresCluster } from '../../support/postgresCluster.ts';
 import { prepareServerAlone } from '../../support/serverAlone.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import { type Client, logIn } from '../../support/client.ts';
 import { memoryOf } from '../../support/memoryOf.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';

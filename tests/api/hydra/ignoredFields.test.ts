@@ -3,7 +3,7 @@ import { type Field, type Fields, isWritable } from '../../../model/kernel/field
 import { normalise } from '../../../model/kernel/normalise.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/resources.ts';
-import { isSame } from '../../../server/hydra/body.ts';
+import { isSame } from '../../../server/hydra/write/body.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { buildBody, buildRecord, sampleOf } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';

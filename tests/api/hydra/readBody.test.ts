@@ -4,8 +4,8 @@ import type { Role } from '../../../model/accounts/roles.ts';
 import { choices, dateTime, group, integer, list, text } from '../../../model/kernel/field.ts';
 import type { JsonObject } from '../../../model/kernel/json.ts';
 import { defineResource } from '../../../model/kernel/resource.ts';
-import { DomainError } from '../../../server/domainError.ts';
-import { readBody } from '../../../server/hydra/body.ts';
+import { readBody } from '../../../server/hydra/write/body.ts';
+import { DomainError } from '../../../server/kernel/domainError.ts';
 
 const scratch = defineResource({
   name: 'scratches',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTotalsCache } from '../../../server/hydra/totalsCache.ts';
+import { createTotalsCache } from '../../../server/database/totalsCache.ts';
 
 const TABLES = new Set(['vehicles']);
 

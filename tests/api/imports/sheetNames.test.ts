@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeWorkbook } from '../../../server/imports/writeWorkbook.ts';
+import { writeWorkbook } from '../../../server/imports/file/writeWorkbook.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { spreadsheet } from '../../support/importSamples.ts';
 import { uploadRecords } from '../../support/recordImports.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
-import { createUser } from '../../../server/accounts/createUser.ts';
-import { offerFirstAccess } from '../../../server/accounts/firstAccess.ts';
+import { offerFirstAccess } from '../../../server/accounts/firstAccess/firstAccess.ts';
+import { createUser } from '../../../server/accounts/people/createUser.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';
 import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { openPostgres } from '../../../server/database/openPostgres.ts';
-import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
+import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
+import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { type MailServer, openMailServer } from '../../support/mailServer.ts';

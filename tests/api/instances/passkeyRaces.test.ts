@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findAccountActor } from '../../../server/accounts/findActor.ts';
-import { removePasskey } from '../../../server/accounts/passkeys/removePasskey.ts';
+import { findAccountActor } from '../../../server/accounts/caller/findActor.ts';
+import { removePasskey } from '../../../server/accounts/secondFactor/removePasskey.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';
 import { passkeyCalls } from '../../support/passkeyCalls.ts';

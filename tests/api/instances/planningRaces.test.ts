@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
-import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

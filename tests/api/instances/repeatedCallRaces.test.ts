@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
-import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import type { ApiRecord } from '../../support/apiClient.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';
 import type { Person } from '../../support/people.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
-import { openPostgres } from '../../../server/database/openPostgres.ts';
-import { openReplica, type Replica } from '../../../server/database/openReplica.ts';
-import { withoutPreparing } from '../../../server/database/withoutPreparing.ts';
+import { withoutPreparing } from '../../../server/database/pglite/withoutPreparing.ts';
+import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
+import { openReplica, type Replica } from '../../../server/database/postgres/openReplica.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { fill } from '../../support/databaseImage.ts';

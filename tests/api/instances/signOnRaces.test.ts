@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
-import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import { followProvider, type IdentityProvider, openIdentityProvider } from '../../support/identityProvider.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

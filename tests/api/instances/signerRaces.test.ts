@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
-import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';
 import type { Person } from '../../support/people.ts';

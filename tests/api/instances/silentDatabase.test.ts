@@ -1,5 +1,5 @@
 import { describe, it, type TestContext } from 'vitest';
-import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';
 import { startServer } from '../../support/server.ts';
 import { startSilentProxy } from '../../support/silentProxy.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Mailer } from '../../../server/adapters/mailer.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { openPostgres } from '../../../server/database/openPostgres.ts';
-import { createAbandonedMails } from '../../../server/mail/abandonedMails.ts';
-import { queueMail } from '../../../server/mail/queueMail.ts';
-import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
+import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
+import { createAbandonedMails } from '../../../server/mail/sending/abandonedMails.ts';
+import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
+import { queueMail } from '../../../server/outbox/queueMail.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

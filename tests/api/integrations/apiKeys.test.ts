@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashKeyToken } from '../../../server/accounts/credential.ts';
+import { hashKeyToken } from '../../../server/accounts/credentials/credential.ts';
 import { type ApiClient, apiClient, problemOf } from '../../support/apiClient.ts';
 import { bearer, dayFromNow, keyBody, makeKey } from '../../support/apiKeys.ts';
 import type { Person } from '../../support/people.ts';
@@ -101,7 +101,7 @@ describe('revoking', () => {
 
   it('stops what the key has queued', async () => {
     const key = await makeKey(admin);
-    const { findAccountActor } = await import('../../../server/accounts/findActor.ts');
+    const { findAccountActor } = await import('../../../server/accounts/caller/findActor.ts');
     const [row] = await test.database.query<{ account_id: number }>('select account_id from api_keys where id = $1', [key.id]);
     expect(await findAccountActor(test.database, row?.account_id ?? 0)).toMatchObject({
       kind: 'key',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAccountActor } from '../../../server/accounts/findActor.ts';
+import { findAccountActor } from '../../../server/accounts/caller/findActor.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { queueMail } from '../../../server/mail/queueMail.ts';
+import { queueMail } from '../../../server/outbox/queueMail.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
 import { bearer, dayFromNow, type MadeKey, makeKey } from '../../support/apiKeys.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DELIVERY_RETRY_SECONDS } from '../../../model/integrations/webhookRetries.ts';
-import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { LEASE_SECONDS } from '../../../server/integrations/dueDeliveries.ts';
 import { sendDueDeliveries } from '../../../server/integrations/startWebhooks.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailer } from '../../../server/adapters/mailer.ts';
-import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
+import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { calendarsOf, eventOf } from '../../support/mailCalendars.ts';
 import { type MailServer, openMailServer } from '../../support/mailServer.ts';

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailer } from '../../../server/adapters/mailer.ts';
-import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
+import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { type MailServer, openMailServer } from '../../support/mailServer.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

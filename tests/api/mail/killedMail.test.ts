@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SMS_LEASE_SECONDS } from '../../../model/sms/smsRetries.ts';
-import { type NewSms, queueSms } from '../../../server/sms/queueSms.ts';
+import { type NewSms, queueSms } from '../../../server/outbox/queueSms.ts';
 import { isLong } from '../../support/campaign.ts';
 import { type Client, logIn } from '../../support/client.ts';
 import { testNow } from '../../support/clock.ts';

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vite
 import { compileLetterhead, LETTERHEAD_FILE } from '../../../scripts/compileLetterhead.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { openPicture } from '../../../server/demo/organisationPictures.ts';
-import { type NewMail, queueMail } from '../../../server/mail/queueMail.ts';
-import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
+import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
+import { type NewMail, queueMail } from '../../../server/outbox/queueMail.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession } from '../../support/buildInArea.ts';
 import { testNow } from '../../support/clock.ts';

@@ -1,7 +1,7 @@
 import type { SessionChangesView, UntoldView } from '../../../model/mail/sessionChangeViews.ts';
 import { sessionChangeSentence } from '../../../model/messages/mail/sessionChanges.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
-import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
+import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { openMailServer } from '../../support/mailServer.ts';
 import { testApp } from '../../support/testApp.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
 import { SIGNATURE_SVG } from '../attendance/drawings.ts';

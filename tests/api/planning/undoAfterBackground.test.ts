@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
-import { readDependents } from '../../../server/planning/dependentTables.ts';
-import { TOUCHED_TABLES } from '../../../server/planning/rowSnapshot.ts';
-import { keyOfTable, readTableKeys } from '../../../server/planning/tableKeys.ts';
+import { readDependents } from '../../../server/planning/undo/dependentTables.ts';
+import { TOUCHED_TABLES } from '../../../server/planning/undo/rowSnapshot.ts';
+import { keyOfTable, readTableKeys } from '../../../server/planning/undo/tableKeys.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

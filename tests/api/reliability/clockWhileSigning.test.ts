@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
-import { verifyChain } from '../../../server/attendance/verifyChain.ts';
+import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

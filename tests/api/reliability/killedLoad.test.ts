@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import { queueMail } from '../../../server/mail/queueMail.ts';
+import { queueMail } from '../../../server/outbox/queueMail.ts';
 import { type Client, logIn } from '../../support/client.ts';
 import { testNow } from '../../support/clock.ts';
 import { csv, importForm } from '../../support/importSamples.ts';

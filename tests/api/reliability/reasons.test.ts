@@ -7,7 +7,7 @@ import type { Fields } from '../../../model/kernel/field.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { RESOURCES } from '../../../model/resources.ts';
-import type { Route } from '../../../server/route.ts';
+import type { Route } from '../../../server/context/route.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BoundedMap } from '../../../server/boundedMap.ts';
+import { BoundedMap } from '../../../server/kernel/boundedMap.ts';
 
 it('creates a value once per key', () => {
   const map = new BoundedMap<string, string>(2);

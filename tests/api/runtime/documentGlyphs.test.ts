@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import type { Dossier } from '../../../server/documents/dossier.ts';
+import { planDocuments } from '../../../server/documents/dossier/planDocuments.ts';
 import { drawPdf } from '../../../server/documents/drawer.ts';
-import { planDocuments } from '../../../server/documents/planDocuments.ts';
+import type { Dossier } from '../../../server/documents/facts/dossier.ts';
 import { directionRuns, placeInVisualOrder } from '../../../server/documents/render/bidi.ts';
 import { charactersOf } from '../../../server/documents/render/fonts.ts';
 import { drawable, glyphRuns, replacedCharacters } from '../../../server/documents/render/glyphs.ts';

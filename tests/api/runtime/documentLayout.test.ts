@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/documentTypes.ts';
-import type { Dossier, SheetFacts } from '../../../server/documents/dossier.ts';
+import { planDocuments } from '../../../server/documents/dossier/planDocuments.ts';
 import { drawPdf } from '../../../server/documents/drawer.ts';
-import { planDocuments } from '../../../server/documents/planDocuments.ts';
+import type { Dossier, SheetFacts } from '../../../server/documents/facts/dossier.ts';
 import { isLong } from '../../support/campaign.ts';
 import { buildDossier } from '../../support/dossier.ts';
 import { type DrawnPage, type DrawnPath, type DrawnWords, drawnPages } from '../../support/drawnPages.ts';

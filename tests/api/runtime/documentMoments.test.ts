@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { DocumentType } from '../../../model/documents/documentTypes.ts';
-import type { Dossier } from '../../../server/documents/dossier.ts';
+import { planDocuments } from '../../../server/documents/dossier/planDocuments.ts';
 import { drawPdf } from '../../../server/documents/drawer.ts';
-import { planDocuments } from '../../../server/documents/planDocuments.ts';
+import type { Dossier } from '../../../server/documents/facts/dossier.ts';
 import { buildDossier } from '../../support/dossier.ts';
 
 const textOf = async (type: DocumentType, dossier: Dossier): Promise<string> => {

@@ -2,8 +2,8 @@ import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { AGREEMENT_DOCUMENTS, DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/documentTypes.ts';
 import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../../model/mail/notificationEmailKinds.ts';
-import type { Dossier } from '../../../server/documents/dossier.ts';
-import { planDocuments } from '../../../server/documents/planDocuments.ts';
+import { planDocuments } from '../../../server/documents/dossier/planDocuments.ts';
+import type { Dossier } from '../../../server/documents/facts/dossier.ts';
 import { buildDossier, EVERY_ACCENT } from '../../support/dossier.ts';
 import { draw, read } from './drawnDocument.ts';
 

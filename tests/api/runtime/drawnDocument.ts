@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import type { DocumentType } from '../../../model/documents/documentTypes.ts';
-import type { Dossier } from '../../../server/documents/dossier.ts';
+import { planDocuments } from '../../../server/documents/dossier/planDocuments.ts';
 import { drawPdf } from '../../../server/documents/drawer.ts';
-import { planDocuments } from '../../../server/documents/planDocuments.ts';
+import type { Dossier } from '../../../server/documents/facts/dossier.ts';
 
 /** A document of a dossier. */
 export const draw = async (type: DocumentType, dossier: Dossier): Promise<Uint8Array> => {

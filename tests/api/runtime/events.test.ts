@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Actor } from '../../../model/accounts/access.ts';
+import type { AppEnv } from '../../../server/context/route.ts';
 import { streamEvents } from '../../../server/events/streamEvents.ts';
-import type { AppEnv } from '../../../server/route.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

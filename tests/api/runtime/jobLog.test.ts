@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLog } from '../../../server/adapters/log.ts';
-import { JOB_HANDLERS } from '../../../server/jobs/jobHandlers.ts';
+import { JOB_HANDLERS } from '../../../server/jobHandlers.ts';
 import { openJobQueue } from '../../../server/jobs/openJobQueue.ts';
 import { testApp } from '../../support/testApp.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareNext } from '../../../server/shareNext.ts';
+import { shareNext } from '../../../server/kernel/shareNext.ts';
 
 it('never shares a run that began before the call, and runs one at a time', async () => {
   const runs: PromiseWithResolvers<string>[] = [];

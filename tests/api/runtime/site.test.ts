@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { LEAST_FREE_BYTES, LITTLE_FREE_BYTES } from '../../../model/files/freeSpace.ts';
 import { createLog } from '../../../server/adapters/log.ts';
 import { createApp } from '../../../server/app.ts';
-import { JOB_HANDLERS } from '../../../server/jobs/jobHandlers.ts';
+import { JOB_HANDLERS } from '../../../server/jobHandlers.ts';
 import { openJobQueue } from '../../../server/jobs/openJobQueue.ts';
 import { createMetrics } from '../../../server/observe/createMetrics.ts';
 import { watchDisks } from '../../../server/observe/watchDisks.ts';

@@ -11,9 +11,9 @@ import {
   type TimetableSource,
   timetableOf,
 } from '../../../model/sessions/halfDaysAndBreaks.ts';
-import type { Dossier } from '../../../server/documents/dossier.ts';
+import { planDocuments } from '../../../server/documents/dossier/planDocuments.ts';
 import { drawPdf } from '../../../server/documents/drawer.ts';
-import { planDocuments } from '../../../server/documents/planDocuments.ts';
+import type { Dossier } from '../../../server/documents/facts/dossier.ts';
 import { definitionOf } from '../../../server/documents/render/definition.ts';
 import { buildDossier } from '../../support/dossier.ts';
 import { anyTimetable } from '../../support/timetables.ts';

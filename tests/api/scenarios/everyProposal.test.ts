@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayAfter } from '../../../model/calendar/dayAfter.ts';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
 import type { ScenarioView } from '../../../model/scenarios/scenarioView.ts';
-import { findConflictsOfLogisticSessions } from '../../../server/planning/findConflicts.ts';
+import { findConflictsOfLogisticSessions } from '../../../server/conflicts/findConflicts.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

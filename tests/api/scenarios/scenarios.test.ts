@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
 import type { ScenarioItem, ScenarioView } from '../../../model/scenarios/scenarioView.ts';
+import { findConflictsOfLogisticSessions } from '../../../server/conflicts/findConflicts.ts';
 import { dueConvocationStatement } from '../../../server/mail/rules/convocationRule.ts';
-import { findConflictsOfLogisticSessions } from '../../../server/planning/findConflicts.ts';
 import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
 import { buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

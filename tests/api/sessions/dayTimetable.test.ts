@@ -4,7 +4,7 @@ import type { CoherenceKind } from '../../../model/evidence/coherenceFinding.ts'
 import type { LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
 import type { DayTimetableView } from '../../../model/sessions/dayTimetableView.ts';
-import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

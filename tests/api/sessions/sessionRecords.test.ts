@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../model/accounts/access.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { readCollection } from '../../../server/hydra/collection.ts';
-import { readCollectionQuery } from '../../../server/hydra/collectionQuery.ts';
-import { createTotalsCache } from '../../../server/hydra/totalsCache.ts';
-import { createRecord, updateRecord } from '../../../server/hydra/writeRecord.ts';
+import { createTotalsCache } from '../../../server/database/totalsCache.ts';
+import { readCollection } from '../../../server/hydra/read/collection.ts';
+import { readCollectionQuery } from '../../../server/hydra/read/collectionQuery.ts';
+import { createRecord, updateRecord } from '../../../server/hydra/write/writeRecord.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 
 type Json = Record<string, unknown> & { readonly '@id': string; readonly id: number };

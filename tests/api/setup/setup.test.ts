@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SetupView } from '../../../model/setup/setupSteps.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
-import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
+import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

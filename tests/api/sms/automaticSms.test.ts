@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
-import { type NewSms, queueSms } from '../../../server/sms/queueSms.ts';
+import { type NewSms, queueSms } from '../../../server/outbox/queueSms.ts';
 import { runSmsRules } from '../../../server/sms/rules/runSmsRules.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { countStatements } from '../../support/countStatements.ts';

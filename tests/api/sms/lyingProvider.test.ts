@@ -5,7 +5,7 @@ import { createBrevoSms } from '../../../server/adapters/brevoSms.ts';
 import { createOvhSms } from '../../../server/adapters/ovhSms.ts';
 import type { SmsSender } from '../../../server/adapters/smsSender.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { sheetFolder } from '../../../server/evidence/sheetFolder.ts';
+import { sheetFolder } from '../../../server/evidence/controlFile/sheetFolder.ts';
 import { sendDueSms } from '../../../server/sms/sendDueSms.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SmsFailure, type SmsSender } from '../../../server/adapters/smsSender.ts';
+import { createSmsSender } from '../../../server/adapters/smsSettings.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { createSmsSender } from '../../../server/smsSettings.ts';
 import { freePort } from '../../support/freePort.ts';
 import { BREVO_KEY, OVH, openSmsProvider, type SmsProviderServer } from '../../support/smsProvider.ts';
 

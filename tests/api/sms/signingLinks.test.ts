@@ -5,7 +5,7 @@ import { SMS_LINK_MASK } from '../../../model/sms/smsLinkMask.ts';
 import { SMS_RETRY_SECONDS } from '../../../model/sms/smsRetries.ts';
 import { createBrevoSms } from '../../../server/adapters/brevoSms.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { sheetFolder } from '../../../server/evidence/sheetFolder.ts';
+import { sheetFolder } from '../../../server/evidence/controlFile/sheetFolder.ts';
 import { sendDueSms } from '../../../server/sms/sendDueSms.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';

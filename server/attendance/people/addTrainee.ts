@@ -1,0 +1,105 @@
+import { iriOf } from '../../../model/kernel/resource.ts';
+import type { Queryable } from '../../database/database.ts';
+import { returnedRow } from '../../database/returnedRow.ts';
+import { changeTable } from '../../records/changeTable.ts';
+import { recordWriter } from '../../records/recordWriter.ts';
+import type { Target } from '../caller/resolveTarget.ts';
+import { sheetActor, syncSheetsWithSession } from '../content/syncSheetsWithSession.ts';
+import type { JournalTransaction } from '../journal/journalTransaction.ts';
+import { attendanceRefusal } from '../sheet/attendanceRefusal.ts';
+import type { Entry } from '../sheet/attendanceSheet.ts';
+
+export interface NewTrainee {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  /** Their company as they said it; null: on their own account. */
+  readonly statedCompany: string | null;
+}
+
+const INSERT_TRAINEE = `insert into trainees (first_name, last_name, email, phone_number, area_id) values ($1, $2, $3, $4, $5) returning id`;
+
+/** The need gets the session's type, and the company of exactly the stated name: it is never assumed. */
+const INSERT_NEED = `insert into need_trainings (status, training_type_id, trainee_id, training_session_id, company_id)
+  select 'planifie', ts.training_type_id, $1, ts.id,
+    (select min(c.id) from companies c where search_text(c.name) = search_text($3) having count(*) = 1)
+  from training_sessions ts where ts.id = $2
+  returning id`;
+
+const insertNeed = async (
+  tx: Queryable,
+  { sheet }: Target,
+  trainee: NewTrainee,
+): Promise<{ traineeId: number; needId: number }> => {
+  const values = [trainee.firstName, trainee.lastName, trainee.email, trainee.phoneNumber, sheet.areaId];
+  const person = returnedRow(await tx.write<{ id: number }>('trainees', INSERT_TRAINEE, values));
+  const need = returnedRow(
+    await tx.write<{ id: number }>('need_trainings', INSERT_NEED, [person.id, sheet.trainingSessionId, trainee.statedCompany]),
+  );
+  return { traineeId: person.id, needId: need.id };
+};
+
+/** A new entry. */
+const NEW_ENTRY = {
+  companyId: null,
+  isAbsent: false,
+  absenceCategory: null,
+  absenceReason: null,
+  halfDayNotes: [],
+  linkBlockedAt: null,
+  emailConfirmedAt: null,
+  signatures: [],
+  lateSignatures: [],
+} as const;
+
+interface AddTrainee {
+  readonly trainee: NewTrainee;
+  readonly requestId: string;
+  readonly now: Date;
+  /** When they were added, if the officer had to approve first. Default: now. */
+  readonly addedAt?: Date;
+}
+
+const MARK = {
+  set: { added_on_site_at: '$2::timestamptz', stated_company: '$3', identity_confirmed_at: '$4::timestamptz' },
+} as const;
+
+/**
+ * Adds an unannounced trainee to the session: the person, a planned need, and an entry on the open sheet of each logistic
+ * session. An officer who adds them confirms who they are.
+ */
+export const addTrainee = async (
+  tx: JournalTransaction,
+  target: Target,
+  { trainee, requestId, now, addedAt = now }: AddTrainee,
+): Promise<Entry> => {
+  const { sheet, caller } = target;
+  if (sheet.validatedAt) throw attendanceRefusal('validated');
+  const { traineeId, needId } = await insertNeed(tx, target, trainee);
+  const actor = caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name };
+  const writer = { database: tx, actor, requestId, now };
+  const { firstName, lastName } = trainee;
+  await recordWriter(writer, 'trainees').journal('create', { recordId: traineeId, before: null, after: { firstName, lastName } });
+  const after = { trainee: iriOf('trainees', traineeId), trainingSession: iriOf('training_sessions', sheet.trainingSessionId) };
+  await recordWriter(writer, 'need_trainings').journal('create', { recordId: needId, before: null, after });
+  const added = await syncSheetsWithSession(writer, sheet.trainingSessionId, sheetActor(caller));
+  const entry = added.find(({ sheetUuid, needTrainingId }) => sheetUuid === sheet.uuid && needTrainingId === needId);
+  if (!entry) throw new Error('The added trainee is missing on the sheet');
+  const identityConfirmedAt = caller.isStaff ? now : null;
+  const values = [needId, addedAt, trainee.statedCompany, identityConfirmedAt];
+  await changeTable({ database: tx, now }, 'emargements', { ...MARK, where: 't.need_training_id = $1', values });
+  return {
+    ...NEW_ENTRY,
+    company: trainee.statedCompany,
+    addedOnSiteAt: addedAt,
+    identityConfirmedAt,
+    id: entry.entryId,
+    uuid: entry.entryUuid,
+    needTrainingId: needId,
+    traineeId,
+    firstName,
+    lastName,
+    emailNeedTraining: trainee.email,
+  };
+};

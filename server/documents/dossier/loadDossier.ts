@@ -1,0 +1,127 @@
+import { isHeldDocument } from '../../../model/documents/documentRefusals.ts';
+import { type DocumentType, SUMMONS_DOCUMENTS } from '../../../model/documents/documentTypes.ts';
+import { GENERIC_BRAND, NOTIFICATION_BRANDS, type NotificationBrand } from '../../../model/mail/notificationEmailKinds.ts';
+import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documents/documentTexts.ts';
+import type { FileStore } from '../../adapters/fileStore.ts';
+import type { ChainAnchor } from '../../attendance/journal/verifyChain.ts';
+import { readConfiguration } from '../../configurations/readConfiguration.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
+import type { Queryable } from '../../database/database.ts';
+import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
+import { readPicture, readPrintableFile, readStoredFile } from '../../files/readPicture.ts';
+import { notFound } from '../../kernel/domainError.ts';
+import type { Dossier, SessionDossier, StatedTime, TemplateText } from '../facts/dossier.ts';
+import { loadSessionFacts } from '../facts/loadSessionFacts.ts';
+import { loadTrainees } from '../facts/loadTrainees.ts';
+import { asValidated } from './asValidated.ts';
+import { loadOrganisation } from './loadOrganisation.ts';
+import { loadSheetFacts } from './loadSheetFacts.ts';
+import { loadSheetHolds } from './loadSheetHolds.ts';
+
+export interface DossierOf {
+  readonly type: DocumentType;
+  readonly trainingSessionId: number;
+  readonly logisticSessionId: number;
+  /** Where people reach the product, for a sheet's QR code; null: unknown, only the code is printed. */
+  readonly origin: string | null;
+  /** Last line of the journal to print on a sheet. Default: the last one. */
+  readonly head?: ChainAnchor | undefined;
+  /** Third party whose time is in the seal to come. Default: none. */
+  readonly authority?: StatedTime | null | undefined;
+}
+
+type DossierDependencies = Pick<Dependencies, 'database' | 'files' | 'now'>;
+
+/** A session on one of its days, and the documents that are asked. */
+interface SessionDossierOf extends Pick<DossierOf, 'trainingSessionId' | 'logisticSessionId'> {
+  readonly types: readonly DocumentType[];
+}
+
+/** Data of the session's documents, in a fixed number of statements. */
+export const loadSessionDossier = async (
+  { database, files, now }: DossierDependencies,
+  { trainingSessionId, logisticSessionId, types }: SessionDossierOf,
+): Promise<SessionDossier> => {
+  const session = await loadSessionFacts(database, trainingSessionId, logisticSessionId);
+  if (!session) throw notFound();
+  const { id: _id, ...facts } = session;
+  const at = now();
+  const withFindings = types.some(isHeldDocument);
+  return {
+    ...facts,
+    now: at,
+    trainingSessionId,
+    logisticSessionId,
+    organisation: await loadOrganisation(database, files),
+    ...(await loadTrainees(database, trainingSessionId, session)),
+    ...(await loadSheetHolds({ database, files, now: at }, { trainingSessionId, withFindings })),
+  };
+};
+
+/** For the training type or for all. */
+const documentTemplatesStatement = defineStatement({
+  text: `
+select brand, training_type_id as "trainingTypeId", title, coalesce(body, '') as body, header_image_id as "headerImage"
+from document_templates where document_type = $1 and (training_type_id = $2 or training_type_id is null)`,
+  columns: {
+    brand: typed<NotificationBrand>('text'),
+    trainingTypeId: 'int4?',
+    title: 'text',
+    body: 'text',
+    headerImage: 'int4?',
+  },
+});
+
+type TemplateRow = RowOf<typeof documentTemplatesStatement>;
+
+/** Brand takes precedence over training type, as for e-mails. */
+const closest = (rows: readonly TemplateRow[], brand: NotificationBrand): TemplateRow | undefined => {
+  const rank = (row: TemplateRow) => (row.brand === brand ? 2 : 0) + (row.trainingTypeId === null ? 0 : 1);
+  return rows
+    .filter((row) => row.brand === brand || row.brand === GENERIC_BRAND)
+    .toSorted((left, right) => rank(right) - rank(left))[0];
+};
+
+/** A document's text for each brand: the most specific template, else the built-in one. */
+const loadTemplates = async (
+  database: Queryable,
+  files: FileStore,
+  { type, trainingTypeId }: { readonly type: DocumentType; readonly trainingTypeId: number },
+): Promise<Readonly<Record<NotificationBrand, TemplateText>>> => {
+  const rows = await documentTemplatesStatement.rows(database, [type, trainingTypeId]);
+  const textOf = async (brand: NotificationBrand): Promise<[NotificationBrand, TemplateText]> => {
+    const row = closest(rows, brand);
+    if (!row) return [brand, { ...DEFAULT_DOCUMENT_TEXTS[type], headerImage: null }];
+    return [brand, { title: row.title, body: row.body, headerImage: await readPicture(database, files, row.headerImage) }];
+  };
+  const entries: [NotificationBrand, TemplateText][] = [];
+  for (const brand of NOTIFICATION_BRANDS) entries.push(await textOf(brand));
+  return Object.fromEntries(entries) as Record<NotificationBrand, TemplateText>;
+};
+
+/** A session's dossier with the data of one document type. */
+export const dossierOfType = async (
+  { database, files }: DossierDependencies,
+  session: SessionDossier,
+  { type, origin, head, authority }: Pick<DossierOf, 'type' | 'origin' | 'head' | 'authority'>,
+): Promise<Dossier> => {
+  const dossier = asValidated(type, session);
+  const { trainingSessionId, logisticSessionId, logisticSessions, training } = dossier;
+  const logisticSession = logisticSessions.find(({ id }) => id === logisticSessionId);
+  const plan = SUMMONS_DOCUMENTS.includes(type) ? (logisticSession?.place.accessPlan ?? training.accessPlan) : null;
+  const rules = SUMMONS_DOCUMENTS.includes(type) ? await readConfiguration(database, 'document_internal_rules_file') : null;
+  return {
+    ...dossier,
+    accessPlan: await readPrintableFile(database, files, plan),
+    internalRules: await readStoredFile(database, files, rules),
+    sheet:
+      type === 'signature_sheet'
+        ? await loadSheetFacts(database, { trainingSessionId, logisticSessionId, origin, head, authority })
+        : null,
+    templates: await loadTemplates(database, files, { type, trainingTypeId: training.typeId }),
+  };
+};
+
+/** All data of a document type about a session on one of its days. */
+export const loadDossier = async (deps: DossierDependencies, wanted: DossierOf): Promise<Dossier> =>
+  dossierOfType(deps, await loadSessionDossier(deps, { ...wanted, types: [wanted.type] }), wanted);

@@ -1,0 +1,150 @@
+import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
+import {
+  attendedMinutes,
+  type HalfDayNote,
+  isAbsentAt,
+  type NotedPresence,
+  noteAt,
+} from '../../../model/attendance/halfDayPresence.ts';
+import { compareFrench } from '../../../model/french.ts';
+import { type SenderCode, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
+import type { TrainingResult } from '../../../model/results/trainingResult.ts';
+import { signedHalfDays } from '../../../model/sessions/halfDaysAndBreaks.ts';
+import { halfDayNotesSql } from '../../attendance/sheet/halfDayNotesSql.ts';
+import { senderCode } from '../../configurations/readConfiguration.ts';
+import type { Queryable } from '../../database/database.ts';
+import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
+import { civilityText, frenchOrder } from '../../database/frenchText.ts';
+import type { Company, DocumentLogisticSession, Trainee, TraineeHalfDay, TrainingFacts } from './dossier.ts';
+import { NEED_FUNDING } from './needFunding.ts';
+
+/** Latest event per half-day and trainee. */
+const documentSignaturesStatement = defineStatement({
+  text: `
+select e.need_training_id as "needId", e.logistic_session_id as "logisticSessionId", last.period, last.server_time as "signedAt"
+from emargements e join lateral (
+  select distinct on (v.period) v.period, v.type, v.server_time from emargement_events v
+  where v.entry_uuid = e.uuid and v.type in ('signed', 'signature_deleted') order by v.period, v.id desc
+) last on last.type = 'signed'
+where e.training_session_id = $1 and e.deleted_at is null`,
+  columns: {
+    needId: 'int4',
+    logisticSessionId: 'int4',
+    period: typed<DayPeriod>('text'),
+    signedAt: 'timestamptz',
+  },
+});
+
+type SignedRow = RowOf<typeof documentSignaturesStatement>;
+
+const keyOf = ({ needId, logisticSessionId, period }: Omit<SignedRow, 'signedAt'>): string =>
+  `${needId}/${logisticSessionId}/${period}`;
+
+const NOT_NOTED: NotedPresence = { isAbsent: false, absenceCategory: null, halfDayNotes: [] };
+
+interface Loaded {
+  readonly trainees: readonly Trainee[];
+  readonly companies: readonly Company[];
+}
+
+/** What was noted about the attendance of a training's ($1) trainees, by day. */
+const documentAbsencesStatement = defineStatement({
+  text: `
+select need_training_id as "needId", logistic_session_id as "logisticSessionId", is_absent as "isAbsent",
+  absence_category as "absenceCategory", ${halfDayNotesSql('e')} as "halfDayNotes"
+from emargements e where training_session_id = $1 and deleted_at is null`,
+  columns: {
+    needId: 'int4',
+    logisticSessionId: 'int4',
+    isAbsent: 'bool',
+    absenceCategory: typed<HalfDayNote['absenceCategory']>('text'),
+    halfDayNotes: typed<readonly HalfDayNote[]>('json'),
+  },
+});
+
+const COMPANY = `case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'address', c.address, 'zipCode', c.zip_code,
+  'city', c.city, 'siret', c.siret, 'paymentPeriod', c.payment_period,
+  'contact', (select jsonb_build_object('name', concat_ws(' ', ${civilityText('m.civility')}, m.first_name, m.last_name),
+    'phoneNumber', coalesce(m.phone_number, m.second_phone_number), 'email', m.email)
+    from company_contacts m where m.company_id = c.id and (m.id in (n.manager_id, c.manager_id) or m.main)
+    order by (m.id = n.manager_id) desc nulls last, (m.id = c.manager_id) desc nulls last, m.id limit 1),
+  'representative', (select concat_ws(' ', ${civilityText('m.civility')}, m.first_name, m.last_name) from company_contacts m where m.id = coalesce(n.manager_id, c.manager_id))) end`;
+
+const documentTraineesStatement = defineStatement({
+  text: `
+select n.id as "needId", ${civilityText('t.civility')} as civility, t.first_name as "firstName", t.last_name as "lastName", n.status, ${COMPANY} as company,
+  b.brand as "carBrand", ${senderCode('b.brand')} as "senderCode", n.origin_driver_program as "originDriverProgram",
+  (select coalesce(jsonb_object_agg(r.objective, r.result), '{}') from training_results r
+    where r.need_training_id = n.id and r.training_session_id = $1) as results,
+  ${NEED_FUNDING} as funding,
+  jsonb_build_object('zipCode', n.zip_code, 'city', n.city, 'isAtDistance', n.contracted_at_distance, 'signedOn', n.contract_signed_on) as contract,
+  nullif(concat_ws(' ', b.brand, cm.model, n.car_number_plate), '') as vehicle
+from need_trainings n join trainees t on t.id = n.trainee_id
+left join companies c on c.id = n.company_id left join car_brands b on b.id = n.car_brand_id left join car_models cm on cm.id = n.car_model_id
+where n.training_session_id = $1 order by ${frenchOrder('t.last_name')}, ${frenchOrder('t.first_name')}, n.id`,
+  columns: {
+    needId: 'int4',
+    civility: 'text?',
+    firstName: 'text',
+    lastName: 'text',
+    status: 'text',
+    company: typed<Company | null>('jsonb'),
+    carBrand: 'text?',
+    senderCode: typed<SenderCode | null>('text'),
+    originDriverProgram: 'text?',
+    results: typed<Readonly<Record<string, TrainingResult>>>('jsonb'),
+    funding: typed<Trainee['funding']>('jsonb'),
+    contract: typed<Trainee['contract']>('jsonb'),
+    vehicle: 'text?',
+  },
+});
+
+/** The session's trainees with their signed half-days and companies. */
+export const loadTrainees = async (
+  database: Queryable,
+  trainingSessionId: number,
+  {
+    training,
+    logisticSessions,
+  }: { readonly training: TrainingFacts; readonly logisticSessions: readonly DocumentLogisticSession[] },
+): Promise<Loaded> => {
+  const rows = await documentTraineesStatement.rows(database, [trainingSessionId]);
+  const signed = await documentSignaturesStatement.rows(database, [trainingSessionId]);
+  const noted = await documentAbsencesStatement.rows(database, [trainingSessionId]);
+  const presences = new Map(noted.map((row) => [`${row.needId}/${row.logisticSessionId}`, row]));
+  const signedAt = new Map(signed.map((row) => [keyOf(row), row.signedAt]));
+  const halves = logisticSessions.flatMap(({ id, timetable }) =>
+    signedHalfDays(timetable).map((half) => ({ ...half, logisticSessionId: id })),
+  );
+  const halfDaysOfNeed = (needId: number): TraineeHalfDay[] =>
+    halves.map((half) => {
+      const presence = presences.get(`${needId}/${half.logisticSessionId}`) ?? NOT_NOTED;
+      const { arrivedAt = null, leftAt = null } = noteAt(presence, half.period) ?? {};
+      const times = { arrivedAt, leftAt };
+      return {
+        ...half,
+        signedAt: signedAt.get(keyOf({ ...half, needId })) ?? null,
+        isAbsent: isAbsentAt(presence, half.period),
+        times,
+        attendedMinutes: attendedMinutes(half, times),
+      };
+    });
+  const isAbsentAllDays = (needId: number) => halves.length > 0 && halfDaysOfNeed(needId).every(({ isAbsent }) => isAbsent);
+  const companies = new Map(rows.flatMap(({ company }) => (company ? [[company.id, company] as const] : [])));
+  return {
+    companies: [...companies.values()].toSorted((left, right) => compareFrench(left.name, right.name)),
+    trainees: rows.map(({ company, status, carBrand, senderCode: ofBrand, originDriverProgram, ...row }) => ({
+      ...row,
+      companyId: company?.id ?? null,
+      ...traineeBrandOf({ specificToyota: training.specificToyota, carBrand, senderCode: ofBrand, originDriverProgram }),
+      isAbsent: status === 'absent' || isAbsentAllDays(row.needId),
+      halfDays: halfDaysOfNeed(row.needId),
+    })),
+  };
+};
+
+export const nameOf = ({ lastName, firstName }: Pick<Trainee, 'lastName' | 'firstName'>): string => `${lastName} ${firstName}`;
+
+/** Taught minutes that the trainee signed for, less those they came late or left early. */
+export const signedMinutes = ({ halfDays }: Trainee): number =>
+  halfDays.reduce((sum, half) => sum + (half.signedAt ? half.attendedMinutes : 0), 0);

@@ -1,0 +1,61 @@
+import { createVerify, X509Certificate } from 'node:crypto';
+import { z } from 'zod';
+import type { ChainAnchor } from '../../attendance/journal/verifyChain.ts';
+import type { SealKey } from '../signature/sealKey.ts';
+
+/** Folder of the anchors in the file store. */
+export const ANCHOR_FOLDER = 'anchors';
+
+/** The timestamp of an anchor file, beside it. */
+export const timestampName = (name: string): string => `${name}.tsr`;
+
+const HASH = z.string().regex(/^[0-9a-f]{64}$/);
+
+const ANCHOR = z.object({
+  day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  writtenAt: z.string(),
+  id: z.int().min(0),
+  hash: HASH,
+  certificate: z.string(),
+  signature: z.string(),
+});
+
+/** The journal's head on a day, sealed. */
+export type AnchorFile = z.infer<typeof ANCHOR>;
+
+const sealedText = ({ day, writtenAt, id, hash }: Omit<AnchorFile, 'certificate' | 'signature'>): string =>
+  JSON.stringify([day, writtenAt, id, hash]);
+
+interface DailyAnchor extends ChainAnchor {
+  readonly day: string;
+  readonly writtenAt: Date;
+}
+
+/** The text of a day's anchor file. */
+export const writeAnchorFile = (key: SealKey, { day, writtenAt, id, hash }: DailyAnchor): string => {
+  const head = { day, writtenAt: writtenAt.toISOString(), id, hash };
+  return `${JSON.stringify({ ...head, certificate: key.certificate, signature: key.sign(sealedText(head)) }, null, 2)}\n`;
+};
+
+const isSealed = (anchor: AnchorFile): boolean => {
+  try {
+    const key = new X509Certificate(anchor.certificate).publicKey;
+    return createVerify('RSA-SHA256').update(sealedText(anchor), 'utf8').verify(key, anchor.signature, 'base64');
+  } catch {
+    return false;
+  }
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** Parses an anchor file; null if its seal does not match. */
+export const readAnchorFile = (text: string): AnchorFile | null => {
+  const read = ANCHOR.safeParse(parse(text));
+  return read.success && isSealed(read.data) ? read.data : null;
+};

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { INTERNAL_RULES_WORDS } from '../../../model/messages/evidence/controlFileParts.ts';
+import { controlFileReadme } from '../../../model/messages/evidence/controlFileReadme.ts';
+import { frenchDay } from '../../../model/messages/planning/planningConflicts.ts';
+import { HASHED_FIELDS } from '../../attendance/journal/journal.ts';
+import { readConfiguration } from '../../configurations/readConfiguration.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
+import { readStoredFile } from '../../files/readPicture.ts';
+import { csvOf, LAYOUT } from '../layout/controlFileLayout.ts';
+import { sealIndex } from '../layout/sealIndex.ts';
+import type { ZipEntry } from '../layout/writeZip.ts';
+import { coherenceReport } from './coherenceReport.ts';
+import { controlFileJournal } from './controlFileJournal.ts';
+
+interface ControlFileContent {
+  readonly title: string;
+  readonly author: string;
+  readonly sheetUuids: readonly string[];
+  /** Keys of the sheets' archives in the store. */
+  readonly parts: readonly string[];
+}
+
+/** Compiled by `npm run build:verifier`. */
+const VERIFIER_PAGE = readFileSync(new URL('../verifier.html', import.meta.url));
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The internal rules for trainees (articles L6352-3 to L6352-5), as they are now: the PDF if there is one, and the text. */
+const internalRulesFiles = async ({
+  database,
+  files,
+  now,
+}: Pick<Dependencies, 'database' | 'files' | 'now'>): Promise<readonly ZipEntry[]> => {
+  const [text, link, fileId] = [
+    await readConfiguration(database, 'document_internal_rules'),
+    await readConfiguration(database, 'document_internal_rules_link'),
+    await readConfiguration(database, 'document_internal_rules_file'),
+  ];
+  const stored = await readStoredFile(database, files, fileId);
+  const words = [
+    INTERNAL_RULES_WORDS.textAt({ day: frenchDay(parisDay(now())) }),
+    text ?? '',
+    link ? INTERNAL_RULES_WORDS.online({ link }) : '\n',
+  ].join('');
+  return [
+    { path: 'reglement-interieur/reglement-interieur.txt', bytes: Buffer.from(words.replaceAll('\n', '\r\n')) },
+    ...(stored ? [{ path: 'reglement-interieur/reglement-interieur.pdf', bytes: stored.bytes }] : []),
+  ];
+};
+
+/** The files of a control file in order, produced one at a time; index and seal come last. */
+export async function* controlFileContents(
+  deps: Dependencies,
+  { title, author, sheetUuids, parts }: ControlFileContent,
+): AsyncGenerator<ZipEntry> {
+  const rows: string[][] = [];
+  const listed = (entry: ZipEntry): ZipEntry => {
+    rows.push([entry.path, sha256(entry.bytes), String(entry.bytes.length)]);
+    return entry;
+  };
+  const producedAt = deps.now().toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' });
+  const { findings, states, rows: sheetStates } = await coherenceReport({ ...deps, now: deps.now() }, sheetUuids);
+  const readme = controlFileReadme({
+    title,
+    author,
+    producedAt,
+    sheets: sheetUuids.length,
+    states: sheetStates,
+    hashedFields: HASHED_FIELDS,
+    layout: LAYOUT,
+  });
+  yield listed({ path: LAYOUT.readme, bytes: Buffer.from(readme.replaceAll('\n', '\r\n')) });
+  yield listed({ path: LAYOUT.verifier, bytes: VERIFIER_PAGE });
+  for (const entry of await internalRulesFiles(deps)) yield listed(entry);
+  for (const key of parts) {
+    for (const [path, bytes] of Object.entries(unzipSync(await deps.files.read(key)))) yield listed({ path, bytes });
+  }
+  yield listed({ path: LAYOUT.coherence, bytes: Buffer.from(findings) });
+  yield listed({ path: LAYOUT.states, bytes: Buffer.from(states) });
+  for (const entry of await controlFileJournal(deps, sheetUuids)) yield listed(entry);
+  const sums = rows.map(([path, hash]) => `${hash}  ${path}\n`).join('');
+  yield listed({ path: LAYOUT.sums, bytes: Buffer.from(sums) });
+  const index = Buffer.from(csvOf([['fichier', 'sha256', 'octets'], ...rows]));
+  yield { path: LAYOUT.index, bytes: index };
+  yield* await sealIndex(deps, index);
+}

@@ -1,0 +1,32 @@
+import { hasHistory, type Resource } from '../../../model/kernel/resource.ts';
+import { RESOURCES } from '../../../model/resources.ts';
+import { type AppContext, actorOf, type Route } from '../../context/route.ts';
+import { idParam } from '../../http/request.ts';
+import { jsonLd } from '../../http/respond.ts';
+import { readPageQuery } from '../read/collectionQuery.ts';
+import { readHistory } from './history.ts';
+
+const history = (resource: Resource) => async (context: AppContext) => {
+  const { database } = context.get('deps');
+  const query = readPageQuery(new URL(context.req.url).searchParams);
+  const id = idParam(context);
+  const { total, members } = await readHistory(database, { resource, id, actor: actorOf(context), ...query });
+  const collection = {
+    '@context': '/api/contexts/ApiLog',
+    '@id': `/api/${resource.name}/${id}/history`,
+    '@type': 'Collection',
+    totalItems: total,
+    member: members,
+  };
+  return jsonLd(JSON.stringify(collection));
+};
+
+/** The history of each record, with the right to read the record. */
+export const historyRoutes: readonly Route[] = Object.values<Resource>(RESOURCES)
+  .filter(hasHistory)
+  .map((resource) => ({
+    method: 'GET',
+    path: `/api/${resource.name}/:id{[1-9][0-9]*}/history`,
+    right: resource.access.item,
+    handle: history(resource),
+  }));

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { isAllowed } from '../../model/accounts/access.ts';
+import { RECORD_IMPORT_ROLES } from '../../model/imports/recordImport.ts';
+import { isRecordImportKind, RECORD_IMPORT_KINDS, type RecordImportKind } from '../../model/imports/recordImportKinds.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { type AppContext, actorOf, type Route } from '../context/route.ts';
+import { UPLOAD_FORM } from '../files/readForm.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { DomainError, invalid, notFound, problem } from '../kernel/domainError.ts';
+import { RECORD_IMPORTS } from './file/importFamily.ts';
+import { answerTemplate } from './importAnswers.ts';
+import { importItemRoutes } from './itemRoutes.ts';
+import { receiveImport } from './receiveImport.ts';
+import { isPersonKind } from './records/recordAccounts.ts';
+
+/** Only people who may create the records import them; others get the refusal of the record's own create. */
+const requireCreator = ({ actor }: Pick<WriteContext, 'actor'>, kind: RecordImportKind): RecordImportKind => {
+  if (!isAllowed(resourceByName(kind).access.create, actor.roles)) throw new DomainError('request.forbidden');
+  return kind;
+};
+
+const RECORDS_FORM = UPLOAD_FORM.extend({ kind: z.enum(RECORD_IMPORT_KINDS) });
+
+const upload = receiveImport('kind', async (context, given = '') => {
+  if (!isRecordImportKind(given)) {
+    const message = given ? FIELD_REFUSALS.choice : FIELD_REFUSALS.required;
+    throw invalid({ propertyPath: 'kind', message, code: 'choice' });
+  }
+  const kind = requireCreator(context, given);
+  if (isPersonKind(kind) && context.actor.kind === 'key') throw problem('request.forbidden', 'integration.login_by_key');
+  return { family: RECORD_IMPORTS, typeName: kind, mappingOf: kind };
+});
+
+const template = async (context: AppContext): Promise<Response> => {
+  const kind = context.req.param('kind') ?? '';
+  if (!isRecordImportKind(kind)) throw notFound();
+  return answerTemplate(requireCreator({ actor: actorOf(context) }, kind), context.req.query('format'));
+};
+
+/** Files of records other than needs (`RECORD_CREATORS`). */
+export const recordImportRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/record_imports/upload',
+    right: RECORD_IMPORT_ROLES,
+    body: 'multipart',
+    input: RECORDS_FORM,
+    commitsEarly: true,
+    handle: upload,
+  },
+  {
+    method: 'GET',
+    path: '/api/record_imports/templates/:kind{[a-z_]+}',
+    right: RECORD_IMPORT_ROLES,
+    handle: template,
+  },
+  ...importItemRoutes(RECORD_IMPORTS, { read: RECORD_IMPORT_ROLES, write: RECORD_IMPORT_ROLES }),
+];

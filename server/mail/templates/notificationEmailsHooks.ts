@@ -1,0 +1,59 @@
+import type { Violation } from '../../../model/kernel/validation.ts';
+import { unknownVariables } from '../../../model/mail/mergeVariables.ts';
+import {
+  GENERIC_BRAND,
+  hasBrands,
+  hasTrainingTypes,
+  type NotificationDocument,
+  type NotificationKind,
+} from '../../../model/mail/notificationEmailKinds.ts';
+import { PERMANENT_TEMPLATE_STAYS, unknownVariablesMessage } from '../../../model/messages/mail/notificationEmail.ts';
+import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
+import type { WriteEvent, WriteHooks } from '../../hydra/contract/writeHooks.ts';
+import { DomainError, invalid } from '../../kernel/domainError.ts';
+import { sanitizeTemplate } from '../../outbox/sanitizeMail.ts';
+
+const after = ({ values, current }: WriteEvent, name: string): unknown =>
+  values.own.has(name) ? values.own.get(name) : current?.[name];
+
+/** Fields that the document does not depend on are cleared: the template would never be found. */
+const generality = (event: WriteEvent, document: NotificationDocument): Violation[] => {
+  const found: Violation[] = [];
+  if (!hasBrands(document) && after(event, 'emailNotificationBrand') !== GENERIC_BRAND) {
+    found.push({
+      propertyPath: 'emailNotificationBrand',
+      message: problemMessage('mail.convention_without_brand'),
+      code: 'choice',
+    });
+  }
+  if (!hasTrainingTypes(document) && after(event, 'trainingType')) {
+    found.push({ propertyPath: 'trainingType', message: problemMessage('mail.training_type_of_convocation'), code: 'choice' });
+  }
+  return found;
+};
+
+const variables = (event: WriteEvent, document: NotificationDocument): Violation[] => {
+  const kind = after(event, 'emailNotificationType') as NotificationKind;
+  return ['object', 'content'].flatMap((propertyPath) => {
+    const unknown = unknownVariables(String(after(event, propertyPath) ?? ''), document, kind);
+    return unknown.length ? [{ propertyPath, message: unknownVariablesMessage(unknown), code: 'variable' }] : [];
+  });
+};
+
+/** A template can be found, and uses only variables of its document and recipient; permanent ones cannot be deleted. */
+export const notificationEmailsHooks: WriteHooks = {
+  complete: async ({ values }) => {
+    const content = values.own.get('content');
+    return new Map(typeof content === 'string' ? [['content', sanitizeTemplate(content)]] : []);
+  },
+  beforeWrite: async (event) => {
+    const document = after(event, 'emailNotificationTypeDocument') as NotificationDocument;
+    const violations = [...generality(event, document), ...variables(event, document)];
+    if (violations.length) throw invalid(...violations);
+    return undefined;
+  },
+  beforeDelete: async ({ current }) => {
+    if (!current.isPermanent) return;
+    throw new DomainError('record.conflict', { detail: PERMANENT_TEMPLATE_STAYS });
+  },
+};

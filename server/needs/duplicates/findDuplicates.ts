@@ -1,0 +1,44 @@
+import type { Actor } from '../../../model/accounts/access.ts';
+import type { Queryable } from '../../database/database.ts';
+import { Parameters } from '../../database/sql.ts';
+import { rowScope } from '../../records/rowScope.ts';
+import { type PersonMatch, personMatchStatement } from './personMatchStatement.ts';
+
+/** A person about to be entered, as far as known. */
+export interface PersonCandidate {
+  /** Identifies the candidate in the answer. */
+  readonly key: number;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly phones: readonly string[];
+  /** Order numbers of the need. */
+  readonly orders: readonly string[];
+}
+
+const filled = (values: readonly string[]): string[] => values.filter((value) => value.trim() !== '');
+
+/**
+ * Trainees who match a candidate: same e-mail address, same telephone number in any notation, or same name
+ * on a need with the same order number.
+ * @param actor Limits the result to what this person sees. Default null: all.
+ */
+export const findDuplicates = async (
+  database: Queryable,
+  candidates: readonly PersonCandidate[],
+  actor: Actor | null = null,
+): Promise<PersonMatch[]> => {
+  const params = new Parameters();
+  params.add(
+    JSON.stringify(
+      candidates.map((candidate) => ({
+        ...candidate,
+        email: candidate.email?.trim() || null,
+        phones: filled(candidate.phones),
+        orders: filled(candidate.orders),
+      })),
+    ),
+  );
+  const scope = actor ? rowScope({ collection: 'trainees', actor, row: 't' }, params) : 'true';
+  return personMatchStatement.rows(database, { scope }, params.values);
+};

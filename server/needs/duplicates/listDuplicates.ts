@@ -1,0 +1,87 @@
+import { DUPLICATES_MAX } from '../../../model/needs/duplicates.ts';
+import { defineStatement } from '../../database/defineStatement.ts';
+import type { Reader } from '../../hydra/contract/writeContext.ts';
+import { recordReader } from '../../records/recordReader.ts';
+import { findDuplicates, type PersonCandidate } from './findDuplicates.ts';
+import type { SamePersonReason } from './personMatchStatement.ts';
+
+type Reason = SamePersonReason | 'same_training';
+
+const needsOfTraineesStatement = defineStatement({
+  text: `
+select id, trainee from (
+  select id, trainee_id as trainee, row_number() over (partition by trainee_id order by id desc) as rank
+  from need_trainings where trainee_id = any($1::int[]) and id <> $2
+) n where rank <= $3`,
+  columns: {
+    id: 'int4',
+    trainee: 'int4',
+  },
+});
+
+/** The matching people with their needs, best matches first. `besides`: the current need, excluded. */
+const describe = async (reader: Reader, reasonsByTrainee: ReadonlyMap<number, ReadonlySet<Reason>>, besides: number | null) => {
+  const found = [...reasonsByTrainee]
+    .sort(([leftId, left], [rightId, right]) => right.size - left.size || rightId - leftId)
+    .slice(0, DUPLICATES_MAX.persons);
+  const ids = found.map(([id]) => id);
+  const rows = await needsOfTraineesStatement.rows(reader.database, [ids, besides ?? 0, DUPLICATES_MAX.needs]);
+  const trainees = await recordReader(reader, 'trainees').list(ids);
+  const needs = await recordReader(reader, 'need_trainings').list(rows.map(({ id }) => id));
+  return found.flatMap(([id, reasons]) => {
+    const trainee = trainees.find((item) => item.id === id);
+    const own = new Set(rows.filter((row) => row.trainee === id).map((row) => row.id));
+    const needTrainings = needs.filter((need) => own.has(Number(need.id)));
+    return trainee ? [{ '@type': 'Duplicate', reasons: [...reasons], trainee, needTrainings }] : [];
+  });
+};
+
+const reasonsOf = async ({ database, actor }: Reader, candidate: PersonCandidate): Promise<Map<number, Set<Reason>>> => {
+  const reasons = new Map<number, Set<Reason>>();
+  for (const { traineeId, reason } of await findDuplicates(database, [candidate], actor)) {
+    reasons.set(traineeId, (reasons.get(traineeId) ?? new Set<Reason>()).add(reason));
+  }
+  return reasons;
+};
+
+/** Known people who match a need being entered. */
+export const listDuplicatesOf = async (reading: Reader, candidate: PersonCandidate) =>
+  describe(reading, await reasonsOf(reading, candidate), null);
+
+const textIn = (record: object, name: string): string | null => {
+  const value: unknown = Reflect.get(record, name);
+  return typeof value === 'string' ? value : null;
+};
+
+const textsIn = (record: object, names: readonly string[]): string[] =>
+  names.map((name) => textIn(record, name)).filter((value) => value !== null);
+
+/** Another need of the same trainee for the same training, or with the same order number as a need ($1). */
+const sameTrainingStatement = defineStatement({
+  text: `
+select o.id from need_trainings n join need_trainings o on o.trainee_id = n.trainee_id and o.id <> n.id
+where n.id = $1 and (o.training_type_id = n.training_type_id
+  or lower(o.command_no_one) in (lower(n.command_no_one), lower(n.command_no_two))
+  or lower(o.command_no_two) in (lower(n.command_no_one), lower(n.command_no_two))) limit 1`,
+  columns: {
+    id: 'int4',
+  },
+});
+
+/** People who match a need's trainee, and that trainee's other needs of the same training or order. */
+export const listDuplicatesOfNeed = async (reading: Reader, needId: number) => {
+  const need = await recordReader(reading, 'need_trainings').read(needId);
+  const { trainee } = need;
+  const reasons = await reasonsOf(reading, {
+    key: needId,
+    firstName: textIn(trainee, 'firstName'),
+    lastName: textIn(trainee, 'lastName'),
+    email: textIn(trainee, 'email'),
+    phones: textsIn(trainee, ['phoneNumber', 'mobilePhone']),
+    orders: textsIn(need, ['commandNoOne', 'commandNoTwo']),
+  });
+  reasons.delete(trainee.id);
+  const [again] = await sameTrainingStatement.rows(reading.database, [needId]);
+  if (again) reasons.set(trainee.id, new Set<Reason>(['same_training']));
+  return describe(reading, reasons, needId);
+};

@@ -1,0 +1,40 @@
+import { defineBuiltStatement, type RowOf, typed } from '../../database/defineStatement.ts';
+
+export type SamePersonReason = 'email' | 'phone' | 'name_and_order';
+
+const CANDIDATES = `candidate as (select * from jsonb_to_recordset($1::jsonb)
+    as c(key int, "firstName" text, "lastName" text, email text, phones text[], orders text[]))`;
+
+const byPhone = (column: string) =>
+  `select c.key, p.id, null::int, 'phone' from candidate c cross join lateral unnest(c.phones) as given(number)
+   join trainees p on phone_search(p.${column}) = phone_search(given.number)`;
+
+const byOrder = (column: string) =>
+  `select c.key, p.id, n.id, 'name_and_order' from candidate c cross join lateral unnest(c.orders) as given(number)
+   join need_trainings n on lower(n.${column}) = lower(given.number)
+   join trainees p on p.id = n.trainee_id
+     and search_text(p.last_name) = search_text(c."lastName") and search_text(p.first_name) = search_text(c."firstName")`;
+
+/** Each part is an index look-up by equality: ten thousand candidates cost ten thousand look-ups. */
+const MATCHED = `matched(key, trainee, need, reason) as (
+  select c.key, p.id, null::int, 'email' from candidate c join trainees p on lower(p.email) = lower(c.email)
+  union ${byPhone('phone_number')}
+  union ${byPhone('mobile_phone')}
+  union ${byOrder('command_no_one')}
+  union ${byOrder('command_no_two')})`;
+
+interface PersonMatchOptions {
+  /** SQL of what the caller may see, for the trainee `t`. */
+  readonly scope: string;
+}
+
+/** Trainees who match the candidates ($1); `needId`: the need with the same order number, where that is the reason. */
+export const personMatchStatement = defineBuiltStatement({
+  text: ({ scope }: PersonMatchOptions) =>
+    `with ${CANDIDATES}, ${MATCHED} select m.key, m.trainee as "traineeId", m.need as "needId", m.reason ` +
+    `from matched m join trainees t on t.id = m.trainee where ${scope} order by 1, 2, 4, 3`,
+  columns: { key: 'int4', traineeId: 'int4', needId: 'int4?', reason: typed<SamePersonReason>('text') },
+  examples: [{ scope: 'true' }],
+});
+
+export type PersonMatch = RowOf<typeof personMatchStatement>;

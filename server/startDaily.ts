@@ -1,0 +1,42 @@
+import { HOUR_MS } from '../model/calendar/timeUnits.ts';
+import { deleteOldDataArchives } from './archives/makeDataArchive.ts';
+import type { Dependencies } from './context/dependencies.ts';
+import { stampAnchors, writeDailyAnchor } from './evidence/anchors/writeDailyAnchor.ts';
+import { deleteOldControlFiles } from './evidence/controlFile/deleteControlFile.ts';
+import { deleteUnusedFiles } from './files/unusedFiles.ts';
+import { deleteOldAnswers } from './http/once/keptAnswers.ts';
+import { deleteOldDeliveries } from './integrations/deleteOldDeliveries.ts';
+import { warnOfKeyExpiry } from './integrations/warnOfKeyExpiry.ts';
+
+/** Checked every hour: a task may run again on the same day, on any instance. */
+const LOOK_EVERY_MS = HOUR_MS;
+/** Delay after the start, so that the product is usable at once. */
+const FIRST_LOOK_MS = 120_000;
+
+/** Daily tasks. Each may run repeatedly, on several instances at once. */
+const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [
+  writeDailyAnchor,
+  stampAnchors,
+  deleteOldControlFiles,
+  deleteOldDataArchives,
+  deleteOldDeliveries,
+  deleteOldAnswers,
+  deleteUnusedFiles,
+  warnOfKeyExpiry,
+];
+
+/** Starts the daily tasks; the returned function waits for the running one and stops. */
+export const startDaily = (deps: Dependencies): (() => Promise<void>) => {
+  const look = async (): Promise<void> => {
+    for (const work of DAILY) await work(deps).catch((error: unknown) => deps.log.error({ err: error }, 'daily task failed'));
+  };
+  let running = Promise.resolve();
+  let timer = setTimeout(function lookAgain() {
+    running = look();
+    timer = setTimeout(lookAgain, LOOK_EVERY_MS);
+  }, FIRST_LOOK_MS);
+  return async () => {
+    clearTimeout(timer);
+    await running;
+  };
+};
