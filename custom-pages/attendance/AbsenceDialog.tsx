@@ -1,11 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { ABSENCE_CATEGORIES, type AbsenceCategory } from '../../model/attendance/absence.ts';
-import { unsignedPeriods } from '../../model/attendance/absenceRefusal.ts';
+import { ABSENCE_CATEGORIES, type AbsenceCategory, unsignedPeriods } from '../../model/attendance/absence.ts';
 import type { StaffEntryView, StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
-import { REASON_MAX_LENGTH } from '../../model/attendance/reasonLength.ts';
+import { REASON_MAX_LENGTH } from '../../model/attendance/signedDay.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../model/messages/attendance/absence.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from './messages.ts';

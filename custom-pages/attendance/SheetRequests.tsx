@@ -4,11 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import {
-  type AttendanceRequestKind,
-  REQUEST_DECISIONS,
-  type RequestDecision,
-} from '../../model/attendance/attendanceRequestKinds.ts';
+import { type AttendanceRequestKind, REQUEST_DECISIONS, type RequestDecision } from '../../model/attendance/attendanceRequest.ts';
 import type { StaffRequestView, StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import { attendanceRequestMessages } from '../../model/messages/attendance/attendanceRequest.ts';
 import { CodeDialog } from './CodeDialog.tsx';

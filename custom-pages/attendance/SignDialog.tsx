@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SignatureCanvas } from 'react-signature-canvas';
 import type { HalfDayView } from '../../model/attendance/attendanceViews.ts';
-import { REASON_MAX_LENGTH } from '../../model/attendance/reasonLength.ts';
+import { REASON_MAX_LENGTH } from '../../model/attendance/signedDay.ts';
 import { TYPED_CONSENT } from '../../model/attendance/typedSignature.ts';
 import { saysReason } from '../../model/kernel/reason.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import type { RequestDecision } from '../../model/attendance/attendanceRequestKinds.ts';
+import type { RequestDecision } from '../../model/attendance/attendanceRequest.ts';
 import type { ScreenCodeView, StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { PresenceTimes } from '../../model/attendance/halfDayPresence.ts';

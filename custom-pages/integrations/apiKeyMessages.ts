@@ -1,5 +1,5 @@
 import { ofName, plural } from '../../model/french.ts';
-import { KEY_MAX_DAYS } from '../../model/integrations/apiKeyExpiry.ts';
+import { KEY_MAX_DAYS } from '../../model/integrations/apiKey.ts';
 
 /** French words of the page of API keys. */
 export const API_KEY_MESSAGES = {

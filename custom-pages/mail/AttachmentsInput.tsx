@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { acceptOf, FILE_MESSAGES } from '../../model/files/fileKinds.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { MAIL_ATTACHMENT_KINDS } from '../../model/mail/mailAttachments.ts';
+import { MAIL_ATTACHMENT_KINDS } from '../../model/mail/mailLimits.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { UploadProgress } from '../../src/inputs/UploadProgress.tsx';
 import { useFileUpload } from '../../src/inputs/useFileUpload.ts';

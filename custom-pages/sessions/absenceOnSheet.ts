@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { unsignedPeriods } from '../../model/attendance/absenceRefusal.ts';
+import { unsignedPeriods } from '../../model/attendance/absence.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { isAbsentAt } from '../../model/attendance/halfDayPresence.ts';
 import { type AttendanceSheet, periodsOf } from './daySession.ts';

@@ -2,7 +2,7 @@ import { boolean, choice, dateTime, email, integer, paragraph, phone, text, time
 import { ABSENCE_CATEGORIES } from './absence.ts';
 import { DAY_PERIODS } from './dayPeriod.ts';
 import { INCIDENT_MAX_LENGTH } from './incident.ts';
-import { REASON_MAX_LENGTH } from './reasonLength.ts';
+import { REASON_MAX_LENGTH } from './signedDay.ts';
 
 /** Body fields of the attendance calls; pages and API validate with the same ones. */
 export const ABSENCE_FIELDS = {

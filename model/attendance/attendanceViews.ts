@@ -1,12 +1,12 @@
 import type { HeldDocument } from '../documents/documentRefusals.ts';
 import type { AbsenceCategory } from './absence.ts';
-import type { AttendanceRequestKind, SheetRequestOutcome } from './attendanceRequestKinds.ts';
+import type { AttendanceRequestKind, SheetRequestOutcome } from './attendanceRequest.ts';
 import type { ConvocationContact } from './convocationView.ts';
 import type { DayPeriod } from './dayPeriod.ts';
 import type { HalfDayNote, StaffHalfDayNote } from './halfDayPresence.ts';
 import type { IncidentView } from './incident.ts';
 import type { MissingSignature } from './missingSignatures.ts';
-import type { SigningMethod } from './signingMethods.ts';
+import type { SigningMethod } from './signatureProof.ts';
 import type { WindowState } from './signingWindow.ts';
 
 /** A half-day on the public pages; instants are ISO 8601. */

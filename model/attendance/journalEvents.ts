@@ -1,5 +1,5 @@
 import type { DayPeriod } from './dayPeriod.ts';
-import type { SigningMethod } from './signingMethods.ts';
+import type { SigningMethod } from './signatureProof.ts';
 
 /** Kinds of journal lines; the state of a sheet derives from its lines. */
 export const EMARGEMENT_EVENTS = [

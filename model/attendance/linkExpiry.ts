@@ -1,7 +1,7 @@
 import { parisDay, parisInstant } from '../calendar/parisTime.ts';
 import { DAY_MS, MINUTE_MS } from '../calendar/timeUnits.ts';
-import { ATTENDANCE_RULES, type AttendanceRules } from './attendanceRules.ts';
-import type { TimeRange } from './signingWindow.ts';
+import type { TimeRange } from '../sessions/halfDay.ts';
+import { ATTENDANCE_RULES, type AttendanceRules } from './signingWindow.ts';
 
 /** What the life of a sheet's links depends on. */
 interface LinkedSheet extends TimeRange {

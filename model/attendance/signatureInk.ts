@@ -1,3 +1,9 @@
+/** Maximum size of the form with a drawing. */
+export const SIGNATURE_FORM_MAX_BYTES = 1_600_000;
+
+/** Maximum curves and dots of a drawing. */
+export const SIGNATURE_MARKS_MAX = 6000;
+
 /** Minimum of a drawing to count as a signature, as shares of the pad's longer side. */
 export const SIGNATURE_INK = {
   /** Longer side of its longest stroke's bounding box. */

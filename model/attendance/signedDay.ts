@@ -7,6 +7,9 @@ import {
   withStoredNames,
 } from './sheetContent.ts';
 
+/** Maximum length of the reason of an absence, a refusal or a correction. In its own file, so that the trainees' page loads nothing else. */
+export const REASON_MAX_LENGTH = 500;
+
 /*
  * What signatures state: date, hours, programme, place and training of their day, and that the trainer who counter-signed held it. A
  * write that changes one of these asks first, and names those who signed.

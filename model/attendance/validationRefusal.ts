@@ -1,5 +1,5 @@
 import type { AttendanceRefusal } from './attendanceRefusals.ts';
-import type { AttendanceRequestKind } from './attendanceRequestKinds.ts';
+import type { AttendanceRequestKind } from './attendanceRequest.ts';
 import type { DayPeriod } from './dayPeriod.ts';
 
 /** Open requests of these kinds hold the validation: the answer may change the sheet. */

@@ -1,6 +1,6 @@
 import { easter } from 'date-easter';
 import { PUBLIC_HOLIDAY_NAMES } from '../messages/calendar/publicHolidays.ts';
-import { dayAfter } from './dayAfter.ts';
+import { dayAfter } from './workingDays.ts';
 
 type HolidayKey = keyof typeof PUBLIC_HOLIDAY_NAMES;
 

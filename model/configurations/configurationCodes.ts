@@ -1,5 +1,5 @@
 import { ATTENDANCE_CONFIGURATIONS } from '../attendance/attendanceConfigurations.ts';
-import { ATTENDANCE_RULES } from '../attendance/attendanceRules.ts';
+import { ATTENDANCE_RULES } from '../attendance/signingWindow.ts';
 import { DOCUMENT_CONFIGURATIONS } from '../documents/documentConfigurations.ts';
 import type { FileKind } from '../files/fileKinds.ts';
 import { idFromIri } from '../kernel/resource.ts';

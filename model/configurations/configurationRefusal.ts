@@ -1,7 +1,7 @@
 import { FILE_MESSAGES } from '../files/fileKinds.ts';
-import { isCountryCode } from '../kernel/countries.ts';
 import { colour, date, decimal, email, integer, text as textField, url } from '../kernel/field.ts';
 import { isActivityDeclaration, isSiret } from '../kernel/formats.ts';
+import { isCountryCode } from '../kernel/postalCode.ts';
 import { idFromIri } from '../kernel/resource.ts';
 import { validateField } from '../kernel/validation.ts';
 import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';

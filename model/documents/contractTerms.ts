@@ -1,5 +1,4 @@
-import { dayAfter } from '../calendar/dayAfter.ts';
-import { isWorkingDay } from '../calendar/workingDays.ts';
+import { dayAfter, isWorkingDay } from '../calendar/workingDays.ts';
 
 /** Days to withdraw from a contract after its signature: L6353-5 of the labour code; at a distance L221-18 of the consumer code. */
 const WITHDRAWAL_DAYS = { onSite: 10, atDistance: 14 } as const;

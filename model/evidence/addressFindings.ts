@@ -1,7 +1,7 @@
 import { isRecentChange } from '../accounts/emailChange.ts';
 import type { DayPeriod } from '../attendance/dayPeriod.ts';
 import type { SignatureOrigin } from '../attendance/signatureProof.ts';
-import { type SigningMethod, signingMethodOf } from '../attendance/signingMethods.ts';
+import { type SigningMethod, signingMethodOf } from '../attendance/signatureProof.ts';
 
 /** What a personal link reaches somebody by. */
 export type AddressChannel = 'email' | 'phone';

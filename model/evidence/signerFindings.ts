@@ -1,6 +1,11 @@
 import type { DayPeriod } from '../attendance/dayPeriod.ts';
-import { collectorOf, isUnproven, type SignatureOrigin } from '../attendance/signatureProof.ts';
-import { type SigningMethod, signingMethodOf } from '../attendance/signingMethods.ts';
+import {
+  collectorOf,
+  isUnproven,
+  type SignatureOrigin,
+  type SigningMethod,
+  signingMethodOf,
+} from '../attendance/signatureProof.ts';
 
 interface Signature extends SignatureOrigin {
   readonly period: DayPeriod;

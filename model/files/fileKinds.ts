@@ -1,6 +1,5 @@
 import { extensionOf } from './fileName.ts';
-import { ATTACHMENT_MAX_BYTES } from './fileSize.ts';
-import { MEBIBYTE } from './mebibyte.ts';
+import { ATTACHMENT_MAX_BYTES, MEBIBYTE } from './fileSize.ts';
 import { PICTURE_MAX_PIXELS } from './pictureSize.ts';
 
 /** Accepted file types, with their extensions. */

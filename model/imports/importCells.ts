@@ -11,7 +11,7 @@ import { choiceLabel } from '../messages/labels.ts';
 import { problemMessage } from '../messages/problems/problemMessage.ts';
 import { USUAL_HOURS } from '../sessions/usualHours.ts';
 import { isDistantShortYear, readFrenchDay } from './readFrenchDay.ts';
-import { isSpreadsheetError, UNCALCULATED } from './spreadsheetErrors.ts';
+import { isSpreadsheetError, UNCALCULATED } from './spreadsheetKinds.ts';
 import { plainWord, readBoolean, readDecimal, readInteger, readTyped, synonymIn } from './typedCells.ts';
 
 /** The value of a cell, with what to say about how it was read, or why it is refused. */

@@ -1,3 +1,5 @@
+import { isSupportedCountry } from 'libphonenumber-js/min';
+
 const FRENCH = /^\d{5}$/;
 /** The country's letters before its own code, as on envelopes: `B-1000`, `CH-1201`, `GB-SW1A 1AA`. */
 const FOREIGN = /^[A-Z]{1,3}-[A-Z\d](?:[A-Z\d ]{0,8}[A-Z\d])?$/;
@@ -25,3 +27,6 @@ export const readPostalCode = (text: string): string => {
   if (country !== '' && !FRENCH_LETTERS.includes(country)) return `${country}-${code}`;
   return code.replace(/^\d{4}$/, '0$&');
 };
+
+/** Is it a country with telephone numbers. */
+export const isCountryCode = (code: string): boolean => isSupportedCountry(code);

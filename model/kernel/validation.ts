@@ -1,7 +1,6 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../accounts/passwordRules.ts';
 import { CLOCK_TIMES } from '../calendar/clockTimes.ts';
-import { PASSWORD_REFUSALS } from '../messages/accounts/account.ts';
-import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';
+import { FIELD_REFUSALS, PASSWORD_REFUSALS } from '../messages/fieldRefusals.ts';
 import type { Field } from './field.ts';
 import type { GroupField, ListField, ScalarField } from './fieldKinds.ts';
 import { isSiret, isWellFormedText } from './formats.ts';

@@ -1,3 +1,6 @@
+import { HOUR_MS } from '../calendar/timeUnits.ts';
+import type { FileKind } from '../files/fileKinds.ts';
+
 /** Trainees who are told of changed sessions in one request. */
 export const NOTICES_MAX = 100;
 
@@ -15,3 +18,19 @@ export const MAIL_ADDRESSES_MAX = 100;
 
 /** The same text goes to the same person again within these minutes only if the sender insists. */
 export const MAIL_AGAIN_MINUTES = 10;
+
+/** Maximum attachments of one message; their size in all: ATTACHMENT_MAX_BYTES (model/files/fileSize.ts). */
+export const MAIL_ATTACHMENTS_MAX = 10;
+
+/** Kinds of files that may be attached. */
+export const MAIL_ATTACHMENT_KINDS: readonly FileKind[] = ['application/pdf', 'image/jpeg'];
+
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = HOUR_MS;
+
+/** A message is given up after so many failed attempts: more than two days, at the longest pause. */
+export const MAIL_ATTEMPTS_MAX = 60;
+
+/** Milliseconds until the next attempt: twice as long each time, up to an hour. */
+export const mailPauseAfter = (attempts: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS);

@@ -5,6 +5,9 @@ import type { NeedTrainingStatus } from '../needs/needTrainingStatuses.ts';
 import type { ORIGIN_BRANDS } from '../needs/originBrands.ts';
 import type { TRAINER_DOCUMENT_TYPES } from '../trainers/trainerDocumentType.ts';
 
+/** The single objective of a training whose type lists none. */
+export const WHOLE_TRAINING = 'Objectif de la formation';
+
 type Labels<C extends readonly string[]> = Readonly<Record<C[number], string>>;
 
 export const NEED_TRAINING_STATUS_LABELS: Readonly<Record<NeedTrainingStatus, string>> = {

@@ -1,7 +1,7 @@
 import { ofStaff, type Right, unionOf } from '../accounts/access.ts';
 import type { FeatureFlag } from '../accounts/featureFlags.ts';
 import { FIRST_BOOKING_STATUS } from '../bookings/bookingStatuses.ts';
-import { dayAfter } from '../calendar/dayAfter.ts';
+import { dayAfter } from '../calendar/workingDays.ts';
 import { EXPIRY_SOON_DAYS } from '../expiry/expiries.ts';
 import type { FilterValues } from '../kernel/filterSearch.ts';
 import type { UntoldView } from '../mail/sessionChangeViews.ts';

@@ -1,10 +1,8 @@
-import { dayAfter } from '../calendar/dayAfter.ts';
 import { parisDay, parisInstant } from '../calendar/parisTime.ts';
-import { isWorkingDay, nextWorkingDay } from '../calendar/workingDays.ts';
+import { dayAfter, isWorkingDay, nextWorkingDay } from '../calendar/workingDays.ts';
 import { canMove, isClosed, type NeedTrainingStatus, TO_CONTACT_STATUS } from './needTrainingStatuses.ts';
-import { reminderAtOn } from './nextReminder.ts';
+import { reminderAtOn, snoozeDay } from './nextReminder.ts';
 import { CALL_OUTCOMES, type CallOutcome } from './reminder.ts';
-import { snoozeDay } from './snoozedTo.ts';
 
 /** The day of the next reminder: one of these, none, or the one that is planned already. */
 type NextDay = 'working_day' | 'second_working_day' | 'next_week' | 'delivery' | 'none' | 'keep';

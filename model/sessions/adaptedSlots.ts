@@ -1,7 +1,7 @@
-import type { TimeRange } from '../attendance/signingWindow.ts';
 import { CLOCK_TIMES } from '../calendar/clockTimes.ts';
 import { parisInstant } from '../calendar/parisTime.ts';
 import { MINUTE_MS } from '../calendar/timeUnits.ts';
+import type { TimeRange } from './halfDay.ts';
 import { clockSlot, minutesOf } from './halfDay.ts';
 import { type DayTimetable, timetableOf } from './halfDaysAndBreaks.ts';
 import type { TimetableDay } from './logisticSessionProgramme.ts';

@@ -1,8 +1,12 @@
 import type { DayPeriod } from '../attendance/dayPeriod.ts';
-import type { TimeRange } from '../attendance/signingWindow.ts';
 import { parisTime } from '../calendar/parisTime.ts';
 import { MINUTE_MS } from '../calendar/timeUnits.ts';
 import { slotInWords, type TimeSlot } from './timeSlot.ts';
+
+export interface TimeRange {
+  readonly startAt: Date;
+  readonly endAt: Date;
+}
 
 /** A half-day of training with its taught hours. */
 export interface HalfDay extends TimeRange {

@@ -1,7 +1,8 @@
 import type { DayPeriod } from '../attendance/dayPeriod.ts';
-import type { TimeRange } from '../attendance/signingWindow.ts';
-import { dayAfter } from '../calendar/dayAfter.ts';
 import { parisDay, parisInstant, parisTime } from '../calendar/parisTime.ts';
+
+import { dayAfter } from '../calendar/workingDays.ts';
+import type { TimeRange } from './halfDay.ts';
 import { gapsOf, type HalfDay, minutesOf } from './halfDay.ts';
 import { lastDayOf, type TimetableDay } from './logisticSessionProgramme.ts';
 import type { TimeSlot } from './timeSlot.ts';

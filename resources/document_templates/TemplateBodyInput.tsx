@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { templateFaults } from '../../model/documents/documentText.ts';
+import { isPlainText, templateFaults } from '../../model/documents/documentText.ts';
 import { type DocumentType, isDocumentType } from '../../model/documents/documentTypes.ts';
 import {
   type DocumentVariable,
@@ -16,7 +16,6 @@ import {
   isTextDocument,
   REQUIRED_VARIABLES,
 } from '../../model/documents/documentVariables.ts';
-import { isPlainText } from '../../model/documents/plainText.ts';
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
 import { fromFrench, inFrench } from '../../model/frenchPlaceholders.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';

@@ -3,7 +3,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type RaRecord, useNotify } from 'react-admin';
-import { snoozedTo } from '../../model/needs/snoozedTo.ts';
+import { snoozedTo } from '../../model/needs/nextReminder.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { DoneNotice, UNDO_NOTICE_MS } from '../../src/frames/DoneNotice.tsx';

@@ -1,4 +1,4 @@
-import { unsignedPeriods } from '../../model/attendance/absenceRefusal.ts';
+import { unsignedPeriods } from '../../model/attendance/absence.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { isAbsentAt } from '../../model/attendance/halfDayPresence.ts';
 import { defineStatement } from '../database/defineStatement.ts';

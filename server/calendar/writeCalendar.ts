@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { PersonActor } from '../../model/accounts/access.ts';
-import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
+import { dayAfter } from '../../model/calendar/workingDays.ts';
 import { CALENDAR_FEED_WORDS } from '../../model/messages/calendar/calendarFeed.ts';
 import { slotsInWords } from '../../model/sessions/shownHours.ts';
 import type { TimeSlot } from '../../model/sessions/timeSlot.ts';

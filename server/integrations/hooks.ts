@@ -1,6 +1,6 @@
-import { daysBetween } from '../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { KEY_MAX_DAYS } from '../../model/integrations/apiKeyExpiry.ts';
+import { daysBetween } from '../../model/calendar/workingDays.ts';
+import { KEY_MAX_DAYS } from '../../model/integrations/apiKey.ts';
 import { webhookAddressFault } from '../../model/integrations/webhookAddress.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { newKeyPrefix } from '../accounts/credentials/credential.ts';

@@ -1,4 +1,4 @@
-import { KEY_WARNING_DAYS } from '../../model/integrations/apiKeyExpiry.ts';
+import { KEY_WARNING_DAYS } from '../../model/integrations/apiKey.ts';
 import { AUTOMATIC_MAILS_FROM_HOUR } from '../../model/mail/automaticMails.ts';
 import { keyExpiryMail } from '../../model/messages/integrations/apiKey.ts';
 import { hasActiveMaker } from '../accounts/caller/actorStatements.ts';

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ATTACHMENT_MAX_BYTES } from '../../model/files/fileSize.ts';
-import { MEBIBYTE } from '../../model/files/mebibyte.ts';
+import { ATTACHMENT_MAX_BYTES, MEBIBYTE } from '../../model/files/fileSize.ts';
 import type { AppContext, AppEnv } from '../context/route.ts';
 import { problem } from '../kernel/domainError.ts';
 

@@ -5,9 +5,8 @@ import { certificateInMail, type StatedCertificate } from '../../model/evidence/
 import { ATTACHMENT_MAX_BYTES } from '../../model/files/fileSize.ts';
 import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
-import { MAIL_ATTACHMENT_KINDS, MAIL_ATTACHMENTS_MAX } from '../../model/mail/mailAttachments.ts';
 import type { MailKind } from '../../model/mail/mailKinds.ts';
-import { MAIL_ADDRESSES_MAX, MAILS_AN_HOUR } from '../../model/mail/mailLimits.ts';
+import { MAIL_ADDRESSES_MAX, MAIL_ATTACHMENT_KINDS, MAIL_ATTACHMENTS_MAX, MAILS_AN_HOUR } from '../../model/mail/mailLimits.ts';
 import { uniqueAddresses } from '../../model/mail/uniqueAddresses.ts';
 import { MAIL_REFUSALS } from '../../model/messages/mail/mail.ts';
 import { readConfigurations } from '../configurations/readConfiguration.ts';

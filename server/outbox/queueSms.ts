@@ -1,7 +1,7 @@
 import type { SmsKind } from '../../model/sms/smsKinds.ts';
 import { SMS_LINK_MASK } from '../../model/sms/smsLinkMask.ts';
-import { SMS_VALID_HOURS } from '../../model/sms/smsRetries.ts';
 import { type SmsSize, smsSize } from '../../model/sms/smsSize.ts';
+import { SMS_VALID_HOURS } from '../../model/sms/smsStates.ts';
 import { recordWriter, type Writer } from '../records/recordWriter.ts';
 
 /** An SMS to queue. */

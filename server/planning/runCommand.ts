@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { REASON_MAX_LENGTH } from '../../model/attendance/reasonLength.ts';
-import { SIGNED_CHANGE_REASON } from '../../model/attendance/signedDay.ts';
+import { REASON_MAX_LENGTH, SIGNED_CHANGE_REASON } from '../../model/attendance/signedDay.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../model/messages/planning/planningCommands.ts';
 import {
   PLANNING_COMMAND_RIGHTS,

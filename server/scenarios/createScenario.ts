@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAllowed } from '../../model/accounts/access.ts';
-import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import { dayAfter } from '../../model/calendar/workingDays.ts';
 import { SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
 import { needTrainings } from '../../model/needs/needTraining.ts';
 import {

@@ -1,6 +1,5 @@
-import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { isWeekend } from '../../model/calendar/workingDays.ts';
+import { dayAfter, isWeekend } from '../../model/calendar/workingDays.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { isAwaitedOnTrainingSession } from '../../model/needs/needOnSession.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
@@ -8,7 +7,7 @@ import { areaOfNeed } from '../../model/scenarios/areaOfNeed.ts';
 import { weekdayOf } from '../../model/scenarios/planCosts.ts';
 import type { PlanNeed, PlanPlace, PlanProblem, PlanType } from '../../model/scenarios/planProblem.ts';
 import { USUAL_HOURS } from '../../model/sessions/usualHours.ts';
-import { isOutOfService } from '../../model/vehicles/outOfService.ts';
+import { isOutOfService } from '../../model/vehicles/vehicleKinds.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { placePosition, postalCodePosition } from '../places/positions.ts';
 import { closedDays, type DayHours, qualifiedTrainers, takenDays } from './freeResources.ts';

@@ -1,5 +1,5 @@
 import { SMS_OUTCOMES } from '../../model/messages/sms/sms.ts';
-import { SMS_LEASE_SECONDS } from '../../model/sms/smsRetries.ts';
+import { SMS_LEASE_SECONDS } from '../../model/sms/smsStates.ts';
 import type { Database } from '../database/database.ts';
 import { changeTable } from '../records/changeTable.ts';
 

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
 import { SMS_OUTCOMES } from '../../model/messages/sms/sms.ts';
 import { SMS_LINK_MASK } from '../../model/sms/smsLinkMask.ts';
-import { SMS_RETRY_SECONDS } from '../../model/sms/smsRetries.ts';
 import { smsSize } from '../../model/sms/smsSize.ts';
 import type { SmsState } from '../../model/sms/smsStates.ts';
+import { SMS_RETRY_SECONDS } from '../../model/sms/smsStates.ts';
 import { SmsFailure, type SmsSender } from '../adapters/smsSender.ts';
 import type { Dependencies } from '../context/dependencies.ts';
 import type { Database } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { joinNames } from '../../model/french.ts';
 import type { Field } from '../../model/kernel/field.ts';
-import { frenchPhone } from '../../model/kernel/frenchPhone.ts';
+import { frenchPhone } from '../../model/kernel/phones.ts';
 import { choiceLabel, recordLabel, valueWords } from '../../model/recordLabel.ts';
 import { formatDate, formatDateTime } from '../records/formatValue.ts';
 import { isReference, referencesIn } from '../records/references.ts';

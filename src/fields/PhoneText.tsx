@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { frenchPhone } from '../../model/kernel/frenchPhone.ts';
+import { frenchPhone } from '../../model/kernel/phones.ts';
 
 interface PhoneTextProps {
   readonly value: string;

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { REASON_MAX_LENGTH } from '../../model/attendance/reasonLength.ts';
+import { REASON_MAX_LENGTH } from '../../model/attendance/signedDay.ts';
 import { withFirmSpaces } from '../../model/french.ts';
 import { saysReason } from '../../model/kernel/reason.ts';
 import { signersWords, SIGNED_DAY_MESSAGES as WORDS } from '../../model/messages/attendance/signedDay.ts';

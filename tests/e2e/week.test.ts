@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { dayTitle } from '../../custom-pages/planning/planningPeriod.ts';
-import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { isWorkingDay } from '../../model/calendar/workingDays.ts';
+import { dayAfter, isWorkingDay } from '../../model/calendar/workingDays.ts';
 import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { openPage } from '../support/browser.ts';

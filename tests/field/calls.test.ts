@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { telephoneLink } from '../../model/kernel/telephoneLink.ts';
+import { telephoneLink } from '../../model/kernel/phones.ts';
 import type { CallCard, NotedCall } from '../../model/needs/call.ts';
 import { reminderAfterCall } from '../../model/needs/callOutcomes.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';

@@ -6,7 +6,7 @@ import type {
   ConvocationView,
 } from '../../../model/attendance/convocationView.ts';
 import { withFirmSpaces } from '../../../model/french.ts';
-import { telephoneLink } from '../../../model/kernel/telephoneLink.ts';
+import { telephoneLink } from '../../../model/kernel/phones.ts';
 import { useTabTitle } from '../../../src/layout/useTabTitle.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { CONVOCATION_MESSAGES as WORDS } from './convocationMessages.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { CanceledView } from '../../../model/attendance/attendanceViews.ts';
 import { withFirmSpaces } from '../../../model/french.ts';
-import { telephoneLink } from '../../../model/kernel/telephoneLink.ts';
+import { telephoneLink } from '../../../model/kernel/phones.ts';
 import { fetchFromServer } from '../../../src/clock/fetchFromServer.ts';
 import { formatInstant, formatLongDay } from './formatTime.ts';
 import { MESSAGES } from './messages.ts';

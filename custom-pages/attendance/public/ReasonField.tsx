@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { REASON_MAX_LENGTH } from '../../../model/attendance/reasonLength.ts';
+import { REASON_MAX_LENGTH } from '../../../model/attendance/signedDay.ts';
 import { refusedBy } from './refusedBy.ts';
 
 interface ReasonFieldProps {

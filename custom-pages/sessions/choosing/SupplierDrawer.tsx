@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { frenchPhone } from '../../../model/kernel/frenchPhone.ts';
+import { frenchPhone } from '../../../model/kernel/phones.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { candidateRecord, type PlanningCandidate } from '../../../model/planning/planningCandidates.ts';
 import { choiceLabel, recordLabel } from '../../../model/recordLabel.ts';

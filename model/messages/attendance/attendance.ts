@@ -1,7 +1,12 @@
 import type { EmargementActorKind, EmargementEventType } from '../../attendance/journalEvents.ts';
-import { collectorOf, isUnproven, type SignatureOrigin } from '../../attendance/signatureProof.ts';
-import type { SigningMethod } from '../../attendance/signingMethods.ts';
-import { isTypedMethod, signingMethodOf } from '../../attendance/signingMethods.ts';
+import type { SigningMethod } from '../../attendance/signatureProof.ts';
+import {
+  collectorOf,
+  isTypedMethod,
+  isUnproven,
+  type SignatureOrigin,
+  signingMethodOf,
+} from '../../attendance/signatureProof.ts';
 
 /** Signing methods, as printed on the sheet. */
 export const SIGNING_METHOD_LABELS = {

@@ -1,4 +1,4 @@
-import type { AttendanceRequestKind } from '../../attendance/attendanceRequestKinds.ts';
+import type { AttendanceRequestKind } from '../../attendance/attendanceRequest.ts';
 import type { DayPeriod } from '../../attendance/dayPeriod.ts';
 import { parisDay } from '../../calendar/parisTime.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';

@@ -1,4 +1,4 @@
-import { MEBIBYTE } from '../../files/mebibyte.ts';
+import { MEBIBYTE } from '../../files/fileSize.ts';
 import { PENDING_UPLOADS, UPLOAD_KEPT_DAYS } from '../../files/unusedUploads.ts';
 
 /** Shown when something cannot be stored. */

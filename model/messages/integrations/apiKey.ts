@@ -1,6 +1,5 @@
 import { inDays } from '../../french.ts';
-import type { apiKeys } from '../../integrations/apiKey.ts';
-import type { KeyStatus } from '../../integrations/apiKeyStatus.ts';
+import type { apiKeys, KeyStatus } from '../../integrations/apiKey.ts';
 import { escapeHtml } from '../../mail/mailHtml.ts';
 import { ROLE_LABELS } from '../accounts/roles.ts';
 import type { MessagesOf } from '../kernel.ts';

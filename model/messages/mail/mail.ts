@@ -1,8 +1,7 @@
 import { ATTACHMENT_MAX_BYTES } from '../../files/fileSize.ts';
 import { andOthers } from '../../french.ts';
-import { MAIL_ATTACHMENTS_MAX } from '../../mail/mailAttachments.ts';
 import type { MailKind } from '../../mail/mailKinds.ts';
-import { MAIL_ADDRESSES_MAX, MAIL_AGAIN_MINUTES, MAILS_AN_HOUR } from '../../mail/mailLimits.ts';
+import { MAIL_ADDRESSES_MAX, MAIL_AGAIN_MINUTES, MAIL_ATTACHMENTS_MAX, MAILS_AN_HOUR } from '../../mail/mailLimits.ts';
 import type { MailState } from '../../mail/mailStates.ts';
 
 /** Names shown of a longer list. */

@@ -6,6 +6,3 @@ export const TRAINING_RESULT_LABELS: Readonly<Record<TrainingResult, string>> = 
   in_progress: 'En cours d’acquisition',
   not_acquired: 'Non acquis',
 };
-
-/** The single objective of a training whose type lists none. */
-export const WHOLE_TRAINING = 'Objectif de la formation';

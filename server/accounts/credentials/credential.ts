@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { KEY_PREFIX } from '../../../model/integrations/apiKeyPrefix.ts';
+import { KEY_PREFIX } from '../../../model/integrations/apiKey.ts';
 import type { AppContext } from '../../context/route.ts';
 import { readSessionCookie } from './sessionCookie.ts';
 

@@ -1,5 +1,5 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { LOGIN_LIMITS } from '../../../model/accounts/loginLimits.ts';
+import { LOGIN_LIMITS } from '../../../model/accounts/loginSession.ts';
 import { LOGIN_REFUSALS } from '../../../model/messages/accounts/account.ts';
 import type { Database } from '../../database/database.ts';
 import { consumePoint, createDatabaseLimiter, limiterKey } from '../../http/databaseLimiter.ts';

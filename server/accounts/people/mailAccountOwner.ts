@@ -1,4 +1,4 @@
-import { LOGIN_LIMITS } from '../../../model/accounts/loginLimits.ts';
+import { LOGIN_LIMITS } from '../../../model/accounts/loginSession.ts';
 import { LOGIN_CEILING_MAIL } from '../../../model/messages/accounts/account.ts';
 import { ACCOUNT_NOTICES, type AccountNotice } from '../../../model/messages/accounts/accountMails.ts';
 import type { Database, Queryable } from '../../database/database.ts';

@@ -5,7 +5,8 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from '../../../model/accounts/passwordRules.ts';
-import { PASSWORD_REFUSALS, TRADE_WORDS } from '../../../model/messages/accounts/account.ts';
+import { TRADE_WORDS } from '../../../model/messages/accounts/account.ts';
+import { PASSWORD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
 
 const PRODUCT_NAME = 'pilotage';
 const WORD_MIN_LENGTH = 5;

@@ -1,4 +1,4 @@
-import type { SheetRequestOutcome } from '../../../model/attendance/attendanceRequestKinds.ts';
+import type { SheetRequestOutcome } from '../../../model/attendance/attendanceRequest.ts';
 import type { JournalLine } from '../journal/journal.ts';
 import type { AttendanceSheet, Entry, SheetRequest, Signature } from '../sheet/attendanceSheet.ts';
 import type { EntryTarget, Target } from './resolveTarget.ts';

@@ -1,6 +1,11 @@
-import { REASON_MAX_LENGTH } from '../../../model/attendance/reasonLength.ts';
 import type { ContentChange } from '../../../model/attendance/sheetContent.ts';
-import { type DaySigner, SIGNED_CHANGE_REASON, type SignedDay, signedDayChanges } from '../../../model/attendance/signedDay.ts';
+import {
+  type DaySigner,
+  REASON_MAX_LENGTH,
+  SIGNED_CHANGE_REASON,
+  type SignedDay,
+  signedDayChanges,
+} from '../../../model/attendance/signedDay.ts';
 import { saysReason } from '../../../model/kernel/reason.ts';
 import { contentChangeWords } from '../../../model/messages/attendance/sheetContent.ts';
 import { signersWords } from '../../../model/messages/attendance/signedDay.ts';

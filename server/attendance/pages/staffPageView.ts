@@ -7,7 +7,7 @@ import type {
   StaffSignatureView,
 } from '../../../model/attendance/attendanceViews.ts';
 import { missedMinutes, type StaffHalfDayNote } from '../../../model/attendance/halfDayPresence.ts';
-import { signingMethodOf } from '../../../model/attendance/signingMethods.ts';
+import { signingMethodOf } from '../../../model/attendance/signatureProof.ts';
 import { isUnconfirmed } from '../../../model/attendance/walkIn.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { signatureOriginWords } from '../../../model/messages/attendance/attendance.ts';

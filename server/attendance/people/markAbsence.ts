@@ -1,5 +1,5 @@
 import type { AbsenceCategory } from '../../../model/attendance/absence.ts';
-import { absenceRefusal } from '../../../model/attendance/absenceRefusal.ts';
+import { absenceRefusal } from '../../../model/attendance/absence.ts';
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { absenceAt, isAbsentAt, noteAt } from '../../../model/attendance/halfDayPresence.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../../model/messages/attendance/absence.ts';

@@ -1,4 +1,4 @@
-import type { AttendanceRequestKind, SheetRequestOutcome } from '../../../model/attendance/attendanceRequestKinds.ts';
+import type { AttendanceRequestKind, SheetRequestOutcome } from '../../../model/attendance/attendanceRequest.ts';
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import type { Queryable } from '../../database/database.ts';
 import { returnedRow } from '../../database/returnedRow.ts';

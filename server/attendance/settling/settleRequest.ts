@@ -4,7 +4,7 @@ import {
   mayDecide,
   type REQUEST_DECISIONS,
   type RequestDecision,
-} from '../../../model/attendance/attendanceRequestKinds.ts';
+} from '../../../model/attendance/attendanceRequest.ts';
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { attendanceRequestMessages } from '../../../model/messages/attendance/attendanceRequest.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';

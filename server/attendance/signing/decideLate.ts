@@ -1,7 +1,6 @@
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
-import { decideSign } from '../../../model/attendance/decideSign.ts';
 import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
-import { signingWindow } from '../../../model/attendance/signingWindow.ts';
+import { decideSign, signingWindow } from '../../../model/attendance/signingWindow.ts';
 import { attendsHalf } from '../../../model/attendance/walkIn.ts';
 import type { Database } from '../../database/database.ts';
 import { journalSheet } from '../caller/journalSheet.ts';

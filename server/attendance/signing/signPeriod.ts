@@ -1,11 +1,8 @@
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
-import type { SignAttempt } from '../../../model/attendance/decideSign.ts';
-import { decideSign } from '../../../model/attendance/decideSign.ts';
 import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
-import type { LateRight } from '../../../model/attendance/lateSignature.ts';
-import { isReceivable } from '../../../model/attendance/lateSignature.ts';
-import { methodText } from '../../../model/attendance/signingMethods.ts';
-import { signingWindow, windowState } from '../../../model/attendance/signingWindow.ts';
+import { methodText } from '../../../model/attendance/signatureProof.ts';
+import type { LateRight, SignAttempt } from '../../../model/attendance/signingWindow.ts';
+import { decideSign, isReceivable, signingWindow, windowState } from '../../../model/attendance/signingWindow.ts';
 import { isTypedNameOf, typedSignatureSvg } from '../../../model/attendance/typedSignature.ts';
 import { attendsHalf } from '../../../model/attendance/walkIn.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';

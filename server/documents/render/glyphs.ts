@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { isPlainText } from '../../../model/documents/plainText.ts';
+import { isPlainText } from '../../../model/documents/documentText.ts';
 import { charactersOf, type FontFamily } from './fonts.ts';
 
 /** Invisible marks: direction, emoji joiners, variation selectors. A soft hyphen would be drawn in the middle of a line. */

@@ -1,4 +1,4 @@
-import { UNCALCULATED } from '../../../model/imports/spreadsheetErrors.ts';
+import { UNCALCULATED } from '../../../model/imports/spreadsheetKinds.ts';
 import type { TableLine } from '../../../model/imports/tableHead.ts';
 import { booleanText, isoText, numberText, type Shown } from './cellTexts.ts';
 import { readXml } from './readXml.ts';

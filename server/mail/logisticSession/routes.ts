@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { collectionPath, iriOf } from '../../../model/kernel/resource.ts';
-import { MAIL_ATTACHMENTS_MAX } from '../../../model/mail/mailAttachments.ts';
-import { DOCUMENT_READERS_MAX, MAIL_ADDRESSES_MAX } from '../../../model/mail/mailLimits.ts';
+import { DOCUMENT_READERS_MAX, MAIL_ADDRESSES_MAX, MAIL_ATTACHMENTS_MAX } from '../../../model/mail/mailLimits.ts';
 import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailKinds.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import type { Dependencies } from '../../context/dependencies.ts';

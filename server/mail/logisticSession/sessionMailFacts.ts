@@ -1,10 +1,8 @@
 import { validatedNames } from '../../../model/attendance/sheetContent.ts';
-import type { TimeRange } from '../../../model/attendance/signingWindow.ts';
 import { longDayIn } from '../../../model/calendar/frenchDate.ts';
 import { BUSINESS_TIME_ZONE, parisTime } from '../../../model/calendar/parisTime.ts';
-import { eurosInWords } from '../../../model/documents/eurosInWords.ts';
 import { conventionReference } from '../../../model/documents/funding.ts';
-import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
+import { eurosInWords, hoursInWords } from '../../../model/documents/hoursInWords.ts';
 import { type StatedTimetable, statedTimetable } from '../../../model/documents/statedTimetable.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import { isCertificate, type SignedHours, type StatedCertificate } from '../../../model/evidence/certificateMails.ts';
@@ -17,6 +15,7 @@ import {
 } from '../../../model/mail/notificationEmailKinds.ts';
 import { commonBrand, type SenderCode, senderCodesOf, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
+import type { TimeRange } from '../../../model/sessions/halfDay.ts';
 import { clockSlot } from '../../../model/sessions/halfDay.ts';
 import { type DayTimetable, sessionSpan } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { slotsInWords } from '../../../model/sessions/shownHours.ts';

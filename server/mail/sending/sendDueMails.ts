@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../model/mail/mailHtml.ts';
 import { hasTraineeButton } from '../../../model/mail/mailKinds.ts';
-import { MAIL_ATTEMPTS_MAX, mailPauseAfter } from '../../../model/mail/mailRetries.ts';
+import { MAIL_ATTEMPTS_MAX, mailPauseAfter } from '../../../model/mail/mailLimits.ts';
 import { MAIL_OUTCOMES, testModeNotice } from '../../../model/messages/mail/mail.ts';
 import { type Delivery, MailFailure, type OutgoingInvitation, type OutgoingMail } from '../../adapters/mailer.ts';
 import { invitationFiles } from '../../calendar/invitationFiles.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '../../../model/accounts/access.ts';
-import { dayAfter } from '../../../model/calendar/dayAfter.ts';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import { isWeekend } from '../../../model/calendar/workingDays.ts';
+import { dayAfter, isWeekend } from '../../../model/calendar/workingDays.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { PLANNING_CONFLICT_SENTENCES } from '../../../model/messages/planning/planningConflicts.ts';
 import type { DayReplacements } from '../../../model/planning/planningCommands.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../model/accounts/access.ts';
-import { dayAfter } from '../../../model/calendar/dayAfter.ts';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { dayAfter } from '../../../model/calendar/workingDays.ts';
 import type { JsonObject } from '../../../model/kernel/json.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../../model/accounts/roles.ts';
-import { PASSWORD_REFUSALS } from '../../../model/messages/accounts/account.ts';
+import { PASSWORD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
+
 import { TEST_PASSWORD } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 

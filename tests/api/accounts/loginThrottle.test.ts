@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LOGIN_LIMITS } from '../../../model/accounts/loginLimits.ts';
+import { LOGIN_LIMITS } from '../../../model/accounts/loginSession.ts';
 import { LOGIN_CEILING_MAIL, LOGIN_REFUSALS } from '../../../model/messages/accounts/account.ts';
 import { createDatabaseLimiter, limiterKey } from '../../../server/http/databaseLimiter.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';

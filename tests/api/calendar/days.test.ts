@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayAfter } from '../../../model/calendar/dayAfter.ts';
+import { dayAfter } from '../../../model/calendar/workingDays.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 

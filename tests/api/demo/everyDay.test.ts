@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ATTENDANCE_RULES } from '../../../model/attendance/attendanceRules.ts';
-import { signingWindow, windowState } from '../../../model/attendance/signingWindow.ts';
-import { daysBetween } from '../../../model/calendar/daysBetween.ts';
+import { ATTENDANCE_RULES, signingWindow, windowState } from '../../../model/attendance/signingWindow.ts';
 import { parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
-import { isWorkingDay } from '../../../model/calendar/workingDays.ts';
+import { daysBetween, isWorkingDay } from '../../../model/calendar/workingDays.ts';
 import { TRAINING_SESSION_STATUSES } from '../../../model/sessions/trainingSessionStatuses.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { addDays, mondayOf } from '../../../server/demo/calendar.ts';

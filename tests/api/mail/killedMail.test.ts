@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SMS_LEASE_SECONDS } from '../../../model/sms/smsRetries.ts';
+import { SMS_LEASE_SECONDS } from '../../../model/sms/smsStates.ts';
 import { type NewSms, queueSms } from '../../../server/outbox/queueSms.ts';
 import { isLong } from '../../support/campaign.ts';
 import { type Client, logIn } from '../../support/client.ts';

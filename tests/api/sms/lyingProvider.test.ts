@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SMS_LINK_MASK } from '../../../model/sms/smsLinkMask.ts';
-import { SMS_RETRY_SECONDS } from '../../../model/sms/smsRetries.ts';
+import { SMS_RETRY_SECONDS } from '../../../model/sms/smsStates.ts';
 import { createBrevoSms } from '../../../server/adapters/brevoSms.ts';
 import { createOvhSms } from '../../../server/adapters/ovhSms.ts';
 import type { SmsSender } from '../../../server/adapters/smsSender.ts';

@@ -2,7 +2,7 @@ import { strFromU8 } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RetentionView } from '../../../model/retention/retention.ts';
 import { SMS_LINK_MASK } from '../../../model/sms/smsLinkMask.ts';
-import { SMS_RETRY_SECONDS } from '../../../model/sms/smsRetries.ts';
+import { SMS_RETRY_SECONDS } from '../../../model/sms/smsStates.ts';
 import { createBrevoSms } from '../../../server/adapters/brevoSms.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { sheetFolder } from '../../../server/evidence/controlFile/sheetFolder.ts';

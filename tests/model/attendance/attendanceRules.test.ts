@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { absenceRefusal } from '../../../model/attendance/absenceRefusal.ts';
-import { ATTENDANCE_RULES } from '../../../model/attendance/attendanceRules.ts';
+import { absenceRefusal } from '../../../model/attendance/absence.ts';
 import { isDayPeriod } from '../../../model/attendance/dayPeriod.ts';
-import type { SignAttempt } from '../../../model/attendance/decideSign.ts';
-import { decideSign } from '../../../model/attendance/decideSign.ts';
 import {
   absenceAt,
   attendedMinutes,
@@ -11,12 +8,20 @@ import {
   missedMinutes,
   timesRefusal,
 } from '../../../model/attendance/halfDayPresence.ts';
-import { isReceivable } from '../../../model/attendance/lateSignature.ts';
 import { linkExpiry, sheetLinkEnd } from '../../../model/attendance/linkExpiry.ts';
 import { missingSignatures } from '../../../model/attendance/missingSignatures.ts';
-import { signingWindow, type TimeRange, validatableFrom, windowState } from '../../../model/attendance/signingWindow.ts';
+import type { SignAttempt } from '../../../model/attendance/signingWindow.ts';
+import {
+  ATTENDANCE_RULES,
+  decideSign,
+  isReceivable,
+  signingWindow,
+  validatableFrom,
+  windowState,
+} from '../../../model/attendance/signingWindow.ts';
 import { validationRefusal } from '../../../model/attendance/validationRefusal.ts';
 import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
+import type { TimeRange } from '../../../model/sessions/halfDay.ts';
 
 const paris = (text: string): Date => parisInstant(text.slice(0, 10), text.slice(11));
 const shown = (instant: Date): string => `${parisDay(instant)} ${parisTime(instant)}`;

@@ -1,5 +1,5 @@
-import { ATTENDANCE_RULES } from '../../../model/attendance/attendanceRules.ts';
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
+import { ATTENDANCE_RULES } from '../../../model/attendance/signingWindow.ts';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
 import type { CoherenceFacts, DrawnSignature } from '../../../model/evidence/coherenceFacts.ts';
 import type { HalfDay } from '../../../model/sessions/halfDay.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { KEY_ROLES } from '../../../model/integrations/apiKeyRights.ts';
-import { apiKeyStatus } from '../../../model/integrations/apiKeyStatus.ts';
+import { apiKeyStatus, KEY_ROLES } from '../../../model/integrations/apiKey.ts';
 
 it.each([
   ['stopped', '2026-12-09', null, false],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAIL_ATTEMPTS_MAX, mailPauseAfter } from '../../../model/mail/mailRetries.ts';
+import { MAIL_ATTEMPTS_MAX, mailPauseAfter } from '../../../model/mail/mailLimits.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { WHOLE_TRAINING } from '../../../model/messages/results/trainingResult.ts';
+import { WHOLE_TRAINING } from '../../../model/messages/choices.ts';
+
 import { objectivesOf } from '../../../model/results/trainingResult.ts';
 
 const labels = (...names: readonly string[]) => names.map((label) => ({ label }));

@@ -1,1 +1,0 @@
-export const MEBIBYTE = 1024 ** 2;
