@@ -27,7 +27,7 @@ import TuneIcon from '@mui/icons-material/Tune';
 import VerifiedIcon from '@mui/icons-material/Verified';
 import ViewTimelineIcon from '@mui/icons-material/ViewTimeline';
 import WorkIcon from '@mui/icons-material/Work';
-import type { ResourceKey } from '../model/resources.ts';
+import type { ResourceKey } from '../model/registry/resources.ts';
 import { type ResourceModule, resourceModule } from '../src/frames/resourceModule.tsx';
 import { lazyPage } from '../src/layout/lazyPage.tsx';
 import { keyOf } from '../src/providers/recordId.ts';

@@ -8,7 +8,7 @@ import { reachedFrom } from './importGraph.ts';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const USAGE = `Changes one operator or constant at a time in rules and use cases, runs the nearest tests, and prints which they miss.
-  npm run test:mutation [-- --count 60 --first 0 model/attendance/signingWindow.ts …]
+  npm run test:mutation [-- --count 60 --first 0 model/attendance/signing/signingWindow.ts …]
   --count   number of changes, spread over the files
   --first   number of the first change: another number tries other changes`;
 

@@ -2,7 +2,7 @@ import './domain.ts';
 import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { isAllowed } from '../model/accounts/access.ts';
+import { isAllowed } from '../model/kernel/access.ts';
 import { createCachedCallers } from './accounts/caller/cachedCallers.ts';
 import { refuseOtherPerson } from './accounts/caller/refuseOtherPerson.ts';
 import { withCachedCaller } from './accounts/caller/withCachedCaller.ts';

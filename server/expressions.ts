@@ -1,4 +1,4 @@
-import type { RESOURCES, ResourceKey } from '../model/resources.ts';
+import type { RESOURCES, ResourceKey } from '../model/registry/resources.ts';
 import { usersExpressions } from './accounts/people/expressions.ts';
 import { attendanceRequestsExpressions, emargementsExpressions } from './attendance/expressions.ts';
 import { bookingsExpressions } from './bookings/expressions.ts';

@@ -1,4 +1,4 @@
-import type { ResourceKey } from '../model/resources.ts';
+import type { ResourceKey } from '../model/registry/resources.ts';
 import { userGroupHooks } from './accounts/people/userGroupHooks.ts';
 import { userHooks } from './accounts/people/userHooks.ts';
 import { isSheetSource, withContentHooks } from './attendance/content/contentHooks.ts';

@@ -1,7 +1,7 @@
 import '../node/globals.ts';
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import { plural } from '../../model/french.ts';
+import { plural } from '../../model/kernel/values/french.ts';
 import { VERIFIER_WORDS } from '../../model/messages/evidence/verifierPage.ts';
 import { collectEvidence, type EvidenceArchive } from '../../server/evidence/controlFile/evidenceArchive.ts';
 import { INDEX_SEAL, LAYOUT } from '../../server/evidence/layout/controlFileLayout.ts';

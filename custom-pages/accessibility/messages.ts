@@ -1,4 +1,4 @@
-import { plural } from '../../model/french.ts';
+import { plural } from '../../model/kernel/values/french.ts';
 import { ACCESSIBILITY_TITLE } from '../../model/messages/accessibility.ts';
 
 /** French words of the accessibility statement. */

@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { RIGHT_SUBJECTS, RIGHT_VERBS, type Role, rightRole } from '../../model/accounts/roles.ts';
+import { RIGHT_SUBJECTS, RIGHT_VERBS, type Role, rightRole } from '../../model/kernel/roles.ts';
 import { RIGHT_SUBJECT_LABELS, RIGHT_VERB_LABELS, ROLE_LABELS } from '../../model/messages/accounts/roles.ts';
 import { USER_GROUP_PAGE_MESSAGES } from './messages.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Form, useEditContext, useParams } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { type RecordFor, resourceByName } from '../../model/resources.ts';
+import { type RecordFor, resourceByName } from '../../model/registry/resources.ts';
 import { FormFooter } from '../../src/frames/FormFooter.tsx';
 import { ItemEdit } from '../../src/frames/ItemEdit.tsx';
 import { StaleDialog } from '../../src/frames/StaleDialog.tsx';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useMissingRight } from '../../src/access/useMissingRight.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { referencesIn } from '../../src/records/references.ts';

@@ -1,4 +1,4 @@
-import { plural } from '../../model/french.ts';
+import { plural } from '../../model/kernel/values/french.ts';
 
 /** French words of the pages that edit a group's users and rights. */
 export const USER_GROUP_PAGE_MESSAGES = {

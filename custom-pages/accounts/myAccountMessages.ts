@@ -1,6 +1,6 @@
 import { EMAIL_CHANGE_HOURS } from '../../model/accounts/emailChange.ts';
 import type { SessionDevice } from '../../model/accounts/myAccount.ts';
-import { plural } from '../../model/french.ts';
+import { plural } from '../../model/kernel/values/french.ts';
 
 /** French words of "Mon compte". */
 export const MY_ACCOUNT_MESSAGES = {

@@ -1,4 +1,4 @@
-import { plural } from '../../model/french.ts';
+import { plural } from '../../model/kernel/values/french.ts';
 
 /** French words of the second factor in "Mon compte". */
 export const SECOND_FACTOR_MESSAGES = {

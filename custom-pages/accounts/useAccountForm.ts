@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
 import { problemOf } from '../../src/providers/apiProblem.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';

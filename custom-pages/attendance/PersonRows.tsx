@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { HalfDayView, StaffEntryView, StaffSheetView, TrainerView } from '../../model/attendance/attendanceViews.ts';
 import { isAbsentAt, type StaffHalfDayNote } from '../../model/attendance/halfDayPresence.ts';
-import { forTrainers } from '../../model/attendance/signingWindow.ts';
+import { forTrainers } from '../../model/attendance/signing/signingWindow.ts';
 import { absenceWords, presenceTimesWords, unsignedWords } from '../../model/messages/attendance/absence.ts';
 import { EntryMenu } from './EntryMenu.tsx';
 import { formatHour, formatInstant } from './formatInstant.ts';

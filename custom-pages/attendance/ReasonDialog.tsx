@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { REASON_MAX_LENGTH } from '../../model/attendance/signedDay.ts';
-import { saysReason } from '../../model/kernel/reason.ts';
+import { saysReason } from '../../model/kernel/values/reason.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
 

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ScreenCodeView } from '../../model/attendance/attendanceViews.ts';
-import { SCREEN_CODE, spacedCode } from '../../model/attendance/screenCode.ts';
+import { SCREEN_CODE, spacedCode } from '../../model/attendance/signing/screenCode.ts';
 import { SHEET_MESSAGES } from './messages.ts';
 import { codeAddress } from './public/emargementRoute.ts';
 import { QrCode } from './public/QrCode.tsx';

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { SheetEventView } from '../../model/attendance/journalEvents.ts';
+import type { SheetEventView } from '../../model/attendance/signing/journalEvents.ts';
 import { EMARGEMENT_EVENT_LABELS, SIGNING_METHOD_LABELS } from '../../model/messages/attendance/attendance.ts';
 import { DrawingImage } from './DrawingImage.tsx';
 import { formatInstant } from './formatInstant.ts';

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffSheetView } from '../../model/attendance/attendanceViews.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useAction } from '../../src/frames/useAction.ts';
 import { send } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';

@@ -11,7 +11,7 @@ import { SignatureCanvas } from 'react-signature-canvas';
 import type { HalfDayView } from '../../model/attendance/attendanceViews.ts';
 import { REASON_MAX_LENGTH } from '../../model/attendance/signedDay.ts';
 import { TYPED_CONSENT } from '../../model/attendance/typedSignature.ts';
-import { saysReason } from '../../model/kernel/reason.ts';
+import { saysReason } from '../../model/kernel/values/reason.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
 import { hasSignature, svgText } from './public/drawing.ts';

@@ -1,5 +1,5 @@
-import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
-import { ofName, plural, withFirmSpaces } from '../../model/french.ts';
+import type { DayPeriod } from '../../model/calendar/dayPeriod.ts';
+import { ofName, plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
 import { EMARGEMENT_ACTOR_LABELS } from '../../model/messages/attendance/attendance.ts';
 
 /** French words of the attendance sheet. */

@@ -1,8 +1,8 @@
 import type { RequestDecision } from '../../model/attendance/attendanceRequest.ts';
 import type { ScreenCodeView, StaffSheetView } from '../../model/attendance/attendanceViews.ts';
-import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { PresenceTimes } from '../../model/attendance/halfDayPresence.ts';
-import type { SheetEventView } from '../../model/attendance/journalEvents.ts';
+import type { SheetEventView } from '../../model/attendance/signing/journalEvents.ts';
+import type { DayPeriod } from '../../model/calendar/dayPeriod.ts';
 import type { SentSmsView, SmsQuoteView } from '../../model/sms/smsViews.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';

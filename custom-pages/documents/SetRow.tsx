@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { documentProgress } from '../../model/documents/documentSet.ts';
 import { DOCUMENT_TYPE_LABELS } from '../../model/messages/documents/documents.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { FileLink } from '../../src/fields/FileLink.tsx';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import type { DocumentSet, RefusedTrainee } from './documentSet.ts';

@@ -1,6 +1,6 @@
 import type { DocumentFormat } from '../../model/documents/documentSet.ts';
-import type { DocumentType } from '../../model/documents/documentTypes.ts';
-import type { RecordFor } from '../../model/resources.ts';
+import type { DocumentType } from '../../model/documents/types/documentTypes.ts';
+import type { RecordFor } from '../../model/registry/resources.ts';
 import { fetchRows } from '../../src/providers/fetchFields.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 

@@ -1,4 +1,4 @@
-import { andOthers, plural } from '../../model/french.ts';
+import { andOthers, plural } from '../../model/kernel/values/french.ts';
 
 /** French words of the documents section. */
 export const DOCUMENT_MESSAGES = {

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { isCalendarDay } from '../../model/kernel/validation.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';

@@ -1,6 +1,6 @@
 import { type FigureName, type FigureRow, figureColumns } from '../../model/figures/figures.ts';
 import { NEED_AGES } from '../../model/figures/needAges.ts';
-import { compareFrench } from '../../model/french.ts';
+import { compareFrench } from '../../model/kernel/values/french.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { figureText } from './figureCell.ts';
 import { FIGURE_MESSAGES } from './messages.ts';

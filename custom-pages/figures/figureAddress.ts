@@ -1,5 +1,5 @@
+import { dayAfter } from '../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { dayAfter } from '../../model/calendar/workingDays.ts';
 import { isCalendarDay } from '../../model/kernel/validation.ts';
 
 /** Periods in one press, in days until today. */

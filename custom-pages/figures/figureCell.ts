@@ -1,5 +1,5 @@
 import type { FigureColumnKind } from '../../model/figures/figures.ts';
-import { choiceLabel } from '../../model/recordLabel.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import type { ExportCell } from '../../src/export/exportCell.ts';
 import { formatNumber } from '../../src/records/formatValue.ts';
 import { FIGURE_MESSAGES } from './messages.ts';

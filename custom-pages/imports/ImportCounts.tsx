@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { IMPORT_OUTCOMES } from '../../model/imports/importStates.ts';
+import { IMPORT_OUTCOMES } from '../../model/imports/kinds/importStates.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { OutcomeChip } from './OutcomeChip.tsx';
 import { countOf, type ListedImport } from './traineeImport.ts';

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { isImportDeletable } from '../../model/imports/traineeImport.ts';
+import { isImportDeletable } from '../../model/imports/kinds/traineeImport.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';

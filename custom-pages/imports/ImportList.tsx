@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useListContext } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { listProperties } from '../../src/columns/listProperties.ts';
 import { ListFiltersProvider } from '../../src/filters/ListFiltersProvider.tsx';
 import { FilterPanel } from '../../src/frames/FilterPanel.tsx';

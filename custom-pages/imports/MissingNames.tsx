@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { plural } from '../../model/french.ts';
+import { plural } from '../../model/kernel/values/french.ts';
 import { recordName } from '../../model/messages/labels.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';

@@ -5,7 +5,7 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
 import RemoveCircleOutlineIcon from '@mui/icons-material/RemoveCircleOutlined';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import type { ReactElement } from 'react';
-import type { ImportOutcome } from '../../model/imports/importStates.ts';
+import type { ImportOutcome } from '../../model/imports/kinds/importStates.ts';
 import { IMPORT_OUTCOME_LABELS } from '../../model/messages/imports/traineeImport.ts';
 import type { Tone } from '../../src/fields/statusTones.ts';
 

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { IMPORT_OUTCOMES, type ImportOutcome } from '../../model/imports/importStates.ts';
+import { IMPORT_OUTCOMES, type ImportOutcome } from '../../model/imports/kinds/importStates.ts';
 import { IMPORT_OUTCOME_LABELS } from '../../model/messages/imports/traineeImport.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { OutcomeChip } from './OutcomeChip.tsx';

@@ -5,7 +5,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { ImportState } from './ImportState.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { ImportOutcome, ImportRowState } from '../../model/imports/importStates.ts';
+import type { ImportOutcome, ImportRowState } from '../../model/imports/kinds/importStates.ts';
 import { HiddenRowButtons } from '../../src/filters/HiddenRowButtons.tsx';
 import { useAnnounceCount } from '../../src/focus/useAnnounceResult.ts';
 import { useWords } from '../../src/i18n/useWords.ts';

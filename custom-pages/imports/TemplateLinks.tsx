@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { isRecordImportKind } from '../../model/imports/recordImportKinds.ts';
+import { isRecordImportKind } from '../../model/imports/kinds/recordImportKinds.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 
 /** Link to the empty template of a file type. */

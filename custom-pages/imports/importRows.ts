@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportRowState } from '../../model/imports/importStates.ts';
+import type { ImportOutcome, ImportRowState } from '../../model/imports/kinds/importStates.ts';
 import { fieldName } from '../../model/messages/labels.ts';
 
 export interface RowReason {

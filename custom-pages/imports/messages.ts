@@ -1,7 +1,7 @@
-import { joinNames, ofName, plural } from '../../model/french.ts';
-import type { ImportOutcome } from '../../model/imports/importStates.ts';
-import { isRecordImportKind } from '../../model/imports/recordImportKinds.ts';
+import type { ImportOutcome } from '../../model/imports/kinds/importStates.ts';
+import { isRecordImportKind } from '../../model/imports/kinds/recordImportKinds.ts';
 import type { TextEncoding } from '../../model/imports/textEncodings.ts';
+import { joinNames, ofName, plural } from '../../model/kernel/values/french.ts';
 
 /** What an import will do, without what it will not. */
 const changes = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' et ');

@@ -5,7 +5,7 @@ import { GridActionsCellItem, type GridColDef, type GridRenderEditCellParams, us
 import { useLayoutEffect, useRef } from 'react';
 import type { ImportColumn } from '../../model/imports/importColumns.ts';
 import { importLayout } from '../../model/imports/importLayouts.ts';
-import { isWritingOutcome } from '../../model/imports/importStates.ts';
+import { isWritingOutcome } from '../../model/imports/kinds/importStates.ts';
 import { IMPORT_ROW_STATE_LABELS } from '../../model/messages/imports/traineeImport.ts';
 import { CellInput, hasPicker } from './CellInput.tsx';
 import { type ImportRow, peopleAlike, reasonOf, saidOf } from './importRows.ts';

@@ -1,8 +1,8 @@
-import { IMPORT_OUTCOMES, type ImportOutcome, isWritingOutcome } from '../../model/imports/importStates.ts';
-import { outcomeCountField } from '../../model/imports/traineeImport.ts';
-import { TRAINEE_IMPORT_TYPE_LABELS } from '../../model/messages/choices.ts';
+import { IMPORT_OUTCOMES, type ImportOutcome, isWritingOutcome } from '../../model/imports/kinds/importStates.ts';
+import { outcomeCountField } from '../../model/imports/kinds/traineeImport.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
-import type { RecordFor } from '../../model/resources.ts';
+import { TRAINEE_IMPORT_TYPE_LABELS } from '../../model/messages/words/choices.ts';
+import type { RecordFor } from '../../model/registry/resources.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import type { ShownRecord } from '../../src/records/useShownRecords.ts';
 

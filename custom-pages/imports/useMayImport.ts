@@ -1,5 +1,5 @@
-import { accessOf, isAllowed } from '../../model/accounts/access.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { accessOf, isAllowed } from '../../model/kernel/access.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { isRecordImport, type ListedImport } from './traineeImport.ts';
 

@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../model/integrations/webhookEvents.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { choiceLabel } from '../../model/recordLabel.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { useAction } from '../../src/frames/useAction.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';

@@ -1,5 +1,5 @@
-import { ofName, plural } from '../../model/french.ts';
 import { KEY_MAX_DAYS } from '../../model/integrations/apiKey.ts';
+import { ofName, plural } from '../../model/kernel/values/french.ts';
 
 /** French words of the page of API keys. */
 export const API_KEY_MESSAGES = {

@@ -1,5 +1,5 @@
-import { plural } from '../../model/french.ts';
 import { DELIVERY_KEPT_DAYS } from '../../model/integrations/deliveryLog.ts';
+import { plural } from '../../model/kernel/values/french.ts';
 
 /** French words of the page of web hooks. */
 export const WEBHOOK_MESSAGES = {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';

@@ -19,7 +19,7 @@ import {
   templateDocumentOf,
 } from '../../model/mail/notificationEmailKinds.ts';
 import { uniqueAddresses } from '../../model/mail/uniqueAddresses.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { OutboxBanner } from '../../resources/mail_messages/OutboxBanner.tsx';
 import { useOutboxState } from '../../resources/mail_messages/useOutboxState.ts';
 import { MailContentInput } from '../../resources/notification_emails/MailContentInput.tsx';

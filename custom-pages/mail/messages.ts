@@ -1,4 +1,4 @@
-import { ofName, withFirmSpaces } from '../../model/french.ts';
+import { ofName, withFirmSpaces } from '../../model/kernel/values/french.ts';
 import type { NotificationKind, SessionMailDocument } from '../../model/mail/notificationEmailKinds.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 

@@ -1,4 +1,4 @@
-import { andOthers, ofName, plural } from '../../model/french.ts';
+import { andOthers, ofName, plural } from '../../model/kernel/values/french.ts';
 
 const told = (count: number): string => plural(count, 'stagiaire', 'stagiaires');
 

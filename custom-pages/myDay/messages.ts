@@ -1,4 +1,4 @@
-import { plural } from '../../model/french.ts';
+import { plural } from '../../model/kernel/values/french.ts';
 import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
 import { MY_DAY_PERIOD_DAYS, type MyDayWidgetName } from '../../model/myDay/myDayWidgets.ts';
 

@@ -2,14 +2,14 @@ import { type RaRecord, useCreatePath, useResourceDefinitions } from 'react-admi
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { sessionChangeForOfficer } from '../../model/messages/mail/sessionChanges.ts';
 import { MISSING_ITEM_LABELS } from '../../model/messages/planning/preparation.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import {
   type ListWidgetName,
   listWidget,
   type PreparationWidgetName,
   preparationProblems,
 } from '../../model/myDay/myDayWidgets.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
-import type { ResourceKey } from '../../model/resources.ts';
+import type { ResourceKey } from '../../model/registry/resources.ts';
 import { mayUse } from '../../src/access/resourceRights.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMayOpenLogisticSession } from '../../src/access/useMayOpenLogisticSession.ts';

@@ -9,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { choiceLabel } from '../../model/recordLabel.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
 import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { DEFAULT_TRAINING_COLOUR } from '../../model/sessions/trainingColour.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import type { OfficerLogisticSession } from './officerLogisticSession.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { collectionPath, type Reference } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { TRAINING_OFFICER_VIEW, type TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { useAction } from '../../src/frames/useAction.ts';

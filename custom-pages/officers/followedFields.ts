@@ -1,8 +1,8 @@
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { TRAINING_OFFICER_VIEW, type TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
-import { choiceLabel } from '../../model/recordLabel.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { formatDate, formatPrice } from '../../src/records/formatValue.ts';
 import type { FollowedRecord, OfficerLogisticSession } from './officerLogisticSession.ts';

@@ -1,4 +1,4 @@
-import { ofName, plural } from '../../model/french.ts';
+import { ofName, plural } from '../../model/kernel/values/french.ts';
 import type { TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
 
 /** French words of the officers' views. */

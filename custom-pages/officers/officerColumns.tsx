@@ -11,8 +11,8 @@ import {
 } from '@mui/x-data-grid';
 import { format } from 'date-fns';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import type { TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
-import { choiceLabel } from '../../model/recordLabel.ts';
 import { FOLLOWED_PARTS, type FollowedField, followedFields, followedText, followedValue, withValue } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
 import { type OfficerLogisticSession, sessionName } from './officerLogisticSession.ts';

@@ -1,6 +1,6 @@
 import type { Reference } from '../../model/kernel/resource.ts';
-import { registeredWords } from '../../model/messages/registered.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
+import { registeredWords } from '../../model/messages/words/registered.ts';
 import { formatPeriod } from '../../src/records/formatValue.ts';
 
 /** A follow-up record; version 0: not created yet. */

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
-import { isAllowed } from '../../model/accounts/access.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
 import { PLANNING_COMMANDS_RIGHT } from '../../model/planning/planningCommands.ts';
 import { useMayPropose } from '../../resources/need_trainings/propose/useMayPropose.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';

@@ -1,5 +1,5 @@
-import { plural } from '../../model/french.ts';
-import { registeredWords } from '../../model/messages/registered.ts';
+import { plural } from '../../model/kernel/values/french.ts';
+import { registeredWords } from '../../model/messages/words/registered.ts';
 
 /** The planning's French words. */
 export const PLANNING_MESSAGES = {

@@ -1,6 +1,6 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { periodLabel } from '../../resources/trainers/unavailabilities/unavailability.ts';
 import { PLANNING_DAY_MESSAGES } from './messages.ts';
 import { addDays, type PlanningPeriod } from './planningPeriod.ts';

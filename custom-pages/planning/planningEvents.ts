@@ -1,5 +1,5 @@
 import { parisDateTime, parisDay } from '../../model/calendar/parisTime.ts';
-import { compareFrench } from '../../model/french.ts';
+import { compareFrench } from '../../model/kernel/values/french.ts';
 import type { ScenarioItem } from '../../model/scenarios/scenarioView.ts';
 import { DEFAULT_TRAINING_COLOUR } from '../../model/sessions/trainingColour.ts';
 import {

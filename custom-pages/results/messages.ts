@@ -1,4 +1,4 @@
-import { plural } from '../../model/french.ts';
+import { plural } from '../../model/kernel/values/french.ts';
 
 /** As many as a line has room for. */
 const NAMES_SHOWN = 10;

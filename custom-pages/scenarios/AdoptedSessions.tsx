@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { SUMMONS_DOCUMENTS } from '../../model/documents/documentTypes.ts';
+import { SUMMONS_DOCUMENTS } from '../../model/documents/types/documentTypes.ts';
 import type { ScenarioAdopted, ScenarioView } from '../../model/scenarios/scenarioView.ts';
 import { MASS_SESSIONS_MAX } from '../../model/sessions/massSessions.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';

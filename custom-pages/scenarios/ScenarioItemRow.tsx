@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { withFirmSpaces } from '../../model/french.ts';
+import { withFirmSpaces } from '../../model/kernel/values/french.ts';
 import type { ScenarioItem } from '../../model/scenarios/scenarioView.ts';
 import { ConflictList } from '../../src/planning/ConflictList.tsx';
 import { formatNumber, formatPeriod, formatPrice } from '../../src/records/formatValue.ts';

@@ -1,6 +1,6 @@
 import { parisInstant, parisTime } from '../../model/calendar/parisTime.ts';
 import { idFromIri, type Reference } from '../../model/kernel/resource.ts';
-import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import type { ScenarioItem, ScenarioRecord } from '../../model/scenarios/scenarioView.ts';
 import type { ItemChange } from './scenarioCalls.ts';
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-admin';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useItem } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageAlert } from '../../src/layout/PageAlert.tsx';

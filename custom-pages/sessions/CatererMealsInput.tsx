@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ListField } from '../../model/kernel/fieldKinds.ts';
-import { choiceLabel } from '../../model/recordLabel.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { sessionExpenses } from '../../model/sessions/sessionCosts.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';

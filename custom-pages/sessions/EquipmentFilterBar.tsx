@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
+import { choiceLabel, recordLabel } from '../../model/messages/recordLabel.ts';
 import { isReference } from '../../src/records/references.ts';
 import { EQUIPMENT, type EquipmentView, FILTERED_FIELDS } from './equipment.ts';
 import { type EquipmentFilters, filterValues, NO_FILTER } from './equipmentFilters.ts';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { isAllowed } from '../../model/accounts/access.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
 import { type MissingItem, PREPARATION_RIGHT } from '../../model/planning/preparation.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { parisTime } from '../../model/calendar/parisTime.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
+import { choiceLabel, recordLabel } from '../../model/messages/recordLabel.ts';
 import { OPTION_KINDS, type OptionState, optionStatesOf } from '../../model/sessions/logisticSessionOptions.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
+import { choiceLabel, recordLabel } from '../../model/messages/recordLabel.ts';
 import { OPEN_PROPOSAL, PROPOSAL_TEXT_MAX, type TrainerProposalStatus } from '../../model/trainers/trainerProposal.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';

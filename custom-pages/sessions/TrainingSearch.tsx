@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';

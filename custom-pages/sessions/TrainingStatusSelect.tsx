@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { HttpError, useNotify } from 'react-admin';
-import { choiceLabel } from '../../model/recordLabel.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { trainingSessionMoves } from '../../model/sessions/trainingSessionStatuses.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';

@@ -7,7 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
+import { dayAfter } from '../../model/calendar/daysBetween.ts';
 import { parisDay, parisTime } from '../../model/calendar/parisTime.ts';
-import { dayAfter } from '../../model/calendar/workingDays.ts';
 
 export interface DayHours {
   readonly date: string;

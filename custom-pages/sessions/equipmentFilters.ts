@@ -1,4 +1,4 @@
-import { compareFrench } from '../../model/french.ts';
+import { compareFrench } from '../../model/kernel/values/french.ts';
 import { isReference } from '../../src/records/references.ts';
 import { type EquipmentView, FILTERED_FIELDS } from './equipment.ts';
 import type { Available } from './useAvailability.ts';

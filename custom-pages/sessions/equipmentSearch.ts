@@ -1,5 +1,5 @@
 import type { Reference } from '../../model/kernel/resource.ts';
-import { choiceLabel } from '../../model/recordLabel.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { hasEveryWord } from '../../model/search/searchWords.ts';
 import { referencesIn } from '../../src/records/references.ts';
 import { SESSION_MESSAGES } from './messages.ts';

@@ -1,6 +1,6 @@
-import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
-import { ofName, plural } from '../../model/french.ts';
-import { registeredWords } from '../../model/messages/registered.ts';
+import type { DayPeriod } from '../../model/calendar/dayPeriod.ts';
+import { ofName, plural } from '../../model/kernel/values/french.ts';
+import { registeredWords } from '../../model/messages/words/registered.ts';
 
 const halfDays = (periods: readonly DayPeriod[]): string =>
   periods.map((period) => (period === 'morning' ? 'matin' : 'après-midi')).join(' et ');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { listProperties } from '../../src/columns/listProperties.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { withProperties } from '../../src/providers/listFilters.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { compareFrench } from '../../model/french.ts';
-import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
+import { compareFrench } from '../../model/kernel/values/french.ts';
+import { choiceLabel, recordLabel } from '../../model/messages/recordLabel.ts';
 import { useFirstRows } from '../../src/layout/useFirstRows.ts';
 import type { SessionNeed } from './daySession.ts';
 

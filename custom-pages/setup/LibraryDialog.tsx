@@ -10,7 +10,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { LibraryChoice, LibraryKind } from '../../model/setup/library.ts';
+import type { LibraryChoice, LibraryKind } from '../../model/setup/library/library.ts';
 import { LibraryEntries } from './LibraryEntries.tsx';
 import { SETUP_MESSAGES } from './messages.ts';
 import { useLibrary } from './useLibrary.ts';

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import type { DocumentType } from '../../model/documents/documentTypes.ts';
+import type { DocumentType } from '../../model/documents/types/documentTypes.ts';
 import { DOCUMENT_TYPE_LABELS } from '../../model/messages/documents/documents.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { regionName } from '../../model/messages/places/area.ts';
-import { LIBRARY_TRAININGS, type LibraryEntry, type LibraryKind } from '../../model/setup/library.ts';
+import { LIBRARY_TRAININGS, type LibraryEntry, type LibraryKind } from '../../model/setup/library/library.ts';
 import { SETUP_MESSAGES } from './messages.ts';
 
 const WORDS = SETUP_MESSAGES.chooser;

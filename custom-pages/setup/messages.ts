@@ -1,6 +1,6 @@
-import { joinNames, plural } from '../../model/french.ts';
+import { joinNames, plural } from '../../model/kernel/values/french.ts';
 import type { MailState } from '../../model/mail/mailStates.ts';
-import type { LibraryKind } from '../../model/setup/library.ts';
+import type { LibraryKind } from '../../model/setup/library/library.ts';
 
 const quoted = (labels: readonly string[]): string => labels.map((label) => `« ${label} »`).join(' et ');
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createElement, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { LibraryAnswer, LibraryChoice, LibraryView } from '../../model/setup/library.ts';
+import type { LibraryAnswer, LibraryChoice, LibraryView } from '../../model/setup/library/library.ts';
 import { DoneNotice, UNDO_NOTICE_MS } from '../../src/frames/DoneNotice.tsx';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';

@@ -1,7 +1,7 @@
-import { isAllowed } from '../../model/accounts/access.ts';
 import { ACCOUNT_HELP_RIGHTS } from '../../model/accounts/accountRights.ts';
-import type { Role } from '../../model/accounts/roles.ts';
-import { RESOURCES } from '../../model/resources.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
+import type { Role } from '../../model/kernel/roles.ts';
+import { RESOURCES } from '../../model/registry/resources.ts';
 import { isRecordStep, recordOfStep, type SetupStep, type SetupView } from '../../model/setup/setupSteps.ts';
 import { mayUse } from '../../src/access/resourceRights.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';

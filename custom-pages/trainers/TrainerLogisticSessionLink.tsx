@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { areAllCanceled } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { TrainerLogisticSession } from '../../model/trainers/trainerSpace.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';

@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/choices.ts';
+import { TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/words/choices.ts';
 import type { OpenSheet } from '../../model/trainers/trainerToDo.ts';
 import { dayTitle } from './dayTitle.ts';
 import { TRAINER_SPACE_MESSAGES } from './messages.ts';

@@ -1,5 +1,5 @@
+import { dayAfter } from '../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { dayAfter } from '../../model/calendar/workingDays.ts';
 import type { TrainerLogisticSession } from '../../model/trainers/trainerSpace.ts';
 import { formatPeriod } from '../../src/records/formatValue.ts';
 import { TRAINER_SPACE_MESSAGES } from './messages.ts';

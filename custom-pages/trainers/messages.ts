@@ -1,4 +1,4 @@
-import { plural } from '../../model/french.ts';
+import { plural } from '../../model/kernel/values/french.ts';
 
 /** French words of the trainers' space. */
 export const TRAINER_SPACE_MESSAGES = {

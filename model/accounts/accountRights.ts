@@ -1,5 +1,5 @@
-import { mayGrant } from './access.ts';
-import type { Role } from './roles.ts';
+import { mayGrant } from '../kernel/access.ts';
+import type { Role } from '../kernel/roles.ts';
 
 /** Roles and areas of an account. No areas means all areas for a user, and none for a trainer. */
 export interface Held {

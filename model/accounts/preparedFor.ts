@@ -1,4 +1,4 @@
-import type { Actor } from './access.ts';
+import type { Actor } from '../kernel/access.ts';
 
 /** Header of a request: the person for whose page it was prepared, by the IRI of their own record. Programs send none. */
 export const PREPARED_FOR = 'Prepared-For';

@@ -1,6 +1,6 @@
+import { accessOf } from '../kernel/access.ts';
 import { boolean, choices, computed, email, many, password, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { accessOf } from './access.ts';
 import { FEATURE_FLAGS } from './featureFlags.ts';
 
 /** What forms, files and commands give a new user; the API gives only what it is asked for. */

@@ -1,7 +1,7 @@
+import { accessOf } from '../kernel/access.ts';
 import { boolean, choices, inverse, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { accessOf } from './access.ts';
-import { IDENTITY_ROLES, ROLES } from './roles.ts';
+import { IDENTITY_ROLES, ROLES } from '../kernel/roles.ts';
 
 /** Users who share rights. Any logged-in person may list the members of a group by its code; roles are only in the item. */
 export const userGroups = defineResource({

@@ -1,5 +1,5 @@
-import type { RightStem, Role } from './roles.ts';
-import { IDENTITY_ROLES, READ_ROLES, ROLES } from './roles.ts';
+import type { RightStem, Role } from '../kernel/roles.ts';
+import { IDENTITY_ROLES, READ_ROLES, ROLES } from '../kernel/roles.ts';
 
 export const USER_GROUP_CODES = {
   superAdmin: 'super-admin',

@@ -1,4 +1,4 @@
-import type { Right } from '../accounts/access.ts';
+import type { Right } from '../kernel/access.ts';
 import { choice, dateTime, integer, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 

@@ -1,5 +1,5 @@
-import type { UntimedRefusal } from './attendanceRefusals.ts';
-import type { DayPeriod } from './dayPeriod.ts';
+import type { DayPeriod } from '../calendar/dayPeriod.ts';
+import type { UntimedRefusal } from './signing/attendanceRefusals.ts';
 
 /** Category of an absence. Everyone who sees the sheet sees it, so no category reveals a health reason. */
 export const ABSENCE_CATEGORIES = ['excused', 'employer', 'no_show'] as const;

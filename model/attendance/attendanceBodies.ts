@@ -1,6 +1,6 @@
+import { DAY_PERIODS } from '../calendar/dayPeriod.ts';
 import { boolean, choice, dateTime, email, integer, paragraph, phone, text, time, uuid } from '../kernel/field.ts';
 import { ABSENCE_CATEGORIES } from './absence.ts';
-import { DAY_PERIODS } from './dayPeriod.ts';
 import { INCIDENT_MAX_LENGTH } from './incident.ts';
 import { REASON_MAX_LENGTH } from './signedDay.ts';
 

@@ -1,8 +1,8 @@
-import { accessOf } from '../accounts/access.ts';
 import { ASSIGNEE_FILTER } from '../accounts/assignee.ts';
+import { DAY_PERIODS } from '../calendar/dayPeriod.ts';
+import { accessOf } from '../kernel/access.ts';
 import { choice, dateTime, one, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { DAY_PERIODS } from './dayPeriod.ts';
 import { INCIDENT_MAX_LENGTH } from './incident.ts';
 import { REASON_MAX_LENGTH } from './signedDay.ts';
 

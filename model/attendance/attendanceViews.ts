@@ -1,13 +1,13 @@
-import type { HeldDocument } from '../documents/documentRefusals.ts';
+import type { DayPeriod } from '../calendar/dayPeriod.ts';
+import type { HeldDocument } from '../documents/types/documentRefusals.ts';
 import type { AbsenceCategory } from './absence.ts';
 import type { AttendanceRequestKind, SheetRequestOutcome } from './attendanceRequest.ts';
 import type { ConvocationContact } from './convocationView.ts';
-import type { DayPeriod } from './dayPeriod.ts';
 import type { HalfDayNote, StaffHalfDayNote } from './halfDayPresence.ts';
 import type { IncidentView } from './incident.ts';
 import type { MissingSignature } from './missingSignatures.ts';
-import type { SigningMethod } from './signatureProof.ts';
-import type { WindowState } from './signingWindow.ts';
+import type { SigningMethod } from './signing/signatureProof.ts';
+import type { WindowState } from './signing/signingWindow.ts';
 
 /** A half-day on the public pages; instants are ISO 8601. */
 export interface HalfDayView {

@@ -1,4 +1,4 @@
-import { accessOf, alsoReadBy } from '../accounts/access.ts';
+import { accessOf, alsoReadBy } from '../kernel/access.ts';
 import { boolean, choice, computed, dateTime, email, one, uuid } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { ABSENCE_CATEGORIES } from './absence.ts';

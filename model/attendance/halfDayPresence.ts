@@ -1,10 +1,10 @@
+import type { DayPeriod } from '../calendar/dayPeriod.ts';
+import { dayAfter } from '../calendar/daysBetween.ts';
+import type { TimeRange } from '../calendar/halfDay.ts';
+import { type HalfDay, minutesOf } from '../calendar/halfDay.ts';
 import { parisDay, parisInstant } from '../calendar/parisTime.ts';
-import { dayAfter } from '../calendar/workingDays.ts';
-import type { TimeRange } from '../sessions/halfDay.ts';
-import { type HalfDay, minutesOf } from '../sessions/halfDay.ts';
 import type { AbsenceCategory } from './absence.ts';
-import type { UntimedRefusal } from './attendanceRefusals.ts';
-import type { DayPeriod } from './dayPeriod.ts';
+import type { UntimedRefusal } from './signing/attendanceRefusals.ts';
 
 /** When a person was there for a part of a half-day; `HH:MM` in Paris, null: from its start, or to its end. */
 export interface PresenceTimes {

@@ -1,7 +1,7 @@
+import type { TimeRange } from '../calendar/halfDay.ts';
 import { parisDay, parisInstant } from '../calendar/parisTime.ts';
 import { DAY_MS, MINUTE_MS } from '../calendar/timeUnits.ts';
-import type { TimeRange } from '../sessions/halfDay.ts';
-import { ATTENDANCE_RULES, type AttendanceRules } from './signingWindow.ts';
+import { ATTENDANCE_RULES, type AttendanceRules } from './signing/signingWindow.ts';
 
 /** What the life of a sheet's links depends on. */
 interface LinkedSheet extends TimeRange {

@@ -1,6 +1,6 @@
-import type { AttendanceRefusal } from './attendanceRefusals.ts';
+import type { DayPeriod } from '../calendar/dayPeriod.ts';
 import type { AttendanceRequestKind } from './attendanceRequest.ts';
-import type { DayPeriod } from './dayPeriod.ts';
+import type { AttendanceRefusal } from './signing/attendanceRefusals.ts';
 
 /** Open requests of these kinds hold the validation: the answer may change the sheet. */
 const HOLDING_KINDS: readonly AttendanceRequestKind[] = ['late_signature', 'not_me', 'walk_in'];

@@ -1,4 +1,4 @@
-import type { TimeRange } from '../sessions/halfDay.ts';
+import type { TimeRange } from '../calendar/halfDay.ts';
 
 /** A person whom the trainer added on the day, as they say who they are. */
 export interface WalkIn {

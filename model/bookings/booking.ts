@@ -1,8 +1,8 @@
-import { accessOf } from '../accounts/access.ts';
 import { ASSIGNEE_FILTER } from '../accounts/assignee.ts';
-import { CIVILITIES } from '../kernel/civilities.ts';
+import { accessOf } from '../kernel/access.ts';
 import { choice, date, email, one, paragraph, phone, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { CIVILITIES } from '../kernel/values/civilities.ts';
 import { BOOKING_STATUSES, FIRST_BOOKING_STATUS } from './bookingStatuses.ts';
 
 /** A seat that a partner site or a dealer books; validating it creates or links a training need. */

@@ -1,6 +1,6 @@
 import type { Violation } from '../kernel/validation.ts';
+import { dayAfter } from './daysBetween.ts';
 import { DAY_MS } from './timeUnits.ts';
-import { dayAfter } from './workingDays.ts';
 
 /** Most days that are blocked at once: a summer's closing. */
 const BLOCKED_DAYS_MAX = 92;

@@ -1,4 +1,4 @@
-import type { Access } from '../accounts/access.ts';
+import type { Access } from '../kernel/access.ts';
 import { choice, date, json } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { DAY_TYPES } from './dayTypes.ts';

@@ -1,4 +1,4 @@
-import type { Access } from '../accounts/access.ts';
+import type { Access } from '../kernel/access.ts';
 import { choice, date, many, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { DAY_TYPES, DEFAULT_EVENT_DAY_TYPE } from './dayTypes.ts';

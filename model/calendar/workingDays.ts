@@ -1,10 +1,6 @@
+import { dayAfter } from './daysBetween.ts';
 import { parisDay } from './parisTime.ts';
 import { publicHolidayOn } from './publicHolidays.ts';
-import { DAY_MS } from './timeUnits.ts';
-
-/** The day so many days later, or earlier if negative, as `YYYY-MM-DD`. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 const SUNDAY = 0;
 const SATURDAY = 6;
@@ -21,7 +17,3 @@ export const nextWorkingDay = (now: Date): string => {
   while (!isWorkingDay(day)) day = dayAfter(day, 1);
   return day;
 };
-
-/** Number of days from one `YYYY-MM-DD` to another; negative: the other is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

@@ -1,5 +1,5 @@
-import { accessOf } from '../accounts/access.ts';
-import { TRAINEE_IMPORT_TYPES } from '../imports/traineeImportType.ts';
+import { TRAINEE_IMPORT_TYPES } from '../imports/kinds/traineeImportType.ts';
+import { accessOf } from '../kernel/access.ts';
 import {
   boolean,
   choice,

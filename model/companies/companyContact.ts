@@ -1,7 +1,7 @@
-import { accessOf } from '../accounts/access.ts';
-import { CIVILITIES } from '../kernel/civilities.ts';
+import { accessOf } from '../kernel/access.ts';
 import { boolean, choice, choices, email, one, phone, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { CIVILITIES } from '../kernel/values/civilities.ts';
 
 /** Topics a contact of a company handles. */
 export const COMPANY_CONTACT_TYPES = [

@@ -1,4 +1,4 @@
-import { accessOf } from '../accounts/access.ts';
+import { accessOf } from '../kernel/access.ts';
 import { choice, computed, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { CONFIGURATION_CODES, CONFIGURATION_MAX_LENGTH } from './configurationCodes.ts';

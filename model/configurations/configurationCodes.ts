@@ -1,19 +1,19 @@
-import { ATTENDANCE_CONFIGURATIONS } from '../attendance/attendanceConfigurations.ts';
-import { ATTENDANCE_RULES } from '../attendance/signingWindow.ts';
-import { DOCUMENT_CONFIGURATIONS } from '../documents/documentConfigurations.ts';
-import type { FileKind } from '../files/fileKinds.ts';
+import { ATTENDANCE_RULES } from '../attendance/signing/signingWindow.ts';
+import { parseTimeSlot, type TimeSlot } from '../calendar/timeSlot.ts';
 import { idFromIri } from '../kernel/resource.ts';
-import { MAIL_CONFIGURATIONS } from '../mail/mailConfigurations.ts';
+import type { FileKind } from '../kernel/values/fileKinds.ts';
 import { isSenderCode, type SenderCode } from '../mail/senderCodes.ts';
 import {
   NEED_TRAINING_PLANNED_STATUSES,
   NEED_TRAINING_STATUSES,
   type NeedTrainingStatus,
 } from '../needs/needTrainingStatuses.ts';
-import { RETENTION_CONFIGURATIONS } from '../retention/retentionConfigurations.ts';
-import { parseTimeSlot, type TimeSlot } from '../sessions/timeSlot.ts';
-import { SMS_CONFIGURATIONS } from '../sms/smsConfigurations.ts';
-import { type ConfigurationGroup, inGroup } from './configurationGroups.ts';
+import { ATTENDANCE_CONFIGURATIONS } from './groups/attendanceConfigurations.ts';
+import { type ConfigurationGroup, inGroup } from './groups/configurationGroups.ts';
+import { DOCUMENT_CONFIGURATIONS } from './groups/documentConfigurations.ts';
+import { MAIL_CONFIGURATIONS } from './groups/mailConfigurations.ts';
+import { RETENTION_CONFIGURATIONS } from './groups/retentionConfigurations.ts';
+import { SMS_CONFIGURATIONS } from './groups/smsConfigurations.ts';
 
 /** Maximum length of a value. */
 export const CONFIGURATION_MAX_LENGTH = 10_000;

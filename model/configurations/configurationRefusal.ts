@@ -1,11 +1,11 @@
-import { FILE_MESSAGES } from '../files/fileKinds.ts';
+import { parseTimeSlot } from '../calendar/timeSlot.ts';
 import { colour, date, decimal, email, integer, text as textField, url } from '../kernel/field.ts';
-import { isActivityDeclaration, isSiret } from '../kernel/formats.ts';
-import { isCountryCode } from '../kernel/postalCode.ts';
 import { idFromIri } from '../kernel/resource.ts';
 import { validateField } from '../kernel/validation.ts';
-import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';
-import { parseTimeSlot } from '../sessions/timeSlot.ts';
+import { FILE_MESSAGES } from '../kernel/values/fileKinds.ts';
+import { isActivityDeclaration, isSiret } from '../kernel/values/formats.ts';
+import { isCountryCode } from '../kernel/values/postalCode.ts';
+import { FIELD_REFUSALS } from '../messages/kernel/fieldRefusals.ts';
 import {
   CONFIGURATION_MAX_LENGTH,
   configurationOf,

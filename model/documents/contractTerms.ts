@@ -1,4 +1,5 @@
-import { dayAfter, isWorkingDay } from '../calendar/workingDays.ts';
+import { dayAfter } from '../calendar/daysBetween.ts';
+import { isWorkingDay } from '../calendar/workingDays.ts';
 
 /** Days to withdraw from a contract after its signature: L6353-5 of the labour code; at a distance L221-18 of the consumer code. */
 const WITHDRAWAL_DAYS = { onSite: 10, atDistance: 14 } as const;

@@ -1,7 +1,7 @@
-import { accessOf } from '../accounts/access.ts';
+import { accessOf } from '../kernel/access.ts';
 import { choice, dateTime, list, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { type DocumentRefusal, HELD_DOCUMENTS } from './documentRefusals.ts';
+import { type DocumentRefusal, HELD_DOCUMENTS } from './types/documentRefusals.ts';
 
 /** Refusals that an officer may override with a reason. */
 const RELEASABLE: readonly DocumentRefusal[] = ['not_validated', 'not_counter_signed', 'inconsistent'];

@@ -1,9 +1,9 @@
-import { accessOf } from '../accounts/access.ts';
-import { PICTURE_KINDS } from '../files/fileKinds.ts';
+import { accessOf } from '../kernel/access.ts';
 import { choice, file, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { PICTURE_KINDS } from '../kernel/values/fileKinds.ts';
 import { GENERIC_BRAND, NOTIFICATION_BRANDS } from '../mail/notificationEmailKinds.ts';
-import { DOCUMENT_TYPES } from './documentTypes.ts';
+import { DOCUMENT_TYPES } from './types/documentTypes.ts';
 
 /** Custom text of a document, replacing the built-in one; `{{…}}` are variables (model/documents/documentVariables.ts). */
 export const documentTemplates = defineResource({

@@ -1,4 +1,3 @@
-import type { DocumentType } from './documentTypes.ts';
 import {
   type DocumentBlock,
   type DocumentVariable,
@@ -6,6 +5,7 @@ import {
   isDocumentBlock,
   REQUIRED_VARIABLES,
 } from './documentVariables.ts';
+import type { DocumentType } from './types/documentTypes.ts';
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 

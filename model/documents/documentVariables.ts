@@ -1,4 +1,4 @@
-import { DOCUMENT_READERS, type DocumentType } from './documentTypes.ts';
+import { DOCUMENT_READERS, type DocumentType } from './types/documentTypes.ts';
 
 const ORGANISATION = [
   'organisation_name',

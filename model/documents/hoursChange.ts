@@ -1,5 +1,5 @@
+import type { TimeSlot } from '../calendar/timeSlot.ts';
 import type { DayTimetable } from '../sessions/halfDaysAndBreaks.ts';
-import type { TimeSlot } from '../sessions/timeSlot.ts';
 import { type StatedDate, type StatedTimetable, statedTimetable } from './statedTimetable.ts';
 
 /** The first mistake a reader would make: another date, another hour, or other breaks. */

@@ -1,6 +1,6 @@
-import { clockSlot } from '../sessions/halfDay.ts';
+import { clockSlot } from '../calendar/halfDay.ts';
+import type { TimeSlot } from '../calendar/timeSlot.ts';
 import type { DayTimetable } from '../sessions/halfDaysAndBreaks.ts';
-import type { TimeSlot } from '../sessions/timeSlot.ts';
 
 /** The hours of one date, as stated in a document or mail. */
 export interface StatedDate {

@@ -1,8 +1,8 @@
-import { accessOf } from '../accounts/access.ts';
+import { accessOf } from '../kernel/access.ts';
 import { choice, dateTime, file, integer, list, one, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { DOCUMENT_FORMATS, DOCUMENT_SET_STATUSES } from './documentSet.ts';
-import { DOCUMENT_TYPES } from './documentTypes.ts';
+import { DOCUMENT_TYPES } from './types/documentTypes.ts';
 
 /**
  * Documents of one type produced together for a training session on one of its logistic sessions; requested by their own call.

@@ -1,4 +1,4 @@
-import type { DocumentType } from './documentTypes.ts';
+import type { DocumentType } from './types/documentTypes.ts';
 
 /** The titles of a training type. */
 export interface TrainingTitles {

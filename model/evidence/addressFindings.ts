@@ -1,7 +1,7 @@
 import { isRecentChange } from '../accounts/emailChange.ts';
-import type { DayPeriod } from '../attendance/dayPeriod.ts';
-import type { SignatureOrigin } from '../attendance/signatureProof.ts';
-import { type SigningMethod, signingMethodOf } from '../attendance/signatureProof.ts';
+import type { SignatureOrigin } from '../attendance/signing/signatureProof.ts';
+import { type SigningMethod, signingMethodOf } from '../attendance/signing/signatureProof.ts';
+import type { DayPeriod } from '../calendar/dayPeriod.ts';
 
 /** What a personal link reaches somebody by. */
 export type AddressChannel = 'email' | 'phone';

@@ -1,5 +1,5 @@
-import type { DocumentType } from '../documents/documentTypes.ts';
 import { hoursInWords } from '../documents/hoursInWords.ts';
+import type { DocumentType } from '../documents/types/documentTypes.ts';
 import type { CoherenceFacts, Found } from './coherenceFacts.ts';
 import type { StatedReader } from './hoursCoherence.ts';
 

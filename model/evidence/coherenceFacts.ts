@@ -1,10 +1,10 @@
-import type { DayPeriod } from '../attendance/dayPeriod.ts';
 import type { NotedPresence } from '../attendance/halfDayPresence.ts';
 import type { ContentChange } from '../attendance/sheetContent.ts';
 import type { SheetFault } from '../attendance/sheetFault.ts';
-import type { SignatureOrigin } from '../attendance/signatureProof.ts';
-import type { AttendanceRules } from '../attendance/signingWindow.ts';
-import type { HalfDay, TimeRange } from '../sessions/halfDay.ts';
+import type { SignatureOrigin } from '../attendance/signing/signatureProof.ts';
+import type { AttendanceRules } from '../attendance/signing/signingWindow.ts';
+import type { DayPeriod } from '../calendar/dayPeriod.ts';
+import type { HalfDay, TimeRange } from '../calendar/halfDay.ts';
 import type { DayTimetable, TimetableSource } from '../sessions/halfDaysAndBreaks.ts';
 import type { AddressChange } from './addressFindings.ts';
 import type { OverriddenFinding } from './blockingFindings.ts';

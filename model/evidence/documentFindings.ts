@@ -1,5 +1,5 @@
 import { isAbsentAt } from '../attendance/halfDayPresence.ts';
-import { validatableFrom } from '../attendance/signingWindow.ts';
+import { validatableFrom } from '../attendance/signing/signingWindow.ts';
 import { attendsHalf } from '../attendance/walkIn.ts';
 import { parisDay } from '../calendar/parisTime.ts';
 import { withdrawalEnd } from '../documents/contractTerms.ts';

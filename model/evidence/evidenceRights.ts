@@ -1,4 +1,4 @@
-import type { Right } from '../accounts/access.ts';
+import type { Right } from '../kernel/access.ts';
 
 /** People who read sessions also read whether their evidence is consistent. */
 export const EVIDENCE_READ_RIGHT: Right = ['ROLE_READ_TRAINING_SESSION', 'ROLE_WRITE_TRAINING_SESSION'];

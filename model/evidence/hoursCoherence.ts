@@ -1,7 +1,7 @@
 import { parisDay } from '../calendar/parisTime.ts';
-import type { DocumentType } from '../documents/documentTypes.ts';
 import { type HoursChange, hoursChange } from '../documents/hoursChange.ts';
 import type { StatedTimetable } from '../documents/statedTimetable.ts';
+import type { DocumentType } from '../documents/types/documentTypes.ts';
 import { iriOf } from '../kernel/resource.ts';
 import type { MailKind } from '../mail/mailKinds.ts';
 import type { SessionMailDocument } from '../mail/notificationEmailKinds.ts';

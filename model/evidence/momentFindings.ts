@@ -1,10 +1,10 @@
-import { signingWindow, windowState } from '../attendance/signingWindow.ts';
+import { signingWindow, windowState } from '../attendance/signing/signingWindow.ts';
+import type { TimeRange } from '../calendar/halfDay.ts';
 import { parisDay } from '../calendar/parisTime.ts';
 import { publicHolidayOn } from '../calendar/publicHolidays.ts';
 import { MINUTE_MS } from '../calendar/timeUnits.ts';
 import { hoursChange } from '../documents/hoursChange.ts';
 import { statedTimetable } from '../documents/statedTimetable.ts';
-import type { TimeRange } from '../sessions/halfDay.ts';
 import { timetableOf } from '../sessions/halfDaysAndBreaks.ts';
 import { type CoherenceFacts, drawnAt, type Found, halfOf, peopleOf } from './coherenceFacts.ts';
 import { hoursFindings } from './hoursCoherence.ts';

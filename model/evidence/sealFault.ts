@@ -1,4 +1,4 @@
-import type { SealedLine } from '../messages/evidence/sealedLine.ts';
+import type { SealedLine } from '../messages/kernel/sealedLine.ts';
 
 /** How the stored proofs of a sheet contradict the journal. */
 export const SEAL_FAULTS = [

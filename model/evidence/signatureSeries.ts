@@ -1,4 +1,4 @@
-import { signingMethodOf } from '../attendance/signatureProof.ts';
+import { signingMethodOf } from '../attendance/signing/signatureProof.ts';
 import { MINUTE_MS } from '../calendar/timeUnits.ts';
 import { type CoherenceFacts, drawnAt, type Found } from './coherenceFacts.ts';
 

@@ -1,11 +1,11 @@
-import type { DayPeriod } from '../attendance/dayPeriod.ts';
 import {
   collectorOf,
   isUnproven,
   type SignatureOrigin,
   type SigningMethod,
   signingMethodOf,
-} from '../attendance/signatureProof.ts';
+} from '../attendance/signing/signatureProof.ts';
+import type { DayPeriod } from '../calendar/dayPeriod.ts';
 
 interface Signature extends SignatureOrigin {
   readonly period: DayPeriod;

@@ -1,6 +1,6 @@
-import { isAllowed, ofStaff, type Right, unionOf } from '../accounts/access.ts';
-import type { Role } from '../accounts/roles.ts';
-import { RESOURCES } from '../resources.ts';
+import { isAllowed, ofStaff, type Right, unionOf } from '../kernel/access.ts';
+import type { Role } from '../kernel/roles.ts';
+import { RESOURCES } from '../registry/resources.ts';
 
 /** Kind of a column's values; `month` is `YYYY-MM`. */
 export type FigureColumnKind = 'text' | 'status' | 'age' | 'month' | 'integer' | 'decimal' | 'percent';

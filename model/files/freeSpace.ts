@@ -1,4 +1,4 @@
-import { MEBIBYTE } from './fileSize.ts';
+import { MEBIBYTE } from '../kernel/values/fileSize.ts';
 
 /** Free space of the disk below which uploads are refused: database, log and current uploads need some too. */
 export const LEAST_FREE_BYTES = 32 * MEBIBYTE;

@@ -2,10 +2,10 @@ import type { Field } from '../kernel/field.ts';
 import type { ChoiceField, ChoicesField } from '../kernel/fieldKinds.ts';
 import { messagesOf } from '../messages/index.ts';
 import { choiceLabel, recordName } from '../messages/labels.ts';
-import { type ResourceKey, resourceByName } from '../resources.ts';
+import { type ResourceKey, resourceByName } from '../registry/resources.ts';
 import type { ColumnHeading } from './importHeadings.ts';
+import type { RecordImportKind } from './kinds/recordImportKinds.ts';
 import { importedField, listOfColumn } from './listParts.ts';
-import type { RecordImportKind } from './recordImportKinds.ts';
 
 /** Records that an import row writes. */
 export type NeedTarget = 'need_trainings' | 'trainees' | 'reminders';

@@ -1,9 +1,9 @@
 import type { Field, Fields } from '../kernel/field.ts';
 import type { ListField, ScalarField } from '../kernel/fieldKinds.ts';
 import { fieldOf } from '../kernel/fieldOf.ts';
-import { isJsonObject, type JsonObject } from '../kernel/json.ts';
 import type { Resource } from '../kernel/resource.ts';
-import { resourceByName } from '../resources.ts';
+import { isJsonObject, type JsonObject } from '../kernel/values/json.ts';
+import { resourceByName } from '../registry/resources.ts';
 import { plainWord } from './typedCells.ts';
 
 /** One value of a list that a column of its own may fill: the main contact's name, the price of a cold meal. */

@@ -1,6 +1,6 @@
 import type { Fields } from '../kernel/field.ts';
-import { resourceByName } from '../resources.ts';
-import type { RecordImportKind } from './recordImportKinds.ts';
+import { resourceByName } from '../registry/resources.ts';
+import type { RecordImportKind } from './kinds/recordImportKinds.ts';
 import { plainWord } from './typedCells.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Role } from '../accounts/roles.ts';
+import type { Role } from '../kernel/roles.ts';
 
 /** Who brings in files of needs; those of other records: `RECORD_CREATORS` (recordImportKinds.ts). */
 export const IMPORT_NEEDS_RIGHT: readonly Role[] = ['ROLE_WRITE_TRAINEE_IMPORT'];

@@ -1,5 +1,5 @@
 import { NEW_USER } from '../accounts/user.ts';
-import type { RecordImportKind } from './recordImportKinds.ts';
+import type { RecordImportKind } from './kinds/recordImportKinds.ts';
 
 /** What an import of records needs besides the record's own declaration: a new kind is one entry. */
 export interface RecordImport {

@@ -1,12 +1,12 @@
 import { type Field, type Fields, isWritable } from '../kernel/field.ts';
 import { fieldOf } from '../kernel/fieldOf.ts';
 import { choiceLabel, fieldName, recordName } from '../messages/labels.ts';
-import { resourceByName } from '../resources.ts';
+import { resourceByName } from '../registry/resources.ts';
 import { type ImportColumn, type ImportLayout, importColumn } from './importColumns.ts';
+import { isRecordImportKind, RECORD_IMPORT_KINDS, type RecordImportKind } from './kinds/recordImportKinds.ts';
 import { listParts } from './listParts.ts';
 import { COMMON_HEADINGS } from './recordHeadings.ts';
 import { RECORD_IMPORTS, type RecordImport } from './recordImportDeclarations.ts';
-import { isRecordImportKind, RECORD_IMPORT_KINDS, type RecordImportKind } from './recordImportKinds.ts';
 
 /** What a new record has where the file says nothing, beyond the declaration's defaults. */
 export const newValuesOf = (kind: RecordImportKind): Readonly<Record<string, unknown>> => RECORD_IMPORTS[kind].newValues ?? {};

@@ -1,4 +1,4 @@
-import { CIVILITIES } from '../kernel/civilities.ts';
+import { CIVILITIES } from '../kernel/values/civilities.ts';
 import { problemMessage } from '../messages/problems/problemMessage.ts';
 import type { SplitText } from './splitPlaces.ts';
 import { plainWord, synonymIn } from './typedCells.ts';

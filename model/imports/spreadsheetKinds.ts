@@ -1,5 +1,5 @@
-import { FILE_MESSAGES } from '../files/fileKinds.ts';
-import { ATTACHMENT_MAX_BYTES } from '../files/fileSize.ts';
+import { FILE_MESSAGES } from '../kernel/values/fileKinds.ts';
+import { ATTACHMENT_MAX_BYTES } from '../kernel/values/fileSize.ts';
 
 /**
  * Spreadsheet formats accepted by imports, by extension. The browser's media type for csv depends on installed programs, so it is

@@ -1,6 +1,6 @@
-import { CIVILITIES } from '../kernel/civilities.ts';
 import type { Field } from '../kernel/field.ts';
-import { readPostalCode } from '../kernel/postalCode.ts';
+import { CIVILITIES } from '../kernel/values/civilities.ts';
+import { readPostalCode } from '../kernel/values/postalCode.ts';
 import { FUELS, GEARBOXES } from '../vehicles/vehicleKinds.ts';
 
 /** Text normalised for comparing words: no case, accents, final dot or double spaces. */

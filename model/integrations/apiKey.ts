@@ -1,7 +1,7 @@
-import { FURTHER_ROLES, IDENTITY_ROLES, ROLES, type Role } from '../accounts/roles.ts';
-import { daysBetween } from '../calendar/workingDays.ts';
+import { daysBetween } from '../calendar/daysBetween.ts';
 import { choices, computed, date, dateTime, many, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { FURTHER_ROLES, IDENTITY_ROLES, ROLES, type Role } from '../kernel/roles.ts';
 import { INTEGRATION_RIGHT } from './integrationRight.ts';
 
 /** Accounts and groups are changed by people only, so that a stolen key cannot make itself an account. */

@@ -1,5 +1,5 @@
-import type { EmargementEventType } from '../attendance/journalEvents.ts';
-import { isJsonObject } from '../kernel/json.ts';
+import type { EmargementEventType } from '../attendance/signing/journalEvents.ts';
+import { isJsonObject } from '../kernel/values/json.ts';
 
 /** What a web hook may announce. Names are part of the contract with receivers: they never change. */
 export const WEBHOOK_EVENTS = [

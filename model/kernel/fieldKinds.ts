@@ -1,8 +1,8 @@
-import type { Role } from '../accounts/roles.ts';
-import type { FileKind } from '../files/fileKinds.ts';
+import type { Role } from './roles.ts';
+import type { FileKind } from './values/fileKinds.ts';
 
 /**
- * Name of a collection, e.g. `car_models`. The registry (`model/resources.ts`) resolves it, so that declarations need not import
+ * Name of a collection, e.g. `car_models`. The registry (`model/registry/resources.ts`) resolves it, so that declarations need not import
  * each other.
  */
 export type ResourceName = string;

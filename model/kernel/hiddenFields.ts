@@ -1,8 +1,8 @@
-import { isAllowed } from '../accounts/access.ts';
-import type { Role } from '../accounts/roles.ts';
+import { isAllowed } from './access.ts';
 import type { Field, Fields } from './field.ts';
 import { partialFields } from './partialAccess.ts';
 import type { Resource } from './resource.ts';
+import type { Role } from './roles.ts';
 
 /** Fields whose `readableBy` excludes these roles. */
 export const closedFields = ({ fields }: Pick<Resource, 'fields'>, roles: readonly Role[]): readonly string[] =>

@@ -1,9 +1,9 @@
 import type { Field } from './field.ts';
 import type { GroupField, ListField, ScalarField } from './fieldKinds.ts';
-import { isJsonObject } from './json.ts';
-import { storedPhone } from './phones.ts';
-import { officialPlate } from './plates.ts';
-import { isShortPostalCode, readPostalCode } from './postalCode.ts';
+import { isJsonObject } from './values/json.ts';
+import { storedPhone } from './values/phones.ts';
+import { officialPlate } from './values/plates.ts';
+import { isShortPostalCode, readPostalCode } from './values/postalCode.ts';
 
 type SubFields = Readonly<Record<string, ScalarField | ListField>>;
 

@@ -1,7 +1,7 @@
-import { isAllowed, type Right, unionOf } from '../accounts/access.ts';
-import type { Role } from '../accounts/roles.ts';
+import { isAllowed, type Right, unionOf } from './access.ts';
 import type { Field, Fields } from './field.ts';
 import type { Operation, PartialOperation, Resource } from './resource.ts';
+import type { Role } from './roles.ts';
 
 type Accessed = Pick<Resource, 'access' | 'partial'>;
 

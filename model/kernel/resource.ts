@@ -1,5 +1,4 @@
-import type { Access, Right } from '../accounts/access.ts';
-import type { Role } from '../accounts/roles.ts';
+import type { Access, Right } from './access.ts';
 import type { Field, Fields } from './field.ts';
 import type {
   BooleanField,
@@ -18,8 +17,9 @@ import type {
   OneField,
   PriceField,
 } from './fieldKinds.ts';
-import { isId } from './integer.ts';
-import { isJsonObject } from './json.ts';
+import type { Role } from './roles.ts';
+import { isId } from './values/integer.ts';
+import { isJsonObject } from './values/json.ts';
 
 export type Operation = 'list' | 'item' | 'create' | 'update' | 'delete';
 const OPERATIONS: readonly Operation[] = ['list', 'item', 'create', 'update', 'delete'];

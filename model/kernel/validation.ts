@@ -1,15 +1,15 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../accounts/passwordRules.ts';
-import { CLOCK_TIMES } from '../calendar/clockTimes.ts';
-import { FIELD_REFUSALS, PASSWORD_REFUSALS } from '../messages/fieldRefusals.ts';
+import { FIELD_REFUSALS, PASSWORD_REFUSALS } from '../messages/kernel/fieldRefusals.ts';
 import type { Field } from './field.ts';
 import type { GroupField, ListField, ScalarField } from './fieldKinds.ts';
-import { isSiret, isWellFormedText } from './formats.ts';
-import { INTEGER_MAX } from './integer.ts';
-import { isJsonObject } from './json.ts';
-import { storedPhone } from './phones.ts';
-import { isPlate } from './plates.ts';
-import { isPostalCode } from './postalCode.ts';
-import { saysReason } from './reason.ts';
+import { CLOCK_TIMES } from './values/clockTimes.ts';
+import { isSiret, isWellFormedText } from './values/formats.ts';
+import { INTEGER_MAX } from './values/integer.ts';
+import { isJsonObject } from './values/json.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './values/passwordRules.ts';
+import { storedPhone } from './values/phones.ts';
+import { isPlate } from './values/plates.ts';
+import { isPostalCode } from './values/postalCode.ts';
+import { saysReason } from './values/reason.ts';
 
 /** One refused field: its path in the body (`contacts[0].lastName`), the French message, a stable code. */
 export interface Violation {

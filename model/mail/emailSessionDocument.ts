@@ -1,4 +1,4 @@
-import { accessOf } from '../accounts/access.ts';
+import { accessOf } from '../kernel/access.ts';
 import { choice, choices, dateTime, email, many, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from './notificationEmailKinds.ts';

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../calendar/timeUnits.ts';
-import type { FileKind } from '../files/fileKinds.ts';
+import type { FileKind } from '../kernel/values/fileKinds.ts';
 
 /** Trainees who are told of changed sessions in one request. */
 export const NOTICES_MAX = 100;
@@ -19,7 +19,7 @@ export const MAIL_ADDRESSES_MAX = 100;
 /** The same text goes to the same person again within these minutes only if the sender insists. */
 export const MAIL_AGAIN_MINUTES = 10;
 
-/** Maximum attachments of one message; their size in all: ATTACHMENT_MAX_BYTES (model/files/fileSize.ts). */
+/** Maximum attachments of one message; their size in all: ATTACHMENT_MAX_BYTES (model/kernel/values/fileSize.ts). */
 export const MAIL_ATTACHMENTS_MAX = 10;
 
 /** Kinds of files that may be attached. */

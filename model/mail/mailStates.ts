@@ -1,4 +1,4 @@
-import type { Right } from '../accounts/access.ts';
+import type { Right } from '../kernel/access.ts';
 
 /**
  * State of a message in the outbox. `bounced`: permanently refused by the mail server; `refused`: it cannot be sent as it is, or

@@ -1,4 +1,4 @@
-import type { Role } from '../accounts/roles.ts';
+import type { Role } from '../kernel/roles.ts';
 
 /** People who prepare a mail read its template. */
 export const MAIL_TEMPLATE_READERS: readonly Role[] = [

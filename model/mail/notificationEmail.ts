@@ -1,4 +1,4 @@
-import { accessOf } from '../accounts/access.ts';
+import { accessOf } from '../kernel/access.ts';
 import { boolean, choice, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { GENERIC_BRAND, NOTIFICATION_BRANDS, NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from './notificationEmailKinds.ts';

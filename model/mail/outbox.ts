@@ -1,4 +1,4 @@
-import type { Access } from '../accounts/access.ts';
+import type { Access } from '../kernel/access.ts';
 import { boolean, dateTime, integer, one, text } from '../kernel/field.ts';
 
 const READ = ['ROLE_READ_TRAINING_SESSION', 'ROLE_WRITE_TRAINING_SESSION'] as const;

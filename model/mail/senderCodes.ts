@@ -1,4 +1,4 @@
-import { type BrandFacts, brandOf } from '../documents/documentBrand.ts';
+import { type BrandFacts, brandOf } from './documentBrand.ts';
 import { GENERIC_BRAND, type NotificationBrand } from './notificationEmailKinds.ts';
 
 /**

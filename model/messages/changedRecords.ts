@@ -1,5 +1,5 @@
 import { parisDay, parisTime } from '../calendar/parisTime.ts';
-import { plural } from '../french.ts';
+import { plural } from '../kernel/values/french.ts';
 import { frenchDay } from './planning/planningConflicts.ts';
 
 /** A record that changed after a command, as a refusal names it. */

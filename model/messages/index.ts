@@ -1,7 +1,6 @@
-import { isResourceKey, type RESOURCES, type ResourceKey } from '../resources.ts';
+import { isResourceKey, type RESOURCES, type ResourceKey } from '../registry/resources.ts';
 import { userMessages } from './accounts/user.ts';
 import { userGroupMessages } from './accounts/userGroup.ts';
-import { apiLogMessages } from './apiLog.ts';
 import { dataArchiveMessages } from './archives/dataArchive.ts';
 import { attendanceRequestMessages } from './attendance/attendanceRequest.ts';
 import { emargementMessages } from './attendance/emargement.ts';
@@ -20,8 +19,8 @@ import { recordImportMessages } from './imports/recordImport.ts';
 import { traineeImportMessages } from './imports/traineeImport.ts';
 import { traineeImportTypeMessages } from './imports/traineeImportType.ts';
 import { apiKeyMessages } from './integrations/apiKey.ts';
+import { apiLogMessages } from './integrations/apiLog.ts';
 import { webhookDeliveryMessages, webhookMessages } from './integrations/webhook.ts';
-import type { Messages, MessagesOf } from './kernel.ts';
 import { emailSessionDocumentMessages } from './mail/emailSessionDocument.ts';
 import { mailMessageMessages } from './mail/mailMessage.ts';
 import { notificationEmailMessages } from './mail/notificationEmail.ts';
@@ -59,6 +58,7 @@ import { carTypeMessages } from './vehicles/carType.ts';
 import { renterMessages } from './vehicles/renter.ts';
 import { teachingToolMessages } from './vehicles/teachingTool.ts';
 import { vehicleMessages } from './vehicles/vehicle.ts';
+import type { Messages, MessagesOf } from './words/kernel.ts';
 
 /** Collections of the journal that are not records. */
 const OTHER_COLLECTION_WORDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { isResourceKey } from '../resources.ts';
+import { isResourceKey } from '../registry/resources.ts';
 import { messagesOf } from './index.ts';
 
 const messagesByName = (name: string) => {

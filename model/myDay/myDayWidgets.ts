@@ -1,12 +1,12 @@
-import { ofStaff, type Right, unionOf } from '../accounts/access.ts';
 import type { FeatureFlag } from '../accounts/featureFlags.ts';
 import { FIRST_BOOKING_STATUS } from '../bookings/bookingStatuses.ts';
-import { dayAfter } from '../calendar/workingDays.ts';
+import { dayAfter } from '../calendar/daysBetween.ts';
 import { EXPIRY_SOON_DAYS } from '../expiry/expiries.ts';
+import { ofStaff, type Right, unionOf } from '../kernel/access.ts';
 import type { FilterValues } from '../kernel/filterSearch.ts';
 import type { UntoldView } from '../mail/sessionChangeViews.ts';
 import { PREPARATION_RIGHT, type PreparationProblem } from '../planning/preparation.ts';
-import { type RESOURCES, type ResourceKey, resourceByName } from '../resources.ts';
+import { type RESOURCES, type ResourceKey, resourceByName } from '../registry/resources.ts';
 import { JOINABLE_STATUSES, TRAINING_SESSION_STATUSES } from '../sessions/trainingSessionStatuses.ts';
 
 /** Records that a widget lists; the rest are in the full list. */

@@ -1,4 +1,4 @@
-import type { Role } from '../accounts/roles.ts';
+import type { Role } from '../kernel/roles.ts';
 
 /**
  * Merging deletes a record: it needs the right to delete needs, which those who write trainees usually have (ROLE_DELETE_TRAINEE

@@ -1,5 +1,5 @@
-import { type Access, accessOf, alsoReadBy } from '../accounts/access.ts';
 import { ASSIGNEE_FILTER } from '../accounts/assignee.ts';
+import { type Access, accessOf, alsoReadBy } from '../kernel/access.ts';
 import { boolean, choice, date, dateTime, integer, inverse, many, one, paragraph, price, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { FUNDERS } from './funders.ts';

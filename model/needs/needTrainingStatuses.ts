@@ -1,5 +1,5 @@
-import { isAllowed } from '../accounts/access.ts';
-import type { Role } from '../accounts/roles.ts';
+import { isAllowed } from '../kernel/access.ts';
+import type { Role } from '../kernel/roles.ts';
 
 export const NEED_TRAINING_STATUSES = [
   'init',

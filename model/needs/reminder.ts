@@ -1,5 +1,5 @@
-import { accessOf } from '../accounts/access.ts';
 import { ASSIGNEE_FILTER } from '../accounts/assignee.ts';
+import { accessOf } from '../kernel/access.ts';
 import { boolean, choice, dateTime, one, paragraph } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 

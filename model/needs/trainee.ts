@@ -1,7 +1,7 @@
-import { accessOf, alsoReadBy } from '../accounts/access.ts';
-import { CIVILITIES } from '../kernel/civilities.ts';
+import { accessOf, alsoReadBy } from '../kernel/access.ts';
 import { choice, dateTime, email, inverse, one, phone, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { CIVILITIES } from '../kernel/values/civilities.ts';
 
 /** A trained person. Fields named `…DeliveryImported` keep the values of a delivery file, whatever is corrected later. */
 export const trainees = defineResource({

@@ -1,4 +1,4 @@
-import type { Access } from '../accounts/access.ts';
+import type { Access } from '../kernel/access.ts';
 import { one } from '../kernel/field.ts';
 import { logisticSessions } from '../sessions/logisticSession.ts';
 

@@ -1,6 +1,6 @@
-import type { Right } from '../accounts/access.ts';
-import type { Role } from '../accounts/roles.ts';
 import { USER_GROUP_CODES } from '../accounts/userGroups.ts';
+import type { Right } from '../kernel/access.ts';
+import type { Role } from '../kernel/roles.ts';
 import type { commentaryTrainingOfficers } from './commentaryTrainingOfficer.ts';
 import type { trackingDateLogisticSessions } from './trackingDateLogisticSession.ts';
 import type { trainingOfficerLogisticSessionDetails } from './trainingOfficerLogisticSessionDetail.ts';

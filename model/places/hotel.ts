@@ -1,4 +1,4 @@
-import { accessOf } from '../accounts/access.ts';
+import { accessOf } from '../kernel/access.ts';
 import { boolean, choice, email, list, one, paragraph, phone, price, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { PLACE_CONTACT_FIELDS } from './placeContact.ts';

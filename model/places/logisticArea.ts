@@ -1,4 +1,4 @@
-import { readByAll } from '../accounts/access.ts';
+import { readByAll } from '../kernel/access.ts';
 import { integer, many, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 

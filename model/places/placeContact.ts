@@ -1,5 +1,5 @@
-import { CIVILITIES } from '../kernel/civilities.ts';
 import { boolean, choice, email, phone, text } from '../kernel/field.ts';
+import { CIVILITIES } from '../kernel/values/civilities.ts';
 
 /** A contact at a place; one of them may be the main contact. */
 export const PLACE_CONTACT_FIELDS = {

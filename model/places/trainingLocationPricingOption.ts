@@ -1,4 +1,4 @@
-import { accessOf } from '../accounts/access.ts';
+import { accessOf } from '../kernel/access.ts';
 import { one, price, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 

@@ -1,4 +1,4 @@
-import type { Right } from '../accounts/access.ts';
+import type { Right } from '../kernel/access.ts';
 import { trainingSessions } from '../sessions/trainingSession.ts';
 import type { PlanningCommandBodies } from './planningCommands.ts';
 

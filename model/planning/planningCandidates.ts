@@ -1,4 +1,4 @@
-import { type Right, unionOf } from '../accounts/access.ts';
+import { type Right, unionOf } from '../kernel/access.ts';
 import type { Reference } from '../kernel/resource.ts';
 import { logisticSessions } from '../sessions/logisticSession.ts';
 import { trainingSessions } from '../sessions/trainingSession.ts';

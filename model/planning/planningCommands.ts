@@ -1,5 +1,5 @@
-import type { Right } from '../accounts/access.ts';
 import { eventDays } from '../calendar/eventDay.ts';
+import type { Right } from '../kernel/access.ts';
 import { logisticSessions } from '../sessions/logisticSession.ts';
 import { trainingSessions } from '../sessions/trainingSession.ts';
 

@@ -1,4 +1,4 @@
-import type { Right } from '../accounts/access.ts';
+import type { Right } from '../kernel/access.ts';
 
 /**
  * Severity of planning conflicts. Blocking: one resource in two places at once, or one that cannot be used; a write that causes it needs

@@ -1,6 +1,6 @@
-import type { Right } from '../accounts/access.ts';
+import { dayAfter } from '../calendar/daysBetween.ts';
 import { parisDay, parisInstant } from '../calendar/parisTime.ts';
-import { dayAfter } from '../calendar/workingDays.ts';
+import type { Right } from '../kernel/access.ts';
 import type { OptionKind, OptionState } from '../sessions/logisticSessionOptions.ts';
 import { areAllCanceled, type TrainingSessionStatus } from '../sessions/trainingSessionStatuses.ts';
 import type { EVALUATION_TYPES } from '../sessions/trainingTypeCodes.ts';

@@ -1,7 +1,7 @@
-import type { Right } from '../accounts/access.ts';
-import type { Role } from '../accounts/roles.ts';
 import { emargements } from '../attendance/emargement.ts';
-import { WHOLE_TRAINING } from '../messages/choices.ts';
+import type { Right } from '../kernel/access.ts';
+import type { Role } from '../kernel/roles.ts';
+import { WHOLE_TRAINING } from '../messages/words/choices.ts';
 
 /** Result of a trainee on an objective. */
 export const TRAINING_RESULTS = ['acquired', 'in_progress', 'not_acquired'] as const;

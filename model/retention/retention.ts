@@ -1,5 +1,5 @@
-import type { Right } from '../accounts/access.ts';
 import type { ConfigurationCode } from '../configurations/configurationCodes.ts';
+import type { Right } from '../kernel/access.ts';
 
 /** What has a retention period, each with its own. */
 export const RETENTION_KINDS = ['evidence', 'certificates', 'documents', 'mails', 'sms'] as const;

@@ -1,4 +1,4 @@
-import type { Access } from '../accounts/access.ts';
+import type { Access } from '../kernel/access.ts';
 import { json } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 

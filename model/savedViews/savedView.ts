@@ -1,7 +1,7 @@
-import type { Access } from '../accounts/access.ts';
-import type { Role } from '../accounts/roles.ts';
+import type { Access } from '../kernel/access.ts';
 import { choice, computed, integer, json, one, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import type { Role } from '../kernel/roles.ts';
 
 const ACCESS: Access = { list: 'login', item: 'login', create: 'login', update: 'login', delete: 'login' };
 

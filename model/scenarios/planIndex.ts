@@ -1,4 +1,4 @@
-import { openingMinimum } from './openingMinimum.ts';
+import { openingMinimum } from '../sessions/openingMinimum.ts';
 import type { PlanArea, PlanEquipment, PlannedSession, PlanPlace, PlanProblem, PlanTrainer, PlanType } from './planProblem.ts';
 
 const byId = <T extends { readonly id: number }>(records: readonly T[]): ReadonlyMap<number, T> =>

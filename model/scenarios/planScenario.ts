@@ -1,7 +1,7 @@
-import type { Right } from '../accounts/access.ts';
-import type { DocumentType } from '../documents/documentTypes.ts';
+import type { DocumentType } from '../documents/types/documentTypes.ts';
+import type { Right } from '../kernel/access.ts';
+import { GROUP_MAX } from '../sessions/openingMinimum.ts';
 import { trainingSessions } from '../sessions/trainingSession.ts';
-import { GROUP_MAX } from './openingMinimum.ts';
 import { WEEKDAYS } from './planWeights.ts';
 
 /** States of a proposal; `ready`: it can be read, changed and adopted. */

@@ -1,4 +1,4 @@
-import type { ResourceKey } from '../resources.ts';
+import type { ResourceKey } from '../registry/resources.ts';
 
 /** What the search field of the top bar finds, in the order of the results. */
 export const SEARCHED_RESOURCES = [

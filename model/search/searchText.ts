@@ -1,4 +1,4 @@
-import { plainText } from '../french.ts';
+import { plainText } from '../kernel/values/french.ts';
 
 const SAINT = /(?<![\p{L}\p{N}_])st(e?)[ .\t\n\r\u00a0\u2009\u202f\u2010-\u2014-]+(?=\p{L})/giu;
 const SEPARATOR = /[ \t\n\r\u00a0\u2009\u202f'\u2018\u2019\u02bc\u00b4`\u2010-\u2014-]/g;

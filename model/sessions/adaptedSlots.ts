@@ -1,11 +1,11 @@
-import { CLOCK_TIMES } from '../calendar/clockTimes.ts';
+import type { TimeRange } from '../calendar/halfDay.ts';
+import { clockSlot, minutesOf } from '../calendar/halfDay.ts';
 import { parisInstant } from '../calendar/parisTime.ts';
+import type { TimeSlot } from '../calendar/timeSlot.ts';
 import { MINUTE_MS } from '../calendar/timeUnits.ts';
-import type { TimeRange } from './halfDay.ts';
-import { clockSlot, minutesOf } from './halfDay.ts';
+import { CLOCK_TIMES } from '../kernel/values/clockTimes.ts';
 import { type DayTimetable, timetableOf } from './halfDaysAndBreaks.ts';
 import type { TimetableDay } from './logisticSessionProgramme.ts';
-import type { TimeSlot } from './timeSlot.ts';
 
 const STEP_MS = CLOCK_TIMES.stepMinutes * MINUTE_MS;
 /** Up to this length a day is a single half-day, and takes the slots of one half. */

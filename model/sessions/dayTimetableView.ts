@@ -1,5 +1,5 @@
+import type { TimeSlot } from '../calendar/timeSlot.ts';
 import type { DayHours } from './shownHours.ts';
-import type { TimeSlot } from './timeSlot.ts';
 
 /** A date that the slots of a training type do not fit. */
 export interface SlotsMisfit {

@@ -1,11 +1,10 @@
-import type { DayPeriod } from '../attendance/dayPeriod.ts';
+import type { DayPeriod } from '../calendar/dayPeriod.ts';
+import { dayAfter } from '../calendar/daysBetween.ts';
+import type { TimeRange } from '../calendar/halfDay.ts';
+import { gapsOf, type HalfDay, minutesOf } from '../calendar/halfDay.ts';
 import { parisDay, parisInstant, parisTime } from '../calendar/parisTime.ts';
-
-import { dayAfter } from '../calendar/workingDays.ts';
-import type { TimeRange } from './halfDay.ts';
-import { gapsOf, type HalfDay, minutesOf } from './halfDay.ts';
+import type { TimeSlot } from '../calendar/timeSlot.ts';
 import { lastDayOf, type TimetableDay } from './logisticSessionProgramme.ts';
-import type { TimeSlot } from './timeSlot.ts';
 
 /** What splits a day without a programme of its own. A signed day keeps the split it was signed with. */
 export interface DayCut {

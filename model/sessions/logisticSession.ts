@@ -1,5 +1,5 @@
-import type { Access } from '../accounts/access.ts';
 import { ASSIGNEE_FILTER } from '../accounts/assignee.ts';
+import type { Access } from '../kernel/access.ts';
 import {
   boolean,
   choice,

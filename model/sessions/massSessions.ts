@@ -1,4 +1,4 @@
-import { type DocumentType, ONE_DAY_DOCUMENTS } from '../documents/documentTypes.ts';
+import { type DocumentType, ONE_DAY_DOCUMENTS } from '../documents/types/documentTypes.ts';
 import { MAX_SELECTION } from '../kernel/pageSize.ts';
 
 /** Most sessions that one act changes: it is one transaction, and each is decided on its own. */

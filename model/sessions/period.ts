@@ -1,5 +1,5 @@
+import { dayAfter } from '../calendar/daysBetween.ts';
 import { parisDateTime, parisDay, parisInstant, parisTime } from '../calendar/parisTime.ts';
-import { dayAfter } from '../calendar/workingDays.ts';
 import type { Violation } from '../kernel/validation.ts';
 
 /** Start and end. */

@@ -1,6 +1,6 @@
-import { clockSlot } from './halfDay.ts';
+import { clockSlot } from '../calendar/halfDay.ts';
+import { slotInWords, type TimeSlot } from '../calendar/timeSlot.ts';
 import { type DayCut, type DayTimetable, type TimetableSource, timetableOf } from './halfDaysAndBreaks.ts';
-import { slotInWords, type TimeSlot } from './timeSlot.ts';
 
 /** The hours of one date for display. */
 export interface DateHours {

@@ -1,5 +1,5 @@
-import { accessOf, alsoReadBy } from '../accounts/access.ts';
 import { ASSIGNEE_FILTER } from '../accounts/assignee.ts';
+import { accessOf, alsoReadBy } from '../kernel/access.ts';
 import { choice, computed, dateTime, integer, inverse, list, many, one, paragraph, text, url } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { TRAINEES_MAX } from './groupSize.ts';

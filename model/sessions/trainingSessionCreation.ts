@@ -1,7 +1,7 @@
 import { parisDay, parisInstant } from '../calendar/parisTime.ts';
 import { dateTime, type Field, type Fields, integer, one } from '../kernel/field.ts';
 import { type Violation, violationsOf } from '../kernel/validation.ts';
-import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../messages/kernel/fieldRefusals.ts';
 import { TRAINEES_MAX } from './groupSize.ts';
 import { periodViolations } from './period.ts';
 import { USUAL_HOURS } from './usualHours.ts';

@@ -1,8 +1,8 @@
-import { accessOf } from '../accounts/access.ts';
-import { PICTURE_KINDS } from '../files/fileKinds.ts';
+import { accessOf } from '../kernel/access.ts';
 import { boolean, choice, colour, decimal, file, integer, list, paragraph, text, time, url } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { GROUP_MAX } from '../scenarios/openingMinimum.ts';
+import { PICTURE_KINDS } from '../kernel/values/fileKinds.ts';
+import { GROUP_MAX } from './openingMinimum.ts';
 import { DEFAULT_TRAINING_COLOUR } from './trainingColour.ts';
 import { CONVENTION_RESOURCE_CODES, DRIVER_PROGRAM_CODES, EVALUATION_TYPES } from './trainingTypeCodes.ts';
 

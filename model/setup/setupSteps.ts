@@ -1,7 +1,7 @@
-import type { Right } from '../accounts/access.ts';
 import type { ConfigurationCode } from '../configurations/configurationCodes.ts';
+import type { Right } from '../kernel/access.ts';
 import type { MailState } from '../mail/mailStates.ts';
-import type { ResourceKey } from '../resources.ts';
+import type { ResourceKey } from '../registry/resources.ts';
 
 /** The guided set-up is for administrators. */
 export const SETUP_RIGHT: Right = ['ROLE_ADMIN'];

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import { storedPhone } from '../kernel/phones.ts';
+import { storedPhone } from '../kernel/values/phones.ts';
 
 /** The first of the numbers that is a mobile number of an allowed country, as stored (E.164); null: none is. */
 export const mobileOf = (numbers: readonly (string | null)[], countries: readonly string[]): string | null => {

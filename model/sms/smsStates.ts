@@ -1,4 +1,4 @@
-import type { Right } from '../accounts/access.ts';
+import type { Right } from '../kernel/access.ts';
 
 /**
  * State of an SMS. `sent`: accepted by the provider; `refused`: refused by it, or all attempts failed, or too late; `unknown`: it may

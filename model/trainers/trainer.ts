@@ -1,7 +1,7 @@
-import { accessOf, alsoReadBy } from '../accounts/access.ts';
-import { CIVILITIES } from '../kernel/civilities.ts';
+import { accessOf, alsoReadBy } from '../kernel/access.ts';
 import { boolean, choice, computed, email, inverse, many, paragraph, password, phone, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { CIVILITIES } from '../kernel/values/civilities.ts';
 
 /** A trainer. Trainers log in with their e-mail to their own space, and see only their own record. */
 export const trainers = defineResource({

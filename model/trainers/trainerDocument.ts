@@ -1,4 +1,4 @@
-import { accessOf, alsoReadBy } from '../accounts/access.ts';
+import { accessOf, alsoReadBy } from '../kernel/access.ts';
 import { date, dateTime, file, one } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import type { TRAINER_DOCUMENT_TYPES } from './trainerDocumentType.ts';

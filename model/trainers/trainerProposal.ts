@@ -1,7 +1,7 @@
-import type { Access } from '../accounts/access.ts';
-import type { Role } from '../accounts/roles.ts';
+import type { Access } from '../kernel/access.ts';
 import { choice, computed, dateTime, one, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import type { Role } from '../kernel/roles.ts';
 
 export const TRAINER_PROPOSAL_STATUSES = ['proposed', 'accepted', 'declined'] as const;
 export type TrainerProposalStatus = (typeof TRAINER_PROPOSAL_STATUSES)[number];

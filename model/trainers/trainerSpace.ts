@@ -1,6 +1,6 @@
-import type { Right } from '../accounts/access.ts';
+import { dayAfter } from '../calendar/daysBetween.ts';
 import { parisDay, parisInstant } from '../calendar/parisTime.ts';
-import { dayAfter } from '../calendar/workingDays.ts';
+import type { Right } from '../kernel/access.ts';
 import type { DayHours } from '../sessions/shownHours.ts';
 import type { TrainingSessionStatus } from '../sessions/trainingSessionStatuses.ts';
 

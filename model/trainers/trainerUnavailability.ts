@@ -1,7 +1,7 @@
-import type { Access } from '../accounts/access.ts';
-import type { Role } from '../accounts/roles.ts';
+import type { Access } from '../kernel/access.ts';
 import { dateTime, one, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import type { Role } from '../kernel/roles.ts';
 
 /** Trainers write their own (row scope); planners and managers of trainers write all. */
 const WRITERS: readonly Role[] = ['ROLE_TRAINER', 'ROLE_WRITE_TRAINER', 'ROLE_WRITE_LOGISTIC_SESSION'];

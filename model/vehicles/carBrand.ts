@@ -1,7 +1,7 @@
-import { readByAll } from '../accounts/access.ts';
-import { PICTURE_KINDS } from '../files/fileKinds.ts';
+import { readByAll } from '../kernel/access.ts';
 import { colour, file, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { PICTURE_KINDS } from '../kernel/values/fileKinds.ts';
 import { MAIL_LOGO_MAX_BYTES } from '../mail/letterheadLogo.ts';
 
 /** A make of cars. */

@@ -1,7 +1,7 @@
-import { accessOf } from '../accounts/access.ts';
-import { CIVILITIES } from '../kernel/civilities.ts';
+import { accessOf } from '../kernel/access.ts';
 import { choice, email, one, phone, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { CIVILITIES } from '../kernel/values/civilities.ts';
 
 /** Someone who sells for a dealership. */
 export const carDealerSellers = defineResource({

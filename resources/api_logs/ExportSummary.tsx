@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { choiceLabel } from '../../model/recordLabel.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { fieldLabel } from '../../src/records/fieldLabel.ts';

@@ -7,7 +7,7 @@ import { useCreatePath, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import { hasHistory, iriOf } from '../../model/kernel/resource.ts';
-import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { DetailValue } from '../../src/fields/DetailValue.tsx';
 import { HistoryButton } from '../../src/frames/HistoryButton.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { type BookingStatus, canMoveBooking, takesNeed } from '../../model/bookings/bookingStatuses.ts';
-import type { RecordFor } from '../../model/resources.ts';
+import type { RecordFor } from '../../model/registry/resources.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';

@@ -1,4 +1,4 @@
-import type { RecordFor } from '../../model/resources.ts';
+import type { RecordFor } from '../../model/registry/resources.ts';
 
 export interface BookingActionProps {
   readonly booking: RecordFor<'bookings'>;

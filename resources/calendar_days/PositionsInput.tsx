@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { POSITIONS_MAX } from '../../model/calendar/markedRows.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';

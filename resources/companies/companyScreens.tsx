@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { MANAGER_PROFESSION } from '../../model/companies/profession.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { AttachedCounts } from '../../src/frames/AttachedCounts.tsx';

@@ -1,5 +1,5 @@
 import { MANAGER_PROFESSION } from '../../model/companies/profession.ts';
-import { plural } from '../../model/french.ts';
+import { plural } from '../../model/kernel/values/french.ts';
 
 /** French words of the company screens, beyond the declaration. */
 export const COMPANY_MESSAGES = {

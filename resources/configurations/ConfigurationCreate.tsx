@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { type ConfigurationCode, isParameterCode } from '../../model/configurations/configurationCodes.ts';
 import { choice } from '../../model/kernel/field.ts';
-import { valueWords } from '../../model/recordLabel.ts';
+import { valueWords } from '../../model/messages/recordLabel.ts';
 import { ResourceCreate } from '../../src/frames/ResourceCreate.tsx';
 import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';

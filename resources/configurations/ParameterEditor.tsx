@@ -8,7 +8,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { isDangerous } from '../../model/configurations/configurationCodes.ts';
 import { text } from '../../model/kernel/field.ts';
 import { CONFIGURATION_DANGERS, labelInGroup } from '../../model/messages/configurations/configurationGroups.ts';
-import { valueWords } from '../../model/recordLabel.ts';
+import { valueWords } from '../../model/messages/recordLabel.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';

@@ -1,5 +1,5 @@
 import { configurationOf, type ParameterCode, YES_OR_NO } from '../../model/configurations/configurationCodes.ts';
-import { valueWords } from '../../model/recordLabel.ts';
+import { valueWords } from '../../model/messages/recordLabel.ts';
 
 const textOf = (value: ReturnType<typeof configurationOf>['default']): string => {
   if (typeof value === 'boolean') return YES_OR_NO[value ? 'true' : 'false'];

@@ -4,10 +4,10 @@ import {
   isParameterCode,
   type ParameterCode,
 } from '../../model/configurations/configurationCodes.ts';
-import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '../../model/configurations/configurationGroups.ts';
+import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '../../model/configurations/groups/configurationGroups.ts';
 import { configurationHelp } from '../../model/messages/configurations/configuration.ts';
 import { CONFIGURATION_GROUP_WORDS } from '../../model/messages/configurations/configurationGroups.ts';
-import { valueWords } from '../../model/recordLabel.ts';
+import { valueWords } from '../../model/messages/recordLabel.ts';
 import { hasEveryWord } from '../../model/search/searchWords.ts';
 import { defaultWords } from './defaultWords.ts';
 import type { ParameterValues } from './useParameterValues.ts';

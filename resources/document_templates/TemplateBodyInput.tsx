@@ -8,7 +8,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isPlainText, templateFaults } from '../../model/documents/documentText.ts';
-import { type DocumentType, isDocumentType } from '../../model/documents/documentTypes.ts';
 import {
   type DocumentVariable,
   documentVariablesOf,
@@ -17,8 +16,9 @@ import {
   REQUIRED_VARIABLES,
 } from '../../model/documents/documentVariables.ts';
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
-import { fromFrench, inFrench } from '../../model/frenchPlaceholders.ts';
+import { type DocumentType, isDocumentType } from '../../model/documents/types/documentTypes.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
+import { fromFrench, inFrench } from '../../model/kernel/values/frenchPlaceholders.ts';
 import {
   DEFAULT_DOCUMENT_TEXTS,
   DOCUMENT_VARIABLE_LABELS,

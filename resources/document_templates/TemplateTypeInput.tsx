@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { isDocumentType } from '../../model/documents/documentTypes.ts';
+import { isDocumentType } from '../../model/documents/types/documentTypes.ts';
 import type { ChoiceField } from '../../model/kernel/fieldKinds.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
 import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';

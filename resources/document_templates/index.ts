@@ -1,5 +1,5 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
-import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
+import { choiceLabel, recordLabel } from '../../model/messages/recordLabel.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 
 /** Document texts that replace the built-in ones. */

@@ -1,4 +1,4 @@
-import { plural } from '../../model/french.ts';
+import { plural } from '../../model/kernel/values/french.ts';
 import type { MailCommand } from '../../model/mail/mailStates.ts';
 
 /** French words of the outbox. */

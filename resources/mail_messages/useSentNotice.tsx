@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import { isAllowed } from '../../model/accounts/access.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
 import { MAIL_COMMAND_RIGHT } from '../../model/mail/mailStates.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { DoneNotice } from '../../src/frames/DoneNotice.tsx';

@@ -1,4 +1,4 @@
-import { ofName, plural } from '../../model/french.ts';
+import { ofName, plural } from '../../model/kernel/values/french.ts';
 import { formatNumber } from '../../src/records/formatValue.ts';
 import type { DuplicateReason } from './duplicates/duplicate.ts';
 

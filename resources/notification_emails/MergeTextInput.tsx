@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { fromFrench, inFrench } from '../../model/frenchPlaceholders.ts';
+import { fromFrench, inFrench } from '../../model/kernel/values/frenchPlaceholders.ts';
 import { type MergeVariable, mergeVariablesOf, placeholderOf, textParts } from '../../model/mail/mergeVariables.ts';
 import { MERGE_VARIABLE_LABELS } from '../../model/messages/mail/mergeVariables.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';

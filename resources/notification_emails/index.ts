@@ -1,5 +1,5 @@
 import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined';
-import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
+import { choiceLabel, recordLabel } from '../../model/messages/recordLabel.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 
 const NAMING = ['emailNotificationTypeDocument', 'emailNotificationType', 'emailNotificationBrand'] as const;

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { MANAGER_PROFESSION } from '../../model/companies/profession.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { BUILT_IN_PROFESSION } from '../../model/messages/companies/profession.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { AttachedCounts } from '../../src/frames/AttachedCounts.tsx';

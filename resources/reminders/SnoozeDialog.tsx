@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { isCalendarDay } from '../../model/kernel/validation.ts';
-import { snoozeDay } from '../../model/needs/nextReminder.ts';
+import { snoozeDay } from '../../model/needs/calls/nextReminder.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, useState } from 'react';
-import { isSnoozeLiteral, offeredSnoozes, snoozeDay } from '../../model/needs/nextReminder.ts';
+import { isSnoozeLiteral, offeredSnoozes, snoozeDay } from '../../model/needs/calls/nextReminder.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { formatDate } from '../../src/records/formatValue.ts';

@@ -1,4 +1,4 @@
-import type { Snooze } from '../../model/needs/nextReminder.ts';
+import type { Snooze } from '../../model/needs/calls/nextReminder.ts';
 
 const SNOOZE_LABELS: Readonly<Record<Snooze | 'working_day', string>> = {
   tomorrow: 'À demain',

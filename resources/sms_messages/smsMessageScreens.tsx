@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { isAllowed } from '../../model/accounts/access.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
 import { SMS_COMMAND_LABELS } from '../../model/messages/sms/sms.ts';
 import { SMS_LINK_MASK } from '../../model/sms/smsLinkMask.ts';
 import { SMS_RIGHT, type SmsCommand, type SmsState, smsCommandsOf } from '../../model/sms/smsStates.ts';

@@ -1,4 +1,4 @@
-import { plural, withFirmSpaces } from '../../model/french.ts';
+import { plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
 import { daysWords } from '../../model/messages/calendar/frenchDays.ts';
 
 /** French words of the session creation screens. */

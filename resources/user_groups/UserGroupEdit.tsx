@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { RecordFor } from '../../model/resources.ts';
+import type { RecordFor } from '../../model/registry/resources.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMissingRight } from '../../src/access/useMissingRight.ts';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';

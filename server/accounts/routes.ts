@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Actor } from '../../model/accounts/access.ts';
 import type { FirstPage } from '../../model/accounts/myAccount.ts';
 import { recordOfPerson } from '../../model/accounts/preparedFor.ts';
+import type { Actor } from '../../model/kernel/access.ts';
 import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
 import { originOf } from '../context/origin.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';

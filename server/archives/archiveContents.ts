@@ -1,6 +1,6 @@
 import { importOrder } from '../../model/imports/recordLayouts.ts';
-import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { isJsonObject, type JsonObject } from '../../model/kernel/values/json.ts';
 import { ARCHIVE_WORDS } from '../../model/messages/archives/archiveFiles.ts';
 import { recordName } from '../../model/messages/labels.ts';
 import type { Dependencies } from '../context/dependencies.ts';

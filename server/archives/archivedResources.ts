@@ -1,6 +1,6 @@
 import { type Field, type Fields, isInItem } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { RESOURCES } from '../../model/resources.ts';
+import { RESOURCES } from '../../model/registry/resources.ts';
 
 /** Copies and work of the product itself: an archive of archives, staged rows, views computed from other records. */
 const LEFT_OUT: readonly string[] = [

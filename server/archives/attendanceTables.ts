@@ -1,5 +1,5 @@
 import { BUSINESS_TIME_ZONE } from '../../model/calendar/parisTime.ts';
-import { asFileName } from '../../model/files/fileName.ts';
+import { asFileName } from '../../model/kernel/values/fileName.ts';
 import {
   ENTRY_TITLES,
   EVENT_TITLES,

@@ -1,12 +1,12 @@
-import { asFileName } from '../../model/files/fileName.ts';
-import { joinNames } from '../../model/french.ts';
 import { showCell } from '../../model/imports/importCells.ts';
 import type { Field } from '../../model/kernel/field.ts';
-import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { asFileName } from '../../model/kernel/values/fileName.ts';
+import { joinNames } from '../../model/kernel/values/french.ts';
+import { isJsonObject, type JsonObject } from '../../model/kernel/values/json.ts';
 import { ARCHIVE_WORDS } from '../../model/messages/archives/archiveFiles.ts';
 import { fieldName } from '../../model/messages/labels.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { archivedFields } from './archivedResources.ts';
 
 /** The name of a related record; names of the import studio come first, so that it finds the record again. */

@@ -1,6 +1,6 @@
 import { unsignedPeriods } from '../../model/attendance/absence.ts';
-import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { isAbsentAt } from '../../model/attendance/halfDayPresence.ts';
+import type { DayPeriod } from '../../model/calendar/dayPeriod.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { DomainError } from '../kernel/domainError.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { BOOKING_CODE_LENGTH } from '../../model/bookings/bookingCode.ts';
 import { type BookingStatus, takesNeed } from '../../model/bookings/bookingStatuses.ts';
-import { CODE_LETTERS } from '../../model/kernel/codeLetters.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { CODE_LETTERS } from '../../model/kernel/values/codeLetters.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
 import { invalid, problem } from '../kernel/domainError.ts';

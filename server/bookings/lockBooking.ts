@@ -1,6 +1,6 @@
 import { type BookingStatus, canMoveBooking, FIRST_BOOKING_STATUS } from '../../model/bookings/bookingStatuses.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
-import type { RecordFor } from '../../model/resources.ts';
+import type { RecordFor } from '../../model/registry/resources.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { problem } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';

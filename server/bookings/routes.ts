@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson } from '../http/request.ts';

@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../model/kernel/json.ts';
 import { iriIn, iriOf } from '../../model/kernel/resource.ts';
+import type { JsonObject } from '../../model/kernel/values/json.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import type { RecordFor } from '../../model/resources.ts';
+import type { RecordFor } from '../../model/registry/resources.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { invalid } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';

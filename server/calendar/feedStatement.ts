@@ -1,5 +1,5 @@
-import type { PersonKind } from '../../model/accounts/access.ts';
 import { CALENDAR_PAST_DAYS } from '../../model/calendar/calendarFeed.ts';
+import type { PersonKind } from '../../model/kernel/access.ts';
 import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 import { frenchOrder } from '../database/frenchText.ts';

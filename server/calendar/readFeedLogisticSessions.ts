@@ -1,5 +1,5 @@
-import { isAllowed, type PersonActor } from '../../model/accounts/access.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { isAllowed, type PersonActor } from '../../model/kernel/access.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { type DayHours, dayHoursOf } from '../../model/sessions/shownHours.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';

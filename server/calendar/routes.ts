@@ -1,6 +1,6 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { PersonActor } from '../../model/accounts/access.ts';
 import { CALENDAR_READS, type CalendarFeed } from '../../model/calendar/calendarFeed.ts';
+import type { PersonActor } from '../../model/kernel/access.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { findAccountPerson } from '../accounts/caller/findActor.ts';
 import { hashSessionToken, newSessionToken } from '../accounts/credentials/credential.ts';

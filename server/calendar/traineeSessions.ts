@@ -1,7 +1,7 @@
+import { clockSlot } from '../../model/calendar/halfDay.ts';
 import { type TrainingTitles, trainingTitle } from '../../model/documents/trainingTitle.ts';
 import type { LastTold } from '../../model/mail/sessionChanges.ts';
 import type { ToldPlace } from '../../model/mail/toldSession.ts';
-import { clockSlot } from '../../model/sessions/halfDay.ts';
 import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { MessageTold, PrintedSession } from '../outbox/messageTold.ts';

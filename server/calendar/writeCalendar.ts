@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import type { PersonActor } from '../../model/accounts/access.ts';
+import { dayAfter } from '../../model/calendar/daysBetween.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
-import { dayAfter } from '../../model/calendar/workingDays.ts';
+import type { TimeSlot } from '../../model/calendar/timeSlot.ts';
+import type { PersonActor } from '../../model/kernel/access.ts';
 import { CALENDAR_FEED_WORDS } from '../../model/messages/calendar/calendarFeed.ts';
 import { slotsInWords } from '../../model/sessions/shownHours.ts';
-import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
 import { areAllCanceled, FIRST_TRAINING_SESSION_STATUS } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { FeedLogisticSession } from './readFeedLogisticSessions.ts';
 

@@ -1,5 +1,5 @@
 import { MANAGER_PROFESSION } from '../../model/companies/profession.ts';
-import { ofName } from '../../model/french.ts';
+import { ofName } from '../../model/kernel/values/french.ts';
 import { BUILT_IN_PROFESSION } from '../../model/messages/companies/profession.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';

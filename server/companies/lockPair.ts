@@ -1,4 +1,4 @@
-import type { ResourceKey } from '../../model/resources.ts';
+import type { ResourceKey } from '../../model/registry/resources.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collectionPath, idFromIri, iriOf } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { idParam, readerOf, readJson } from '../http/request.ts';

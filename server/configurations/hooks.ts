@@ -7,11 +7,11 @@ import {
 } from '../../model/configurations/configurationCodes.ts';
 import { configurationRefusal } from '../../model/configurations/configurationRefusal.ts';
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
-import { FILE_MESSAGES, type FileKind } from '../../model/files/fileKinds.ts';
 import { collectionPath, idFromIri } from '../../model/kernel/resource.ts';
+import { FILE_MESSAGES, type FileKind } from '../../model/kernel/values/fileKinds.ts';
 import { SENDER_WORDS } from '../../model/messages/configurations/configuration.ts';
 import { TEMPLATE_REFUSALS } from '../../model/messages/documents/documentTexts.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Dependencies } from '../context/dependencies.ts';
 import { defineStatement } from '../database/defineStatement.ts';

@@ -1,4 +1,4 @@
-import type { AttendanceRules } from '../../model/attendance/signingWindow.ts';
+import type { AttendanceRules } from '../../model/attendance/signing/signingWindow.ts';
 import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { Queryable } from '../database/database.ts';
 import { readConfigurations } from './readConfiguration.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CONFIGURATION_MAX_LENGTH, isParameterCode, type ParameterCode } from '../../model/configurations/configurationCodes.ts';
-import { isJsonObject } from '../../model/kernel/json.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
+import { isJsonObject } from '../../model/kernel/values/json.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { RESOURCES, resourceByName } from '../../model/resources.ts';
+import { RESOURCES, resourceByName } from '../../model/registry/resources.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';

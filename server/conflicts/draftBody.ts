@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Actor } from '../../model/accounts/access.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import type { Actor } from '../../model/kernel/access.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { movedTimetable } from '../../model/sessions/logisticSessionProgramme.ts';
 import { periodViolations } from '../../model/sessions/period.ts';
 import type { Queryable } from '../database/database.ts';

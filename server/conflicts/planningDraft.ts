@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../model/kernel/json.ts';
+import type { JsonObject } from '../../model/kernel/values/json.ts';
 import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
 import { areAllCanceled, type TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { Queryable } from '../database/database.ts';

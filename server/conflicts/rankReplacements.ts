@@ -1,4 +1,4 @@
-import type { Actor } from '../../model/accounts/access.ts';
+import type { Actor } from '../../model/kernel/access.ts';
 import { idFromIri, iriOf } from '../../model/kernel/resource.ts';
 import { REPLACEMENT_REASONS } from '../../model/messages/planning/planningConflicts.ts';
 import type { PlanningConflict, ReplacementCandidate, Replacements } from '../../model/planning/planningConflicts.ts';

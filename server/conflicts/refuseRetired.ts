@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../model/kernel/json.ts';
+import type { JsonObject } from '../../model/kernel/values/json.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { PLANNED_FIELDS, type PlannedCollection, type PlannedField } from '../../model/planning/plannedRecords.ts';
 import type { Queryable } from '../database/database.ts';

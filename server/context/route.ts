@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Actor, Right } from '../../model/accounts/access.ts';
+import type { Actor, Right } from '../../model/kernel/access.ts';
 import type { Fields } from '../../model/kernel/field.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { RequestTrace } from './requestTrace.ts';

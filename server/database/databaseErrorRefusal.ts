@@ -1,9 +1,9 @@
 import type { Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { recordName } from '../../model/messages/labels.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { isResourceKey } from '../../model/resources.ts';
+import { isResourceKey } from '../../model/registry/resources.ts';
 import { DomainError, invalid, problem } from '../kernel/domainError.ts';
 import { columnName } from './naming.ts';
 

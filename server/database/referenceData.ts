@@ -1,7 +1,7 @@
 import { BUILT_IN_USER_GROUPS } from '../../model/accounts/userGroups.ts';
 import { MANAGER_PROFESSION } from '../../model/companies/profession.ts';
-import { TRAINEE_IMPORT_TYPE_LABELS, TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/choices.ts';
 import { regionName } from '../../model/messages/places/area.ts';
+import { TRAINEE_IMPORT_TYPE_LABELS, TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/words/choices.ts';
 import { REGIONS } from '../../model/places/regions.ts';
 import type { Queryable } from './database.ts';
 

@@ -1,7 +1,7 @@
 import type { Field } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
-import { RESOURCES } from '../../model/resources.ts';
+import { RESOURCES } from '../../model/registry/resources.ts';
 import type { Queryable } from './database.ts';
 import { defineStatement } from './defineStatement.ts';
 import { columnName, joinTableName } from './naming.ts';

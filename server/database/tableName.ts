@@ -1,4 +1,4 @@
-import type { ResourceKey } from '../../model/resources.ts';
+import type { ResourceKey } from '../../model/registry/resources.ts';
 import type * as accounts from './schema/accounts.ts';
 import type * as apiLogs from './schema/apiLogs.ts';
 import type * as areas from './schema/areas.ts';

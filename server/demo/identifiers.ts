@@ -1,4 +1,4 @@
-import { isSiret } from '../../model/kernel/formats.ts';
+import { isSiret } from '../../model/kernel/values/formats.ts';
 import type { Random } from './random.ts';
 
 const PLATE_LETTERS = [...'ABCDEFGHJKLMNPQRSTVWXYZ'];

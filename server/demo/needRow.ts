@@ -1,5 +1,5 @@
 import { parisInstant } from '../../model/calendar/parisTime.ts';
-import { ofName } from '../../model/french.ts';
+import { ofName } from '../../model/kernel/values/french.ts';
 import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { addDays } from './calendar.ts';
 import type { PlannedNeed } from './fillSessions.ts';

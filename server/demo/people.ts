@@ -1,5 +1,5 @@
-import type { CIVILITIES } from '../../model/kernel/civilities.ts';
-import { storedPhone } from '../../model/kernel/phones.ts';
+import type { CIVILITIES } from '../../model/kernel/values/civilities.ts';
+import { storedPhone } from '../../model/kernel/values/phones.ts';
 import { FIRST_NAMES } from './firstNames.ts';
 import { LAST_NAMES } from './lastNames.ts';
 import type { Random } from './random.ts';

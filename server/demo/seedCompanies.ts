@@ -1,8 +1,8 @@
 import { COMPANY_CONTACT_TYPES } from '../../model/companies/companyContact.ts';
 import { ACCOUNT_TYPES, CLIENT_TYPES, RELATIONS_CLIENT } from '../../model/companies/companyKinds.ts';
 import { MANAGER_PROFESSION } from '../../model/companies/profession.ts';
-import { ofName } from '../../model/french.ts';
-import { TRAINEE_IMPORT_TYPES } from '../../model/imports/traineeImportType.ts';
+import { TRAINEE_IMPORT_TYPES } from '../../model/imports/kinds/traineeImportType.ts';
+import { ofName } from '../../model/kernel/values/french.ts';
 import {
   companies,
   companiesCommercials,

@@ -1,4 +1,4 @@
-import { ofName } from '../../model/french.ts';
+import { ofName } from '../../model/kernel/values/french.ts';
 import { carDealerSellers, carDealers, carDealersTrainingLocations } from '../database/schema/dealers.ts';
 import { insertRows } from './insertRows.ts';
 import { drawPerson, emailOf, landline, mobile, slug } from './people.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import { recogniseHeader } from '../../model/imports/importLayouts.ts';
-import type { RecordImportKind } from '../../model/imports/recordImportKinds.ts';
+import type { RecordImportKind } from '../../model/imports/kinds/recordImportKinds.ts';
 import { SPREADSHEET_KINDS } from '../../model/imports/spreadsheetKinds.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import { recordImportRows, recordImports } from '../database/schema/imports.ts';

@@ -1,5 +1,5 @@
+import { daysBetween } from '../../model/calendar/daysBetween.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
-import { daysBetween } from '../../model/calendar/workingDays.ts';
 import { OPTION_KINDS, optionStatesOf } from '../../model/sessions/logisticSessionOptions.ts';
 import {
   logisticSessions,

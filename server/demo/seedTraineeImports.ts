@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import { type ImportTypeName, importLayout } from '../../model/imports/importLayouts.ts';
-import type { TraineeImportStatus } from '../../model/imports/importStates.ts';
+import type { TraineeImportStatus } from '../../model/imports/kinds/importStates.ts';
 import { SPREADSHEET_KINDS } from '../../model/imports/spreadsheetKinds.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import { traineeImportRows, traineeImports } from '../database/schema/imports.ts';
 import type { Written } from '../imports/state/importRowsStatements.ts';

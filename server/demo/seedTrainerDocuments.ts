@@ -1,5 +1,5 @@
-import { ofName } from '../../model/french.ts';
-import { TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/choices.ts';
+import { ofName } from '../../model/kernel/values/french.ts';
+import { TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/words/choices.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import { trainerDocuments } from '../database/schema/trainerDocuments.ts';
 import { addDays } from './calendar.ts';

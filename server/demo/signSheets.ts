@@ -1,5 +1,5 @@
-import type { Actor } from '../../model/accounts/access.ts';
 import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
+import type { Actor } from '../../model/kernel/access.ts';
 import { markAbsence } from '../attendance/people/markAbsence.ts';
 import { askLate } from '../attendance/requests/lateRequests.ts';
 import type { AttendanceSheet } from '../attendance/sheet/attendanceSheet.ts';

@@ -1,6 +1,6 @@
 import { type TemplateFaults, templateFaults } from '../../model/documents/documentText.ts';
-import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
+import type { DocumentType } from '../../model/documents/types/documentTypes.ts';
 import { findingKey, type OverriddenFinding } from '../../model/evidence/blockingFindings.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
 import { TEMPLATE_REFUSALS } from '../../model/messages/documents/documentTexts.ts';

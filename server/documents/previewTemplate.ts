@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOCUMENT_TYPES } from '../../model/documents/documentTypes.ts';
+import { DOCUMENT_TYPES } from '../../model/documents/types/documentTypes.ts';
 import { GENERIC_BRAND, NOTIFICATION_BRANDS } from '../../model/mail/notificationEmailKinds.ts';
 import { DOCUMENT_REFUSAL_LABELS } from '../../model/messages/documents/documents.ts';
 import { originOf } from '../context/origin.ts';

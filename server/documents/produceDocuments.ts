@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../model/documents/documentTypes.ts';
+import type { DocumentType } from '../../model/documents/types/documentTypes.ts';
 import type { ChainAnchor } from '../attendance/journal/verifyChain.ts';
 import type { Dependencies } from '../context/dependencies.ts';
 import { loadDossier } from './dossier/loadDossier.ts';

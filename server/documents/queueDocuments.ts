@@ -1,5 +1,5 @@
 import type { DocumentFormat } from '../../model/documents/documentSet.ts';
-import type { DocumentType } from '../../model/documents/documentTypes.ts';
+import type { DocumentType } from '../../model/documents/types/documentTypes.ts';
 import type { JobQueue } from '../context/jobData.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isAllowed } from '../../model/accounts/access.ts';
 import { isReleasable } from '../../model/documents/documentRelease.ts';
 import { DOCUMENT_FORMATS } from '../../model/documents/documentSet.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '../../model/documents/documentTypes.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../model/documents/types/documentTypes.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { originOf } from '../context/origin.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { requireFreeSpace } from '../files/requireFreeSpace.ts';

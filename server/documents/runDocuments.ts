@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentFormat } from '../../model/documents/documentSet.ts';
-import { type DocumentType, ONE_DAY_DOCUMENTS } from '../../model/documents/documentTypes.ts';
 import { type StatedTimetable, statedTimetable } from '../../model/documents/statedTimetable.ts';
-import { asFileName } from '../../model/files/fileName.ts';
+import { type DocumentType, ONE_DAY_DOCUMENTS } from '../../model/documents/types/documentTypes.ts';
+import { asFileName } from '../../model/kernel/values/fileName.ts';
 import { DOCUMENT_FILE_WORDS } from '../../model/messages/documents/documentWords.ts';
 import { findAccountActor } from '../accounts/caller/findActor.ts';
 import type { Dependencies } from '../context/dependencies.ts';

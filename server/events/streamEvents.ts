@@ -1,6 +1,6 @@
-import { isAllowed, type Right } from '../../model/accounts/access.ts';
-import type { Role } from '../../model/accounts/roles.ts';
-import { isResourceKey, RESOURCES, resourceByName } from '../../model/resources.ts';
+import { isAllowed, type Right } from '../../model/kernel/access.ts';
+import type { Role } from '../../model/kernel/roles.ts';
+import { isResourceKey, RESOURCES, resourceByName } from '../../model/registry/resources.ts';
 import { SCENARIO_RIGHT } from '../../model/scenarios/planScenario.ts';
 import { findWatcher } from '../accounts/caller/findActor.ts';
 import { readSessionCookie } from '../accounts/credentials/sessionCookie.ts';

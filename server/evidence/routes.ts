@@ -5,7 +5,7 @@ import { initialsOf } from '../../model/evidence/sheetVerification.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { sayChainFault } from '../../model/messages/evidence/evidence.ts';
 import { sealFaultWords } from '../../model/messages/evidence/sealFaults.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { verifyChain } from '../attendance/journal/verifyChain.ts';
 import { limitWrongSheetLinks } from '../attendance/link/limitWrongSheetLinks.ts';
 import { originOf } from '../context/origin.ts';

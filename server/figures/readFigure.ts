@@ -1,7 +1,7 @@
-import type { Actor } from '../../model/accounts/access.ts';
 import { type FigureName, type FigureRow, TREND_MONTHS } from '../../model/figures/figures.ts';
 import { NEED_AGES } from '../../model/figures/needAges.ts';
-import type { ResourceKey } from '../../model/resources.ts';
+import type { Actor } from '../../model/kernel/access.ts';
+import type { ResourceKey } from '../../model/registry/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';

@@ -1,8 +1,8 @@
-import { isAllowed } from '../../model/accounts/access.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { FIGURES, FIGURES_RIGHT, isFigure } from '../../model/figures/figures.ts';
-import { isId } from '../../model/kernel/integer.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
 import { isCalendarDay } from '../../model/kernel/validation.ts';
+import { isId } from '../../model/kernel/values/integer.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { jsonLd } from '../http/respond.ts';
 import { DomainError, notFound, problem } from '../kernel/domainError.ts';

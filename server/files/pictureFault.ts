@@ -1,5 +1,5 @@
-import { FILE_MESSAGES, PICTURE_KINDS } from '../../model/files/fileKinds.ts';
-import { PICTURE_MAX_PIXELS } from '../../model/files/pictureSize.ts';
+import { FILE_MESSAGES, PICTURE_KINDS } from '../../model/kernel/values/fileKinds.ts';
+import { PICTURE_MAX_PIXELS } from '../../model/kernel/values/pictureSize.ts';
 import { hasHonestPixels, readPngHeader } from './pngPixels.ts';
 
 interface Size {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
-import { agrees, FILE_MESSAGES, type FileKind, isFileKind } from '../../model/files/fileKinds.ts';
-import { cleanFileName } from '../../model/files/fileName.ts';
-import { ATTACHMENT_MAX_BYTES } from '../../model/files/fileSize.ts';
+import { agrees, FILE_MESSAGES, type FileKind, isFileKind } from '../../model/kernel/values/fileKinds.ts';
+import { cleanFileName } from '../../model/kernel/values/fileName.ts';
+import { ATTACHMENT_MAX_BYTES } from '../../model/kernel/values/fileSize.ts';
 import { type FileStore, newFileKey } from '../adapters/fileStore.ts';
 import { DomainError, invalid } from '../kernel/domainError.ts';
 import { pictureFault } from './pictureFault.ts';

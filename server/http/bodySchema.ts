@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idFromIri } from '../../model/kernel/resource.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { invalid } from '../kernel/domainError.ts';
 
 /** A relation in a command's body: an IRI, or the embedded object. */

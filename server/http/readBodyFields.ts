@@ -1,8 +1,8 @@
 import type { Fields } from '../../model/kernel/field.ts';
-import { isJsonObject } from '../../model/kernel/json.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import { violationsOf } from '../../model/kernel/validation.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { isJsonObject } from '../../model/kernel/values/json.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import type { AppContext } from '../context/route.ts';
 import { invalid, problem } from '../kernel/domainError.ts';
 import { readJson } from './request.ts';

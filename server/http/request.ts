@@ -1,5 +1,5 @@
 import { SIGNED_CHANGE_REASON } from '../../model/attendance/signedDay.ts';
-import { INTEGER_MAX } from '../../model/kernel/integer.ts';
+import { INTEGER_MAX } from '../../model/kernel/values/integer.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import {
   ACCEPT_PLANNED_PARAMETER,

@@ -2,7 +2,7 @@ import { type Field, type Fields, isInCollection, isInItem, isWritable } from '.
 import type { Operation, Resource } from '../../model/kernel/resource.ts';
 import { datatypeOf, isToOne, OPERATION_METHODS, schemaOrgTerm, targetOf } from '../../model/kernel/vocabulary.ts';
 import { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
-import { RESOURCES, resourceByName } from '../../model/resources.ts';
+import { RESOURCES, resourceByName } from '../../model/registry/resources.ts';
 
 const DOCS = '/api/docs.jsonld';
 

@@ -1,10 +1,10 @@
-import type { Actor } from '../../model/accounts/access.ts';
-import { labelRight } from '../../model/accounts/labelRight.ts';
+import type { Actor } from '../../model/kernel/access.ts';
 import type { Fields } from '../../model/kernel/field.ts';
-import { isJsonObject } from '../../model/kernel/json.ts';
 import { operationRight } from '../../model/kernel/partialAccess.ts';
 import { exportRight, iriOf, type Operation, type Resource } from '../../model/kernel/resource.ts';
-import { RESOURCES } from '../../model/resources.ts';
+import { isJsonObject } from '../../model/kernel/values/json.ts';
+import { labelRight } from '../../model/registry/labelRight.ts';
+import { RESOURCES } from '../../model/registry/resources.ts';
 import type { Dependencies } from '../context/dependencies.ts';
 import { originOf } from '../context/origin.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '../../model/accounts/access.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import type { Actor } from '../../model/kernel/access.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { checkKnownNeeds } from './check/checkKnownNeeds.ts';

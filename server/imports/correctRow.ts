@@ -1,5 +1,5 @@
 import type { Violation } from '../../model/kernel/validation.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { invalid, notFound } from '../kernel/domainError.ts';
 import { checkRow } from './checkImport.ts';

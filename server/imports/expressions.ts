@@ -1,5 +1,5 @@
-import type { recordImports } from '../../model/imports/recordImport.ts';
-import type { traineeImports } from '../../model/imports/traineeImport.ts';
+import type { recordImports } from '../../model/imports/kinds/recordImport.ts';
+import type { traineeImports } from '../../model/imports/kinds/traineeImport.ts';
 import type { ExpressionsOf } from '../hydra/contract/expressions.ts';
 import { writtenShare } from './records/importProgress.ts';
 

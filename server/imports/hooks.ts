@@ -1,5 +1,5 @@
-import type { TraineeImportStatus } from '../../model/imports/importStates.ts';
-import { isImportDeletable } from '../../model/imports/traineeImport.ts';
+import type { TraineeImportStatus } from '../../model/imports/kinds/importStates.ts';
+import { isImportDeletable } from '../../model/imports/kinds/traineeImport.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { WriteHooks } from '../hydra/contract/writeHooks.ts';
 import { DomainError } from '../kernel/domainError.ts';

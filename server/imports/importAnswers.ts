@@ -1,6 +1,6 @@
 import { SPREADSHEET_KINDS } from '../../model/imports/spreadsheetKinds.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
 import type { Reader } from '../hydra/contract/writeContext.ts';
 import { recordReader } from '../records/recordReader.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '../../model/accounts/access.ts';
 import { showCell } from '../../model/imports/importCells.ts';
 import { IMPORT_LAYOUTS, importLayout } from '../../model/imports/importLayouts.ts';
+import type { Actor } from '../../model/kernel/access.ts';
 import { IMPORT_FILE_WORDS, YES } from '../../model/messages/imports/importFiles.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, type RowOf, typed } from '../database/defineStatement.ts';

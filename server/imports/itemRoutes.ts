@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Right } from '../../model/accounts/access.ts';
 import { IMPORT_MAX_COLUMNS } from '../../model/imports/importSize.ts';
 import { TEXT_ENCODINGS } from '../../model/imports/textEncodings.ts';
+import type { Right } from '../../model/kernel/access.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { NEW_NEED_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import type { AppContext, Route } from '../context/route.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isAllowed } from '../../model/accounts/access.ts';
-import { RECORD_IMPORT_ROLES } from '../../model/imports/recordImport.ts';
-import { isRecordImportKind, RECORD_IMPORT_KINDS, type RecordImportKind } from '../../model/imports/recordImportKinds.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { RECORD_IMPORT_ROLES } from '../../model/imports/kinds/recordImport.ts';
+import { isRecordImportKind, RECORD_IMPORT_KINDS, type RecordImportKind } from '../../model/imports/kinds/recordImportKinds.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { UPLOAD_FORM } from '../files/readForm.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isImportTypeName } from '../../model/imports/importLayouts.ts';
 import { CALL_CENTER_FILE_RIGHT, IMPORT_NEEDS_RIGHT } from '../../model/imports/needImportRights.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { UPLOAD_FORM } from '../files/readForm.ts';
 import { notFound } from '../kernel/domainError.ts';

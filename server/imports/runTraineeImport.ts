@@ -1,4 +1,4 @@
-import { WRITING_OUTCOMES } from '../../model/imports/importStates.ts';
+import { WRITING_OUTCOMES } from '../../model/imports/kinds/importStates.ts';
 import { findAccountActor } from '../accounts/caller/findActor.ts';
 import type { Dependencies } from '../context/dependencies.ts';
 import type { JobData } from '../context/jobData.ts';

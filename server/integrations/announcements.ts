@@ -8,7 +8,7 @@ import {
   type WebhookEvent,
 } from '../../model/integrations/webhookEvents.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { RESOURCES, type ResourceKey } from '../../model/resources.ts';
+import { RESOURCES, type ResourceKey } from '../../model/registry/resources.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import type { attendanceToAnnounceStatement, writesToAnnounceStatement } from './outboxLinesStatement.ts';
 

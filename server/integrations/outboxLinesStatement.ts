@@ -1,4 +1,4 @@
-import type { EmargementEventType } from '../../model/attendance/journalEvents.ts';
+import type { EmargementEventType } from '../../model/attendance/signing/journalEvents.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 
 /** Journal lines of writes that wait to be announced ($1: at most so many); other instances skip them. */

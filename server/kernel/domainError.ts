@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
+import type { JsonObject } from '../../model/kernel/values/json.ts';
 import { STORAGE_REFUSALS } from '../../model/messages/files/storage.ts';
 import { type ProblemKey, type ProblemParams, problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { PROBLEM_TITLES } from '../../model/messages/problems/problemTitles.ts';

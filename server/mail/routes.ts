@@ -9,7 +9,7 @@ import {
   mailCommandsOf,
 } from '../../model/mail/mailStates.ts';
 import { MAIL_STATE_LABELS } from '../../model/messages/mail/mail.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import type { Dependencies } from '../context/dependencies.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import { defineStatement } from '../database/defineStatement.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ATTACHMENT_MAX_BYTES, MEBIBYTE } from '../../model/files/fileSize.ts';
+import { ATTACHMENT_MAX_BYTES, MEBIBYTE } from '../../model/kernel/values/fileSize.ts';
 import type { AppContext, AppEnv } from '../context/route.ts';
 import { problem } from '../kernel/domainError.ts';
 

@@ -1,8 +1,8 @@
-import type { Actor } from '../../model/accounts/access.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import type { Actor } from '../../model/kernel/access.ts';
 import { filterSearch } from '../../model/kernel/filterSearch.ts';
 import { type ListWidgetName, listWidget, MY_DAY_SHOWN, widgetFilters } from '../../model/myDay/myDayWidgets.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 import { jsonArray } from '../database/jsonText.ts';

@@ -1,4 +1,4 @@
-import { type Actor, isAllowed } from '../../model/accounts/access.ts';
+import { type Actor, isAllowed } from '../../model/kernel/access.ts';
 import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
 import {
   type ChangesWidgetAnswer,

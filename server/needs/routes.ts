@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Role } from '../../model/accounts/roles.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import type { Role } from '../../model/kernel/roles.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
-import { FITTED_NEEDS_MAX } from '../../model/needs/fittingSession.ts';
+import { FITTED_NEEDS_MAX } from '../../model/needs/calls/fittingSession.ts';
 import { isAwaitedOnTrainingSession } from '../../model/needs/needOnSession.ts';
 import { ASSOCIATE_FROM_NEED_RIGHT, ASSOCIATE_FROM_SESSION_RIGHT } from '../../model/needs/needRights.ts';
 import {
@@ -12,7 +12,7 @@ import {
   mayForceStatus,
   STATUS_AFTER_TRAINING_SESSION,
 } from '../../model/needs/needTrainingStatuses.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';

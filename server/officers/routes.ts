@@ -9,7 +9,7 @@ import {
   TRANSFER_SESSIONS_RIGHT,
   type TrainingOfficerView,
 } from '../../model/officers/trainingOfficerViews.ts';
-import { RESOURCES } from '../../model/resources.ts';
+import { RESOURCES } from '../../model/registry/resources.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { collectionAnswer, type ListAnswer } from '../http/collectionEnvelope.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '../../model/accounts/access.ts';
-import type { JsonObject } from '../../model/kernel/json.ts';
+import type { Actor } from '../../model/kernel/access.ts';
+import type { JsonObject } from '../../model/kernel/values/json.ts';
 import { hasOfficer } from '../accounts/people/assigneeSql.ts';
 import { lockPair } from '../companies/lockPair.ts';
 import { Parameters } from '../database/sql.ts';

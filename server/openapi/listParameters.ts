@@ -4,7 +4,7 @@ import { type Field, type Fields, isInCollection, isInItem, isRelation } from '.
 import { LEAN_LIST } from '../../model/kernel/leanList.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { OPENAPI_WORDS } from '../../model/messages/integrations/openapi.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import type { Schema } from './recordSchema.ts';
 import { titleOf } from './recordSchema.ts';
 

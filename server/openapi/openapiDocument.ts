@@ -1,9 +1,9 @@
-import { compareFrench } from '../../model/french.ts';
 import { TEST_EVENT, WEBHOOK_EVENTS } from '../../model/integrations/webhookEvents.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { compareFrench } from '../../model/kernel/values/french.ts';
 import { messagesOf } from '../../model/messages/index.ts';
 import { OPENAPI_WORDS } from '../../model/messages/integrations/openapi.ts';
-import { RESOURCES } from '../../model/resources.ts';
+import { RESOURCES } from '../../model/registry/resources.ts';
 import type { Route } from '../context/route.ts';
 import { pathTemplate } from './listParameters.ts';
 import { operationOf, tagOf } from './operations.ts';

@@ -6,7 +6,7 @@ import { ROLE_LABELS } from '../../model/messages/accounts/roles.ts';
 import { messagesOf } from '../../model/messages/index.ts';
 import { CALL_SUMMARIES } from '../../model/messages/integrations/callSummaries.ts';
 import { OPENAPI_TAGS, OPENAPI_WORDS } from '../../model/messages/integrations/openapi.ts';
-import { isResourceKey, RESOURCES } from '../../model/resources.ts';
+import { isResourceKey, RESOURCES } from '../../model/registry/resources.ts';
 import type { BodyInput, Route } from '../context/route.ts';
 import { heedsIfMatch } from '../records/ifMatch.ts';
 import { type CallAnswer, callAnswer } from './callAnswers.ts';

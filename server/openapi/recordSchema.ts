@@ -3,7 +3,7 @@ import { type Field, type Fields, isInCollection, isInItem } from '../../model/k
 import { partOf } from '../../model/kernel/partialAccess.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { messagesOf } from '../../model/messages/index.ts';
-import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 export type RecordForm = 'item' | 'collection' | 'label';

@@ -1,5 +1,5 @@
-import { fitToValues } from '../../model/french.ts';
-import { shownPhone } from '../../model/kernel/phones.ts';
+import { fitToValues } from '../../model/kernel/values/french.ts';
+import { shownPhone } from '../../model/kernel/values/phones.ts';
 import { escapeHtml } from '../../model/mail/mailHtml.ts';
 import type { MergeVariable } from '../../model/mail/mergeVariables.ts';
 import { textParts } from '../../model/mail/mergeVariables.ts';

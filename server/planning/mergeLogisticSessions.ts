@@ -1,9 +1,9 @@
 import { type Field, type Fields, isToMany, isWritable } from '../../model/kernel/field.ts';
-import type { JsonObject } from '../../model/kernel/json.ts';
 import { isEmpty } from '../../model/kernel/validation.ts';
+import type { JsonObject } from '../../model/kernel/values/json.ts';
 import { LOGISTIC_SESSION_FOLLOW_UPS } from '../../model/officers/logisticSessionFollowUp.ts';
 import type { MemberReplacement, ReplacedField } from '../../model/planning/planningCommands.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { lockJournal } from '../attendance/journal/journalTransaction.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';

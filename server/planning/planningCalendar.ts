@@ -1,7 +1,7 @@
-import { type Actor, isAllowed } from '../../model/accounts/access.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import { type Actor, isAllowed } from '../../model/kernel/access.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';

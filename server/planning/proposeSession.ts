@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Actor } from '../../model/accounts/access.ts';
+import type { Actor } from '../../model/kernel/access.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
 import {
   type CandidateCollection,

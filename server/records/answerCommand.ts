@@ -1,5 +1,5 @@
 import { iriOf } from '../../model/kernel/resource.ts';
-import { RESOURCES, type ResourceKey } from '../../model/resources.ts';
+import { RESOURCES, type ResourceKey } from '../../model/registry/resources.ts';
 import type { AppContext } from '../context/route.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
 import { writeContextOf } from '../http/request.ts';

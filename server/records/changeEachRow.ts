@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import type { JsonObject } from '../../model/kernel/values/json.ts';
 import { quoted } from '../database/naming.ts';
 import { tableNamed } from '../database/tableName.ts';
 import { raisedVersion } from '../hydra/contract/writeContext.ts';

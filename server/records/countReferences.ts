@@ -1,6 +1,6 @@
 import { type Field, type Fields, isToMany } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { RESOURCES } from '../../model/resources.ts';
+import { RESOURCES } from '../../model/registry/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { columnName, joinTableName, quoted } from '../database/naming.ts';
 import { type ReferringColumn, referringColumnsStatement } from '../database/referringColumnsStatement.ts';

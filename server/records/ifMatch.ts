@@ -1,6 +1,6 @@
-import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { isJsonObject, type JsonObject } from '../../model/kernel/values/json.ts';
+import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';

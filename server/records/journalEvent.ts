@@ -1,4 +1,4 @@
-import type { ResourceKey } from '../../model/resources.ts';
+import type { ResourceKey } from '../../model/registry/resources.ts';
 import { appendJournal } from '../hydra/journal/journal.ts';
 import type { Writer } from './recordWriter.ts';
 

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
-import type { JsonObject } from '../../model/kernel/json.ts';
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
+import type { JsonObject } from '../../model/kernel/values/json.ts';
 import { columnName, quoted } from '../database/naming.ts';
 import { literal } from '../database/sql.ts';
 import { withoutSecrets } from '../hydra/journal/journal.ts';

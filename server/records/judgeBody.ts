@@ -1,7 +1,7 @@
-import type { Role } from '../../model/accounts/roles.ts';
-import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import type { Role } from '../../model/kernel/roles.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
+import type { JsonObject } from '../../model/kernel/values/json.ts';
 import type { WriteValues } from '../hydra/contract/writeContext.ts';
 import { readBody } from '../hydra/write/body.ts';
 import { DomainError } from '../kernel/domainError.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '../../model/accounts/access.ts';
+import type { Actor } from '../../model/kernel/access.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import type { Dependencies } from '../context/dependencies.ts';
 import type { Parameters } from '../database/sql.ts';
 import type { CollectionPage } from '../http/collectionEnvelope.ts';

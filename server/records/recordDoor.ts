@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { RESOURCES, type RecordFor, type ResourceKey } from '../../model/resources.ts';
+import type { JsonObject } from '../../model/kernel/values/json.ts';
+import { RESOURCES, type RecordFor, type ResourceKey } from '../../model/registry/resources.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { readWritten } from '../hydra/read/item.ts';
 import { deleteInside } from '../hydra/write/delete.ts';

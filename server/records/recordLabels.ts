@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../model/kernel/json.ts';
-import { type RESOURCES, type ResourceKey, resourceByName } from '../../model/resources.ts';
+import type { JsonObject } from '../../model/kernel/values/json.ts';
+import { type RESOURCES, type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { addLinks, removeLinks } from '../database/links.ts';
 import { joinTableName, quoted } from '../database/naming.ts';

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { RESOURCES, type RecordFor, type ResourceKey } from '../../model/resources.ts';
+import type { JsonObject } from '../../model/kernel/values/json.ts';
+import { RESOURCES, type RecordFor, type ResourceKey } from '../../model/registry/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import type { Reader } from '../hydra/contract/writeContext.ts';

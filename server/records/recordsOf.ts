@@ -1,4 +1,4 @@
-import { RESOURCES, type ResourceKey } from '../../model/resources.ts';
+import { RESOURCES, type ResourceKey } from '../../model/registry/resources.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { type RecordDoor, recordDoor } from './recordDoor.ts';
 

@@ -1,5 +1,5 @@
-import type { Actor } from '../../model/accounts/access.ts';
-import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import type { Actor } from '../../model/kernel/access.ts';
+import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import type { Parameters } from '../database/sql.ts';
 import { scopeCondition } from '../hydra/read/scope.ts';
 

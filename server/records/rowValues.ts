@@ -1,5 +1,5 @@
 import type { Reference } from '../../model/kernel/resource.ts';
-import type { RecordFor, ResourceKey } from '../../model/resources.ts';
+import type { RecordFor, ResourceKey } from '../../model/registry/resources.ts';
 
 type RowValue<Value> = Value extends readonly Reference[]
   ? never

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Actor } from '../../model/accounts/access.ts';
-import { INTEGER_MAX } from '../../model/kernel/integer.ts';
+import type { Actor } from '../../model/kernel/access.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { INTEGER_MAX } from '../../model/kernel/values/integer.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';

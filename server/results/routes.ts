@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Actor, isAllowed } from '../../model/accounts/access.ts';
+import { type Actor, isAllowed } from '../../model/kernel/access.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import {
   objectivesOf,
   RESULTS_READ_RIGHT,

@@ -1,5 +1,5 @@
-import type { Actor } from '../../model/accounts/access.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import type { Actor } from '../../model/kernel/access.ts';
 import { type DueKind, dueBefore, RETENTION_CODES, type RetentionKind } from '../../model/retention/retention.ts';
 import { readConfigurations } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';

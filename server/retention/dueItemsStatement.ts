@@ -1,5 +1,5 @@
 import { CO_FINANCED } from '../../model/messages/retention/retention.ts';
-import type { ResourceKey } from '../../model/resources.ts';
+import type { ResourceKey } from '../../model/registry/resources.ts';
 import { RETENTION_KINDS, RETENTION_PAGE, type RetentionKind } from '../../model/retention/retention.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { literal } from '../database/sql.ts';

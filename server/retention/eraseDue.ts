@@ -1,7 +1,7 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { ERASED_MAIL_SUBJECT, ERASURE_REASON } from '../../model/messages/retention/retention.ts';
 import { ERASED_SMS_TEXT } from '../../model/messages/sms/sms.ts';
-import type { ResourceKey } from '../../model/resources.ts';
+import type { ResourceKey } from '../../model/registry/resources.ts';
 import { ERASURE_WORD, type RetentionKind } from '../../model/retention/retention.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';

@@ -1,6 +1,6 @@
-import { type Actor, isAllowed } from '../../model/accounts/access.ts';
-import type { JsonObject } from '../../model/kernel/json.ts';
+import { type Actor, isAllowed } from '../../model/kernel/access.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
+import type { JsonObject } from '../../model/kernel/values/json.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { SHARED_VIEW_EDITORS } from '../../model/savedViews/savedView.ts';
 import type { Queryable } from '../database/database.ts';

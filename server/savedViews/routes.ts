@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../model/kernel/json.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import { isJsonObject } from '../../model/kernel/values/json.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { filters } from '../../model/savedViews/filters.ts';
 import type { AppContext, Route } from '../context/route.ts';

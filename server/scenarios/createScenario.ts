@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isAllowed } from '../../model/accounts/access.ts';
+import { dayAfter } from '../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { dayAfter } from '../../model/calendar/workingDays.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
 import { SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
 import { needTrainings } from '../../model/needs/needTraining.ts';
 import {
@@ -9,7 +9,7 @@ import {
   STATUSES_LEADING_TO_PLANIFIE,
   TO_CONTACT_STATUS,
 } from '../../model/needs/needTrainingStatuses.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import {
   GROUP_SIZE,
   PLAN_DAYS_MAX,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { invalid, notFound, problem } from '../kernel/domainError.ts';

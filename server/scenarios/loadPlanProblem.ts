@@ -1,5 +1,6 @@
+import { dayAfter } from '../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { dayAfter, isWeekend } from '../../model/calendar/workingDays.ts';
+import { isWeekend } from '../../model/calendar/workingDays.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { isAwaitedOnTrainingSession } from '../../model/needs/needOnSession.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';

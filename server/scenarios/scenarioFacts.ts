@@ -1,9 +1,9 @@
 import { iriOf } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
 import { isAwaitedOnTrainingSession } from '../../model/needs/needOnSession.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import type { Position } from '../../model/places/distance.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
 import type { LeftOut } from '../../model/scenarios/leftOutReasons.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { placePosition, postalCodePosition } from '../places/positions.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '../../model/accounts/access.ts';
-import type { ResourceKey } from '../../model/resources.ts';
+import type { Actor } from '../../model/kernel/access.ts';
+import type { ResourceKey } from '../../model/registry/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';

@@ -1,8 +1,8 @@
 import { iriOf } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { LEFT_OUT_REMEDIES, LEFT_OUT_SENTENCES, SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
 import { kilometresBetween } from '../../model/places/distance.ts';
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
 import type { LeftOut } from '../../model/scenarios/leftOutReasons.ts';
 import { planFigures } from '../../model/scenarios/planFigures.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../model/accounts/access.ts';
+import type { Actor } from '../../model/kernel/access.ts';
 import type { ScenarioStatus } from '../../model/scenarios/planScenario.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, type RowOf, typed } from '../database/defineStatement.ts';

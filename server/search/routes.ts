@@ -1,4 +1,4 @@
-import { isWellFormedText } from '../../model/kernel/formats.ts';
+import { isWellFormedText } from '../../model/kernel/values/formats.ts';
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../model/search/search.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { jsonLd } from '../http/respond.ts';

@@ -1,7 +1,7 @@
-import { type Actor, isAllowed } from '../../model/accounts/access.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import { type Actor, isAllowed } from '../../model/kernel/access.ts';
 import { operationRight } from '../../model/kernel/partialAccess.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { RESULTS_OF_A_KIND, SEARCHED_RESOURCES, type SearchedResource } from '../../model/search/search.ts';
 import { searchText, spellSaints } from '../../model/search/searchText.ts';
 import { searchWords } from '../../model/search/searchWords.ts';

@@ -1,8 +1,8 @@
-import { type Actor, isAllowed } from '../../model/accounts/access.ts';
-import type { JsonObject } from '../../model/kernel/json.ts';
+import { type Actor, isAllowed } from '../../model/kernel/access.ts';
 import { validateField } from '../../model/kernel/validation.ts';
+import type { JsonObject } from '../../model/kernel/values/json.ts';
 import { isTaken, type PlanningConflict } from '../../model/planning/planningConflicts.ts';
-import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { logisticSessions } from '../../model/sessions/logisticSession.ts';
 import { periodViolations } from '../../model/sessions/period.ts';
 import { findConflicts } from '../conflicts/findConflicts.ts';

@@ -1,7 +1,7 @@
 import { type Fields, isInItem } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import type { trainingSessions } from '../../model/sessions/trainingSession.ts';
 import { hasOfficer, isAssigned, isLogisticSessionAssigned } from '../accounts/people/assigneeSql.ts';
 import { frenchOrder } from '../database/frenchText.ts';

@@ -1,7 +1,7 @@
-import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import { idFromIri, iriIn, iriOf } from '../../model/kernel/resource.ts';
 import { isEmpty } from '../../model/kernel/validation.ts';
-import type { ResourceKey } from '../../model/resources.ts';
+import { isJsonObject, type JsonObject } from '../../model/kernel/values/json.ts';
+import type { ResourceKey } from '../../model/registry/resources.ts';
 import { movedTimetable, type TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
 import { syncSheetsWithSession } from '../attendance/content/syncSheetsWithSession.ts';
 import { lockJournal } from '../attendance/journal/journalTransaction.ts';

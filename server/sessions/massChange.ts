@@ -1,6 +1,6 @@
 import { iriOf } from '../../model/kernel/resource.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
-import { type RecordFor, resourceByName } from '../../model/resources.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
+import { type RecordFor, resourceByName } from '../../model/registry/resources.ts';
 import { MASS_SESSIONS_MAX } from '../../model/sessions/massSessions.ts';
 import type { Database } from '../database/database.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';

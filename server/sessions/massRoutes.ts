@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DOCUMENT_FORMATS, type DocumentFormat } from '../../model/documents/documentSet.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '../../model/documents/documentTypes.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../model/documents/types/documentTypes.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { isMadeForEachDay } from '../../model/sessions/massSessions.ts';
 import { TRAINING_SESSION_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { Dependencies } from '../context/dependencies.ts';

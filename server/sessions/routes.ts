@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { adaptedSlots } from '../../model/sessions/adaptedSlots.ts';
 import { EDITOR_EXPIRES_SECONDS } from '../../model/sessions/currentEditor.ts';
 import type { DayTimetableView, SlotsMisfit } from '../../model/sessions/dayTimetableView.ts';

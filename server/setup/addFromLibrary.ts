@@ -1,12 +1,12 @@
-import { isAllowed } from '../../model/accounts/access.ts';
-import type { DocumentType } from '../../model/documents/documentTypes.ts';
+import type { DocumentType } from '../../model/documents/types/documentTypes.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { asMailHtml } from '../../model/mail/mailHtml.ts';
 import { GENERIC_BRAND, type NotificationDocument, type NotificationKind } from '../../model/mail/notificationEmailKinds.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
 import { libraryMailText } from '../../model/messages/setup/libraryMails.ts';
 import { REGIONS } from '../../model/places/regions.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import {
   LIBRARY_COLLECTIONS,
   LIBRARY_KINDS,
@@ -14,7 +14,7 @@ import {
   type LibraryAnswer,
   type LibraryChoice,
   type LibraryKind,
-} from '../../model/setup/library.ts';
+} from '../../model/setup/library/library.ts';
 import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';

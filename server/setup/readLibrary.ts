@@ -1,5 +1,5 @@
 import { GENERIC_BRAND } from '../../model/mail/notificationEmailKinds.ts';
-import { LIBRARY_KEYS, type LibraryKind, type LibraryView } from '../../model/setup/library.ts';
+import { LIBRARY_KEYS, type LibraryKind, type LibraryView } from '../../model/setup/library/library.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { isAllowed } from '../../model/accounts/access.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
 import { email } from '../../model/kernel/field.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { SETUP_TEST_MAIL } from '../../model/messages/setup/testMail.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
-import { resourceByName } from '../../model/resources.ts';
-import { LIBRARY_COLLECTIONS, LIBRARY_KEYS, LIBRARY_RECORDS_MAX } from '../../model/setup/library.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
+import { LIBRARY_COLLECTIONS, LIBRARY_KEYS, LIBRARY_RECORDS_MAX } from '../../model/setup/library/library.ts';
 import {
   type FirstSheet,
   isSetupStep,

@@ -1,6 +1,6 @@
+import type { TimeSlot } from '../../model/calendar/timeSlot.ts';
 import { type DayCut, type DayTimetable, type TimetableSource, timetableOf } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
-import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
 
 /** SQL: the title of training type `type` (an alias) on papers, in mails and findings, as `officialTitle` of model/documents/trainingTitle.ts. */
 export const officialTitleSql = (type: string): string => `coalesce(nullif(btrim(${type}.title_convention), ''), ${type}.name)`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { saysReason } from '../../model/kernel/reason.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { saysReason } from '../../model/kernel/values/reason.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { trainerProposalMessages } from '../../model/messages/trainers/trainerProposal.ts';
 import { OPEN_PROPOSAL, PROPOSAL_TEXT_MAX, type TrainerProposalStatus } from '../../model/trainers/trainerProposal.ts';

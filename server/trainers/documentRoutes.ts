@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';

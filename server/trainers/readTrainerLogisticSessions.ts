@@ -1,4 +1,4 @@
-import type { Actor } from '../../model/accounts/access.ts';
+import type { Actor } from '../../model/kernel/access.ts';
 import { dayHoursOf } from '../../model/sessions/shownHours.ts';
 import {
   type DayTraining,

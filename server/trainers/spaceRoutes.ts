@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Actor } from '../../model/accounts/access.ts';
+import type { Actor } from '../../model/kernel/access.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { shiftedByDays } from '../../model/sessions/period.ts';
 import { TRAINER_SPACE_RIGHT, TRAINER_TABS, type TrainerTab } from '../../model/trainers/trainerSpace.ts';
 import {

@@ -1,6 +1,6 @@
 import { text } from '../../model/kernel/field.ts';
-import { officialPlate } from '../../model/kernel/plates.ts';
 import { validateField } from '../../model/kernel/validation.ts';
+import { officialPlate } from '../../model/kernel/values/plates.ts';
 import { PLATE_LOOK_UP_RIGHT } from '../../model/vehicles/plateLookUp.ts';
 import type { PlateRegistry, RegisteredVehicle } from '../adapters/plateRegistry.ts';
 import type { AppContext, Route } from '../context/route.ts';

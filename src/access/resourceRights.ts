@@ -1,8 +1,8 @@
-import { isAllowed, type Right } from '../../model/accounts/access.ts';
-import type { Role } from '../../model/accounts/roles.ts';
+import { isAllowed, type Right } from '../../model/kernel/access.ts';
 import { operationRight } from '../../model/kernel/partialAccess.ts';
 import { exportRight, isOnlyPut, type Operation, type Resource } from '../../model/kernel/resource.ts';
-import { isResourceKey, RESOURCES, resourceByName } from '../../model/resources.ts';
+import type { Role } from '../../model/kernel/roles.ts';
+import { isResourceKey, RESOURCES, resourceByName } from '../../model/registry/resources.ts';
 
 const OPERATIONS_OF_ACTIONS: Readonly<Record<string, Operation>> = {
   list: 'list',

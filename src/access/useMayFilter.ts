@@ -1,8 +1,8 @@
-import { isAllowed } from '../../model/accounts/access.ts';
-import { mayFilterBy } from '../../model/accounts/filterRights.ts';
-import { labelRight } from '../../model/accounts/labelRight.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
 import { filtersOf } from '../../model/kernel/collectionFilters.ts';
-import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { mayFilterBy } from '../../model/registry/filterRights.ts';
+import { labelRight } from '../../model/registry/labelRight.ts';
+import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import type { FilterSpec } from '../frames/filterSpecs.ts';
 import { useCurrentUser } from './useCurrentUser.ts';
 

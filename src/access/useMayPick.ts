@@ -1,6 +1,6 @@
-import { isAllowed } from '../../model/accounts/access.ts';
-import { labelRight } from '../../model/accounts/labelRight.ts';
-import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
+import { labelRight } from '../../model/registry/labelRight.ts';
+import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { useCurrentUser } from './useCurrentUser.ts';
 
 /** May the logged-in person pick records of a collection by label. */

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { FURTHER_ROLES, RIGHT_SUBJECTS, RIGHT_VERBS, rightRole } from '../../model/accounts/roles.ts';
+import { FURTHER_ROLES, RIGHT_SUBJECTS, RIGHT_VERBS, rightRole } from '../../model/kernel/roles.ts';
 import { RIGHT_SUBJECT_LABELS, RIGHT_VERB_LABELS, ROLE_LABELS } from '../../model/messages/accounts/roles.ts';
 
 const linesOf = (

@@ -1,5 +1,5 @@
+import { dayAfter } from '../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { dayAfter } from '../../model/calendar/workingDays.ts';
 import { serverNow } from './serverClock.ts';
 
 /** Days from today, in Paris. */

@@ -1,6 +1,6 @@
 import { type Field, type Fields, isInCollection } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 
 /** Kinds that a cell cannot show as text. */
 const UNREADABLE: readonly Field['kind'][] = ['json', 'group', 'list', 'password'];

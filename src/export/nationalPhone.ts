@@ -1,4 +1,4 @@
-import { shownPhone } from '../../model/kernel/phones.ts';
+import { shownPhone } from '../../model/kernel/values/phones.ts';
 
 /** French numbers as dialled, others with 00: a spreadsheet would read a leading plus as a formula. */
 export const nationalPhone = (value: string): string => {

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
+import { daysBetween } from '../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { daysBetween } from '../../model/calendar/workingDays.ts';
 import { expiryState } from '../../model/expiry/expiries.ts';
 import { EXPIRY_MESSAGES } from '../../model/messages/expiry/expiry.ts';
 import { serverNow } from '../clock/serverClock.ts';

@@ -2,7 +2,7 @@ import AttachFileIcon from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useWords } from '../i18n/useWords.ts';
 
 const PREVIEW_PX = 56;

@@ -1,4 +1,4 @@
-import { shownPhone } from '../../model/kernel/phones.ts';
+import { shownPhone } from '../../model/kernel/values/phones.ts';
 
 /** A stored number of any country, with its groups of digits. */
 export const ForeignPhone = ({ value }: { readonly value: string }) => shownPhone(value);

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { frenchPhone } from '../../model/kernel/phones.ts';
+import { frenchPhone } from '../../model/kernel/values/phones.ts';
 
 interface PhoneTextProps {
   readonly value: string;

@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { hasScreen } from '../records/screens.ts';
 

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { choiceLabel } from '../../model/recordLabel.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { statusIcon } from './statusIcons.ts';
 import { STATUS_TONES } from './statusTones.ts';
 

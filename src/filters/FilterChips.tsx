@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
-import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { choiceLabel, recordLabel } from '../../model/messages/recordLabel.ts';
+import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { useMayPick } from '../access/useMayPick.ts';
 import { resolveDay } from '../clock/relativeDay.ts';
 import { useWords } from '../i18n/useWords.ts';

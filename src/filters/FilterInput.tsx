@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { choiceLabel } from '../../model/recordLabel.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { useMayFilter } from '../access/useMayFilter.ts';
 import type { FilterControl, FilterSpec } from '../frames/filterSpecs.ts';
 import { useWords } from '../i18n/useWords.ts';

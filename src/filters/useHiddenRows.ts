@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, type FilterPayload, useDataProvider, useTranslate } from 'react-admin';
 import { filtersOf } from '../../model/kernel/collectionFilters.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { choiceLabel } from '../../model/recordLabel.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { filterSpecs } from '../frames/filterSpecs.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { type FilterGroup, filterGroups, withoutKeys } from './filterGroups.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '../../model/kernel/field.ts';
-import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { httpClient } from '../providers/httpClient.ts';
 import { fieldLabel } from '../records/fieldLabel.ts';

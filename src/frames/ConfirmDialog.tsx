@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { withFirmSpaces } from '../../model/french.ts';
+import { withFirmSpaces } from '../../model/kernel/values/french.ts';
 
 export interface ConfirmDialogProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '../../model/kernel/field.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { useWords } from '../i18n/useWords.ts';
 import { useFormAccess } from '../inputs/FormAccessContext.tsx';

@@ -5,7 +5,7 @@ import Collapse from '@mui/material/Collapse';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useState } from 'react';
 import { useResourceContext } from 'react-admin';
-import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { useMayFilter } from '../access/useMayFilter.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterInput } from '../filters/FilterInput.tsx';

@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { listProperties } from '../columns/listProperties.ts';
 import { FilterInput } from '../filters/FilterInput.tsx';
 import { ListFiltersProvider } from '../filters/ListFiltersProvider.tsx';

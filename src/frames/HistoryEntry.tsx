@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Fields } from '../../model/kernel/field.ts';
-import { choiceLabel } from '../../model/recordLabel.ts';
-import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
+import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { DetailValue } from '../fields/DetailValue.tsx';
 import { useWords } from '../i18n/useWords.ts';
 import { fieldLabel } from '../records/fieldLabel.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { HiddenRowButtons } from '../filters/HiddenRowButtons.tsx';
 import { useHiddenRows } from '../filters/useHiddenRows.ts';
 import { useListFilters } from '../filters/useListFilters.ts';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { PAGE_SIZES } from '../../model/kernel/pageSize.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { columnTitle } from '../columns/columnTitle.ts';
 import { useAnnounceCount, useAnnounceResult } from '../focus/useAnnounceResult.ts';
 import { useWords } from '../i18n/useWords.ts';

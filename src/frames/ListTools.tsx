@@ -1,7 +1,7 @@
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { isRecordImportKind } from '../../model/imports/recordImportKinds.ts';
+import { isRecordImportKind } from '../../model/imports/kinds/recordImportKinds.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { ColumnChooser } from '../columns/ColumnChooser.tsx';

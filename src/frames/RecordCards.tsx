@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetRecordRepresentation, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { columnTitle } from '../columns/columnTitle.ts';
 import { columnValue } from '../columns/columnValue.ts';
 import { useListColumns } from '../columns/useListColumns.ts';

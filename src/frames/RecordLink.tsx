@@ -2,7 +2,7 @@ import MuiLink, { type LinkProps } from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 
 interface RecordLinkProps {

@@ -8,7 +8,7 @@ import type { MouseEvent, SyntheticEvent } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { columnValue } from '../columns/columnValue.ts';
 import { columnWidth, DENSE_ROWS, useDensity } from '../columns/useDensity.ts';
 import { useListColumns } from '../columns/useListColumns.ts';

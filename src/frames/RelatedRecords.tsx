@@ -10,7 +10,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { type RaRecord, type SortPayload, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { defaultColumns } from '../columns/listColumns.ts';
 import { useWords } from '../i18n/useWords.ts';

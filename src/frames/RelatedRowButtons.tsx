@@ -4,7 +4,7 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';

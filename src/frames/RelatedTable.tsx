@@ -12,7 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { RelatedRowButtons } from './RelatedRowButtons.tsx';
 

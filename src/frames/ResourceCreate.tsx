@@ -4,7 +4,7 @@ import { CreateBase, useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { type Fields, isRelation, isWritable } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { useNewTitle } from '../i18n/useNewTitle.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';

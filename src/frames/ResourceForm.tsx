@@ -8,7 +8,7 @@ import { useFormState } from 'react-hook-form';
 import { type Field, isWritable } from '../../model/kernel/field.ts';
 import { hiddenFields, unwritableFields } from '../../model/kernel/hiddenFields.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';

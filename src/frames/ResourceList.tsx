@@ -11,7 +11,7 @@ import { BulkActionsToolbar, type SortPayload, useCreatePath, useListContext, us
 import { Link } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE, MAX_SELECTION } from '../../model/kernel/pageSize.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { mayUse } from '../access/resourceRights.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useMayUse } from '../access/useMayUse.ts';

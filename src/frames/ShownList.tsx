@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ListBase, type RaRecord } from 'react-admin';
-import type { ResourceKey } from '../../model/resources.ts';
+import type { ResourceKey } from '../../model/registry/resources.ts';
 
 type Base<R extends RaRecord> = ComponentProps<typeof ListBase<R>>;
 

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ComponentType, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { OneField } from '../../model/kernel/fieldKinds.ts';
-import { isResourceKey, type ResourceKey } from '../../model/resources.ts';
+import { isResourceKey, type ResourceKey } from '../../model/registry/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { useNewTitle } from '../i18n/useNewTitle.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';

@@ -1,8 +1,8 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, type RaRecord, type ResourceProps } from 'react-admin';
-import { recordLabel } from '../../model/recordLabel.ts';
-import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
+import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { lazyPage } from '../layout/lazyPage.tsx';
 import type { ResourceCreateProps } from './ResourceCreate.tsx';

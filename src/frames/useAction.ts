@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import type { ResourceKey } from '../../model/resources.ts';
+import type { ResourceKey } from '../../model/registry/resources.ts';
 import { useNotifyRefusal } from './useNotifyRefusal.ts';
 
 export interface ActionOutcome<Answer> {

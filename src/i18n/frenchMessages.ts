@@ -1,5 +1,5 @@
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
-import { PRODUCT_NAME } from '../../model/messages/tabTitle.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
+import { PRODUCT_NAME } from '../../model/messages/words/tabTitle.ts';
 
 /** Texts of the admin; those of records are in model/messages. */
 export const FRENCH_MESSAGES = {

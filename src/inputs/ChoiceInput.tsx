@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { ChoiceField } from '../../model/kernel/fieldKinds.ts';
-import { choiceLabel } from '../../model/recordLabel.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { controlProps } from './controlProps.ts';
 import type { InputProps } from './inputProps.ts';
 import { useFieldControl } from './useFieldControl.ts';

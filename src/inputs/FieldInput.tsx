@@ -17,7 +17,7 @@ import type {
   PriceField,
   TimeField,
 } from '../../model/kernel/fieldKinds.ts';
-import { choiceLabel } from '../../model/recordLabel.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { parseNumber } from '../records/formatValue.ts';
 import { isReference } from '../records/references.ts';
 import { BooleanInput } from './BooleanInput.tsx';

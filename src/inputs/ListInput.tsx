@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import type { ListField } from '../../model/kernel/fieldKinds.ts';
 import { validateField } from '../../model/kernel/validation.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import type { InputProps } from './inputProps.ts';
 import { RowsInput } from './RowsInput.tsx';
 

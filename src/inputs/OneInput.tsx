@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Fields } from '../../model/kernel/field.ts';
 import type { OneField } from '../../model/kernel/fieldKinds.ts';
-import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { isReference } from '../records/references.ts';
 import { controlProps } from './controlProps.ts';
 import { useFormAccess } from './FormAccessContext.tsx';

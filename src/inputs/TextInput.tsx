@@ -9,7 +9,7 @@ import type {
   UuidField,
 } from '../../model/kernel/fieldKinds.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
-import { shownPhone } from '../../model/kernel/phones.ts';
+import { shownPhone } from '../../model/kernel/values/phones.ts';
 import { controlProps } from './controlProps.ts';
 import type { InputProps } from './inputProps.ts';
 import { useFieldControl } from './useFieldControl.ts';

@@ -1,6 +1,6 @@
 import { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { CLOCK_TIMES } from '../../model/calendar/clockTimes.ts';
+import { CLOCK_TIMES } from '../../model/kernel/values/clockTimes.ts';
 import { PickerLocale } from './PickerLocale.tsx';
 import { TIME, usePicked } from './pickedValue.ts';
 import { type PickerFieldProps, pickerPopper, pickerTextField } from './pickerTextField.tsx';

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import { isRelation, isWritable } from '../../model/kernel/field.ts';
 import type { RelationField } from '../../model/kernel/fieldKinds.ts';
-import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 
 const fitsInOwner = (field: Field): boolean => isWritable(field) && !field.hidden && (!isRelation(field) || field.kind === 'one');
 

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { get, useController, useFormContext } from 'react-hook-form';
-import { isAllowed } from '../../model/accounts/access.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
 import { isWritable } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';

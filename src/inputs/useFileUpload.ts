@@ -1,6 +1,6 @@
-import { fileRefusal } from '../../model/files/fileKinds.ts';
 import type { FileField } from '../../model/kernel/fieldKinds.ts';
 import { collectionPath, type Reference } from '../../model/kernel/resource.ts';
+import { fileRefusal } from '../../model/kernel/values/fileKinds.ts';
 import { isReference } from '../records/references.ts';
 import { useUpload } from './useUpload.ts';
 

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Fields } from '../../model/kernel/field.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import { isEmpty } from '../../model/kernel/validation.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { isReference } from '../records/references.ts';
 import { useFormAccess } from './FormAccessContext.tsx';
 

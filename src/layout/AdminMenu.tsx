@@ -10,7 +10,7 @@ import { useMatch } from 'react-router-dom';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { filterSearch } from '../../model/kernel/filterSearch.ts';
 import { type ListWidgetName, listWidget } from '../../model/myDay/myDayWidgets.ts';
-import type { ResourceKey } from '../../model/resources.ts';
+import type { ResourceKey } from '../../model/registry/resources.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { serverNow } from '../clock/serverClock.ts';
 import { useWords } from '../i18n/useWords.ts';

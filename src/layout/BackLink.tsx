@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link, useLocation } from 'react-router-dom';
-import { isResourceKey } from '../../model/resources.ts';
+import { isResourceKey } from '../../model/registry/resources.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { cameFrom } from '../pages/visitedPages.ts';
 

@@ -8,8 +8,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { REASON_MAX_LENGTH } from '../../model/attendance/signedDay.ts';
-import { withFirmSpaces } from '../../model/french.ts';
-import { saysReason } from '../../model/kernel/reason.ts';
+import { withFirmSpaces } from '../../model/kernel/values/french.ts';
+import { saysReason } from '../../model/kernel/values/reason.ts';
 import { signersWords, SIGNED_DAY_MESSAGES as WORDS } from '../../model/messages/attendance/signedDay.ts';
 import type { SignedDayQuestion } from '../acts/signedDay.ts';
 

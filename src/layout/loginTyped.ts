@@ -1,6 +1,6 @@
 import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 
 const USERNAME = email({ required: true });
 

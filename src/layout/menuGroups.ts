@@ -1,4 +1,4 @@
-import type { ResourceKey } from '../../model/resources.ts';
+import type { ResourceKey } from '../../model/registry/resources.ts';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
 import type { MenuPageKey } from '../pages/pages.ts';
 

@@ -1,5 +1,5 @@
-import type { Role } from '../../model/accounts/roles.ts';
-import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import type { Role } from '../../model/kernel/roles.ts';
+import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { mayUse } from '../access/resourceRights.ts';
 import { type MenuPageKey, mayOpenPage } from '../pages/pages.ts';
 import type { ConnectedUser } from '../providers/loginSession.ts';

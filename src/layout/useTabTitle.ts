@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tabTitle } from '../../model/messages/tabTitle.ts';
+import { tabTitle } from '../../model/messages/words/tabTitle.ts';
 
 /** Names the browser tab while the page is shown; before and after it has its former name. */
 export const useTabTitle = (parts: readonly string[]): void => {

@@ -1,5 +1,5 @@
 import { type RaRecord, useListContext } from 'react-admin';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { apiFilters } from '../providers/listFilters.ts';
 import { keyOf } from '../providers/recordId.ts';
 import { isReference } from '../records/references.ts';

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { PAGE_KEYS, PAGES } from './pages.ts';
 
 const hasScreens = (name: string): boolean => isResourceKey(name) && resourceByName(name).route !== null;

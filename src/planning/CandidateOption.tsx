@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import type { PlanningCandidate } from '../../model/planning/planningCandidates.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
 import { CANDIDATE_MESSAGES } from './messages.ts';
 
 /** A candidate, or a chosen record that is none any more. */

@@ -2,8 +2,8 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type HTMLAttributes, type Key, useState } from 'react';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { type CandidateCollection, candidateRecord, isWithoutObjection } from '../../model/planning/planningCandidates.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
 import { hasEveryWord } from '../../model/search/searchWords.ts';
 import { type Candidate, CandidateOption } from './CandidateOption.tsx';
 import { CANDIDATE_MESSAGES } from './messages.ts';

@@ -1,4 +1,4 @@
-import { ofName, plural } from '../../model/french.ts';
+import { ofName, plural } from '../../model/kernel/values/french.ts';
 
 /** French words about conflicts, shared by several pages. */
 export const CONFLICT_MESSAGES = {

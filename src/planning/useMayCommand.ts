@@ -1,4 +1,4 @@
-import { isAllowed } from '../../model/accounts/access.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
 import { PLANNING_COMMAND_RIGHTS, type PlanningCommandKind } from '../../model/planning/planningCommands.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 

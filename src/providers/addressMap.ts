@@ -1,5 +1,5 @@
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { RESOURCES, type ResourceKey } from '../../model/resources.ts';
+import { RESOURCES, type ResourceKey } from '../../model/registry/resources.ts';
 import { keyOf } from './recordId.ts';
 
 /** Addresses of a record's three screens; `{id}` is the record's id. */

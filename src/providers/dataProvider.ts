@@ -3,7 +3,7 @@ import type { DataProvider, GetListParams, GetManyReferenceParams, Identifier } 
 import { LEAN_LIST } from '../../model/kernel/leanList.ts';
 import { MAX_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import { collectionPath, isOnlyPut } from '../../model/kernel/resource.ts';
-import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { deleteEach, type RefusedDeletion } from './deleteEach.ts';
 import { httpClient } from './httpClient.ts';
 import { buildApi } from './introspection.ts';

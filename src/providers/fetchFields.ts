@@ -1,6 +1,6 @@
 import { LEAN_LIST } from '../../model/kernel/leanList.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import type { ResourceKey } from '../../model/resources.ts';
+import type { ResourceKey } from '../../model/registry/resources.ts';
 import { httpClient } from './httpClient.ts';
 import { propertyParameters } from './listFilters.ts';
 

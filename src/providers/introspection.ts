@@ -3,7 +3,7 @@ import { searchVariables } from '../../model/kernel/collectionFilters.ts';
 import { type Field as FieldDeclaration, type Fields, isWritable } from '../../model/kernel/field.ts';
 import type { Operation as OperationName, Resource as ResourceDeclaration } from '../../model/kernel/resource.ts';
 import { datatypeOf, isToOne, OPERATION_METHODS, schemaOrgTerm, targetOf } from '../../model/kernel/vocabulary.ts';
-import { RESOURCES } from '../../model/resources.ts';
+import { RESOURCES } from '../../model/registry/resources.ts';
 
 const TYPES: { readonly [K in FieldDeclaration['kind']]?: string } = { email: 'email', url: 'url' };
 

@@ -1,6 +1,6 @@
 import type { FirstAdministrator } from '../../model/accounts/firstAdministrator.ts';
 import type { FirstPage } from '../../model/accounts/myAccount.ts';
-import type { Role } from '../../model/accounts/roles.ts';
+import type { Role } from '../../model/kernel/roles.ts';
 import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
 import { forgetPerson, offlinePerson, storeOfflinePerson } from '../offline/offlinePerson.ts';
 import { forgetOfflineCopies } from '../offline/trainerWorker.ts';

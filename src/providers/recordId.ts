@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { isResourceKey } from '../../model/resources.ts';
+import { isResourceKey } from '../../model/registry/resources.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 
 const KEY = '(?:[1-9]\\d{0,9}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';

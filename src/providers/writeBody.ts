@@ -1,5 +1,5 @@
 import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
-import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

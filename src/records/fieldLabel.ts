@@ -1,5 +1,5 @@
 import { messagesOf } from '../../model/messages/index.ts';
-import { isResourceKey } from '../../model/resources.ts';
+import { isResourceKey } from '../../model/registry/resources.ts';
 
 /** The French label of a field by its path in the declaration, e.g. `contacts.lastName`. */
 export const fieldLabel = (resource: string, path: string): string =>

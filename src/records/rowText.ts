@@ -1,6 +1,6 @@
 import { type Field, type Fields, isRelation } from '../../model/kernel/field.ts';
-import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
-import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { choiceLabel, recordLabel } from '../../model/messages/recordLabel.ts';
+import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import { formatDate, formatDateTime, formatNumber, formatPrice } from './formatValue.ts';
 import { isReference } from './references.ts';

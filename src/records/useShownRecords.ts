@@ -1,5 +1,5 @@
 import { type SortPayload, type UseGetListHookValue, type UseGetListOptions, useGetList } from 'react-admin';
-import { type RecordFor, type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { type RecordFor, type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { listProperties } from '../columns/listProperties.ts';
 
 /** A row of a list with some of its fields; in react-admin its id is its IRI. */

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { isAllowed } from '../../model/accounts/access.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { SHARED_VIEW_EDITORS, savedViews } from '../../model/savedViews/savedView.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { isAllowed } from '../../model/accounts/access.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { SHARED_VIEW_EDITORS } from '../../model/savedViews/savedView.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';

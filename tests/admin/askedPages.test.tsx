@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isResourceKey } from '../../model/resources.ts';
+import { isResourceKey } from '../../model/registry/resources.ts';
 import { queryClient } from '../../src/providers/queryClient.ts';
 import { referencesIn } from '../../src/records/references.ts';
 import { adminScreens } from '../support/adminScreen.tsx';

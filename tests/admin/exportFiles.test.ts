@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import type { Field } from '../../model/kernel/field.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { csvFile } from '../../src/export/csvFile.ts';
 import { exportCell } from '../../src/export/exportCell.ts';
 import { nationalPhone } from '../../src/export/nationalPhone.ts';

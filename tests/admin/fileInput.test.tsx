@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ATTACHMENT_MAX_BYTES } from '../../model/files/fileSize.ts';
+import { ATTACHMENT_MAX_BYTES } from '../../model/kernel/values/fileSize.ts';
 import { adminScreens } from '../support/adminScreen.tsx';
 import { apiClient } from '../support/apiClient.ts';
 import { buildRecord } from '../support/buildRecord.ts';

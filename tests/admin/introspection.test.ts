@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { RESOURCES } from '../../model/resources.ts';
+import { RESOURCES } from '../../model/registry/resources.ts';
 import { buildApi } from '../../src/providers/introspection.ts';
 
 const api = buildApi('http://localhost:8000/api');

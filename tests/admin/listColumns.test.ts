@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { columnTitle } from '../../src/columns/columnTitle.ts';
 import { columnValue } from '../../src/columns/columnValue.ts';
 import { availableColumns, columnFields } from '../../src/columns/listColumns.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recordLabel } from '../../model/recordLabel.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { defaultSort } from '../../src/frames/defaultSort.ts';
 import { filterSpecs, placeFilters } from '../../src/frames/filterSpecs.ts';
 import { isMovedToNextApp } from '../../src/layout/isMovedToNextApp.ts';

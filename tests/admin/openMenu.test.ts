@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '../../model/accounts/roles.ts';
+import { ROLES, type Role } from '../../model/kernel/roles.ts';
 import { mayUse } from '../../src/access/resourceRights.ts';
 import { MENU_GROUPS } from '../../src/layout/menuGroups.ts';
 import { openMenu } from '../../src/layout/openMenu.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, CreateBase, type DataProvider, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { FormButtons } from '../../src/frames/FormButtons.tsx';
 import { ResourceForm } from '../../src/frames/ResourceForm.tsx';
 import { i18nProvider } from '../../src/providers/i18nProvider.ts';

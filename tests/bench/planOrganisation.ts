@@ -1,4 +1,4 @@
-import { dayAfter } from '../../model/calendar/workingDays.ts';
+import { dayAfter } from '../../model/calendar/daysBetween.ts';
 import type { PlanNeed, PlanProblem } from '../../model/scenarios/planProblem.ts';
 import { DEFAULT_PLAN_WEIGHTS, WEEKDAYS } from '../../model/scenarios/planWeights.ts';
 

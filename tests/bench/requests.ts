@@ -1,5 +1,5 @@
 import { LEAN_LIST } from '../../model/kernel/leanList.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { defaultColumns } from '../../src/columns/listColumns.ts';
 import { listProperties } from '../../src/columns/listProperties.ts';
 import { propertyParameters } from '../../src/providers/listFilters.ts';

@@ -127,7 +127,7 @@ afterAll(async () => {
 it('adds a record type in the five steps of docs/add-a-record.md', async () => {
   // 1. Declare it.
   write('model/vehicles/parkingSpot.ts', DECLARATION);
-  register('model/resources.ts', {
+  register('model/registry/resources.ts', {
     import: "import { parkingSpots } from './vehicles/parkingSpot.ts';",
     after: 'export const RESOURCES = {',
     entry: 'parking_spots: parkingSpots,',

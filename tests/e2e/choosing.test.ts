@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { dayAfter } from '../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { dayAfter, isWorkingDay } from '../../model/calendar/workingDays.ts';
+import { isWorkingDay } from '../../model/calendar/workingDays.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { testNow } from '../support/clock.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { parisDay, parisInstant } from '../../model/calendar/parisTime.ts';
 import { nextWorkingDay } from '../../model/calendar/workingDays.ts';
-import { ofName } from '../../model/french.ts';
+import { ofName } from '../../model/kernel/values/french.ts';
 import { logIn, logOut } from '../support/accountPages.ts';
 import { testNow } from '../support/clock.ts';
 import { it } from '../support/emptyInstance.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { IDENTITY_ROLES, READ_ROLES, ROLES, type Role } from '../../model/accounts/roles.ts';
+import { IDENTITY_ROLES, READ_ROLES, ROLES, type Role } from '../../model/kernel/roles.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { openMenu } from '../../src/layout/openMenu.ts';
 import { isLong } from '../support/campaign.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Role } from '../../model/accounts/roles.ts';
+import type { Role } from '../../model/kernel/roles.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { type AdminRoute, adminRoutes } from '../support/adminRoutes.ts';
 import { isLong } from '../support/campaign.ts';

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
 import { parisDay, parisInstant } from '../../model/calendar/parisTime.ts';
 import { nextWorkingDay } from '../../model/calendar/workingDays.ts';
-import { ofName } from '../../model/french.ts';
+import { ofName } from '../../model/kernel/values/french.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { LAYOUT } from '../../server/evidence/layout/controlFileLayout.ts';
 import { logIn as logInOnPage } from '../support/accountPages.ts';

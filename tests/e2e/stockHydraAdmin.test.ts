@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { RESOURCES } from '../../model/resources.ts';
+import { RESOURCES } from '../../model/registry/resources.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { NOT_DEMONSTRATED } from '../support/adminRoutes.ts';
 import { keyBody } from '../support/apiKeys.ts';

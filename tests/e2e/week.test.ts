@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { dayTitle } from '../../custom-pages/planning/planningPeriod.ts';
+import { dayAfter } from '../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { dayAfter, isWorkingDay } from '../../model/calendar/workingDays.ts';
+import { isWorkingDay } from '../../model/calendar/workingDays.ts';
 import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { openPage } from '../support/browser.ts';

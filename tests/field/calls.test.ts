@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { telephoneLink } from '../../model/kernel/phones.ts';
-import type { CallCard, NotedCall } from '../../model/needs/call.ts';
-import { reminderAfterCall } from '../../model/needs/callOutcomes.ts';
+import { telephoneLink } from '../../model/kernel/values/phones.ts';
+import type { CallCard, NotedCall } from '../../model/needs/calls/call.ts';
+import { reminderAfterCall } from '../../model/needs/calls/callOutcomes.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
 import { buildNeed } from '../support/buildInArea.ts';
 import { buildRecord } from '../support/buildRecord.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownSiret } from '../../model/kernel/shownSiret.ts';
+import { shownSiret } from '../../model/kernel/values/shownSiret.ts';
 import { tagged } from '../../server/documents/render/tags.ts';
 import { contactLine } from '../../server/documents/render/words.ts';
 import { mergeContent } from '../../server/outbox/mergeTemplate.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JsonObject } from '../../model/kernel/json.ts';
+import type { JsonObject } from '../../model/kernel/values/json.ts';
 import { referencesIn } from '../../src/records/references.ts';
 import { type ApiClient, apiClient } from '../support/apiClient.ts';
 import type { Person } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareFrench } from '../../model/french.ts';
+import { compareFrench } from '../../model/kernel/values/french.ts';
 import { searchText } from '../../model/search/searchText.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
 import { buildNeed } from '../support/buildInArea.ts';

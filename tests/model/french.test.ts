@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { andOthers, fitToValues, fromTo, inDays, ofName, plural, withFirmSpaces } from '../../model/french.ts';
+import { andOthers, fitToValues, fromTo, inDays, ofName, plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
 import { RESOURCE_MESSAGES } from '../../model/messages/index.ts';
-import { registeredWords } from '../../model/messages/registered.ts';
+import { registeredWords } from '../../model/messages/words/registered.ts';
 import { newTitle } from '../../src/i18n/useNewTitle.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromFrench, inFrench } from '../../model/frenchPlaceholders.ts';
+import { fromFrench, inFrench } from '../../model/kernel/values/frenchPlaceholders.ts';
 import { DOCUMENT_VARIABLE_LABELS } from '../../model/messages/documents/documentTexts.ts';
 import { MERGE_VARIABLE_LABELS } from '../../model/messages/mail/mergeVariables.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { PROBLEM_MESSAGES } from '../../model/messages/problems/problemMessage.ts';
 
 /** A value for every parameter; lists have one member. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import { isRelation } from '../../model/kernel/field.ts';
 import { areaPaths, type Resource } from '../../model/kernel/resource.ts';
-import { isResourceKey, RESOURCES, resourceByName } from '../../model/resources.ts';
+import { isResourceKey, RESOURCES, resourceByName } from '../../model/registry/resources.ts';
 
 const ALL: readonly Resource[] = Object.values(RESOURCES);
 

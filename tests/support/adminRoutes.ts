@@ -1,6 +1,6 @@
-import type { Role } from '../../model/accounts/roles.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { RESOURCES, type ResourceKey } from '../../model/resources.ts';
+import type { Role } from '../../model/kernel/roles.ts';
+import { RESOURCES, type ResourceKey } from '../../model/registry/resources.ts';
 import { mayUse } from '../../src/access/resourceRights.ts';
 import { mayOpenPage, type PageKey } from '../../src/pages/pages.ts';
 import { toAddress } from '../../src/providers/addressMap.ts';

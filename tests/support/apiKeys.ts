@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Role } from '../../model/accounts/roles.ts';
+import { dayAfter } from '../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { dayAfter } from '../../model/calendar/workingDays.ts';
+import type { Role } from '../../model/kernel/roles.ts';
 import type { ApiClient, ApiRecord } from './apiClient.ts';
 import { testNow } from './clock.ts';
 

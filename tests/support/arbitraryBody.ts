@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
 import type { ListField, ScalarField } from '../../model/kernel/fieldKinds.ts';
-import { INTEGER_MAX } from '../../model/kernel/integer.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { RESOURCES } from '../../model/resources.ts';
+import { INTEGER_MAX } from '../../model/kernel/values/integer.ts';
+import { RESOURCES } from '../../model/registry/resources.ts';
 import { buildSiret } from './buildRecord.ts';
 
 export type RandomBody = Readonly<Record<string, unknown>>;

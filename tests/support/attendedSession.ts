@@ -1,5 +1,5 @@
-import type { Actor } from '../../model/accounts/access.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
+import type { Actor } from '../../model/kernel/access.ts';
 import { makeTrainerLink } from '../../server/attendance/caller/trainerProofs.ts';
 import { syncSheetsWithSession } from '../../server/attendance/content/syncSheetsWithSession.ts';
 import type { Database, Queryable } from '../../server/database/database.ts';

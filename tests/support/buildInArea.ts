@@ -1,4 +1,4 @@
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import type { ApiClient, ApiRecord } from './apiClient.ts';
 import { buildRecord, nextNumber } from './buildRecord.ts';
 

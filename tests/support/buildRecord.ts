@@ -1,9 +1,9 @@
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import { isWritable } from '../../model/kernel/field.ts';
 import type { ListField, OneField, ScalarField } from '../../model/kernel/fieldKinds.ts';
-import { isSiret } from '../../model/kernel/formats.ts';
+import { isSiret } from '../../model/kernel/values/formats.ts';
 import { LOGISTIC_SESSION_FOLLOW_UPS } from '../../model/officers/logisticSessionFollowUp.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import type { ApiClient, ApiRecord } from './apiClient.ts';
 import { buildTrainerDocument } from './upload.ts';
 

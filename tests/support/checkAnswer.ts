@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
-import { RESOURCES } from '../../model/resources.ts';
+import { RESOURCES } from '../../model/registry/resources.ts';
 import { ANSWER_TYPES } from '../../server/openapi/answerTypes.ts';
 import { type RecordForm, recordSchema } from '../../server/openapi/recordSchema.ts';
 

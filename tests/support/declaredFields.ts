@@ -1,8 +1,8 @@
-import type { Role } from '../../model/accounts/roles.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../../model/kernel/field.ts';
 import { hiddenFields } from '../../model/kernel/hiddenFields.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
+import type { Role } from '../../model/kernel/roles.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import type { RecordForm } from '../../server/openapi/recordSchema.ts';
 
 const MAX_DEPTH = 3;

@@ -1,5 +1,5 @@
-import { DOCUMENT_CONFIGURATIONS } from '../../model/documents/documentConfigurations.ts';
-import type { DocumentType } from '../../model/documents/documentTypes.ts';
+import { DOCUMENT_CONFIGURATIONS } from '../../model/configurations/groups/documentConfigurations.ts';
+import type { DocumentType } from '../../model/documents/types/documentTypes.ts';
 import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
 import { signedHalfDays, timetableOf } from '../../model/sessions/halfDaysAndBreaks.ts';

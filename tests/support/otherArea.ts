@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import { isWritable } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { isResourceKey, RESOURCES, resourceByName } from '../../model/resources.ts';
+import { isResourceKey, RESOURCES, resourceByName } from '../../model/registry/resources.ts';
 import { appendEvent } from '../../server/attendance/journal/appendEvent.ts';
 import { lockJournal } from '../../server/attendance/journal/journalTransaction.ts';
 import { columnName, quoted } from '../../server/database/naming.ts';

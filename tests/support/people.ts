@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FEATURE_FLAGS, type FeatureFlag } from '../../model/accounts/featureFlags.ts';
 import { PAGE_HINTS, type PageHintName } from '../../model/accounts/pageHints.ts';
-import type { Role } from '../../model/accounts/roles.ts';
+import type { Role } from '../../model/kernel/roles.ts';
 import { hashPassword } from '../../server/accounts/credentials/passwords.ts';
 import { openLoginSession } from '../../server/accounts/sessions/loginSessions.ts';
 import type { Database } from '../../server/database/database.ts';

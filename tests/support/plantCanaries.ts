@@ -1,6 +1,6 @@
 import { type Field, type Fields, filterKinds } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { RESOURCES } from '../../model/resources.ts';
+import { RESOURCES } from '../../model/registry/resources.ts';
 import type { Database } from '../../server/database/database.ts';
 import { columnName, quoted } from '../../server/database/naming.ts';
 

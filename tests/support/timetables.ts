@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { CLOCK_TIMES } from '../../model/calendar/clockTimes.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
+import type { TimeSlot } from '../../model/calendar/timeSlot.ts';
+import { CLOCK_TIMES } from '../../model/kernel/values/clockTimes.ts';
 import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
-import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
 
 const quarter = (time: string): number => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / CLOCK_TIMES.stepMinutes;
 

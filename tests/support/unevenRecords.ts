@@ -1,6 +1,6 @@
 import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { RESOURCES } from '../../model/resources.ts';
+import { RESOURCES } from '../../model/registry/resources.ts';
 import { type ApiClient, type ApiRecord, apiClient } from './apiClient.ts';
 import { sampleOf } from './buildRecord.ts';
 import type { TestApp } from './testApp.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { RESOURCES } from '../../model/resources.ts';
+import { RESOURCES } from '../../model/registry/resources.ts';
 import { PAGES } from '../../src/pages/pages.ts';
 import { toLocation } from '../../src/providers/addressMap.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';

@@ -8,12 +8,12 @@ const foldersOf = (path: string): readonly string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-const DOMAINS = foldersOf('model').filter((name) => name !== 'kernel' && name !== 'messages');
+const DOMAINS = foldersOf('model').filter((name) => !['kernel', 'messages', 'registry'].includes(name));
 
 /** Folders that serve every domain, or test the product as a whole. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   'custom-pages': ['accessibility'],
-  'model/messages': ['problems'],
+  'model/messages': ['kernel', 'problems', 'words'],
   server:
     'adapters cli conflicts context database demo events http hydra jobs kernel middleware observe openapi outbox records timetable'.split(
       ' ',

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { AccountLinkView } from '../../../model/accounts/accountLink.ts';
-import { PASSWORD_MIN_LENGTH } from '../../../model/accounts/passwordRules.ts';
+import { PASSWORD_MIN_LENGTH } from '../../../model/kernel/values/passwordRules.ts';
 import { PASSWORD_RULE } from '../../../model/messages/accounts/account.ts';
-import { PASSWORD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
+import { PASSWORD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import { Notice } from '../../attendance/public/Notice.tsx';
 import { refusedBy } from '../../attendance/public/refusedBy.ts';
 import { useAction } from '../../attendance/public/useAction.ts';

@@ -1,6 +1,6 @@
 import { ACCOUNT_LINK_HOURS } from '../../../model/accounts/accountLink.ts';
-import { plural } from '../../../model/french.ts';
-import { PRODUCT_NAME } from '../../../model/messages/tabTitle.ts';
+import { plural } from '../../../model/kernel/values/french.ts';
+import { PRODUCT_NAME } from '../../../model/messages/words/tabTitle.ts';
 
 /** French words of the public pages of accounts. */
 export const ACCESS_MESSAGES = {

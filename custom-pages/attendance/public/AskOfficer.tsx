@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
-import { saysReason } from '../../../model/kernel/reason.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import { saysReason } from '../../../model/kernel/values/reason.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { Modal } from './Modal.tsx';
 import { MESSAGES } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react';
 import type { CodeSheetView } from '../../../model/attendance/attendanceViews.ts';
-import { normaliseCode, SCREEN_CODE } from '../../../model/attendance/screenCode.ts';
+import { normaliseCode, SCREEN_CODE } from '../../../model/attendance/signing/screenCode.ts';
 import { AttendanceError } from './AttendanceError.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { codeAddress } from './emargementRoute.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HalfDayView } from '../../../model/attendance/attendanceViews.ts';
-import { forTrainers } from '../../../model/attendance/signingWindow.ts';
+import { forTrainers } from '../../../model/attendance/signing/signingWindow.ts';
 import { AskOfficer } from './AskOfficer.tsx';
 import { attendanceApi, type SheetWithEntries } from './attendanceApi.ts';
 import type { SignedInk } from './ink.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { INCIDENT_MAX_LENGTH, type IncidentView } from '../../../model/attendance/incident.ts';
-import { saysReason } from '../../../model/kernel/reason.ts';
+import { saysReason } from '../../../model/kernel/values/reason.ts';
 import { shownIncidentOrigin } from '../../../model/messages/attendance/incident.ts';
 import { randomUuid } from '../../../src/acts/randomUuid.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { expectedHalfDays } from '../../../model/attendance/missingSignatures.ts';
-import { SCREEN_CODE, spacedCode } from '../../../model/attendance/screenCode.ts';
+import { SCREEN_CODE, spacedCode } from '../../../model/attendance/signing/screenCode.ts';
 import { attendanceApi, type SheetWithEntries } from './attendanceApi.ts';
 import { codeAddress } from './emargementRoute.ts';
 import { Modal } from './Modal.tsx';

@@ -1,5 +1,5 @@
 import type { EntryView, SheetView } from '../../../model/attendance/attendanceViews.ts';
-import { withFirmSpaces } from '../../../model/french.ts';
+import { withFirmSpaces } from '../../../model/kernel/values/french.ts';
 import { useTabTitle } from '../../../src/layout/useTabTitle.ts';
 import { formatHour, formatLongDay } from './formatTime.ts';
 import { MESSAGES } from './messages.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { SignatureCanvas } from 'react-signature-canvas';
 import { TYPED_CONSENT } from '../../../model/attendance/typedSignature.ts';
-import { saysReason } from '../../../model/kernel/reason.ts';
+import { saysReason } from '../../../model/kernel/values/reason.ts';
 import { hasSignature, svgText } from './drawing.ts';
 import { fitCanvas } from './fitCanvas.ts';
 import type { Ink, SignedInk } from './ink.ts';

@@ -11,8 +11,8 @@ import type {
   SheetView,
 } from '../../../model/attendance/attendanceViews.ts';
 import type { ConvocationView } from '../../../model/attendance/convocationView.ts';
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import type { PresenceTimes } from '../../../model/attendance/halfDayPresence.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
 import { sendOnce } from '../../../src/acts/sendOnce.ts';
 import { AttendanceError } from './AttendanceError.ts';
 import { type Copied, copiedView, copyView } from './copiedViews.ts';

@@ -1,5 +1,5 @@
 import type { SignatureCanvas } from 'react-signature-canvas';
-import { isDrawnEnough } from '../../../model/attendance/signatureInk.ts';
+import { isDrawnEnough } from '../../../model/attendance/signing/signatureInk.ts';
 
 /** The strokes of a pad, as points. */
 type Drawing = ReturnType<SignatureCanvas['toData']>;

@@ -1,4 +1,4 @@
-import { normaliseCode } from '../../../model/attendance/screenCode.ts';
+import { normaliseCode } from '../../../model/attendance/signing/screenCode.ts';
 
 export type EmargementRoute =
   | { readonly page: 'trainee' | 'convocation'; readonly uuid: string; readonly mail: string | undefined }

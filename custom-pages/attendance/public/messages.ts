@@ -1,5 +1,5 @@
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
-import { ofName } from '../../../model/french.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import { ofName } from '../../../model/kernel/values/french.ts';
 
 /** Numbers of items that wait on the device: in all, incidents, and absences or times. */
 interface UnsentCount {

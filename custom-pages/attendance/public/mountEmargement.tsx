@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { tabTitle } from '../../../model/messages/tabTitle.ts';
+import { tabTitle } from '../../../model/messages/words/tabTitle.ts';
 import './codes.css';
 import './emargement.css';
 import './signature.css';

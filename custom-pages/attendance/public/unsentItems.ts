@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import type { PresenceTimes } from '../../../model/attendance/halfDayPresence.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
 import { AttendanceError } from './AttendanceError.ts';
 import type { IncidentToSend, NotedAbsence, SignaturePlace } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';

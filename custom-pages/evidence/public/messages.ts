@@ -1,6 +1,6 @@
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
-import { plural } from '../../../model/french.ts';
-import { registeredWords } from '../../../model/messages/registered.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import { plural } from '../../../model/kernel/values/french.ts';
+import { registeredWords } from '../../../model/messages/words/registered.ts';
 
 /** French words of the public verification page. */
 export const VERIFICATION_MESSAGES = {

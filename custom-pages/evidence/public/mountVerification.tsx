@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { tabTitle } from '../../../model/messages/tabTitle.ts';
+import { tabTitle } from '../../../model/messages/words/tabTitle.ts';
 import '../../attendance/public/emargement.css';
 import './verification.css';
 import { VERIFICATION_MESSAGES } from './messages.ts';

@@ -1,4 +1,4 @@
-import { compareFrench } from '../../../model/french.ts';
+import { compareFrench } from '../../../model/kernel/values/french.ts';
 import { hasEveryWord } from '../../../model/search/searchWords.ts';
 import { API_DOCS_MESSAGES } from './apiDocsMessages.ts';
 import type { OpenApi, Operation } from './openapi.ts';

@@ -1,4 +1,4 @@
-import { andOthers, plural, withFirmSpaces } from '../../../model/french.ts';
+import { andOthers, plural, withFirmSpaces } from '../../../model/kernel/values/french.ts';
 
 const listed = new Intl.ListFormat('fr', { type: 'disjunction' });
 

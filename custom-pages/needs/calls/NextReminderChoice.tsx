@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { isCalendarDay } from '../../../model/kernel/validation.ts';
-import { offeredSnoozes, snoozeDay } from '../../../model/needs/nextReminder.ts';
+import { offeredSnoozes, snoozeDay } from '../../../model/needs/calls/nextReminder.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { DateTextField } from '../../../src/inputs/DateTextField.tsx';
 import { formatDate } from '../../../src/records/formatValue.ts';

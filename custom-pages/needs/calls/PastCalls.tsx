@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { choiceLabel } from '../../../model/recordLabel.ts';
+import { choiceLabel } from '../../../model/messages/recordLabel.ts';
 import { formatDateTime } from '../../../src/records/formatValue.ts';
 import { CALL_MESSAGES } from './messages.ts';
 import type { Card } from './useCallCard.ts';

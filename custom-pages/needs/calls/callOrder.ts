@@ -1,10 +1,10 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import { reminderAfterCall, statusAfterCall } from '../../../model/needs/callOutcomes.ts';
+import { choiceLabel } from '../../../model/messages/recordLabel.ts';
+import { reminderAfterCall, statusAfterCall } from '../../../model/needs/calls/callOutcomes.ts';
+import { reminderAtOn } from '../../../model/needs/calls/nextReminder.ts';
 import { leavesTrainingSession } from '../../../model/needs/needOnSession.ts';
 import { INITIAL_NEED_TRAINING_STATUS, isClosed, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
-import { reminderAtOn } from '../../../model/needs/nextReminder.ts';
 import type { CallOutcome } from '../../../model/needs/reminder.ts';
-import { choiceLabel } from '../../../model/recordLabel.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { formatDate } from '../../../src/records/formatValue.ts';
 import { CALL_MESSAGES } from './messages.ts';

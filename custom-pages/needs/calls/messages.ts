@@ -1,5 +1,5 @@
-import { plural } from '../../../model/french.ts';
-import type { CallNumberKind } from '../../../model/needs/callNumbers.ts';
+import { plural } from '../../../model/kernel/values/french.ts';
+import type { CallNumberKind } from '../../../model/needs/calls/callNumbers.ts';
 
 const NUMBERS: Readonly<Record<CallNumberKind, string>> = {
   mobile: 'Mobile',

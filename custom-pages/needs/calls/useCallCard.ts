@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallCard } from '../../../model/needs/call.ts';
-import type { RecordFor } from '../../../model/resources.ts';
+import type { CallCard } from '../../../model/needs/calls/call.ts';
+import type { RecordFor } from '../../../model/registry/resources.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 
 export type Card = CallCard<RecordFor<'need_trainings'>>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { NotedCall } from '../../../model/needs/call.ts';
+import { choiceLabel } from '../../../model/messages/recordLabel.ts';
+import type { NotedCall } from '../../../model/needs/calls/call.ts';
 import type { CallOutcome } from '../../../model/needs/reminder.ts';
-import { choiceLabel } from '../../../model/recordLabel.ts';
 import { DoneNotice, UNDO_NOTICE_MS } from '../../../src/frames/DoneNotice.tsx';
 import { useAction } from '../../../src/frames/useAction.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isAllowed } from '../../../model/accounts/access.ts';
+import { isAllowed } from '../../../model/kernel/access.ts';
 import {
   PLANNING_COMMAND_RIGHTS,
   type PlanningCommandAnswer,

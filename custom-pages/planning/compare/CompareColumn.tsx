@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { parisDay, parisTime } from '../../../model/calendar/parisTime.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import { recordLabel } from '../../../model/recordLabel.ts';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { LogisticSessionLink } from '../../../src/planning/LogisticSessionLink.tsx';
 import { dayTitle } from '../planningPeriod.ts';
 import type { ComparedLogisticSession, ComparedTraining } from './comparedLogisticSession.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { recordLabel } from '../../../model/recordLabel.ts';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { StatusChip } from '../../../src/fields/StatusChip.tsx';
 import { type ComparedNeed, isMovable, traineeName } from './comparedLogisticSession.ts';
 import { COMPARE_MESSAGES } from './messages.ts';

@@ -1,4 +1,4 @@
-import { isId } from '../../../model/kernel/integer.ts';
+import { isId } from '../../../model/kernel/values/integer.ts';
 import { COMPARED_MAX } from '../../../model/planning/planningComparison.ts';
 
 /** Ids of the compared sessions in the address, without duplicates; null: no comparison. */

@@ -1,8 +1,8 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { isAwaitedOnTrainingSession } from '../../../model/needs/needOnSession.ts';
 import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
-import { recordLabel } from '../../../model/recordLabel.ts';
 import { freePlaces } from '../../../model/sessions/freePlaces.ts';
 import type { TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
 import type { PlanningLogisticSession } from '../planningLogisticSession.ts';

@@ -1,5 +1,5 @@
-import { ofName, plural } from '../../../model/french.ts';
-import { registeredWords } from '../../../model/messages/registered.ts';
+import { ofName, plural } from '../../../model/kernel/values/french.ts';
+import { registeredWords } from '../../../model/messages/words/registered.ts';
 
 /** French words of the comparison. */
 export const COMPARE_MESSAGES = {

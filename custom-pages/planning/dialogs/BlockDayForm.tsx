@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { blockedPeriodViolations } from '../../../model/calendar/blockedPeriod.ts';
 import { DAY_TYPES, DEFAULT_EVENT_DAY_TYPE } from '../../../model/calendar/dayTypes.ts';
-import { choiceLabel } from '../../../model/recordLabel.ts';
+import { choiceLabel } from '../../../model/messages/recordLabel.ts';
 import { saidRefusal } from '../../../src/focus/announce.ts';
 import { DateTextField } from '../../../src/inputs/DateTextField.tsx';
 import type { Gesture } from '../commands/gesture.ts';

@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { FilterInput } from '../../../src/filters/FilterInput.tsx';
 import { type FilterValues, ListFiltersContext } from '../../../src/filters/useListFilters.ts';
 import { filterSpecs } from '../../../src/frames/filterSpecs.ts';

@@ -3,8 +3,8 @@ import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import type { PooledNeed } from '../../../model/needs/pool.ts';
-import { recordLabel } from '../../../model/recordLabel.ts';
 import { POOL_MESSAGES } from './messages.ts';
 import type { PoolView } from './poolView.ts';
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useCreatePath, useNotify } from 'react-admin';
-import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
+import { FITTED_NEEDS_MAX } from '../../../model/needs/calls/fittingSession.ts';
 import type { PooledNeed, PoolGroup, PoolGrouping, PoolSort } from '../../../model/needs/pool.ts';
 import { HiddenRowButtons } from '../../../src/filters/HiddenRowButtons.tsx';
 import { focusOn } from '../../../src/focus/place.ts';

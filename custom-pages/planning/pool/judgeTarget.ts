@@ -1,5 +1,5 @@
 import { collectionPath } from '../../../model/kernel/resource.ts';
-import type { FittingSessionsAnswer, Objection, ObjectionKind } from '../../../model/needs/fittingSession.ts';
+import type { FittingSessionsAnswer, Objection, ObjectionKind } from '../../../model/needs/calls/fittingSession.ts';
 import type { PooledNeed } from '../../../model/needs/pool.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 

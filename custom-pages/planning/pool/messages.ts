@@ -1,4 +1,4 @@
-import { ofName, plural } from '../../../model/french.ts';
+import { ofName, plural } from '../../../model/kernel/values/french.ts';
 import { frenchDay } from '../../../model/messages/planning/planningConflicts.ts';
 import type { PoolGrouping, PoolSort } from '../../../model/needs/pool.ts';
 import { dayTitle } from '../planningPeriod.ts';

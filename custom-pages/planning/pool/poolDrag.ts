@@ -1,4 +1,4 @@
-import type { Objection } from '../../../model/needs/fittingSession.ts';
+import type { Objection } from '../../../model/needs/calls/fittingSession.ts';
 import type { PooledNeed } from '../../../model/needs/pool.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import { POINTER_DEBOUNCE_MS } from '../pointerTiming.ts';

@@ -7,7 +7,7 @@ import {
   STATUSES_LEADING_TO_PLANIFIE,
   stepsToPlanifie,
 } from '../../../model/needs/needTrainingStatuses.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import { filterGroups, withoutKeys } from '../../../src/filters/filterGroups.ts';
 import { filterSpecs } from '../../../src/frames/filterSpecs.ts';
 import { useWords } from '../../../src/i18n/useWords.ts';

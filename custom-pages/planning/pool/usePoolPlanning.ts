@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { Objection } from '../../../model/needs/fittingSession.ts';
+import type { Objection } from '../../../model/needs/calls/fittingSession.ts';
 import type { PooledNeed } from '../../../model/needs/pool.ts';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';

@@ -1,5 +1,5 @@
-import { plural } from '../../../model/french.ts';
-import { registeredWords } from '../../../model/messages/registered.ts';
+import { plural } from '../../../model/kernel/values/french.ts';
+import { registeredWords } from '../../../model/messages/words/registered.ts';
 
 /** French words of the preparation. */
 export const PREPARATION_MESSAGES = {

@@ -1,4 +1,4 @@
-import { plural } from '../../../model/french.ts';
+import { plural } from '../../../model/kernel/values/french.ts';
 
 /** French words of the printed planning. */
 export const PRINT_MESSAGES = {

@@ -1,4 +1,4 @@
-import { compareFrench } from '../../../model/french.ts';
+import { compareFrench } from '../../../model/kernel/values/french.ts';
 import type { PlanningArea, PlanningLogisticArea } from '../planningLogisticSession.ts';
 
 /** A row of the planning: an area, grouped by logistic area. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
-import { compareFrench } from '../../../model/french.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import { recordLabel } from '../../../model/recordLabel.ts';
-import type { ResourceKey } from '../../../model/resources.ts';
+import { compareFrench } from '../../../model/kernel/values/french.ts';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
+import type { ResourceKey } from '../../../model/registry/resources.ts';
 import { fetchRows } from '../../../src/providers/fetchFields.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
 import type { PlanningEvent } from '../planningEvents.ts';

@@ -1,4 +1,4 @@
-import { plural } from '../../../model/french.ts';
+import { plural } from '../../../model/kernel/values/french.ts';
 
 const proposed = (count: number): string => plural(count, 'session proposée', 'sessions proposées');
 

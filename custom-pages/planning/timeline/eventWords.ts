@@ -1,4 +1,4 @@
-import { choiceLabel } from '../../../model/recordLabel.ts';
+import { choiceLabel } from '../../../model/messages/recordLabel.ts';
 import { trainingTypeAbbreviation } from '../../../model/sessions/trainingTypeAbbreviation.ts';
 import { fieldLabel } from '../../../src/records/fieldLabel.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';

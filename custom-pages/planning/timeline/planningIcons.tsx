@@ -1,6 +1,6 @@
 import EventBusyIcon from '@mui/icons-material/EventBusy';
 import type { ReactNode } from 'react';
-import { choiceLabel } from '../../../model/recordLabel.ts';
+import { choiceLabel } from '../../../model/messages/recordLabel.ts';
 import { TRAINING_SESSION_STATUSES, type TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
 import { SESSION_STATUS_ICONS } from '../../../src/fields/statusIcons.ts';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { OneField } from '../../../model/kernel/fieldKinds.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import { recordLabel } from '../../../model/recordLabel.ts';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { copiedFromHotel, type HousingHotel, housingOf } from '../../../model/sessions/sessionHousing.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { announce } from '../../../src/focus/announce.ts';

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import type { CandidateCollection, PlanningCandidate } from '../../../model/planning/planningCandidates.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { listProperties } from '../../../src/columns/listProperties.ts';
 import { useCandidates } from '../../../src/planning/useCandidates.ts';

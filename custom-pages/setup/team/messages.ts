@@ -1,4 +1,4 @@
-import { ofName, plural } from '../../../model/french.ts';
+import { ofName, plural } from '../../../model/kernel/values/french.ts';
 
 /** French words of the invitation of a whole team. */
 export const TEAM_MESSAGES = {

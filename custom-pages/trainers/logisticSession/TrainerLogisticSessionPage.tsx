@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { choiceLabel } from '../../../model/recordLabel.ts';
+import { choiceLabel } from '../../../model/messages/recordLabel.ts';
 import { slotsInWords } from '../../../model/sessions/shownHours.ts';
 import { areAllCanceled } from '../../../model/sessions/trainingSessionStatuses.ts';
 import type { DayContact, DayHost, DayVehicle, TrainerLogisticSession } from '../../../model/trainers/trainerSpace.ts';

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { choiceLabel } from '../../../model/recordLabel.ts';
+import { choiceLabel } from '../../../model/messages/recordLabel.ts';
 import type { DayTrainee, DayTraining } from '../../../model/trainers/trainerSpace.ts';
 import { ResultsPart } from '../../results/ResultsPart.tsx';
 import { TRAINER_SPACE_MESSAGES } from '../messages.ts';

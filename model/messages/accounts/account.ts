@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../../accounts/passwordRules.ts';
+import { PASSWORD_MIN_LENGTH } from '../../kernel/values/passwordRules.ts';
 
 /** How to choose a good password, below its field. */
 export const PASSWORD_RULE = `${PASSWORD_MIN_LENGTH} caractères au moins. Plusieurs mots sans lien entre eux font un bon mot de passe.`;

@@ -2,7 +2,7 @@ import { ACCOUNT_LINK_HOURS, type AccountLinkPurpose, type PasswordLinkPurpose }
 import { EMAIL_CHANGE_HOURS, RECENT_CHANGE_DAYS } from '../../accounts/emailChange.ts';
 import { longDayIn } from '../../calendar/frenchDate.ts';
 import { BUSINESS_TIME_ZONE, parisTime } from '../../calendar/parisTime.ts';
-import { plural } from '../../french.ts';
+import { plural } from '../../kernel/values/french.ts';
 
 /** Values of a mail with a link, escaped for HTML. */
 interface LinkMailValues {

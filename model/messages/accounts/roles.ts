@@ -1,5 +1,5 @@
-import type { RightSubject, RightVerb, Role } from '../../accounts/roles.ts';
-import { ROLES } from '../../accounts/roles.ts';
+import type { RightSubject, RightVerb, Role } from '../../kernel/roles.ts';
+import { ROLES } from '../../kernel/roles.ts';
 
 /** Subject of each right, following « Consulter : ». */
 export const RIGHT_SUBJECT_LABELS: Readonly<Record<RightSubject, string>> = {

@@ -1,5 +1,5 @@
 import type { users } from '../../accounts/user.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 import { accessStateInWords } from './accessState.ts';
 
 export const userMessages = {

@@ -1,5 +1,5 @@
 import type { userGroups } from '../../accounts/userGroup.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 import { ROLE_LABELS } from './roles.ts';
 
 export const userGroupMessages = {

@@ -1,5 +1,5 @@
 import type { dataArchives } from '../../archives/dataArchive.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const dataArchiveMessages = {
   name: 'Archive des données |||| Archives des données',

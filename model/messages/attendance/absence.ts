@@ -1,6 +1,6 @@
 import type { AbsenceCategory } from '../../attendance/absence.ts';
-import type { DayPeriod } from '../../attendance/dayPeriod.ts';
 import { absenceAt, type NotedPresence, noteAt, type PresenceTimes } from '../../attendance/halfDayPresence.ts';
+import type { DayPeriod } from '../../calendar/dayPeriod.ts';
 
 /** Labels of absence categories, as printed on the sheet. */
 export const ABSENCE_CATEGORY_LABELS = {

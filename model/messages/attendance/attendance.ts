@@ -1,12 +1,12 @@
-import type { EmargementActorKind, EmargementEventType } from '../../attendance/journalEvents.ts';
-import type { SigningMethod } from '../../attendance/signatureProof.ts';
+import type { EmargementActorKind, EmargementEventType } from '../../attendance/signing/journalEvents.ts';
+import type { SigningMethod } from '../../attendance/signing/signatureProof.ts';
 import {
   collectorOf,
   isTypedMethod,
   isUnproven,
   type SignatureOrigin,
   signingMethodOf,
-} from '../../attendance/signatureProof.ts';
+} from '../../attendance/signing/signatureProof.ts';
 
 /** Signing methods, as printed on the sheet. */
 export const SIGNING_METHOD_LABELS = {

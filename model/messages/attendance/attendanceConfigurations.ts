@@ -1,4 +1,7 @@
-import { type ATTENDANCE_CONFIGURATIONS, ATTENDANCE_MAIL_VARIABLES } from '../../attendance/attendanceConfigurations.ts';
+import {
+  type ATTENDANCE_CONFIGURATIONS,
+  ATTENDANCE_MAIL_VARIABLES,
+} from '../../configurations/groups/attendanceConfigurations.ts';
 
 type Code = keyof typeof ATTENDANCE_CONFIGURATIONS;
 

@@ -1,5 +1,5 @@
 import type { attendanceRequests } from '../../attendance/attendanceRequest.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const attendanceRequestMessages = {
   name: 'Demande d’émargement |||| Demandes d’émargement',

@@ -1,5 +1,5 @@
 import type { emargements } from '../../attendance/emargement.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 import { ABSENCE_CATEGORY_LABELS } from './absence.ts';
 
 export const emargementMessages = {

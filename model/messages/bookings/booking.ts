@@ -1,7 +1,7 @@
 import type { bookings } from '../../bookings/booking.ts';
-import { CIVILITIES } from '../../kernel/civilities.ts';
-import type { MessagesOf } from '../kernel.ts';
-import { sameWords } from '../kernel.ts';
+import { CIVILITIES } from '../../kernel/values/civilities.ts';
+import type { MessagesOf } from '../words/kernel.ts';
+import { sameWords } from '../words/kernel.ts';
 
 export const bookingMessages = {
   name: 'Réservation |||| Réservations',

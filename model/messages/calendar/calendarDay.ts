@@ -1,6 +1,6 @@
 import type { calendarDays } from '../../calendar/calendarDay.ts';
-import { DAY_TYPE_LABELS } from '../choices.ts';
-import type { MessagesOf } from '../kernel.ts';
+import { DAY_TYPE_LABELS } from '../words/choices.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const calendarDayMessages = {
   name: 'Jour du calendrier |||| Jours du calendrier',

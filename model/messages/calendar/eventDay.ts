@@ -1,6 +1,6 @@
 import type { eventDays } from '../../calendar/eventDay.ts';
-import { DAY_TYPE_LABELS } from '../choices.ts';
-import type { MessagesOf } from '../kernel.ts';
+import { DAY_TYPE_LABELS } from '../words/choices.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const eventDayMessages = {
   name: 'Jour d’événement |||| Jours d’événement',

@@ -1,5 +1,5 @@
 import { frenchDate, longDayIn } from '../../calendar/frenchDate.ts';
-import { andOthers, plural } from '../../french.ts';
+import { andOthers, plural } from '../../kernel/values/french.ts';
 
 const ofDay =
   (format: (date: Date) => string) =>

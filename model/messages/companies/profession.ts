@@ -1,6 +1,6 @@
 import type { professions } from '../../companies/profession.ts';
 import { MANAGER_PROFESSION } from '../../companies/profession.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 const BUILT_IN = `« ${MANAGER_PROFESSION} » est une profession intégrée`;
 

@@ -3,12 +3,12 @@ import { type ConfigurationCode, isConfigurationCode, type ParameterCode } from 
 import { idFromIri } from '../../kernel/resource.ts';
 import { isSenderCode } from '../../mail/senderCodes.ts';
 import { ATTENDANCE_CONFIGURATION_HELP, ATTENDANCE_CONFIGURATION_LABELS } from '../attendance/attendanceConfigurations.ts';
-import { NEED_TRAINING_STATUS_LABELS } from '../choices.ts';
 import { DOCUMENT_CONFIGURATION_HELP, DOCUMENT_CONFIGURATION_LABELS } from '../documents/documentConfigurations.ts';
-import type { MessagesOf } from '../kernel.ts';
 import { MAIL_CONFIGURATION_HELP, MAIL_CONFIGURATION_LABELS } from '../mail/mailConfigurations.ts';
 import { RETENTION_CONFIGURATION_HELP, RETENTION_CONFIGURATION_LABELS } from '../retention/retentionConfigurations.ts';
 import { SMS_CONFIGURATION_HELP, SMS_CONFIGURATION_LABELS } from '../sms/smsConfigurations.ts';
+import { NEED_TRAINING_STATUS_LABELS } from '../words/choices.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 const STATUS_WORDS: Readonly<Record<string, string>> = NEED_TRAINING_STATUS_LABELS;
 

@@ -1,5 +1,5 @@
 import type { documentReleases } from '../../documents/documentRelease.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 import { DOCUMENT_TYPE_LABELS } from './documents.ts';
 
 export const documentReleaseMessages = {

@@ -1,5 +1,5 @@
-import type { DocumentType } from '../../documents/documentTypes.ts';
 import type { DocumentBlock, DocumentVariable } from '../../documents/documentVariables.ts';
+import type { DocumentType } from '../../documents/types/documentTypes.ts';
 
 interface DocumentText {
   readonly title: string;

@@ -1,5 +1,5 @@
-import type { DocumentType } from '../../documents/documentTypes.ts';
-import { plural } from '../../french.ts';
+import type { DocumentType } from '../../documents/types/documentTypes.ts';
+import { plural } from '../../kernel/values/french.ts';
 
 /** Fixed texts of session documents, around those of their templates. */
 export const DOCUMENT_WORDS = {

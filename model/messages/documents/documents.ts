@@ -1,12 +1,12 @@
-import type { DayPeriod } from '../../attendance/dayPeriod.ts';
+import type { DayPeriod } from '../../calendar/dayPeriod.ts';
 import { parisDay } from '../../calendar/parisTime.ts';
-import type { DocumentRefusal } from '../../documents/documentRefusals.ts';
 import type { DocumentFormat, DocumentSetStatus } from '../../documents/documentSet.ts';
 import type { documentTemplates } from '../../documents/documentTemplate.ts';
-import type { DocumentType } from '../../documents/documentTypes.ts';
 import type { trainingSessionDocuments } from '../../documents/trainingSessionDocument.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { DocumentRefusal } from '../../documents/types/documentRefusals.ts';
+import type { DocumentType } from '../../documents/types/documentTypes.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 const MISSING_LABEL = 'Demi-journées concernées';
 

@@ -1,9 +1,9 @@
 import { RECENT_CHANGE_DAYS } from '../../accounts/emailChange.ts';
-import type { DayPeriod } from '../../attendance/dayPeriod.ts';
+import type { DayPeriod } from '../../calendar/dayPeriod.ts';
 import { parisDay, parisTime } from '../../calendar/parisTime.ts';
-import { isDocumentType } from '../../documents/documentTypes.ts';
+import { isDocumentType } from '../../documents/types/documentTypes.ts';
 import type { CoherenceKind, CoherenceSeverity, Finding, FixLocation } from '../../evidence/coherenceFinding.ts';
-import { ofName } from '../../french.ts';
+import { ofName } from '../../kernel/values/french.ts';
 import { sheetFaultWords } from '../attendance/sheetContent.ts';
 import { DOCUMENT_TYPE_LABELS } from '../documents/documents.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';

@@ -1,5 +1,5 @@
 import type { controlFiles } from '../../evidence/controlFile.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const controlFileMessages = {
   name: 'Dossier de contrôle |||| Dossiers de contrôle',

@@ -1,5 +1,5 @@
 import { parisDay } from '../../calendar/parisTime.ts';
-import { isDocumentType } from '../../documents/documentTypes.ts';
+import { isDocumentType } from '../../documents/types/documentTypes.ts';
 import type { DocumentReleaseFacts } from '../../evidence/coherenceFacts.ts';
 import { isComplete, type SheetState } from '../../evidence/sheetState.ts';
 import { DOCUMENT_TYPE_LABELS } from '../documents/documents.ts';

@@ -1,4 +1,4 @@
-import { plural } from '../../french.ts';
+import { plural } from '../../kernel/values/french.ts';
 
 /** The page that verifies a control file in a browser, without network. */
 export const VERIFIER_PAGE_WORDS = {

@@ -1,5 +1,5 @@
 import type { ExpiryKind } from '../../expiry/expiries.ts';
-import { inDays } from '../../french.ts';
+import { inDays } from '../../kernel/values/french.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 
 /** What expires, with its owner; `item` is the type of a document. */

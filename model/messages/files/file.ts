@@ -1,5 +1,5 @@
 import type { files } from '../../files/file.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const fileMessages = {
   name: 'Fichier |||| Fichiers',

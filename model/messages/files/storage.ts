@@ -1,5 +1,5 @@
-import { MEBIBYTE } from '../../files/fileSize.ts';
 import { PENDING_UPLOADS, UPLOAD_KEPT_DAYS } from '../../files/unusedUploads.ts';
+import { MEBIBYTE } from '../../kernel/values/fileSize.ts';
 
 /** Shown when something cannot be stored. */
 export const STORAGE_REFUSALS = {

@@ -1,4 +1,4 @@
-import type { IMPORT_FIELDS } from '../../imports/importFields.ts';
+import type { IMPORT_FIELDS } from '../../imports/kinds/importFields.ts';
 
 /** Names of the fields of every imported file. */
 export const IMPORT_FIELD_MESSAGES = {

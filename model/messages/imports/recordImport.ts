@@ -1,9 +1,8 @@
-import type { recordImports } from '../../imports/recordImport.ts';
+import type { recordImports } from '../../imports/kinds/recordImport.ts';
 import { userMessages } from '../accounts/user.ts';
 import { companyMessages } from '../companies/company.ts';
 import { companyContactMessages } from '../companies/companyContact.ts';
 import { professionMessages } from '../companies/profession.ts';
-import type { MessagesOf } from '../kernel.ts';
 import { areaMessages } from '../places/area.ts';
 import { catererMessages } from '../places/caterer.ts';
 import { hotelMessages } from '../places/hotel.ts';
@@ -23,6 +22,7 @@ import { carTypeMessages } from '../vehicles/carType.ts';
 import { renterMessages } from '../vehicles/renter.ts';
 import { teachingToolMessages } from '../vehicles/teachingTool.ts';
 import { vehicleMessages } from '../vehicles/vehicle.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 import { IMPORT_FIELD_MESSAGES } from './importFieldMessages.ts';
 
 /** The plural of a record's name. */

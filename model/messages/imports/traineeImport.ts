@@ -1,6 +1,6 @@
-import type { ImportOutcome, ImportRowState } from '../../imports/importStates.ts';
-import type { traineeImports } from '../../imports/traineeImport.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { ImportOutcome, ImportRowState } from '../../imports/kinds/importStates.ts';
+import type { traineeImports } from '../../imports/kinds/traineeImport.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 import { IMPORT_FIELD_MESSAGES } from './importFieldMessages.ts';
 
 export const IMPORT_OUTCOME_LABELS: Readonly<Record<ImportOutcome, string>> = {

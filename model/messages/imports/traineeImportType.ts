@@ -1,5 +1,5 @@
-import type { traineeImportTypes } from '../../imports/traineeImportType.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { traineeImportTypes } from '../../imports/kinds/traineeImportType.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const traineeImportTypeMessages = {
   name: 'Type d’import |||| Types d’import',

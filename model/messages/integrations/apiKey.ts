@@ -1,10 +1,10 @@
-import { inDays } from '../../french.ts';
 import type { apiKeys, KeyStatus } from '../../integrations/apiKey.ts';
+import { inDays } from '../../kernel/values/french.ts';
 import { escapeHtml } from '../../mail/mailHtml.ts';
 import { ROLE_LABELS } from '../accounts/roles.ts';
-import type { MessagesOf } from '../kernel.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
-import { PRODUCT_NAME } from '../tabTitle.ts';
+import type { MessagesOf } from '../words/kernel.ts';
+import { PRODUCT_NAME } from '../words/tabTitle.ts';
 
 export const apiKeyMessages = {
   name: 'Clé d’API |||| Clés d’API',

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../tabTitle.ts';
+import { PRODUCT_NAME } from '../words/tabTitle.ts';
 
 /** French words of the OpenAPI document. */
 export const OPENAPI_WORDS = {

@@ -4,8 +4,8 @@ import type { webhookDeliveries } from '../../integrations/webhookDelivery.ts';
 import type { WebhookEvent } from '../../integrations/webhookEvents.ts';
 import { WEBHOOK_FAILING_DAYS } from '../../integrations/webhookRetries.ts';
 import { escapeHtml } from '../../mail/mailHtml.ts';
-import type { MessagesOf } from '../kernel.ts';
-import { PRODUCT_NAME } from '../tabTitle.ts';
+import type { MessagesOf } from '../words/kernel.ts';
+import { PRODUCT_NAME } from '../words/tabTitle.ts';
 
 const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
   'need.created': 'Besoin créé',

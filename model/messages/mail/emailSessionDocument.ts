@@ -1,5 +1,5 @@
 import type { emailSessionDocuments } from '../../mail/emailSessionDocument.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const emailSessionDocumentMessages = {
   name: 'Document envoyé |||| Documents envoyés',

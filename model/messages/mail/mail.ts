@@ -1,5 +1,5 @@
-import { ATTACHMENT_MAX_BYTES } from '../../files/fileSize.ts';
-import { andOthers } from '../../french.ts';
+import { ATTACHMENT_MAX_BYTES } from '../../kernel/values/fileSize.ts';
+import { andOthers } from '../../kernel/values/french.ts';
 import type { MailKind } from '../../mail/mailKinds.ts';
 import { MAIL_ADDRESSES_MAX, MAIL_AGAIN_MINUTES, MAIL_ATTACHMENTS_MAX, MAILS_AN_HOUR } from '../../mail/mailLimits.ts';
 import type { MailState } from '../../mail/mailStates.ts';

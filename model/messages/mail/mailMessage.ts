@@ -1,5 +1,5 @@
 import type { mailMessages } from '../../mail/mailMessage.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 import { MAIL_KIND_LABELS, MAIL_STATE_LABELS } from './mail.ts';
 import { OUTBOX_FIELD_LABELS } from './outbox.ts';
 

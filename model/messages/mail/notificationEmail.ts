@@ -1,6 +1,6 @@
 import { type MergeVariable, textParts } from '../../mail/mergeVariables.ts';
 import type { notificationEmails } from '../../mail/notificationEmail.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 import { MERGE_VARIABLE_LABELS } from './mergeVariables.ts';
 
 /** Why a permanent template cannot be deleted. */

@@ -1,8 +1,8 @@
 import { parisDay, parisTime } from '../../calendar/parisTime.ts';
+import { slotInWords } from '../../calendar/timeSlot.ts';
 import type { SessionChange, SessionChangeKind } from '../../mail/sessionChanges.ts';
 import type { PlacedDate } from '../../mail/toldSession.ts';
 import { slotsInWords } from '../../sessions/shownHours.ts';
-import { slotInWords } from '../../sessions/timeSlot.ts';
 import { longDay } from '../calendar/frenchDays.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 

@@ -1,5 +1,5 @@
 import type { reminders } from '../../needs/reminder.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const reminderMessages = {
   name: 'Relance |||| Relances',

@@ -1,7 +1,7 @@
-import { CIVILITIES } from '../../kernel/civilities.ts';
+import { CIVILITIES } from '../../kernel/values/civilities.ts';
 import type { trainees } from '../../needs/trainee.ts';
-import type { MessagesOf } from '../kernel.ts';
-import { sameWords } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
+import { sameWords } from '../words/kernel.ts';
 
 export const traineeMessages = {
   name: 'Stagiaire |||| Stagiaires',

@@ -1,5 +1,5 @@
 import type { commentaryTrainingOfficers } from '../../officers/commentaryTrainingOfficer.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const commentaryTrainingOfficerMessages = {
   name: 'Commentaires des chargés |||| Commentaires des chargés',

@@ -1,5 +1,5 @@
 import type { trackingDateLogisticSessions } from '../../officers/trackingDateLogisticSession.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const trackingDateLogisticSessionMessages = {
   name: 'Dates de suivi |||| Dates de suivi',

@@ -1,5 +1,5 @@
 import type { trainingOfficerLogisticSessionDetails } from '../../officers/trainingOfficerLogisticSessionDetail.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const trainingOfficerLogisticSessionDetailMessages = {
   name: 'Détail du suivi |||| Détails du suivi',

@@ -1,5 +1,5 @@
 import type { areas } from '../../places/area.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const areaMessages = {
   name: 'Secteur |||| Secteurs',

@@ -1,5 +1,5 @@
 import type { logisticAreas } from '../../places/logisticArea.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const logisticAreaMessages = {
   name: 'Secteur logistique |||| Secteurs logistiques',

@@ -1,5 +1,5 @@
 import type { trainingLocationPricingOptions } from '../../places/trainingLocationPricingOption.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const trainingLocationPricingOptionMessages = {
   name: 'Option tarifaire |||| Options tarifaires',

@@ -1,4 +1,4 @@
-import { plural } from '../../french.ts';
+import { plural } from '../../kernel/values/french.ts';
 
 /** The question before something that coming sessions are planned with is taken out of use. */
 export const PLANNED_RECORD_MESSAGES = {

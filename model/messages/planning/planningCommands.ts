@@ -1,5 +1,5 @@
 import { parisDay } from '../../calendar/parisTime.ts';
-import { andOthers, plural } from '../../french.ts';
+import { andOthers, plural } from '../../kernel/values/french.ts';
 import type { ReplacedField } from '../../planning/planningCommands.ts';
 import { presentTrainings, type TrainingSessionStatus } from '../../sessions/trainingSessionStatuses.ts';
 import { createdSentence } from '../calendar/frenchDays.ts';

@@ -1,5 +1,5 @@
 import { parisDay, parisTime } from '../../calendar/parisTime.ts';
-import { ofName } from '../../french.ts';
+import { ofName } from '../../kernel/values/french.ts';
 import type { PlanningConflictKind } from '../../planning/planningConflicts.ts';
 
 /** Parts of a sentence about a conflict. */

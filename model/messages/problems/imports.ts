@@ -1,4 +1,4 @@
-import { type ComingSessions, countingSessions, plural } from '../../french.ts';
+import { type ComingSessions, countingSessions, plural } from '../../kernel/values/french.ts';
 
 /** Numbers of rows that a sentence lists. */
 const SHOWN_ROWS = 10;

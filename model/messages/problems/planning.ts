@@ -1,4 +1,4 @@
-import { type ComingSessions, countingSessions, plural } from '../../french.ts';
+import { type ComingSessions, countingSessions, plural } from '../../kernel/values/french.ts';
 
 /** Refusals about sessions and the planning. */
 export const planningProblems = {

@@ -1,4 +1,4 @@
-import { plural } from '../../french.ts';
+import { plural } from '../../kernel/values/french.ts';
 
 /** Refusals of requests that belong to no domain. */
 export const requestsProblems = {

@@ -1,4 +1,4 @@
-import { plural } from '../../french.ts';
+import { plural } from '../../kernel/values/french.ts';
 
 /** Refusals about SMS. */
 export const smsProblems = {

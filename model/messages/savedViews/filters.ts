@@ -1,5 +1,5 @@
 import type { filters } from '../../savedViews/filters.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const filtersMessages = {
   name: 'Filtres enregistrés |||| Filtres enregistrés',

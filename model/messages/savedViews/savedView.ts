@@ -1,5 +1,5 @@
 import type { savedViews } from '../../savedViews/savedView.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const savedViewMessages = {
   name: 'Vue enregistrée |||| Vues enregistrées',

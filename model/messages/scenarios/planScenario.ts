@@ -1,4 +1,4 @@
-import { plural } from '../../french.ts';
+import { plural } from '../../kernel/values/french.ts';
 import type { LeftOutReason } from '../../scenarios/leftOutReasons.ts';
 import type { ScenarioStatus } from '../../scenarios/planScenario.ts';
 import type { PlanWeight } from '../../scenarios/planWeights.ts';

@@ -1,7 +1,7 @@
 import { FUNDERS } from '../../needs/funders.ts';
 import type { logisticSessions } from '../../sessions/logisticSession.ts';
-import { type MessagesOf, sameWords } from '../kernel.ts';
 import { CATERER_MEAL_WORDS } from '../places/caterer.ts';
+import { type MessagesOf, sameWords } from '../words/kernel.ts';
 
 const CIRCUIT_STATE_WORDS = { option: 'En option', validated: 'Date validée' } as const;
 const OPTION_STATE_WORDS = { ...CIRCUIT_STATE_WORDS, ok: 'Dossier OK', 'return-client': 'Dossier retour OK' } as const;

@@ -1,5 +1,5 @@
 import type { trainingSessions } from '../../sessions/trainingSession.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const trainingSessionMessages = {
   name: 'Session de formation |||| Sessions de formation',

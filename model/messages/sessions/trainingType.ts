@@ -1,5 +1,5 @@
 import type { trainingTypes } from '../../sessions/trainingType.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 const DRIVER_PROGRAM_WORDS = { 'driver-program-1h30': 'Driver Program 1h30', 'hybrid-academy': 'Hybrid Academy' } as const;
 

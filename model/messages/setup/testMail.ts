@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../tabTitle.ts';
+import { PRODUCT_NAME } from '../words/tabTitle.ts';
 
 /** The message that tests the sending of e-mails. */
 export const SETUP_TEST_MAIL = {

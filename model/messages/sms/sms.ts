@@ -1,8 +1,8 @@
-import { plural } from '../../french.ts';
+import { plural } from '../../kernel/values/french.ts';
 import type { SmsKind } from '../../sms/smsKinds.ts';
 import { plainPunctuation } from '../../sms/smsSize.ts';
 import type { SmsCommand, SmsState } from '../../sms/smsStates.ts';
-import { PRODUCT_NAME } from '../tabTitle.ts';
+import { PRODUCT_NAME } from '../words/tabTitle.ts';
 import { SMS_CONFIGURATION_LABELS } from './smsConfigurations.ts';
 
 /** Labels of the states of SMS. */

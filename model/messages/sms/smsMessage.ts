@@ -1,6 +1,6 @@
 import type { smsMessages } from '../../sms/smsMessage.ts';
-import type { MessagesOf } from '../kernel.ts';
 import { OUTBOX_FIELD_LABELS } from '../mail/outbox.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 import { SMS_KIND_LABELS, SMS_STATE_LABELS } from './sms.ts';
 
 export const smsMessageMessages = {

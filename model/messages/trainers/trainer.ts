@@ -1,8 +1,8 @@
-import { CIVILITIES } from '../../kernel/civilities.ts';
+import { CIVILITIES } from '../../kernel/values/civilities.ts';
 import type { trainers } from '../../trainers/trainer.ts';
 import { accessStateInWords } from '../accounts/accessState.ts';
-import type { MessagesOf } from '../kernel.ts';
-import { sameWords } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
+import { sameWords } from '../words/kernel.ts';
 
 export const trainerMessages = {
   name: 'Formateur |||| Formateurs',

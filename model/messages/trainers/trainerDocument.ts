@@ -1,5 +1,5 @@
 import type { trainerDocuments } from '../../trainers/trainerDocument.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const trainerDocumentMessages = {
   name: 'Document de formateur |||| Documents de formateur',

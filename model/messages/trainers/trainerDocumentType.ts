@@ -1,5 +1,5 @@
 import type { trainerDocumentTypes } from '../../trainers/trainerDocumentType.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const trainerDocumentTypeMessages = {
   name: 'Type de document |||| Types de document',

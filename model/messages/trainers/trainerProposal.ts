@@ -1,5 +1,5 @@
 import type { trainerProposals } from '../../trainers/trainerProposal.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const trainerProposalMessages = {
   name: 'Proposition de date |||| Propositions de dates',

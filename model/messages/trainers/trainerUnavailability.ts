@@ -1,5 +1,5 @@
 import type { trainerUnavailabilities } from '../../trainers/trainerUnavailability.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const trainerUnavailabilityMessages = {
   name: 'Indisponibilité de formateur |||| Indisponibilités de formateurs',

@@ -1,5 +1,5 @@
 import type { carBrands } from '../../vehicles/carBrand.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const carBrandMessages = {
   name: 'Marque |||| Marques',

@@ -1,5 +1,5 @@
 import type { carColors } from '../../vehicles/carColor.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const carColorMessages = {
   name: 'Couleur |||| Couleurs',

@@ -1,6 +1,6 @@
 import type { carDealers } from '../../vehicles/carDealer.ts';
-import { ORIGIN_BRAND_LABELS } from '../choices.ts';
-import type { MessagesOf } from '../kernel.ts';
+import { ORIGIN_BRAND_LABELS } from '../words/choices.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const carDealerMessages = {
   name: 'Concession |||| Concessions',

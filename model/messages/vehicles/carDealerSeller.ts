@@ -1,7 +1,7 @@
-import { CIVILITIES } from '../../kernel/civilities.ts';
+import { CIVILITIES } from '../../kernel/values/civilities.ts';
 import type { carDealerSellers } from '../../vehicles/carDealerSeller.ts';
-import type { MessagesOf } from '../kernel.ts';
-import { sameWords } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
+import { sameWords } from '../words/kernel.ts';
 
 export const carDealerSellerMessages = {
   name: 'Vendeur |||| Vendeurs',

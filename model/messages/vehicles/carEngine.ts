@@ -1,5 +1,5 @@
 import type { carEngines } from '../../vehicles/carEngine.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const carEngineMessages = {
   name: 'Motorisation |||| Motorisations',

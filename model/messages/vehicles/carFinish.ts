@@ -1,5 +1,5 @@
 import type { carFinishes } from '../../vehicles/carFinish.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const carFinishMessages = {
   name: 'Finition |||| Finitions',

@@ -1,5 +1,5 @@
 import type { carModels } from '../../vehicles/carModel.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const carModelMessages = {
   name: 'Modèle de véhicule |||| Modèles de véhicule',

@@ -1,5 +1,5 @@
 import type { carTypes } from '../../vehicles/carType.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const carTypeMessages = {
   name: 'Type de véhicule |||| Types de véhicule',

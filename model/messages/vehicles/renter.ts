@@ -1,5 +1,5 @@
 import type { renters } from '../../vehicles/renter.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const renterMessages = {
   name: 'Loueur |||| Loueurs',

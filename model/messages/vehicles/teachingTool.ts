@@ -1,5 +1,5 @@
 import type { teachingTools } from '../../vehicles/teachingTool.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const teachingToolMessages = {
   name: 'Outil pédagogique |||| Outils pédagogiques',

@@ -1,5 +1,5 @@
 import type { vehicles } from '../../vehicles/vehicle.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const vehicleMessages = {
   name: 'Véhicule |||| Véhicules',

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { BOOKING_STATUSES, takesNeed } from '../../../model/bookings/bookingStatuses.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import { recordLabel } from '../../../model/recordLabel.ts';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { ReferenceLabel } from '../../../src/fields/ReferenceLabel.tsx';
 import { StatusChip } from '../../../src/fields/StatusChip.tsx';

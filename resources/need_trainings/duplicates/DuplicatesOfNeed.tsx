@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { recordLabel } from '../../../model/recordLabel.ts';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
 import { useItem } from '../../../src/frames/itemQuery.ts';

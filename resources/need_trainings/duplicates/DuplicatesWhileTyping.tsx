@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { collectionPath } from '../../../model/kernel/resource.ts';
-import { recordLabel } from '../../../model/recordLabel.ts';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { useDebounced } from '../../../src/inputs/useDebounced.ts';
 import { isReference } from '../../../src/records/references.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
-import { type ResourceKey, resourceByName } from '../../../model/resources.ts';
+import { type ResourceKey, resourceByName } from '../../../model/registry/resources.ts';
 import { updateBody } from '../../../src/providers/writeBody.ts';
 import { fieldLabel } from '../../../src/records/fieldLabel.ts';
 

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { type ComponentType, useId, useState } from 'react';
-import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
+import { FITTED_NEEDS_MAX } from '../../../model/needs/calls/fittingSession.ts';
 import { PLAN_NEEDS_MAX } from '../../../model/scenarios/planScenario.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import { recordLabel } from '../../../model/recordLabel.ts';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { keyOf } from '../../../src/providers/recordId.ts';
 import { useShownRecords } from '../../../src/records/useShownRecords.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';

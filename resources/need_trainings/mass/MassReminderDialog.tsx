@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { firstReminderAt } from '../../../model/needs/nextReminder.ts';
+import { firstReminderAt } from '../../../model/needs/calls/nextReminder.ts';
 import { reminders } from '../../../model/needs/reminder.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { FieldInput } from '../../../src/inputs/FieldInput.tsx';

@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { choiceLabel } from '../../../model/messages/recordLabel.ts';
 import { NEED_TRAINING_STATUSES } from '../../../model/needs/needTrainingStatuses.ts';
-import { choiceLabel } from '../../../model/recordLabel.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { useMayForceStatus } from '../useMayForceStatus.ts';
 import { MassDialog, type MassDialogProps } from './MassDialog.tsx';

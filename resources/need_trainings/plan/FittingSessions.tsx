@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
-import type { FittingSession, FittingSessionsAnswer, ObjectionKind } from '../../../model/needs/fittingSession.ts';
+import type { FittingSession, FittingSessionsAnswer, ObjectionKind } from '../../../model/needs/calls/fittingSession.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
 import { useMayCommand } from '../../../src/planning/useMayCommand.ts';

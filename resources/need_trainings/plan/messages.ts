@@ -1,4 +1,4 @@
-import { plural } from '../../../model/french.ts';
+import { plural } from '../../../model/kernel/values/french.ts';
 
 /** French words of the choice of a session for needs. */
 export const PLAN_MESSAGES = {

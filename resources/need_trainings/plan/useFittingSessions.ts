@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { collectionPath } from '../../../model/kernel/resource.ts';
-import type { FittingSessionsAnswer } from '../../../model/needs/fittingSession.ts';
+import type { FittingSessionsAnswer } from '../../../model/needs/calls/fittingSession.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 
 /** The needs to plan, as in the body of a mass command. */

@@ -1,5 +1,5 @@
+import { dayAfter } from '../../../model/calendar/daysBetween.ts';
 import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
-import { dayAfter } from '../../../model/calendar/workingDays.ts';
 import { USUAL_HOURS } from '../../../model/sessions/usualHours.ts';
 import { formatDate, formatPeriod } from '../../../src/records/formatValue.ts';
 import type { ShownRecord } from '../../../src/records/useShownRecords.ts';

@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { DOCUMENT_TYPES } from '../../../model/documents/documentTypes.ts';
+import { DOCUMENT_TYPES } from '../../../model/documents/types/documentTypes.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailKinds.ts';
-import { choiceLabel } from '../../../model/recordLabel.ts';
+import { choiceLabel } from '../../../model/messages/recordLabel.ts';
 import { logisticSessions } from '../../../model/sessions/logisticSession.ts';
 import { TRAINING_SESSION_STATUSES } from '../../../model/sessions/trainingSessionStatuses.ts';
 import { ReferencePicker } from '../../../src/inputs/ReferencePicker.tsx';

@@ -1,5 +1,5 @@
-import type { PersonKind } from '../../../model/accounts/access.ts';
 import { SESSION_IDLE_HOURS, SESSION_MAX_HOURS } from '../../../model/accounts/loginSession.ts';
+import type { PersonKind } from '../../../model/kernel/access.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 
 /** A session's last use is updated at most this often. */

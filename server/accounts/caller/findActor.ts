@@ -1,5 +1,5 @@
-import type { Actor, PersonActor } from '../../../model/accounts/access.ts';
-import type { Role } from '../../../model/accounts/roles.ts';
+import type { Actor, PersonActor } from '../../../model/kernel/access.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
 import { keyActorName } from '../../../model/messages/integrations/apiKey.ts';
 import { isStorageFull } from '../../adapters/fileStore.ts';
 import type { Queryable } from '../../database/database.ts';

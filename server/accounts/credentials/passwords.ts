@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { PASSWORD_MAX_LENGTH } from '../../../model/accounts/passwordRules.ts';
+import { PASSWORD_MAX_LENGTH } from '../../../model/kernel/values/passwordRules.ts';
 
 /** argon2id (the library's default variant) with OWASP's parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,5 +1,5 @@
-import { OPERATOR_PASSWORD_HOURS } from '../../../model/accounts/passwordRules.ts';
 import { HOUR_MS } from '../../../model/calendar/timeUnits.ts';
+import { OPERATOR_PASSWORD_HOURS } from '../../../model/kernel/values/passwordRules.ts';
 import { OPERATOR_MESSAGES } from '../../../model/messages/operator.ts';
 import type { Queryable } from '../../database/database.ts';
 import { StartError } from '../../kernel/startError.ts';

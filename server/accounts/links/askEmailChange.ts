@@ -1,4 +1,4 @@
-import type { Actor } from '../../../model/accounts/access.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import { invalid, problem } from '../../kernel/domainError.ts';

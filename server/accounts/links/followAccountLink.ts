@@ -1,6 +1,6 @@
-import type { Actor } from '../../../model/accounts/access.ts';
 import type { AccountLinkView, PasswordLinkPurpose } from '../../../model/accounts/accountLink.ts';
-import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
+import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
 import { invalid, problem } from '../../kernel/domainError.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../model/accounts/access.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import type { Database } from '../../database/database.ts';
 import { accountJournal } from '../people/accountJournal.ts';
 import { mailAccountOwner } from '../people/mailAccountOwner.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../model/accounts/access.ts';
 import { SESSION_IDLE_HOURS, SESSION_MAX_HOURS } from '../../../model/accounts/loginSession.ts';
 import type { MyAccountView } from '../../../model/accounts/myAccount.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { hashSessionToken } from '../credentials/credential.ts';

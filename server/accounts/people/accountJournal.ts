@@ -1,5 +1,5 @@
-import type { Actor } from '../../../model/accounts/access.ts';
-import type { API_LOG_ACTIONS } from '../../../model/apiLog.ts';
+import type { API_LOG_ACTIONS } from '../../../model/integrations/apiLog.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { recordWriter, type Writer } from '../../records/recordWriter.ts';
 
 interface AccountEvent {

@@ -1,4 +1,3 @@
-import { type Actor, mayGrant } from '../../../model/accounts/access.ts';
 import {
   GUARDED_ACCOUNT_FIELDS,
   type Held,
@@ -6,8 +5,9 @@ import {
   MISSING_RIGHT_MESSAGES,
   missingRight,
 } from '../../../model/accounts/accountRights.ts';
-import type { Role } from '../../../model/accounts/roles.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
+import { type Actor, mayGrant } from '../../../model/kernel/access.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineBuiltStatement, typed } from '../../database/defineStatement.ts';

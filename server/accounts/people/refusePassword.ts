@@ -4,9 +4,9 @@ import {
   PASSWORD_LEAST_SCORE,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
-} from '../../../model/accounts/passwordRules.ts';
+} from '../../../model/kernel/values/passwordRules.ts';
 import { TRADE_WORDS } from '../../../model/messages/accounts/account.ts';
-import { PASSWORD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
+import { PASSWORD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 
 const PRODUCT_NAME = 'pilotage';
 const WORD_MIN_LENGTH = 5;

@@ -1,6 +1,6 @@
-import type { Actor, PersonKind } from '../../../model/accounts/access.ts';
 import { type EmailChangeEnd, emailChangeExpiry, RECENT_CHANGE_DAYS } from '../../../model/accounts/emailChange.ts';
-import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
+import type { Actor, PersonKind } from '../../../model/kernel/access.ts';
+import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineBuiltStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import type { MailSite } from '../../hydra/contract/writeContext.ts';

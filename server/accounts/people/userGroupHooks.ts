@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../model/kernel/json.ts';
-import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
+import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { WriteEvent, WriteHooks } from '../../hydra/contract/writeHooks.ts';
 import { invalid } from '../../kernel/domainError.ts';

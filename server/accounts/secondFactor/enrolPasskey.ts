@@ -1,6 +1,6 @@
-import type { Actor } from '../../../model/accounts/access.ts';
 import { MAX_PASSKEYS } from '../../../model/accounts/passkey.ts';
-import { PRODUCT_NAME } from '../../../model/messages/tabTitle.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
+import { PRODUCT_NAME } from '../../../model/messages/words/tabTitle.ts';
 import type { Database } from '../../database/database.ts';
 import { problem } from '../../kernel/domainError.ts';
 import { CHALLENGE_MS, challengeIn, createChallenge, takeChallenge } from './passkeyChallenges.ts';

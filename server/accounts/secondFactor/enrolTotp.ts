@@ -1,5 +1,5 @@
-import type { Actor } from '../../../model/accounts/access.ts';
 import type { TotpEnrolment } from '../../../model/accounts/secondFactor.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { type DomainError, invalid, problem } from '../../kernel/domainError.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../model/accounts/access.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { notFound, problem } from '../../kernel/domainError.ts';
 import type { Writer } from '../../records/recordWriter.ts';
 import { accountJournal } from '../people/accountJournal.ts';

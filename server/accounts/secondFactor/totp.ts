@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { parseTotpCode } from '../../../model/accounts/secondFactor.ts';
-import { PRODUCT_NAME } from '../../../model/messages/tabTitle.ts';
+import { PRODUCT_NAME } from '../../../model/messages/words/tabTitle.ts';
 import type { Queryable } from '../../database/database.ts';
 
 /** RFC 6238 with what every application supports: SHA-1, six digits, thirty seconds. */

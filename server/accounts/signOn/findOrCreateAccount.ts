@@ -1,4 +1,4 @@
-import type { Actor } from '../../../model/accounts/access.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { email as emailField } from '../../../model/kernel/field.ts';
 import { validateField } from '../../../model/kernel/validation.ts';
 import type { ProvenIdentity } from '../../adapters/identityProvider.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../model/accounts/access.ts';
-import type { EmargementActorKind } from '../../../model/attendance/journalEvents.ts';
+import type { EmargementActorKind } from '../../../model/attendance/signing/journalEvents.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import type { AttendanceSheet, Entry } from '../sheet/attendanceSheet.ts';
 import { isStaffOf, isTrainerOf } from './sheetRights.ts';
 import type { ShownProof } from './trainerProofs.ts';

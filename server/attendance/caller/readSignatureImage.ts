@@ -1,5 +1,5 @@
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
-import { showsDrawing } from '../../../model/attendance/screenCode.ts';
+import { showsDrawing } from '../../../model/attendance/signing/screenCode.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { notFound } from '../../kernel/domainError.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../model/accounts/access.ts';
 import { isOver, sheetLinkEndOf } from '../../../model/attendance/linkExpiry.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
 import { notFound } from '../../kernel/domainError.ts';

@@ -1,6 +1,6 @@
-import { type Actor, isAllowed } from '../../../model/accounts/access.ts';
 import { emargements } from '../../../model/attendance/emargement.ts';
 import { ATTENDANCE_STAFF } from '../../../model/attendance/sheetRights.ts';
+import { type Actor, isAllowed } from '../../../model/kernel/access.ts';
 import { notFound } from '../../kernel/domainError.ts';
 import type { AttendanceSheet } from '../sheet/attendanceSheet.ts';
 import type { Target } from './resolveTarget.ts';

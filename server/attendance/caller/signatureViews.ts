@@ -1,7 +1,7 @@
 import type { LateSignatureView, SheetEntryView, SignatureView } from '../../../model/attendance/attendanceViews.ts';
-import type { DAY_PERIODS } from '../../../model/attendance/dayPeriod.ts';
 import type { HalfDayNote } from '../../../model/attendance/halfDayPresence.ts';
-import { collectorOf } from '../../../model/attendance/signatureProof.ts';
+import { collectorOf } from '../../../model/attendance/signing/signatureProof.ts';
+import type { DAY_PERIODS } from '../../../model/calendar/dayPeriod.ts';
 import type { Entry, Signature } from '../sheet/attendanceSheet.ts';
 import { signatureOf } from './signaturesOfHalfDay.ts';
 

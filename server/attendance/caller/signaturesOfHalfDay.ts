@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { AttendanceSheet, Signature } from '../sheet/attendanceSheet.ts';
 import type { Target } from './resolveTarget.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { TrainerProof } from '../../../model/attendance/signatureProof.ts';
+import type { TrainerProof } from '../../../model/attendance/signing/signatureProof.ts';
 import { TRAINER_CODE_DIGITS, TRAINER_CODE_MINUTES } from '../../../model/attendance/trainerCode.ts';
 import { MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
 import type { Queryable } from '../../database/database.ts';

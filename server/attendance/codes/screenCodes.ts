@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
 import { isExpired } from '../../../model/attendance/linkExpiry.ts';
-import { normaliseCode, SCREEN_CODE } from '../../../model/attendance/screenCode.ts';
-import { signingWindow, windowState } from '../../../model/attendance/signingWindow.ts';
+import { normaliseCode, SCREEN_CODE } from '../../../model/attendance/signing/screenCode.ts';
+import { signingWindow, windowState } from '../../../model/attendance/signing/signingWindow.ts';
 import { attendsHalf } from '../../../model/attendance/walkIn.ts';
-import { CODE_LETTERS } from '../../../model/kernel/codeLetters.ts';
+import { CODE_LETTERS } from '../../../model/kernel/values/codeLetters.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { notFound } from '../../kernel/domainError.ts';

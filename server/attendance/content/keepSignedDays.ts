@@ -6,7 +6,7 @@ import {
   type SignedDay,
   signedDayChanges,
 } from '../../../model/attendance/signedDay.ts';
-import { saysReason } from '../../../model/kernel/reason.ts';
+import { saysReason } from '../../../model/kernel/values/reason.ts';
 import { contentChangeWords } from '../../../model/messages/attendance/sheetContent.ts';
 import { signersWords } from '../../../model/messages/attendance/signedDay.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';

@@ -1,9 +1,9 @@
-import type { Actor } from '../../../model/accounts/access.ts';
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
 import { isExpired } from '../../../model/attendance/linkExpiry.ts';
-import { signingWindow, windowState } from '../../../model/attendance/signingWindow.ts';
+import { signingWindow, windowState } from '../../../model/attendance/signing/signingWindow.ts';
 import { attendsHalf } from '../../../model/attendance/walkIn.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { notFound } from '../../kernel/domainError.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../model/accounts/access.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import type { SentSmsView, SmsQuoteView } from '../../../model/sms/smsViews.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { problem } from '../../kernel/domainError.ts';

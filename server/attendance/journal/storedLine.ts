@@ -1,5 +1,5 @@
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
-import type { EmargementActorKind, EmargementEventType } from '../../../model/attendance/journalEvents.ts';
+import type { EmargementActorKind, EmargementEventType } from '../../../model/attendance/signing/journalEvents.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
 import { type Columns, defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { asJournalTime } from './journal.ts';
 

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../model/accounts/access.ts';
 import type { FeatureFlag } from '../../../model/accounts/featureFlags.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import type { Route } from '../../context/route.ts';
 import type { Queryable } from '../../database/database.ts';
 import { problem } from '../../kernel/domainError.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../model/accounts/access.ts';
-import type { SheetEventView } from '../../../model/attendance/journalEvents.ts';
-import { isTypedMethod, signingMethodOf } from '../../../model/attendance/signatureProof.ts';
+import type { SheetEventView } from '../../../model/attendance/signing/journalEvents.ts';
+import { isTypedMethod, signingMethodOf } from '../../../model/attendance/signing/signatureProof.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { type AppContext, actorOf } from '../../context/route.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf } from '../../database/defineStatement.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../model/accounts/access.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import type { AppContext } from '../../context/route.ts';
 import { writeContextOf } from '../../http/request.ts';
 import { recordsOf } from '../../records/recordsOf.ts';

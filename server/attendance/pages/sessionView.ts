@@ -1,5 +1,5 @@
 import type { HalfDayView } from '../../../model/attendance/attendanceViews.ts';
-import { signingWindow, trainerLateEnd, windowState } from '../../../model/attendance/signingWindow.ts';
+import { signingWindow, trainerLateEnd, windowState } from '../../../model/attendance/signing/signingWindow.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import type { AttendanceSheet } from '../sheet/attendanceSheet.ts';
 

@@ -1,4 +1,3 @@
-import type { Actor } from '../../../model/accounts/access.ts';
 import type {
   StaffCounterSignatureView,
   StaffEntryView,
@@ -7,11 +6,12 @@ import type {
   StaffSignatureView,
 } from '../../../model/attendance/attendanceViews.ts';
 import { missedMinutes, type StaffHalfDayNote } from '../../../model/attendance/halfDayPresence.ts';
-import { signingMethodOf } from '../../../model/attendance/signatureProof.ts';
+import { signingMethodOf } from '../../../model/attendance/signing/signatureProof.ts';
 import { isUnconfirmed } from '../../../model/attendance/walkIn.ts';
+import type { HalfDay } from '../../../model/calendar/halfDay.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { signatureOriginWords } from '../../../model/messages/attendance/attendance.ts';
-import type { HalfDay } from '../../../model/sessions/halfDay.ts';
 import { byPeriod, emargementIri, halfDayNoteView, signatureView } from '../caller/signatureViews.ts';
 import type {
   AttendanceSheet,

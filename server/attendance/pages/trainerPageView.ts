@@ -7,7 +7,7 @@ import type {
 import { type Incident, type IncidentView, incidentMoment } from '../../../model/attendance/incident.ts';
 import { sheetLinkEndOf } from '../../../model/attendance/linkExpiry.ts';
 import { missingSignatures } from '../../../model/attendance/missingSignatures.ts';
-import { validatableFrom } from '../../../model/attendance/signingWindow.ts';
+import { validatableFrom } from '../../../model/attendance/signing/signingWindow.ts';
 import { attendsHalf } from '../../../model/attendance/walkIn.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { incidentAuthor } from '../../../model/messages/attendance/incident.ts';

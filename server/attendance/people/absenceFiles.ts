@@ -1,6 +1,6 @@
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { noteAt } from '../../../model/attendance/halfDayPresence.ts';
-import { extensionOf } from '../../../model/files/fileName.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import { extensionOf } from '../../../model/kernel/values/fileName.ts';
 import { type AppContext, actorOf } from '../../context/route.ts';
 import type { Database } from '../../database/database.ts';
 import { receiveUpload, type Upload } from '../../files/receiveUpload.ts';

@@ -7,10 +7,10 @@ import {
   PRESENCE_FIELDS,
 } from '../../../model/attendance/attendanceBodies.ts';
 import { ATTENDANCE_LIMITS } from '../../../model/attendance/attendanceLimits.ts';
-import { type DayPeriod, isDayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { isAbsentAt, noteAt, type PresenceTimes, timesRefusal } from '../../../model/attendance/halfDayPresence.ts';
 import { isUnconfirmed } from '../../../model/attendance/walkIn.ts';
-import { isJsonObject } from '../../../model/kernel/json.ts';
+import { type DayPeriod, isDayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import { isJsonObject } from '../../../model/kernel/values/json.ts';
 import { presenceTimesWords } from '../../../model/messages/attendance/absence.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { originOf } from '../../context/origin.ts';

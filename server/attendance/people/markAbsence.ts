@@ -1,7 +1,7 @@
 import type { AbsenceCategory } from '../../../model/attendance/absence.ts';
 import { absenceRefusal } from '../../../model/attendance/absence.ts';
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { absenceAt, isAbsentAt, noteAt } from '../../../model/attendance/halfDayPresence.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../../model/messages/attendance/absence.ts';
 import type { Database } from '../../database/database.ts';
 import { DomainError } from '../../kernel/domainError.ts';

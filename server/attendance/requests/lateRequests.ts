@@ -1,6 +1,6 @@
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
-import { signingWindow, windowState } from '../../../model/attendance/signingWindow.ts';
+import { signingWindow, windowState } from '../../../model/attendance/signing/signingWindow.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
 import { EMARGEMENT_EVENT_LABELS } from '../../../model/messages/attendance/attendance.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../../database/database.ts';

@@ -1,5 +1,5 @@
 import type { AttendanceRequestKind, SheetRequestOutcome } from '../../../model/attendance/attendanceRequest.ts';
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
 import type { Queryable } from '../../database/database.ts';
 import { returnedRow } from '../../database/returnedRow.ts';
 import { changeTable } from '../../records/changeTable.ts';

@@ -1,11 +1,11 @@
-import type { Actor } from '../../../model/accounts/access.ts';
 import {
   type AttendanceRequestKind,
   mayDecide,
   type REQUEST_DECISIONS,
   type RequestDecision,
 } from '../../../model/attendance/attendanceRequest.ts';
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { attendanceRequestMessages } from '../../../model/messages/attendance/attendanceRequest.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { Database } from '../../database/database.ts';

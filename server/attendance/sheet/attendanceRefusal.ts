@@ -1,4 +1,4 @@
-import type { AttendanceRefusal, UntimedRefusal } from '../../../model/attendance/attendanceRefusals.ts';
+import type { AttendanceRefusal, UntimedRefusal } from '../../../model/attendance/signing/attendanceRefusals.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 

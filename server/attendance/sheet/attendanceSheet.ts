@@ -1,13 +1,13 @@
 import type { AbsenceCategory } from '../../../model/attendance/absence.ts';
 import type { AttendanceRequestKind, SheetRequestOutcome } from '../../../model/attendance/attendanceRequest.ts';
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import type { HalfDayNote } from '../../../model/attendance/halfDayPresence.ts';
 import type { Incident } from '../../../model/attendance/incident.ts';
-import type { EmargementActorKind } from '../../../model/attendance/journalEvents.ts';
 import type { SheetPlace } from '../../../model/attendance/sheetContent.ts';
-import type { AttendanceRules } from '../../../model/attendance/signingWindow.ts';
+import type { EmargementActorKind } from '../../../model/attendance/signing/journalEvents.ts';
+import type { AttendanceRules } from '../../../model/attendance/signing/signingWindow.ts';
 import type { WalkIn } from '../../../model/attendance/walkIn.ts';
-import type { HalfDay } from '../../../model/sessions/halfDay.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { HalfDay } from '../../../model/calendar/halfDay.ts';
 import type { TimetableSource } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import type { TimetableDay } from '../../../model/sessions/logisticSessionProgramme.ts';
 

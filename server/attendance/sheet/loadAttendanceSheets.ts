@@ -1,7 +1,7 @@
 import type { AbsenceCategory } from '../../../model/attendance/absence.ts';
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import type { Incident } from '../../../model/attendance/incident.ts';
-import type { EmargementActorKind } from '../../../model/attendance/journalEvents.ts';
+import type { EmargementActorKind } from '../../../model/attendance/signing/journalEvents.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
 import { signedHalfDays, timetableOf } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { readSigningSettings } from '../../configurations/readSigningSettings.ts';
 import type { Queryable } from '../../database/database.ts';

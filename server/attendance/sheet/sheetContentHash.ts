@@ -1,6 +1,6 @@
 import type { HalfDayNote } from '../../../model/attendance/halfDayPresence.ts';
 import { CONTENT_VERSION, type SheetContent } from '../../../model/attendance/sheetContent.ts';
-import { rangeInWords } from '../../../model/sessions/halfDay.ts';
+import { rangeInWords } from '../../../model/calendar/halfDay.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sha256 } from '../journal/journal.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';

@@ -1,7 +1,7 @@
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
-import { decideSign, signingWindow } from '../../../model/attendance/signingWindow.ts';
+import { decideSign, signingWindow } from '../../../model/attendance/signing/signingWindow.ts';
 import { attendsHalf } from '../../../model/attendance/walkIn.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
 import type { Database } from '../../database/database.ts';
 import { journalSheet } from '../caller/journalSheet.ts';
 import { readJournalDrawing } from '../caller/readSignatureImage.ts';

@@ -1,4 +1,4 @@
-import { SIGNATURE_INK } from '../../../model/attendance/signatureInk.ts';
+import { SIGNATURE_INK } from '../../../model/attendance/signing/signatureInk.ts';
 import type { InkRaster } from './inkRaster.ts';
 
 /** Lighter cells are invisible on a printed sheet. */

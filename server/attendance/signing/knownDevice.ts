@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DEVICE_KEPT_DAYS } from '../../../model/attendance/knownDevice.ts';
+import { DEVICE_KEPT_DAYS } from '../../../model/attendance/signing/knownDevice.ts';
 import { hostCookie } from '../../accounts/credentials/sessionCookie.ts';
 import type { AppContext } from '../../context/route.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { SIGNATURE_MARKS_MAX } from '../../../model/attendance/signatureInk.ts';
+import { SIGNATURE_MARKS_MAX } from '../../../model/attendance/signing/signatureInk.ts';
 
 /** A signature's geometry: pen curves and dots. */
 export interface Strokes {

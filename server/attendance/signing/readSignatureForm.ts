@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REASON_FIELDS } from '../../../model/attendance/attendanceBodies.ts';
-import { SIGNATURE_FORM_MAX_BYTES } from '../../../model/attendance/signatureInk.ts';
+import { SIGNATURE_FORM_MAX_BYTES } from '../../../model/attendance/signing/signatureInk.ts';
 import { type Field, text } from '../../../model/kernel/field.ts';
 import { idFromIri } from '../../../model/kernel/resource.ts';
 import { validateField } from '../../../model/kernel/validation.ts';

@@ -1,10 +1,10 @@
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
-import { methodText } from '../../../model/attendance/signatureProof.ts';
-import type { LateRight, SignAttempt } from '../../../model/attendance/signingWindow.ts';
-import { decideSign, isReceivable, signingWindow, windowState } from '../../../model/attendance/signingWindow.ts';
+import { methodText } from '../../../model/attendance/signing/signatureProof.ts';
+import type { LateRight, SignAttempt } from '../../../model/attendance/signing/signingWindow.ts';
+import { decideSign, isReceivable, signingWindow, windowState } from '../../../model/attendance/signing/signingWindow.ts';
 import { isTypedNameOf, typedSignatureSvg } from '../../../model/attendance/typedSignature.ts';
 import { attendsHalf } from '../../../model/attendance/walkIn.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { Database } from '../../database/database.ts';
 import { invalid } from '../../kernel/domainError.ts';

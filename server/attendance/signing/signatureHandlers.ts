@@ -1,5 +1,5 @@
 import { LATE_DECISION_FIELDS, STRIKE_FIELDS } from '../../../model/attendance/attendanceBodies.ts';
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
 import type { AppContext } from '../../context/route.ts';
 import type { Database } from '../../database/database.ts';
 import { readBodyFields } from '../../http/readBodyFields.ts';

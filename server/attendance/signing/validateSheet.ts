@@ -1,4 +1,4 @@
-import { validatableFrom } from '../../../model/attendance/signingWindow.ts';
+import { validatableFrom } from '../../../model/attendance/signing/signingWindow.ts';
 import { validationRefusal } from '../../../model/attendance/validationRefusal.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { changeTable } from '../../records/changeTable.ts';

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { apiLogs as apiLogsDeclaration } from '../../../model/apiLog.ts';
+import type { apiLogs as apiLogsDeclaration } from '../../../model/integrations/apiLog.ts';
 import type { TableOf } from './kernel.ts';
 import { instant, recordColumns } from './kernel.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { attendanceRequests as attendanceRequestsDeclaration } from '../../../model/attendance/attendanceRequest.ts';
 import { ATTENDANCE_REQUEST_KINDS } from '../../../model/attendance/attendanceRequest.ts';
-import { DAY_PERIODS } from '../../../model/attendance/dayPeriod.ts';
 import type { emargements as emargementsDeclaration } from '../../../model/attendance/emargement.ts';
-import { EMARGEMENT_ACTORS, EMARGEMENT_EVENTS } from '../../../model/attendance/journalEvents.ts';
+import { EMARGEMENT_ACTORS, EMARGEMENT_EVENTS } from '../../../model/attendance/signing/journalEvents.ts';
+import { DAY_PERIODS } from '../../../model/calendar/dayPeriod.ts';
 import type { TimetableSource } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { accounts } from './accounts.ts';
 import type { TableOf } from './kernel.ts';
@@ -103,7 +103,7 @@ export const emargementEvents = pgTable(
     actorAccountId: integer(),
     serverTime: instant().notNull(),
     deviceTime: instant(),
-    /** Source of the line: a signing method (model/attendance/signatureProof.ts), `form`, `api`. */
+    /** Source of the line: a signing method (model/attendance/signing/signatureProof.ts), `form`, `api`. */
     method: text().notNull(),
     isLate: boolean().notNull().default(false),
     svg: text(),

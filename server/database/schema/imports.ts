@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { recordImports as recordImportsDeclaration } from '../../../model/imports/recordImport.ts';
-import type { traineeImports as traineeImportsDeclaration } from '../../../model/imports/traineeImport.ts';
-import type { traineeImportTypes as traineeImportTypesDeclaration } from '../../../model/imports/traineeImportType.ts';
+import type { recordImports as recordImportsDeclaration } from '../../../model/imports/kinds/recordImport.ts';
+import type { traineeImports as traineeImportsDeclaration } from '../../../model/imports/kinds/traineeImport.ts';
+import type { traineeImportTypes as traineeImportTypesDeclaration } from '../../../model/imports/kinds/traineeImportType.ts';
 import { accounts } from './accounts.ts';
 import { files } from './files.ts';
 import { indexesOn, instant, recordColumns, reference, type TableOf } from './kernel.ts';

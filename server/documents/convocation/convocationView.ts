@@ -1,7 +1,7 @@
 import type { ConvocationContact, ConvocationPlace, ConvocationView } from '../../../model/attendance/convocationView.ts';
+import { clockSlot } from '../../../model/calendar/halfDay.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import { placeOnMap } from '../../../model/places/mapAddress.ts';
-import { clockSlot } from '../../../model/sessions/halfDay.ts';
 import { emargementIri } from '../../attendance/caller/signatureViews.ts';
 import type { Entry } from '../../attendance/sheet/attendanceSheet.ts';
 import type { Contact, DocumentLogisticSession, DocumentOrder, SessionDossier } from '../facts/dossier.ts';

@@ -1,6 +1,6 @@
 import { ATTENDANCE_LIMITS } from '../../../model/attendance/attendanceLimits.ts';
 import type { OwnDocumentsView } from '../../../model/attendance/attendanceViews.ts';
-import { HELD_DOCUMENTS, type HeldDocument } from '../../../model/documents/documentRefusals.ts';
+import { HELD_DOCUMENTS, type HeldDocument } from '../../../model/documents/types/documentRefusals.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { PRIVATE_HEADERS, respondPrivately } from '../../attendance/caller/privateResponse.ts';
 import { readAttendanceCall } from '../../attendance/caller/readAttendanceCall.ts';

@@ -1,5 +1,5 @@
 import { validatedNames } from '../../../model/attendance/sheetContent.ts';
-import { type DocumentType, ONE_DAY_DOCUMENTS } from '../../../model/documents/documentTypes.ts';
+import { type DocumentType, ONE_DAY_DOCUMENTS } from '../../../model/documents/types/documentTypes.ts';
 import type { SessionDossier } from '../facts/dossier.ts';
 
 /** The dossier for documents of a type: once a day is validated, they name training, places and companies as that day does. A paper of one day has its own. */

@@ -1,5 +1,5 @@
-import { isHeldDocument } from '../../../model/documents/documentRefusals.ts';
-import { type DocumentType, SUMMONS_DOCUMENTS } from '../../../model/documents/documentTypes.ts';
+import { isHeldDocument } from '../../../model/documents/types/documentRefusals.ts';
+import { type DocumentType, SUMMONS_DOCUMENTS } from '../../../model/documents/types/documentTypes.ts';
 import { GENERIC_BRAND, NOTIFICATION_BRANDS, type NotificationBrand } from '../../../model/mail/notificationEmailKinds.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documents/documentTexts.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';

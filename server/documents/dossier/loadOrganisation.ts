@@ -1,6 +1,6 @@
 import { CONFIGURATIONS, type ConfigurationCode, configurationValue } from '../../../model/configurations/configurationCodes.ts';
-import { shownPhone } from '../../../model/kernel/phones.ts';
-import { shownSiret } from '../../../model/kernel/shownSiret.ts';
+import { shownPhone } from '../../../model/kernel/values/phones.ts';
+import { shownSiret } from '../../../model/kernel/values/shownSiret.ts';
 import { isSenderCode } from '../../../model/mail/senderCodes.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -1,6 +1,6 @@
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
-import { drawnBefore } from '../../../model/attendance/drawnBefore.ts';
 import { incidentMoment, printedIncidents } from '../../../model/attendance/incident.ts';
+import { drawnBefore } from '../../../model/attendance/signing/drawnBefore.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
 import { verificationAddress } from '../../../model/evidence/evidenceAddresses.ts';
 import { signatureOriginWords } from '../../../model/messages/attendance/attendance.ts';
 import { incidentAuthor, incidentOriginWords } from '../../../model/messages/attendance/incident.ts';

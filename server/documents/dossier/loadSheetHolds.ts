@@ -1,5 +1,5 @@
 import type { Photograph } from '../../../model/attendance/sheetContent.ts';
-import type { HeldDocument } from '../../../model/documents/documentRefusals.ts';
+import type { HeldDocument } from '../../../model/documents/types/documentRefusals.ts';
 import type { OverriddenFinding } from '../../../model/evidence/blockingFindings.ts';
 import { readPhotographs } from '../../attendance/sheet/photographs.ts';
 import type { Queryable } from '../../database/database.ts';

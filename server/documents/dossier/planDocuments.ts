@@ -1,21 +1,21 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { isReleasable } from '../../../model/documents/documentRelease.ts';
+import { officialTitle } from '../../../model/documents/trainingTitle.ts';
 import {
   type DocumentRefusal,
   isHeldDocument,
   NEEDS_TRAINEES,
   sessionRefusal,
   traineeRefusal,
-} from '../../../model/documents/documentRefusals.ts';
-import { isReleasable } from '../../../model/documents/documentRelease.ts';
+} from '../../../model/documents/types/documentRefusals.ts';
 import {
   AGREEMENT_DOCUMENTS,
   DOCUMENT_READERS,
   type DocumentType,
   ONE_DAY_DOCUMENTS,
-} from '../../../model/documents/documentTypes.ts';
-import { officialTitle } from '../../../model/documents/trainingTitle.ts';
+} from '../../../model/documents/types/documentTypes.ts';
 import { type BlockingFinding, holdingFor, openAmong } from '../../../model/evidence/blockingFindings.ts';
-import { asFileName } from '../../../model/files/fileName.ts';
+import { asFileName } from '../../../model/kernel/values/fileName.ts';
 import { hasBrands, type NotificationBrand } from '../../../model/mail/notificationEmailKinds.ts';
 import { commonBrand, senderCodesOf, type TraineeBrand } from '../../../model/mail/senderCodes.ts';
 import { documentRefusalSentence, type NamedHalfDay } from '../../../model/messages/documents/documents.ts';

@@ -1,4 +1,4 @@
-import { andOthers } from '../../../model/french.ts';
+import { andOthers } from '../../../model/kernel/values/french.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import type { RefusedDocument } from './planDocuments.ts';
 

@@ -1,14 +1,14 @@
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import type { NotedPresence, PresenceTimes } from '../../../model/attendance/halfDayPresence.ts';
 import type { Photograph, SheetPlace } from '../../../model/attendance/sheetContent.ts';
-import type { HeldDocument } from '../../../model/documents/documentRefusals.ts';
-import type { DocumentType } from '../../../model/documents/documentTypes.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { HalfDay } from '../../../model/calendar/halfDay.ts';
 import type { CostLine, NeedFunding } from '../../../model/documents/funding.ts';
+import type { HeldDocument } from '../../../model/documents/types/documentRefusals.ts';
+import type { DocumentType } from '../../../model/documents/types/documentTypes.ts';
 import type { BlockingFinding, OverriddenFinding } from '../../../model/evidence/blockingFindings.ts';
 import type { NotificationBrand } from '../../../model/mail/notificationEmailKinds.ts';
 import type { SenderCode, TraineeBrand } from '../../../model/mail/senderCodes.ts';
 import type { TrainingResult } from '../../../model/results/trainingResult.ts';
-import type { HalfDay } from '../../../model/sessions/halfDay.ts';
 import type { DayTimetable } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import type { Organisation, Picture } from './organisation.ts';
 

@@ -1,4 +1,4 @@
-import { shownPhone } from '../../../model/kernel/phones.ts';
+import { shownPhone } from '../../../model/kernel/values/phones.ts';
 import { sessionSpan } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';

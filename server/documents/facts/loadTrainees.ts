@@ -1,4 +1,3 @@
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import {
   attendedMinutes,
   type HalfDayNote,
@@ -6,7 +5,8 @@ import {
   type NotedPresence,
   noteAt,
 } from '../../../model/attendance/halfDayPresence.ts';
-import { compareFrench } from '../../../model/french.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import { compareFrench } from '../../../model/kernel/values/french.ts';
 import { type SenderCode, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
 import type { TrainingResult } from '../../../model/results/trainingResult.ts';
 import { signedHalfDays } from '../../../model/sessions/halfDaysAndBreaks.ts';

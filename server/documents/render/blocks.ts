@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake';
+import { rangeInWords } from '../../../model/calendar/halfDay.ts';
 import { CONVENTION_RESOURCES } from '../../../model/documents/documentTeaching.ts';
 import type { DocumentBlock } from '../../../model/documents/documentVariables.ts';
 import { absenceWords, presenceTimesWords } from '../../../model/messages/attendance/absence.ts';
@@ -6,7 +7,6 @@ import { DOCUMENT_WORDS, HALF_DAY_WORDS } from '../../../model/messages/document
 import { TRAINING_RESULT_LABELS } from '../../../model/messages/results/trainingResult.ts';
 import { placeOnMap } from '../../../model/places/mapAddress.ts';
 import { objectivesOf, type TrainingResult } from '../../../model/results/trainingResult.ts';
-import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import type { Company, DocumentOrder, Dossier, Trainee } from '../facts/dossier.ts';
 import { nameOf, signedMinutes } from '../facts/loadTrainees.ts';
 import { instalments, price, trainersReferences, withdrawal } from './agreement.ts';

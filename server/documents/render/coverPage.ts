@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake';
-import { fromTo } from '../../../model/french.ts';
+import { rangeInWords } from '../../../model/calendar/halfDay.ts';
+import { fromTo } from '../../../model/kernel/values/french.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
-import { registeredWords } from '../../../model/messages/registered.ts';
-import { rangeInWords } from '../../../model/sessions/halfDay.ts';
+import { registeredWords } from '../../../model/messages/words/registered.ts';
 import type { DocumentOrder, Dossier } from '../facts/dossier.ts';
 import { nameOf } from '../facts/loadTrainees.ts';
 import { heading, together } from './pageBreaks.ts';

@@ -1,13 +1,13 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { fillVariables } from '../../../model/documents/documentText.ts';
+import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import {
   AGREEMENT_DOCUMENTS,
   type DocumentType,
   ONE_DAY_DOCUMENTS,
   SUMMONS_DOCUMENTS,
-} from '../../../model/documents/documentTypes.ts';
-import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
-import { fitToValues, fromTo } from '../../../model/french.ts';
+} from '../../../model/documents/types/documentTypes.ts';
+import { fitToValues, fromTo } from '../../../model/kernel/values/french.ts';
 import { PRIOR_INFORMATION_HEADING } from '../../../model/messages/documents/documentTexts.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../facts/dossier.ts';

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake';
 import { blockOfLine, fillVariables, withoutClauseOf } from '../../../model/documents/documentText.ts';
 import { type DocumentBlock, OPTIONAL_VARIABLES } from '../../../model/documents/documentVariables.ts';
-import { fitToValues } from '../../../model/french.ts';
+import { fitToValues } from '../../../model/kernel/values/french.ts';
 import type { DocumentOrder, Dossier } from '../facts/dossier.ts';
 import { BLOCKS } from './blocks.ts';
 import { heading, withSignature } from './pageBreaks.ts';

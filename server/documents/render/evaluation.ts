@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake';
 import { EVALUATION_CRITERIA, EVALUATION_MARKS } from '../../../model/documents/documentTeaching.ts';
-import { fromTo } from '../../../model/french.ts';
+import { fromTo } from '../../../model/kernel/values/french.ts';
 import { DOCUMENT_WORDS, EVALUATION_PLACE_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../facts/dossier.ts';
 import { nameOf } from '../facts/loadTrainees.ts';

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake';
+import { rangeInWords } from '../../../model/calendar/halfDay.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
-import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import type { DocumentOrder, Dossier } from '../facts/dossier.ts';
 import { nameOf } from '../facts/loadTrainees.ts';
 import { heading } from './pageBreaks.ts';

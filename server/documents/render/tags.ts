@@ -1,5 +1,5 @@
 import type { Content, ContentImage, ContentSvg } from 'pdfmake/interfaces';
-import { withFirmSpaces } from '../../../model/french.ts';
+import { withFirmSpaces } from '../../../model/kernel/values/french.ts';
 
 type Role = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'LBody' | 'Figure';
 

@@ -3,7 +3,7 @@ import { withdrawalDays, withdrawalEnd } from '../../../model/documents/contract
 import type { DocumentBlock, DocumentVariable } from '../../../model/documents/documentVariables.ts';
 import { conventionReference } from '../../../model/documents/funding.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
-import { shownSiret } from '../../../model/kernel/shownSiret.ts';
+import { shownSiret } from '../../../model/kernel/values/shownSiret.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import { priceOf } from '../dossier/priceOf.ts';
 import type { Company, DocumentLogisticSession, DocumentOrder, Dossier, Trainee } from '../facts/dossier.ts';

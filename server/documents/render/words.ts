@@ -1,7 +1,7 @@
 import { longDayIn } from '../../../model/calendar/frenchDate.ts';
 import { BUSINESS_TIME_ZONE } from '../../../model/calendar/parisTime.ts';
 import { eurosInWords, hoursInWords } from '../../../model/documents/hoursInWords.ts';
-import { shownPhone } from '../../../model/kernel/phones.ts';
+import { shownPhone } from '../../../model/kernel/values/phones.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DayTimetable } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import type { Contact, DocumentLogisticSession, DocumentOrder, Dossier } from '../facts/dossier.ts';

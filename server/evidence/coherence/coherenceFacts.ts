@@ -1,9 +1,9 @@
 import type { SheetContent } from '../../../model/attendance/sheetContent.ts';
+import type { TimeSlot } from '../../../model/calendar/timeSlot.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import type { CurrentCertificates } from '../../../model/evidence/certificateMails.ts';
 import type { CoherenceFacts, DrawnSignature } from '../../../model/evidence/coherenceFacts.ts';
 import { signedHalfDays } from '../../../model/sessions/halfDaysAndBreaks.ts';
-import type { TimeSlot } from '../../../model/sessions/timeSlot.ts';
 import { readSheetStates } from '../../attendance/sheet/readSheetStates.ts';
 import { readSigningSettings } from '../../configurations/readSigningSettings.ts';
 import type { Queryable } from '../../database/database.ts';

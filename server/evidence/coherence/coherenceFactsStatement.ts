@@ -1,7 +1,7 @@
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import type { NotedPresence } from '../../../model/attendance/halfDayPresence.ts';
-import type { EmargementActorKind } from '../../../model/attendance/journalEvents.ts';
-import { ONE_DAY_DOCUMENTS } from '../../../model/documents/documentTypes.ts';
+import type { EmargementActorKind } from '../../../model/attendance/signing/journalEvents.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import { ONE_DAY_DOCUMENTS } from '../../../model/documents/types/documentTypes.ts';
 import type { AddressChannel } from '../../../model/evidence/addressFindings.ts';
 import type { CertificateMail, StatedCertificate } from '../../../model/evidence/certificateMails.ts';
 import type { DocumentReleaseFacts } from '../../../model/evidence/coherenceFacts.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { HOUR_MS } from '../../../model/calendar/timeUnits.ts';
 import { editionFaults, type JournalledSeal, type SealFault, type StoredEdition } from '../../../model/evidence/sealFault.ts';
-import { readSealedLine } from '../../../model/messages/evidence/sealedLine.ts';
 import { readSentLine, type SentLine } from '../../../model/messages/evidence/sentLine.ts';
+import { readSealedLine } from '../../../model/messages/kernel/sealedLine.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { RowOf } from '../../database/defineStatement.ts';

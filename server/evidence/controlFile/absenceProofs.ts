@@ -1,6 +1,7 @@
-import type { Actor } from '../../../model/accounts/access.ts';
 import { isAbsentAt, missedMinutes, noteAt } from '../../../model/attendance/halfDayPresence.ts';
-import { cleanFileName, extensionOf } from '../../../model/files/fileName.ts';
+import type { HalfDay } from '../../../model/calendar/halfDay.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
+import { cleanFileName, extensionOf } from '../../../model/kernel/values/fileName.ts';
 import { timesWordsAt, unsignedWords } from '../../../model/messages/attendance/absence.ts';
 import { HALF_DAY_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import {
@@ -8,7 +9,6 @@ import {
   ABSENCE_FILE_NOT_JOINED,
   FILE_NOT_FOUND,
 } from '../../../model/messages/evidence/controlFileParts.ts';
-import type { HalfDay } from '../../../model/sessions/halfDay.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
 import { isStaffOf } from '../../attendance/caller/sheetRights.ts';
 import type { AttendanceSheet, Entry } from '../../attendance/sheet/attendanceSheet.ts';

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import { asFileName } from '../../../model/files/fileName.ts';
+import { asFileName } from '../../../model/kernel/values/fileName.ts';
 import { EVIDENCE_WORDS } from '../../../model/messages/evidence/evidence.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { findAccountActor } from '../../accounts/caller/findActor.ts';

@@ -1,6 +1,6 @@
 import { parisDay, parisTime } from '../../../model/calendar/parisTime.ts';
-import type { DocumentType } from '../../../model/documents/documentTypes.ts';
-import { cleanFileName } from '../../../model/files/fileName.ts';
+import type { DocumentType } from '../../../model/documents/types/documentTypes.ts';
+import { cleanFileName } from '../../../model/kernel/values/fileName.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';

@@ -1,8 +1,8 @@
+import { rangeInWords } from '../../../model/calendar/halfDay.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import { escapeHtml } from '../../../model/mail/mailHtml.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import { PROGRAMME_WORDS } from '../../../model/messages/evidence/controlFileParts.ts';
-import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import { asValidated } from '../../documents/dossier/asValidated.ts';
 import type { SessionDossier } from '../../documents/facts/dossier.ts';
 import { assessmentOf } from '../../documents/render/priorInformation.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../model/accounts/access.ts';
 import { CONTROL_FILE_MAX_SHEETS, type ControlFileScope } from '../../../model/evidence/controlFile.ts';
-import { fromTo } from '../../../model/french.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
+import { fromTo } from '../../../model/kernel/values/french.ts';
 import { frenchDay } from '../../../model/messages/planning/planningConflicts.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { loadAttendanceSheets } from '../../attendance/sheet/loadAttendanceSheets.ts';

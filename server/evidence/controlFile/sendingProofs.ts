@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cleanFileName } from '../../../model/files/fileName.ts';
+import { cleanFileName } from '../../../model/kernel/values/fileName.ts';
 import { SENDING_CSV_HEADER } from '../../../model/messages/evidence/evidence.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
 import type { Queryable } from '../../database/database.ts';

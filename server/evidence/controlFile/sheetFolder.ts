@@ -1,8 +1,8 @@
-import type { Actor } from '../../../model/accounts/access.ts';
 import { incidentMoment } from '../../../model/attendance/incident.ts';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import { DOCUMENT_READERS, type DocumentType, SUMMONS_DOCUMENTS } from '../../../model/documents/documentTypes.ts';
-import { asFileName, cleanFileName } from '../../../model/files/fileName.ts';
+import { DOCUMENT_READERS, type DocumentType, SUMMONS_DOCUMENTS } from '../../../model/documents/types/documentTypes.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
+import { asFileName, cleanFileName } from '../../../model/kernel/values/fileName.ts';
 import { INCIDENTS_FILE_WORDS, incidentAuthor, incidentOriginWords } from '../../../model/messages/attendance/incident.ts';
 import { DOCUMENT_TYPE_LABELS } from '../../../model/messages/documents/documents.ts';
 import type { AttendanceSheet } from '../../attendance/sheet/attendanceSheet.ts';

@@ -1,5 +1,5 @@
-import { type Actor, isAllowed } from '../../../model/accounts/access.ts';
-import { cleanFileName } from '../../../model/files/fileName.ts';
+import { type Actor, isAllowed } from '../../../model/kernel/access.ts';
+import { cleanFileName } from '../../../model/kernel/values/fileName.ts';
 import {
   FILE_NOT_FOUND,
   QUALIFICATION_CSV_HEADER,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import { asFileName } from '../../../model/files/fileName.ts';
+import { asFileName } from '../../../model/kernel/values/fileName.ts';
 import { EVIDENCE_WORDS } from '../../../model/messages/evidence/evidence.ts';
-import { sealedLineText } from '../../../model/messages/evidence/sealedLine.ts';
+import { sealedLineText } from '../../../model/messages/kernel/sealedLine.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { newFileKey } from '../../adapters/fileStore.ts';
 import { appendEvent, chainHead } from '../../attendance/journal/appendEvent.ts';

@@ -1,8 +1,8 @@
-import type { Actor } from '../../../model/accounts/access.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import { findingsOf } from '../../../model/evidence/coherence.ts';
 import { verificationAddress } from '../../../model/evidence/evidenceAddresses.ts';
 import type { LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { recordReader } from '../../records/recordReader.ts';

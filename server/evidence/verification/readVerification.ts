@@ -1,4 +1,4 @@
-import { isRemarkable } from '../../../model/attendance/signatureProof.ts';
+import { isRemarkable } from '../../../model/attendance/signing/signatureProof.ts';
 import {
   initialsOf,
   type SheetVerificationView,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { journalledValidation, sheetFault } from '../../../model/attendance/sheetFault.ts';
 import { SHEET_FAULT_LABELS } from '../../../model/messages/attendance/sheetContent.ts';
 import { sayChainFault, VERIFY_MESSAGES } from '../../../model/messages/evidence/evidence.ts';
-import { readSealedLine } from '../../../model/messages/evidence/sealedLine.ts';
+import { readSealedLine } from '../../../model/messages/kernel/sealedLine.ts';
 import { GENESIS_HASH } from '../../attendance/journal/journal.ts';
 import { contentHash, firstVersion } from '../../attendance/sheet/sheetContentHash.ts';
 import { readAnchorFile } from '../anchors/anchorFile.ts';

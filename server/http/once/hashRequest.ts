@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ATTACHMENT_MAX_BYTES, MEBIBYTE } from '../../../model/files/fileSize.ts';
+import { ATTACHMENT_MAX_BYTES, MEBIBYTE } from '../../../model/kernel/values/fileSize.ts';
 import type { AppContext } from '../../context/route.ts';
 import { problem } from '../../kernel/domainError.ts';
 

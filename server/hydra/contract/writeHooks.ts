@@ -1,5 +1,5 @@
-import type { Actor } from '../../../model/accounts/access.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import type { PlannedReplacements } from '../../../model/planning/plannedRecords.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
 import type { Dependencies } from '../../context/dependencies.ts';

@@ -1,9 +1,9 @@
-import { type Actor, isAllowed } from '../../../model/accounts/access.ts';
+import { type Actor, isAllowed } from '../../../model/kernel/access.ts';
 import { type Field, type Fields, isInItem } from '../../../model/kernel/field.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
 import { iriOf, type Resource } from '../../../model/kernel/resource.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import type { Queryable } from '../../database/database.ts';
 import { joinTableName, quoted } from '../../database/naming.ts';
 import { Parameters, run } from '../../database/sql.ts';

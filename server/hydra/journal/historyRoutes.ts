@@ -1,5 +1,5 @@
 import { hasHistory, type Resource } from '../../../model/kernel/resource.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import { type AppContext, actorOf, type Route } from '../../context/route.ts';
 import { idParam } from '../../http/request.ts';
 import { jsonLd } from '../../http/respond.ts';

@@ -1,9 +1,9 @@
-import type { Actor } from '../../../model/accounts/access.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
 import { areaPaths, type Resource } from '../../../model/kernel/resource.ts';
-import { isResourceKey, type ResourceKey, resourceByName } from '../../../model/resources.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
+import { isResourceKey, type ResourceKey, resourceByName } from '../../../model/registry/resources.ts';
 import type { Queryable } from '../../database/database.ts';
 import { quoted } from '../../database/naming.ts';
 import { literal, Parameters } from '../../database/sql.ts';

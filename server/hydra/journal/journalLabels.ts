@@ -1,7 +1,7 @@
 import { type Field, type Fields, isRelation } from '../../../model/kernel/field.ts';
-import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
 import { idFromIri, iriIn, iriOf, type Resource } from '../../../model/kernel/resource.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import type { Queryable } from '../../database/database.ts';
 import { quoted } from '../../database/naming.ts';
 import { Parameters } from '../../database/sql.ts';

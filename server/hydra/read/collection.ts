@@ -1,9 +1,9 @@
-import type { Actor } from '../../../model/accounts/access.ts';
-import { mayFilterBy, mayOrderBy } from '../../../model/accounts/filterRights.ts';
-import type { Role } from '../../../model/accounts/roles.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { MAX_UNPAGED } from '../../../model/kernel/pageSize.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
+import { mayFilterBy, mayOrderBy } from '../../../model/registry/filterRights.ts';
 import type { Database } from '../../database/database.ts';
 import { quoted } from '../../database/naming.ts';
 import { cachedSql, Parameters, run } from '../../database/sql.ts';

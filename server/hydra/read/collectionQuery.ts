@@ -4,7 +4,7 @@ import { fieldOf } from '../../../model/kernel/fieldOf.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../../model/kernel/pageSize.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { column, quoted } from '../../database/naming.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { readFilters } from './filters.ts';

@@ -1,9 +1,9 @@
 import { type Filter, filtersOf, type RequestedFilter } from '../../../model/kernel/collectionFilters.ts';
 import type { Field } from '../../../model/kernel/field.ts';
-import { isWellFormedText } from '../../../model/kernel/formats.ts';
-import { INTEGER_MAX } from '../../../model/kernel/integer.ts';
 import { normalise } from '../../../model/kernel/normalise.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
+import { isWellFormedText } from '../../../model/kernel/values/formats.ts';
+import { INTEGER_MAX } from '../../../model/kernel/values/integer.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { searchWords } from '../../../model/search/searchWords.ts';
 import type { Parameters } from '../../database/sql.ts';

@@ -1,8 +1,8 @@
-import type { Actor } from '../../../model/accounts/access.ts';
-import type { Role } from '../../../model/accounts/roles.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { closedFields, hiddenFields } from '../../../model/kernel/hiddenFields.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import type { Queryable } from '../../database/database.ts';
 import { quoted } from '../../database/naming.ts';
 import { cachedSql, Parameters, run } from '../../database/sql.ts';

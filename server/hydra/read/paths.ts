@@ -1,7 +1,7 @@
 import type { Field } from '../../../model/kernel/field.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { column, joinTableName, quoted } from '../../database/naming.ts';
 import type { Parameters } from '../../database/sql.ts';
 

@@ -1,8 +1,8 @@
 import { embeddedNames } from '../../../model/kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem, isRelation } from '../../../model/kernel/field.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
-import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
+import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
 import { problem } from '../../kernel/domainError.ts';
 import { embedOf, type Properties, targetOf } from './embedding.ts';
 

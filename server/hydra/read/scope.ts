@@ -1,7 +1,7 @@
-import { type Actor, isAllowed } from '../../../model/accounts/access.ts';
+import { type Actor, isAllowed } from '../../../model/kernel/access.ts';
 import { type Fields, file } from '../../../model/kernel/field.ts';
 import { areaPaths, type Resource, type RowScope } from '../../../model/kernel/resource.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { columnName, quoted } from '../../database/naming.ts';
 import type { Parameters } from '../../database/sql.ts';
 import { type PathOfRow, pathCondition, relationBeyond, relationCondition, relationExists } from './paths.ts';

@@ -1,12 +1,12 @@
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import type { OneField } from '../../../model/kernel/fieldKinds.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
-import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import type { Violation } from '../../../model/kernel/validation.ts';
-import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
+import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
+import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import { fieldName } from '../../../model/messages/labels.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import type { Queryable } from '../../database/database.ts';
 import { columnName, quoted } from '../../database/naming.ts';
 import type { WriteValues } from '../contract/writeContext.ts';

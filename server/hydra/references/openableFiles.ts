@@ -1,8 +1,8 @@
-import { type Actor, isAllowed } from '../../../model/accounts/access.ts';
 import { CONFIGURATION_CODES, CONFIGURATIONS } from '../../../model/configurations/configurationCodes.ts';
+import { type Actor, isAllowed } from '../../../model/kernel/access.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import type { Queryable } from '../../database/database.ts';
 import { column, joinTableName, quoted } from '../../database/naming.ts';
 import { Parameters } from '../../database/sql.ts';

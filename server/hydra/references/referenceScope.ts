@@ -1,11 +1,11 @@
-import type { Actor } from '../../../model/accounts/access.ts';
-import { FILE_MESSAGES } from '../../../model/files/fileKinds.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
-import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import type { Violation } from '../../../model/kernel/validation.ts';
-import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { FILE_MESSAGES } from '../../../model/kernel/values/fileKinds.ts';
+import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
+import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import type { Queryable } from '../../database/database.ts';
 import { quoted } from '../../database/naming.ts';
 import { Parameters, run } from '../../database/sql.ts';

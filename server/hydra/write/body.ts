@@ -1,13 +1,13 @@
-import { isAllowed } from '../../../model/accounts/access.ts';
-import type { Role } from '../../../model/accounts/roles.ts';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { isAllowed } from '../../../model/kernel/access.ts';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import { isWritable } from '../../../model/kernel/field.ts';
-import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
 import { normalise } from '../../../model/kernel/normalise.ts';
 import { idFromIri, iriIn, type Resource } from '../../../model/kernel/resource.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
 import { isCalendarDay, isEmpty, type Violation, violationsOf } from '../../../model/kernel/validation.ts';
-import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
+import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
+import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import { invalid, problem } from '../../kernel/domainError.ts';
 import type { WriteValues } from '../contract/writeContext.ts';
 

@@ -1,10 +1,10 @@
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import type { InverseField, ManyField, OneField } from '../../../model/kernel/fieldKinds.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
-import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
 import { idFromIri, iriIn, iriOf, type Resource } from '../../../model/kernel/resource.ts';
-import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
+import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { replaceLinks } from '../../database/links.ts';
 import { columnName, joinTableName, quoted } from '../../database/naming.ts';
 import { DomainError, invalid } from '../../kernel/domainError.ts';

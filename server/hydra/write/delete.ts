@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../model/kernel/json.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { toDomainError } from '../../database/databaseErrorRefusal.ts';
 import { quoted } from '../../database/naming.ts';
 import { Parameters, run } from '../../database/sql.ts';

@@ -1,8 +1,8 @@
-import type { Actor } from '../../../model/accounts/access.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import type { Field } from '../../../model/kernel/field.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
 import { areaPaths, type Resource } from '../../../model/kernel/resource.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import type { Queryable } from '../../database/database.ts';
 import { toDomainError } from '../../database/databaseErrorRefusal.ts';
 import { columnName, quoted } from '../../database/naming.ts';

@@ -1,7 +1,7 @@
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
+import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import { isDatabaseError } from '../../database/databaseErrorRefusal.ts';
 import { replaceLinks } from '../../database/links.ts';
 import { joinTableName } from '../../database/naming.ts';

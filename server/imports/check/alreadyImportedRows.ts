@@ -1,5 +1,5 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import { WRITING_OUTCOMES } from '../../../model/imports/importStates.ts';
+import { WRITING_OUTCOMES } from '../../../model/imports/kinds/importStates.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from '../file/importFamily.ts';

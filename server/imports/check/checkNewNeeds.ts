@@ -6,7 +6,7 @@ import {
   NEED_TRAINING_STATUSES,
   type NeedTrainingStatus,
 } from '../../../model/needs/needTrainingStatuses.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import { searchText } from '../../../model/search/searchText.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { findDuplicates } from '../../needs/duplicates/findDuplicates.ts';

@@ -1,8 +1,8 @@
 import { namedBy } from '../../../model/imports/missingNames.ts';
 import { pickedText } from '../../../model/imports/namedById.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { ADVISORY_LOCKS } from '../../database/advisoryLocks.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';

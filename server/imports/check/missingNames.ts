@@ -1,11 +1,11 @@
-import { type Actor, isAllowed } from '../../../model/accounts/access.ts';
-import { plainText } from '../../../model/french.ts';
 import { readCell } from '../../../model/imports/importCells.ts';
 import { bareName, isName, type ListedKind, namedBy, similarNames } from '../../../model/imports/missingNames.ts';
 import { namedById } from '../../../model/imports/namedById.ts';
 import { plainWord } from '../../../model/imports/typedCells.ts';
+import { type Actor, isAllowed } from '../../../model/kernel/access.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { plainText } from '../../../model/kernel/values/french.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
 import { columnName, quoted } from '../../database/naming.ts';

@@ -3,7 +3,7 @@ import { RECORD_LAYOUTS } from '../../../model/imports/recordLayouts.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
 import type { ManyField, OneField } from '../../../model/kernel/fieldKinds.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
 import { columnName, quoted } from '../../database/naming.ts';
 import { targetField } from './readRow.ts';

@@ -1,7 +1,7 @@
-import { plainText } from '../../../model/french.ts';
 import type { ImportColumn } from '../../../model/imports/importColumns.ts';
 import { type ListedKind, namedBy } from '../../../model/imports/missingNames.ts';
 import type { OneField } from '../../../model/kernel/fieldKinds.ts';
+import { plainText } from '../../../model/kernel/values/french.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from '../file/importFamily.ts';

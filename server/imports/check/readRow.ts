@@ -2,9 +2,9 @@ import { REQUIRED_CELL, readCell } from '../../../model/imports/importCells.ts';
 import type { ImportColumn, NeedTarget } from '../../../model/imports/importColumns.ts';
 import { importedField } from '../../../model/imports/listParts.ts';
 import type { Field } from '../../../model/kernel/field.ts';
-import { isId } from '../../../model/kernel/integer.ts';
+import { isId } from '../../../model/kernel/values/integer.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { type Reason, type StoredRow, textsOf, unsplitReason } from '../state/importRow.ts';
 import type { ImportState } from '../state/importState.ts';
 

@@ -1,4 +1,4 @@
-import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import type { Queryable } from '../../database/database.ts';
 import { invalid } from '../../kernel/domainError.ts';
 import { columnOf, type ImportRef, lockPending } from '../state/importState.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../model/accounts/access.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { ImportState } from '../state/importState.ts';
 import type { Lookups } from './resolveRelations.ts';

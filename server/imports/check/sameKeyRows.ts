@@ -1,4 +1,4 @@
-import { WRITING_OUTCOMES } from '../../../model/imports/importStates.ts';
+import { WRITING_OUTCOMES } from '../../../model/imports/kinds/importStates.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from '../file/importFamily.ts';
 import type { RowCheckContext } from './rowCheckContext.ts';

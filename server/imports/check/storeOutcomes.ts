@@ -1,4 +1,4 @@
-import type { ImportRowState } from '../../../model/imports/importStates.ts';
+import type { ImportRowState } from '../../../model/imports/kinds/importStates.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { ImportFamily } from '../file/importFamily.ts';
 import type { RowOutcome } from '../state/importRow.ts';

@@ -5,7 +5,7 @@ import { readCell } from '../../../model/imports/importCells.ts';
 import type { ImportLayout } from '../../../model/imports/importColumns.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import type { Violation } from '../../../model/kernel/validation.ts';
-import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { INITIAL_NEED_TRAINING_STATUS, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 import { NOT_A_SPREADSHEET, SPREADSHEET_KINDS, spreadsheetExtension } from '../../../model/imports/spreadsheetKinds.ts';
 import { idFromIri } from '../../../model/kernel/resource.ts';
-import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf } from '../../database/defineStatement.ts';

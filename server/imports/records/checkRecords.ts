@@ -1,13 +1,13 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
+import type { RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
 import { columnOfViolation, foldedParts } from '../../../model/imports/listParts.ts';
-import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
 import { newValuesOf } from '../../../model/imports/recordLayouts.ts';
 import type { Field } from '../../../model/kernel/field.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
-import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
+import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { hasFewerKilometres } from '../../../model/vehicles/vehicle.ts';
 import { judgeBody } from '../../records/judgeBody.ts';
 import { targetField } from '../check/readRow.ts';

@@ -1,8 +1,8 @@
-import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import type { RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
 import { alikeFields } from '../../../model/imports/recordLayouts.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import { recordLabel } from '../../../model/recordLabel.ts';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import type { RowCheckContext } from '../check/rowCheckContext.ts';
 import { NEW_RECORD, type Reason } from '../state/importRow.ts';
 import { foundWithoutKey, likelyRecords, looksLike } from './likelyRecord.ts';

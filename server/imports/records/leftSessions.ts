@@ -1,5 +1,5 @@
-import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
+import type { RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { PLANNED_FIELDS, type PlannedCollection } from '../../../model/planning/plannedRecords.ts';
 import { type LeavingRecord, plannedSessions } from '../../planning/replacement/askAboutPlanned.ts';

@@ -1,11 +1,11 @@
+import type { RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
 import { RECORD_IMPORTS } from '../../../model/imports/recordImportDeclarations.ts';
-import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
 import { alikeFields, identityFields } from '../../../model/imports/recordLayouts.ts';
 import { plainWord } from '../../../model/imports/typedCells.ts';
-import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
+import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import { recordLabel } from '../../../model/recordLabel.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { type LikelyRecord, type Reason, whole } from '../state/importRow.ts';
 import type { RecordRow } from './readRecordRow.ts';
 import type { RecordKnowledge } from './recordKnowledge.ts';

@@ -1,4 +1,4 @@
-import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import type { RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
 import { endAccess, retireAccount } from '../../accounts/people/endAccess.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';

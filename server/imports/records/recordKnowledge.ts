@@ -1,10 +1,10 @@
-import { RECORD_IMPORT_KINDS, type RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import { RECORD_IMPORT_KINDS, type RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
 import { alikeFields, keysWithin, RECORD_LAYOUTS } from '../../../model/imports/recordLayouts.ts';
 import { plainWord } from '../../../model/imports/typedCells.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
-import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
-import { type ResourceKey, resourceByName } from '../../../model/resources.ts';
+import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
+import { type ResourceKey, resourceByName } from '../../../model/registry/resources.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
 import { columnName, quoted } from '../../database/naming.ts';
 import { Parameters } from '../../database/sql.ts';

@@ -1,13 +1,13 @@
-import { mayGrant } from '../../../model/accounts/access.ts';
 import {
   GUARDED_ACCOUNT_FIELDS,
   type Held,
   MISSING_RIGHT_MESSAGES,
   missingRight,
 } from '../../../model/accounts/accountRights.ts';
-import type { Role } from '../../../model/accounts/roles.ts';
-import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
+import type { RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
+import { mayGrant } from '../../../model/kernel/access.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { readHeldRights, refuseWiderAreas } from '../../accounts/people/grantedRights.ts';
 import { defineStatement } from '../../database/defineStatement.ts';

@@ -1,4 +1,4 @@
-import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import type { RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
 import { targetField } from '../check/readRow.ts';
 import { type RelationCell, resolveRelations } from '../check/resolveRelations.ts';
 import type { RowCheckContext } from '../check/rowCheckContext.ts';

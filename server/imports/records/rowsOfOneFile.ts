@@ -1,7 +1,7 @@
-import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import type { RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
 import { plainWord } from '../../../model/imports/typedCells.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { RECORD_IMPORTS } from '../file/importFamily.ts';

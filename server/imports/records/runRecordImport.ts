@@ -1,8 +1,8 @@
-import { isAllowed } from '../../../model/accounts/access.ts';
-import { WRITING_OUTCOMES } from '../../../model/imports/importStates.ts';
-import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import { WRITING_OUTCOMES } from '../../../model/imports/kinds/importStates.ts';
+import type { RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
+import { isAllowed } from '../../../model/kernel/access.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { findAccountActor } from '../../accounts/caller/findActor.ts';
 import { keepSuperAdmin, lockRights } from '../../accounts/people/keepSuperAdmin.ts';
 import type { Dependencies } from '../../context/dependencies.ts';

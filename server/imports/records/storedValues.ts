@@ -1,8 +1,8 @@
 import { showCell } from '../../../model/imports/importCells.ts';
-import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import type { RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
-import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
-import { recordLabel } from '../../../model/recordLabel.ts';
+import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { targetField } from '../check/readRow.ts';
 import type { Change } from '../state/importRow.ts';
 import type { RecordRow } from './readRecordRow.ts';

@@ -1,4 +1,4 @@
-import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import type { RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { recordWriter } from '../../records/recordWriter.ts';

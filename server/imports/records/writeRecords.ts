@@ -1,5 +1,5 @@
-import { isWritingOutcome } from '../../../model/imports/importStates.ts';
-import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import { isWritingOutcome } from '../../../model/imports/kinds/importStates.ts';
+import type { RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
 import type { Field } from '../../../model/kernel/field.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { isSheetSource } from '../../attendance/content/contentHooks.ts';

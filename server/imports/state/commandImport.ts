@@ -1,4 +1,4 @@
-import type { TraineeImportAction } from '../../../model/imports/importStates.ts';
+import type { TraineeImportAction } from '../../../model/imports/kinds/importStates.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { JobQueue } from '../../context/jobData.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';

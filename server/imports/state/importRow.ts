@@ -1,5 +1,5 @@
 import type { NeedTarget } from '../../../model/imports/importColumns.ts';
-import type { ImportOutcome } from '../../../model/imports/importStates.ts';
+import type { ImportOutcome } from '../../../model/imports/kinds/importStates.ts';
 import { type RowOf, typed } from '../../database/defineStatement.ts';
 import type { RowValues } from '../../records/rowValues.ts';
 import type { ImportFamily } from '../file/importFamily.ts';

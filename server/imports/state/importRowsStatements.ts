@@ -1,5 +1,5 @@
-import type { ImportOutcome, ImportRowState } from '../../../model/imports/importStates.ts';
-import { RECORD_IMPORT_KINDS, type RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import type { ImportOutcome, ImportRowState } from '../../../model/imports/kinds/importStates.ts';
+import { RECORD_IMPORT_KINDS, type RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
 import { defineBuiltStatement, defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from '../file/importFamily.ts';
 import {

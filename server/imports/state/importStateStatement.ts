@@ -1,4 +1,4 @@
-import type { TraineeImportAction, TraineeImportStatus } from '../../../model/imports/importStates.ts';
+import type { TraineeImportAction, TraineeImportStatus } from '../../../model/imports/kinds/importStates.ts';
 import type { TableLine } from '../../../model/imports/tableHead.ts';
 import type { TextEncoding } from '../../../model/imports/textEncodings.ts';
 import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';

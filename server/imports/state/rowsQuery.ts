@@ -1,4 +1,4 @@
-import { IMPORT_OUTCOMES, IMPORT_ROW_STATES } from '../../../model/imports/importStates.ts';
+import { IMPORT_OUTCOMES, IMPORT_ROW_STATES } from '../../../model/imports/kinds/importStates.ts';
 import type { AppContext } from '../../context/route.ts';
 import { type DomainError, problem } from '../../kernel/domainError.ts';
 import type { RowsQuery } from './importRowView.ts';

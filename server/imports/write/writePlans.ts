@@ -1,4 +1,4 @@
-import { isWritingOutcome } from '../../../model/imports/importStates.ts';
+import { isWritingOutcome } from '../../../model/imports/kinds/importStates.ts';
 import { withContentNotes } from '../../attendance/content/noteContentChanges.ts';
 import { syncSheetsWithSession } from '../../attendance/content/syncSheetsWithSession.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';

@@ -2,7 +2,7 @@ import { iriOf } from '../../../model/kernel/resource.ts';
 import { firstKindOf, isWritable, lacksMail } from '../../../model/mail/awaitsMail.ts';
 import type { SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import { recordLabel } from '../../../model/recordLabel.ts';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import type { MassSendingAnswer } from '../../../model/sessions/massSessions.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import { idOfIri } from '../../http/bodySchema.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { collectionPath, iriOf } from '../../../model/kernel/resource.ts';
 import { DOCUMENT_READERS_MAX, MAIL_ADDRESSES_MAX, MAIL_ATTACHMENTS_MAX } from '../../../model/mail/mailLimits.ts';
 import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailKinds.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import { type AppContext, actorOf, type Route } from '../../context/route.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';

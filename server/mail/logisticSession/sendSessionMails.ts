@@ -1,9 +1,9 @@
-import { isAllowed } from '../../../model/accounts/access.ts';
+import { isAllowed } from '../../../model/kernel/access.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { MAIL_AGAIN_MINUTES } from '../../../model/mail/mailLimits.ts';
 import { ADDRESS_KEEPERS, type NotificationKind, type SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
 import { MAIL_REFUSALS } from '../../../model/messages/mail/mail.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import { ADVISORY_LOCKS } from '../../database/advisoryLocks.ts';
 import type { Queryable } from '../../database/database.ts';

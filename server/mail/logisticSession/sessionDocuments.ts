@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../../model/documents/documentTypes.ts';
+import type { DocumentType } from '../../../model/documents/types/documentTypes.ts';
 import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
 import { type FileStore, newFileKey } from '../../adapters/fileStore.ts';
 import type { Dependencies } from '../../context/dependencies.ts';

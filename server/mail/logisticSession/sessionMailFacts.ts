@@ -1,5 +1,7 @@
 import { validatedNames } from '../../../model/attendance/sheetContent.ts';
 import { longDayIn } from '../../../model/calendar/frenchDate.ts';
+import type { TimeRange } from '../../../model/calendar/halfDay.ts';
+import { clockSlot } from '../../../model/calendar/halfDay.ts';
 import { BUSINESS_TIME_ZONE, parisTime } from '../../../model/calendar/parisTime.ts';
 import { conventionReference } from '../../../model/documents/funding.ts';
 import { eurosInWords, hoursInWords } from '../../../model/documents/hoursInWords.ts';
@@ -15,8 +17,6 @@ import {
 } from '../../../model/mail/notificationEmailKinds.ts';
 import { commonBrand, type SenderCode, senderCodesOf, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
-import type { TimeRange } from '../../../model/sessions/halfDay.ts';
-import { clockSlot } from '../../../model/sessions/halfDay.ts';
 import { type DayTimetable, sessionSpan } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { slotsInWords } from '../../../model/sessions/shownHours.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../../model/documents/documentTypes.ts';
+import type { DocumentType } from '../../../model/documents/types/documentTypes.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import { type ProducedDocument, produceDocuments } from '../../documents/produceDocuments.ts';
 import { DomainError } from '../../kernel/domainError.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../model/accounts/access.ts';
 import { parisDay, parisTime } from '../../../model/calendar/parisTime.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { escapeHtml } from '../../../model/mail/mailHtml.ts';
 import { preparationLines, preparationMailSubject, preparationTitle } from '../../../model/messages/mail/logisticSessionMails.ts';

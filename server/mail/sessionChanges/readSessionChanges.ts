@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '../../../model/accounts/access.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { type ChangedSession, changedSessions, type SessionChange } from '../../../model/mail/sessionChanges.ts';
 import { uniqueAddresses } from '../../../model/mail/uniqueAddresses.ts';
 import { isAssigned, isNeedAssigned } from '../../accounts/people/assigneeSql.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { INTEGER_MAX } from '../../../model/kernel/integer.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
+import { INTEGER_MAX } from '../../../model/kernel/values/integer.ts';
 import { NOTICE_WORD_MAX_LENGTH, NOTICES_MAX } from '../../../model/mail/mailLimits.ts';
 import { SESSION_CHANGES_PATH as PATH } from '../../../model/mail/sessionChangeViews.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { recordTold } from '../../calendar/recordTold.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import { type AppContext, actorOf, type Route } from '../../context/route.ts';

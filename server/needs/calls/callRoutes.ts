@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isAllowed } from '../../../model/accounts/access.ts';
+import { isAllowed } from '../../../model/kernel/access.ts';
 import { normalise } from '../../../model/kernel/normalise.ts';
 import { collectionPath, iriOf } from '../../../model/kernel/resource.ts';
-import { type CallCard, type CallReminder, NOTE_CALL_RIGHT, READ_CALL_RIGHT } from '../../../model/needs/call.ts';
-import { callNumbers } from '../../../model/needs/callNumbers.ts';
+import { type CallCard, type CallReminder, NOTE_CALL_RIGHT, READ_CALL_RIGHT } from '../../../model/needs/calls/call.ts';
+import { callNumbers } from '../../../model/needs/calls/callNumbers.ts';
 import { CALL_OUTCOMES, reminders } from '../../../model/needs/reminder.ts';
-import { type RecordFor, resourceByName } from '../../../model/resources.ts';
+import { type RecordFor, resourceByName } from '../../../model/registry/resources.ts';
 import type { AppContext, Route } from '../../context/route.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';

@@ -1,13 +1,13 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { choiceLabel } from '../../../model/messages/labels.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import type { NotedCall } from '../../../model/needs/call.ts';
-import { callSteps, reminderAfterCall, statusAfterCall } from '../../../model/needs/callOutcomes.ts';
+import type { NotedCall } from '../../../model/needs/calls/call.ts';
+import { callSteps, reminderAfterCall, statusAfterCall } from '../../../model/needs/calls/callOutcomes.ts';
 import { INITIAL_NEED_TRAINING_STATUS, isClosed, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import type { CallOutcome } from '../../../model/needs/reminder.ts';
-import type { RecordFor } from '../../../model/resources.ts';
+import type { RecordFor } from '../../../model/registry/resources.ts';
 import { registeredAndGoalStatement } from '../../conflicts/registered.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isAllowed, type Right } from '../../../model/accounts/access.ts';
+import { isAllowed, type Right } from '../../../model/kernel/access.ts';
 import { collectionPath } from '../../../model/kernel/resource.ts';
 import { MERGE_NEEDS_RIGHT } from '../../../model/needs/needRights.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { type AppContext, actorOf, type Route } from '../../context/route.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../../http/request.ts';

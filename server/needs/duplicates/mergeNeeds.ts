@@ -1,5 +1,5 @@
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import { type RecordFor, resourceByName } from '../../../model/resources.ts';
+import { type RecordFor, resourceByName } from '../../../model/registry/resources.ts';
 import { lockPair } from '../../companies/lockPair.ts';
 import type { Queryable } from '../../database/database.ts';
 import { deletedFrom } from '../../database/writtenAlong.ts';

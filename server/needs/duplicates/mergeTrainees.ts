@@ -1,4 +1,4 @@
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { noteContentChanges } from '../../attendance/content/noteContentChanges.ts';
 import { lockPair } from '../../companies/lockPair.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';

@@ -1,8 +1,8 @@
 import { type Fields, isWritable } from '../../../model/kernel/field.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
-import type { RecordFor } from '../../../model/resources.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
+import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
+import type { RecordFor } from '../../../model/registry/resources.ts';
 import { invalid, stale } from '../../kernel/domainError.ts';
 import type { RecordDoor } from '../../records/recordDoor.ts';
 

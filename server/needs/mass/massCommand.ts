@@ -2,7 +2,7 @@ import { iriOf } from '../../../model/kernel/resource.ts';
 import { choiceLabel } from '../../../model/messages/labels.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import type { Database } from '../../database/database.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
 import type { Report } from '../../http/progress.ts';

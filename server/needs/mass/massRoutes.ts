@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { collectionPath } from '../../../model/kernel/resource.ts';
 import { NEED_TRAINING_STATUSES } from '../../../model/needs/needTrainingStatuses.ts';
 import { REMINDER_TYPES } from '../../../model/needs/reminder.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import type { AppContext, Route } from '../../context/route.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { answerWithProgress, type Report } from '../../http/progress.ts';

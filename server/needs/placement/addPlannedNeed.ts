@@ -1,4 +1,4 @@
-import { isAllowed } from '../../../model/accounts/access.ts';
+import { isAllowed } from '../../../model/kernel/access.ts';
 import { idFromIri, iriIn } from '../../../model/kernel/resource.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { Call, EntryTarget, Target } from '../../attendance/caller/resolveTarget.ts';

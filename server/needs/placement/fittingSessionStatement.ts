@@ -1,4 +1,4 @@
-import { JUDGED_SESSIONS } from '../../../model/needs/fittingSession.ts';
+import { JUDGED_SESSIONS } from '../../../model/needs/calls/fittingSession.ts';
 import { defineBuiltStatement, typed } from '../../database/defineStatement.ts';
 
 interface FittingSessionOptions {

@@ -1,7 +1,7 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { DAY_MS } from '../../../model/calendar/timeUnits.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
-import { OBJECTION_SENTENCES } from '../../../model/messages/needs/fittingSession.ts';
+import { OBJECTION_SENTENCES } from '../../../model/messages/needs/calls/fittingSession.ts';
 import {
   FITTED_NEEDS_MAX,
   type FittingSession,
@@ -9,12 +9,12 @@ import {
   fittingCost,
   type Objection,
   type ObjectionKind,
-} from '../../../model/needs/fittingSession.ts';
+} from '../../../model/needs/calls/fittingSession.ts';
 import { isAwaitedOnTrainingSession } from '../../../model/needs/needOnSession.ts';
 import { NEED_TRAINING_STATUSES, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import { kilometresBetween } from '../../../model/places/distance.ts';
 import type { PlanningConflict, PlanningConflictKind } from '../../../model/planning/planningConflicts.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { moreExpected } from '../../../model/sessions/expectedTrainees.ts';
 import { freePlaces } from '../../../model/sessions/freePlaces.ts';
 import { JOINABLE_STATUSES } from '../../../model/sessions/trainingSessionStatuses.ts';

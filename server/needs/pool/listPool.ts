@@ -1,8 +1,9 @@
-import type { Actor } from '../../../model/accounts/access.ts';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { DAY_MS } from '../../../model/calendar/timeUnits.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { iriOf, type Reference } from '../../../model/kernel/resource.ts';
-import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
+import { FITTED_NEEDS_MAX } from '../../../model/needs/calls/fittingSession.ts';
 import { isAwaitedOnTrainingSession } from '../../../model/needs/needOnSession.ts';
 import {
   NEED_TRAINING_STATUSES,
@@ -18,8 +19,7 @@ import {
   type PoolGrouping,
 } from '../../../model/needs/pool.ts';
 import { kilometresBetween } from '../../../model/places/distance.ts';
-import { recordLabel } from '../../../model/recordLabel.ts';
-import { type ResourceKey, resourceByName } from '../../../model/resources.ts';
+import { type ResourceKey, resourceByName } from '../../../model/registry/resources.ts';
 import { searchWords } from '../../../model/search/searchWords.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import { defineStatement, type RowOf } from '../../database/defineStatement.ts';

@@ -1,4 +1,4 @@
-import { KILOMETRES_A_DAY, OBJECTION_WEIGHT_DAYS } from '../../../model/needs/fittingSession.ts';
+import { KILOMETRES_A_DAY, OBJECTION_WEIGHT_DAYS } from '../../../model/needs/calls/fittingSession.ts';
 import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import { URGENT_DAYS, WAITING_DAYS_MAX } from '../../../model/needs/needUrgency.ts';
 import { POOL_SORTS, type PoolSort } from '../../../model/needs/pool.ts';

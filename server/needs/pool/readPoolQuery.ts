@@ -8,7 +8,7 @@ import {
   type PoolGrouping,
   type PoolSort,
 } from '../../../model/needs/pool.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { problem } from '../../kernel/domainError.ts';
 import { type ListQuery, readListQuery } from '../../records/readList.ts';
 

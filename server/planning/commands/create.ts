@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import { movedPeriod, type Period } from '../../../model/sessions/period.ts';
 import { findConflicts } from '../../conflicts/findConflicts.ts';

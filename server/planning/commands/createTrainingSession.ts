@@ -1,6 +1,6 @@
-import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { violationsOf } from '../../../model/kernel/validation.ts';
+import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
 import { consecutiveDays, type Period } from '../../../model/sessions/period.ts';
 import { defaultEndAt, SESSION_CREATION_FIELDS } from '../../../model/sessions/trainingSessionCreation.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type Field, type Fields, isRelation } from '../../../model/kernel/field.ts';
-import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
 import { iriIn, iriOf } from '../../../model/kernel/resource.ts';
+import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import { PLANNED_FIELDS, type PlannedField } from '../../../model/planning/plannedRecords.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { movedTimetable, type TimetableDay } from '../../../model/sessions/logisticSessionProgramme.ts';
 import { movedPeriod } from '../../../model/sessions/period.ts';
 import { INSTANT } from '../../conflicts/draftBody.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { blockedDaysOf, blockedPeriodViolations } from '../../../model/calendar/blockedPeriod.ts';
 import { DEFAULT_EVENT_DAY_TYPE } from '../../../model/calendar/dayTypes.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import { markedAreas } from '../../calendar/hooks.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../model/kernel/json.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import type { RecordFor } from '../../../model/resources.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
+import type { RecordFor } from '../../../model/registry/resources.ts';
 import type { TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
 import { lockLogisticSessions, lockResources } from '../../conflicts/lockPlanned.ts';
 import { readDrafts } from '../../conflicts/planningDraft.ts';

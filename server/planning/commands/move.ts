@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import type { PlanningCommandBodies, ReplacedField } from '../../../model/planning/planningCommands.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';

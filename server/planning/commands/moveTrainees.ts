@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
-import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
+import { FITTED_NEEDS_MAX } from '../../../model/needs/calls/fittingSession.ts';
 import { lockTrainingSessions } from '../../conflicts/lockPlanned.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { lockNeeds } from '../../needs/placement/associateNeeds.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type NamedTraining, PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
-import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
+import { FITTED_NEEDS_MAX } from '../../../model/needs/calls/fittingSession.ts';
 import { lockTrainingSessions } from '../../conflicts/lockPlanned.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';

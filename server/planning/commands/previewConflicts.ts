@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Actor } from '../../../model/accounts/access.ts';
+import { dayAfter } from '../../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import { dayAfter, isWeekend } from '../../../model/calendar/workingDays.ts';
+import { isWeekend } from '../../../model/calendar/workingDays.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { PLANNING_CONFLICT_SENTENCES } from '../../../model/messages/planning/planningConflicts.ts';
 import type { DayReplacements } from '../../../model/planning/planningCommands.ts';

@@ -1,8 +1,8 @@
-import { isAllowed } from '../../../model/accounts/access.ts';
-import { isId } from '../../../model/kernel/integer.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
+import { isAllowed } from '../../../model/kernel/access.ts';
+import { isId } from '../../../model/kernel/values/integer.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { COMPARED_MAX } from '../../../model/planning/planningComparison.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import type { AppContext, Route } from '../../context/route.ts';
 import { readerOf } from '../../http/request.ts';
 import { jsonLd } from '../../http/respond.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../model/kernel/json.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import type { PreparationFacts } from '../../../model/planning/preparation.ts';
 import { defineBuiltStatement, typed } from '../../database/defineStatement.ts';
 import { jsonArray } from '../../database/jsonText.ts';

@@ -1,8 +1,8 @@
-import type { Actor } from '../../../model/accounts/access.ts';
+import { dayAfter } from '../../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import { dayAfter } from '../../../model/calendar/workingDays.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
 import {
   isClosedDay,
@@ -14,7 +14,7 @@ import {
   problemsOf,
   trainingsToConvoke,
 } from '../../../model/planning/preparation.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { areAllCanceled } from '../../../model/sessions/trainingSessionStatuses.ts';
 import { findConflictsOfLogisticSessions } from '../../conflicts/findConflicts.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Actor } from '../../../model/accounts/access.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { idFromIri, iriOf, type Reference } from '../../../model/kernel/resource.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { freeOn, NOT_SUITABLE } from '../../../model/messages/planning/planningConflicts.ts';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { kilometresBetween, type Position } from '../../../model/places/distance.ts';
 import { NAMED_SESSIONS_MAX } from '../../../model/planning/plannedRecords.ts';
 import {
@@ -18,8 +19,7 @@ import {
   withoutShared,
 } from '../../../model/planning/planningCandidates.ts';
 import { type ConflictParty, isTaken, type PlanningConflict } from '../../../model/planning/planningConflicts.ts';
-import { recordLabel } from '../../../model/recordLabel.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { consecutiveDays } from '../../../model/sessions/period.ts';
 import { DRAFT_BODY, draftOfBody } from '../../conflicts/draftBody.ts';
 import { findConflicts } from '../../conflicts/findConflicts.ts';

@@ -1,4 +1,4 @@
-import { isAllowed, type Right } from '../../../model/accounts/access.ts';
+import { isAllowed, type Right } from '../../../model/kernel/access.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { TRANSFER_SESSIONS_RIGHT } from '../../../model/officers/trainingOfficerViews.ts';
 import type { PlannedCollection } from '../../../model/planning/plannedRecords.ts';

@@ -1,9 +1,9 @@
-import type { Actor } from '../../../model/accounts/access.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import type { ChangedRecord } from '../../../model/messages/changedRecords.ts';
 import { recordName } from '../../../model/messages/labels.ts';
-import { recordLabel } from '../../../model/recordLabel.ts';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
 import { recordLabels } from '../../records/recordLabels.ts';

@@ -1,6 +1,6 @@
 import type { Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { columnName, joinTableName } from '../../database/naming.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { recordWriter } from '../../records/recordWriter.ts';

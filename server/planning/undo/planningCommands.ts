@@ -1,4 +1,4 @@
-import { isAllowed } from '../../../model/accounts/access.ts';
+import { isAllowed } from '../../../model/kernel/access.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import {
   PLANNING_COMMAND_RIGHTS,

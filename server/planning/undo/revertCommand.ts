@@ -3,7 +3,7 @@ import { revertedSentence } from '../../../model/messages/planning/planningComma
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { keepSignedDays, rememberSignedDays } from '../../attendance/content/keepSignedDays.ts';
 import { withContentNotes } from '../../attendance/content/noteContentChanges.ts';
 import { syncSheetsWithSession } from '../../attendance/content/syncSheetsWithSession.ts';

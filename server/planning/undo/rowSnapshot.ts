@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../model/kernel/json.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineBuiltStatement, typed } from '../../database/defineStatement.ts';
 import { quoted } from '../../database/naming.ts';

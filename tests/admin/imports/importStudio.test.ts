@@ -10,7 +10,7 @@ import {
   writingCount,
 } from '../../../custom-pages/imports/traineeImport.ts';
 import { IMPORT_LAYOUTS } from '../../../model/imports/importLayouts.ts';
-import { isImportDeletable } from '../../../model/imports/traineeImport.ts';
+import { isImportDeletable } from '../../../model/imports/kinds/traineeImport.ts';
 
 const NOW = '2026-11-20T09:00:00+00:00';
 

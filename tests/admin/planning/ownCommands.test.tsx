@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { CoreAdminContext } from 'react-admin';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { usePlanningCommands } from '../../../custom-pages/planning/commands/usePlanningCommands.ts';
-import type { Role } from '../../../model/accounts/roles.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
 import type { ConnectedUser } from '../../../src/providers/loginSession.ts';
 
 const SESSION = '/api/logistic_sessions/12';

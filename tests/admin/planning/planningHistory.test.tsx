@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { CoreAdminContext } from 'react-admin';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { usePlanningHistory } from '../../../custom-pages/planning/commands/usePlanningHistory.tsx';
-import type { Role } from '../../../model/accounts/roles.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
 import type { ConnectedUser } from '../../../src/providers/loginSession.ts';
 

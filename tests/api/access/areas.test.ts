@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildInArea, buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { IDLE_SMS } from '../../support/smsProvider.ts';

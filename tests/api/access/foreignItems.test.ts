@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAllowed } from '../../../model/accounts/access.ts';
+import { isAllowed } from '../../../model/kernel/access.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { isResourceKey, RESOURCES, resourceByName } from '../../../model/resources.ts';
+import { isResourceKey, RESOURCES, resourceByName } from '../../../model/registry/resources.ts';
 import type { Route } from '../../../server/context/route.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';

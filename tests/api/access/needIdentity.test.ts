@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../../model/accounts/roles.ts';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import { isInItem, isWritable } from '../../../model/kernel/field.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
 import { needTrainings } from '../../../model/needs/needTraining.ts';
 import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isResourceKey, resourceByName } from '../../../model/resources.ts';
+import { isResourceKey, resourceByName } from '../../../model/registry/resources.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { makeKey } from '../../support/apiKeys.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '../../../model/accounts/roles.ts';
+import { ROLES, type Role } from '../../../model/kernel/roles.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { problemOf } from '../../support/apiClient.ts';
 import type { Person } from '../../support/people.ts';

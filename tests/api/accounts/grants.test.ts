@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../../model/accounts/roles.ts';
-import { PASSWORD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
+import { PASSWORD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 
 import { TEST_PASSWORD } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import type { RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
 import { importOrder, RECORD_LAYOUTS } from '../../../model/imports/recordLayouts.ts';
 import { fieldName } from '../../../model/messages/labels.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '../../../model/accounts/roles.ts';
 import type { EntryView, SheetEntriesView, SheetView } from '../../../model/attendance/attendanceViews.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { SIGNATURE_SVG } from './drawings.ts';

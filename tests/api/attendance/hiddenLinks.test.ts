@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { READ_ROLES } from '../../../model/accounts/roles.ts';
 import type { StaffSheetView } from '../../../model/attendance/attendanceViews.ts';
+import { READ_ROLES } from '../../../model/kernel/roles.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';

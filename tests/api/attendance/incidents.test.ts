@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EntryView, SheetView } from '../../../model/attendance/attendanceViews.ts';
 import { INCIDENT_MAX_LENGTH } from '../../../model/attendance/incident.ts';
-import type { SheetEventView } from '../../../model/attendance/journalEvents.ts';
+import type { SheetEventView } from '../../../model/attendance/signing/journalEvents.ts';
 import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';

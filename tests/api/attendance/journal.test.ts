@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EMARGEMENT_EVENTS, type EmargementEventType } from '../../../model/attendance/journalEvents.ts';
+import { EMARGEMENT_EVENTS, type EmargementEventType } from '../../../model/attendance/signing/journalEvents.ts';
 import { appendEvent, appendEvents, LINES_A_STATEMENT, type NewEvent } from '../../../server/attendance/journal/appendEvent.ts';
 import { GENESIS_HASH } from '../../../server/attendance/journal/journal.ts';
 import { lockJournal } from '../../../server/attendance/journal/journalTransaction.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Actor } from '../../../model/accounts/access.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { addMailKey } from '../../../server/attendance/caller/mailKeys.ts';
 import { readSignatureImage } from '../../../server/attendance/caller/readSignatureImage.ts';
 import { syncSheetsWithSession } from '../../../server/attendance/content/syncSheetsWithSession.ts';

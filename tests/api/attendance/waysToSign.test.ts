@@ -7,7 +7,7 @@ import type {
   ScreenCodeView,
   StaffSheetView,
 } from '../../../model/attendance/attendanceViews.ts';
-import type { SheetEventView } from '../../../model/attendance/journalEvents.ts';
+import type { SheetEventView } from '../../../model/attendance/signing/journalEvents.ts';
 import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';

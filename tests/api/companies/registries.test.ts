@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isSiret } from '../../../model/kernel/formats.ts';
+import { isSiret } from '../../../model/kernel/values/formats.ts';
 import { createCompanyRegistry } from '../../../server/adapters/companyRegistry.ts';
 import { createOutbound } from '../../../server/adapters/outbound.ts';
 import { createPlateRegistry } from '../../../server/adapters/plateRegistry.ts';

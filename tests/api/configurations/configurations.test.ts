@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTENDANCE_RULES } from '../../../model/attendance/signingWindow.ts';
+import { ATTENDANCE_RULES } from '../../../model/attendance/signing/signingWindow.ts';
 import { readConfiguration } from '../../../server/configurations/readConfiguration.ts';
 import { readSigningSettings } from '../../../server/configurations/readSigningSettings.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';

@@ -2,7 +2,7 @@ import { type Api, parseHydraDocumentation, type Resource as ReadResource } from
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Field, type Fields, isWritable } from '../../../model/kernel/field.ts';
 import type { Operation, Resource } from '../../../model/kernel/resource.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import { buildApi } from '../../../src/providers/introspection.ts';
 import { type Listening, listen } from '../../support/listen.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

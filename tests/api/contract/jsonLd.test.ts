@@ -1,7 +1,7 @@
 import jsonld from 'jsonld';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import { keyBody } from '../../support/apiKeys.ts';
 import { type Client, logIn } from '../../support/client.ts';
 import { type Listening, listen } from '../../support/listen.ts';

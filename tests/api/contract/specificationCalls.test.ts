@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '../../../model/accounts/roles.ts';
+import { ROLES, type Role } from '../../../model/kernel/roles.ts';
 import { createCompanyRegistry } from '../../../server/adapters/companyRegistry.ts';
 import { type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
 import { buildBody } from '../../support/buildRecord.ts';

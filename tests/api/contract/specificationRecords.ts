@@ -1,4 +1,4 @@
-import type { RightStem, Role } from '../../../model/accounts/roles.ts';
+import type { RightStem, Role } from '../../../model/kernel/roles.ts';
 
 /** Any login, or one of the roles. */
 export type Rights = 'login' | readonly Role[];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { columnName, joinTableName } from '../../../server/database/naming.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';

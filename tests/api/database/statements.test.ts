@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../../../model/accounts/access.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { type Filter, filtersOf, sortableNames } from '../../../model/kernel/collectionFilters.ts';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { RESOURCES, resourceByName } from '../../../model/resources.ts';
+import { RESOURCES, resourceByName } from '../../../model/registry/resources.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { createTotalsCache } from '../../../server/database/totalsCache.ts';
 import { readCollection } from '../../../server/hydra/read/collection.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailKinds.ts';
-import type { NotedCall } from '../../../model/needs/call.ts';
-import { offeredOutcomes } from '../../../model/needs/callOutcomes.ts';
+import type { NotedCall } from '../../../model/needs/calls/call.ts';
+import { offeredOutcomes } from '../../../model/needs/calls/callOutcomes.ts';
 import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import type { MassSendingAnswer } from '../../../model/sessions/massSessions.ts';
 import { type ApiClient, apiClient, type Problem } from '../../support/apiClient.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DOCUMENT_TYPES } from '../../../model/documents/documentTypes.ts';
+import { DOCUMENT_TYPES } from '../../../model/documents/types/documentTypes.ts';
 import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailKinds.ts';
 import {
   allowedTransitions,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ATTENDANCE_RULES, signingWindow, windowState } from '../../../model/attendance/signingWindow.ts';
+import { ATTENDANCE_RULES, signingWindow, windowState } from '../../../model/attendance/signing/signingWindow.ts';
+import { daysBetween } from '../../../model/calendar/daysBetween.ts';
 import { parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
-import { daysBetween, isWorkingDay } from '../../../model/calendar/workingDays.ts';
+import { isWorkingDay } from '../../../model/calendar/workingDays.ts';
 import { TRAINING_SESSION_STATUSES } from '../../../model/sessions/trainingSessionStatuses.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { addDays, mondayOf } from '../../../server/demo/calendar.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RECORD_IMPORT_KINDS } from '../../../model/imports/recordImportKinds.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { RECORD_IMPORT_KINDS } from '../../../model/imports/kinds/recordImportKinds.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { columnTitle } from '../../../src/columns/columnTitle.ts';
 import { columnValue } from '../../../src/columns/columnValue.ts';
 import { availableColumns, columnFields } from '../../../src/columns/listColumns.ts';

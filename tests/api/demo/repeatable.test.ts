@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isSiret } from '../../../model/kernel/formats.ts';
+import { isSiret } from '../../../model/kernel/values/formats.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openPglite } from '../../../server/database/pglite/openPglite.ts';
 import { seedBulk } from '../../../server/demo/seedBulk.ts';

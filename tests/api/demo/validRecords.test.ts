@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Field, isWritable } from '../../../model/kernel/field.ts';
 import { violationsOf } from '../../../model/kernel/validation.ts';
-import { RESOURCES, resourceByName } from '../../../model/resources.ts';
+import { RESOURCES, resourceByName } from '../../../model/registry/resources.ts';
 import { TEST_START } from '../../support/clock.ts';
 import { testApp } from '../../support/testApp.ts';
 

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/documentTypes.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/types/documentTypes.ts';
 import { SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailKinds.ts';
 import { DEFAULT_MAILS, REMINDER_MAIL } from '../../../model/messages/mail/logisticSessionMails.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';

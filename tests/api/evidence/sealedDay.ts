@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { Actor } from '../../../model/accounts/access.ts';
 import type {
   LogisticSessionEvidenceView,
   SessionEdition,
   SheetEvidence,
 } from '../../../model/evidence/logisticSessionEvidence.ts';
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SheetEventView } from '../../../model/attendance/journalEvents.ts';
+import type { SheetEventView } from '../../../model/attendance/signing/journalEvents.ts';
 import type { JournalEvidenceView, LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';

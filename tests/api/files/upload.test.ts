@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTACHMENT_MAX_BYTES } from '../../../model/files/fileSize.ts';
 import { PENDING_UPLOADS } from '../../../model/files/unusedUploads.ts';
+import { ATTACHMENT_MAX_BYTES } from '../../../model/kernel/values/fileSize.ts';
 import { STORAGE_REFUSALS } from '../../../model/messages/files/storage.ts';
 import { type ApiRecord, problemOf } from '../../support/apiClient.ts';
 import type { Person } from '../../support/people.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MANAGER_PROFESSION } from '../../../model/companies/profession.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Filter, filtersOf } from '../../../model/kernel/collectionFilters.ts';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { RESOURCES, resourceByName } from '../../../model/resources.ts';
+import { RESOURCES, resourceByName } from '../../../model/registry/resources.ts';
 import { type ApiClient, apiClient, problemOf } from '../../support/apiClient.ts';
 import { isLong } from '../../support/campaign.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

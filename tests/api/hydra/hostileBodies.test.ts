@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Field, type Fields, isWritable } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import type { Violation } from '../../../model/kernel/validation.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import { apiClient, problemOf } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { isLong } from '../../support/campaign.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Field, type Fields, isWritable } from '../../../model/kernel/field.ts';
 import { normalise } from '../../../model/kernel/normalise.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import { isSame } from '../../../server/hydra/write/body.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { buildBody, buildRecord, sampleOf } from '../../support/buildRecord.ts';

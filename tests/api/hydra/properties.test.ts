@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAllowed } from '../../../model/accounts/access.ts';
-import { ROLES } from '../../../model/accounts/roles.ts';
+import { isAllowed } from '../../../model/kernel/access.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../../../model/kernel/field.ts';
 import { hiddenFields } from '../../../model/kernel/hiddenFields.ts';
-import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
 import { LEAN_LIST } from '../../../model/kernel/leanList.ts';
 import { operationRight } from '../../../model/kernel/partialAccess.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import { ROLES } from '../../../model/kernel/roles.ts';
+import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 let test: TestApp;

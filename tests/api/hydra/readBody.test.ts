@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { accessOf } from '../../../model/accounts/access.ts';
-import type { Role } from '../../../model/accounts/roles.ts';
+import { accessOf } from '../../../model/kernel/access.ts';
 import { choices, dateTime, group, integer, list, text } from '../../../model/kernel/field.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
 import { defineResource } from '../../../model/kernel/resource.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { readBody } from '../../../server/hydra/write/body.ts';
 import { DomainError } from '../../../server/kernel/domainError.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Actor } from '../../../model/accounts/access.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import { selectedIds } from '../../../server/records/selection.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 

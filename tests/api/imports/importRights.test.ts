@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../../model/accounts/roles.ts';
 import { IMPORT_LAYOUTS } from '../../../model/imports/importLayouts.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
 import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildNeed } from '../../support/buildInArea.ts';
 import { csv, importForm, workbook } from '../../support/importSamples.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TRAINEE_IMPORT_TYPES } from '../../../model/imports/traineeImportType.ts';
+import { TRAINEE_IMPORT_TYPES } from '../../../model/imports/kinds/traineeImportType.ts';
 import { ensureReferenceData } from '../../../server/database/referenceData.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

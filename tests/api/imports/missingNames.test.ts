@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RECORD_IMPORT_KINDS } from '../../../model/imports/kinds/recordImportKinds.ts';
 import { namedBy } from '../../../model/imports/missingNames.ts';
-import { RECORD_IMPORT_KINDS } from '../../../model/imports/recordImportKinds.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { csv, importForm } from '../../support/importSamples.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../../model/accounts/roles.ts';
-import { RECORD_IMPORT_KINDS } from '../../../model/imports/recordImportKinds.ts';
+import { RECORD_IMPORT_KINDS } from '../../../model/imports/kinds/recordImportKinds.ts';
 import { RECORD_LAYOUTS } from '../../../model/imports/recordLayouts.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { csv, workbook } from '../../support/importSamples.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LIBRARY_KEYS, type LibraryAnswer } from '../../../model/setup/library.ts';
+import { LIBRARY_KEYS, type LibraryAnswer } from '../../../model/setup/library/library.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WEBHOOK_EVENTS } from '../../../model/integrations/webhookEvents.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { CALL_SUMMARIES } from '../../../model/messages/integrations/callSummaries.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import { ANSWERED_CALLS } from '../../../server/openapi/callAnswers.ts';
 import { pathTemplate } from '../../../server/openapi/listParameters.ts';
 import { needsSummary } from '../../../server/openapi/operations.ts';

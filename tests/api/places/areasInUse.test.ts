@@ -3,7 +3,7 @@ import type { Field, Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { AREA_LINKS, AREA_RECORDS } from '../../../model/places/areasInUse.ts';
 import { REGIONS } from '../../../model/places/regions.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import type { SetupView } from '../../../model/setup/setupSteps.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

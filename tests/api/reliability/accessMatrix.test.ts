@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isAllowed } from '../../../model/accounts/access.ts';
-import { ROLES, type Role } from '../../../model/accounts/roles.ts';
 import { BUILT_IN_USER_GROUPS } from '../../../model/accounts/userGroups.ts';
+import { isAllowed } from '../../../model/kernel/access.ts';
+import { ROLES, type Role } from '../../../model/kernel/roles.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { CALLS } from '../access/samplePaths.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAllowed } from '../../../model/accounts/access.ts';
-import { labelRight } from '../../../model/accounts/labelRight.ts';
-import { ROLES, type Role } from '../../../model/accounts/roles.ts';
+import { isAllowed } from '../../../model/kernel/access.ts';
 import { type Filter, filtersOf, sortableNames } from '../../../model/kernel/collectionFilters.ts';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import { operationRight } from '../../../model/kernel/partialAccess.ts';
 import { exportRight, type Resource } from '../../../model/kernel/resource.ts';
-import { RESOURCES, resourceByName } from '../../../model/resources.ts';
+import { ROLES, type Role } from '../../../model/kernel/roles.ts';
+import { labelRight } from '../../../model/registry/labelRight.ts';
+import { RESOURCES, resourceByName } from '../../../model/registry/resources.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { declaredFields } from '../../support/declaredFields.ts';
 import type { Person } from '../../support/people.ts';

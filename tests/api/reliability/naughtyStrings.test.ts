@@ -7,7 +7,7 @@ import type { TextField } from '../../../model/kernel/fieldKinds.ts';
 import { normalise } from '../../../model/kernel/normalise.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { isEmpty } from '../../../model/kernel/validation.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import { type ApiClient, apiClient, problemOf } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
 import { FIGURES } from '../../../model/figures/figures.ts';
-import { RECORD_IMPORT_KINDS } from '../../../model/imports/recordImportKinds.ts';
+import { RECORD_IMPORT_KINDS } from '../../../model/imports/kinds/recordImportKinds.ts';
 import { KEY_ROLES } from '../../../model/integrations/apiKey.ts';
 import type { Route } from '../../../server/context/route.ts';
 import { ROUTES } from '../../../server/routes.ts';

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFIGURATIONS } from '../../../model/configurations/configurationCodes.ts';
-import { PICTURE_KINDS } from '../../../model/files/fileKinds.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
+import { PICTURE_KINDS } from '../../../model/kernel/values/fileKinds.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documents/documentTexts.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';

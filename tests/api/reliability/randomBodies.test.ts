@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { isEmpty } from '../../../model/kernel/validation.ts';
-import { RESOURCES } from '../../../model/resources.ts';
+import { RESOURCES } from '../../../model/registry/resources.ts';
 import { mergeContent, mergeSubject } from '../../../server/outbox/mergeTemplate.ts';
 import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
 import { arbitraryBody, type RandomBody } from '../../support/arbitraryBody.ts';

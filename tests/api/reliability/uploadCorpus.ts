@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { ATTACHMENT_MAX_BYTES } from '../../../model/files/fileSize.ts';
+import { ATTACHMENT_MAX_BYTES } from '../../../model/kernel/values/fileSize.ts';
 import { JPEG, PDF, PNG, pdfOf } from '../../support/upload.ts';
 
 type Content = string | Uint8Array;

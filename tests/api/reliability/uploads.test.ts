@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTACHMENT_MAX_BYTES } from '../../../model/files/fileSize.ts';
+import { ATTACHMENT_MAX_BYTES } from '../../../model/kernel/values/fileSize.ts';
 import type { ApiRecord } from '../../support/apiClient.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/documentTypes.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/types/documentTypes.ts';
 import { planDocuments } from '../../../server/documents/dossier/planDocuments.ts';
 import { drawPdf } from '../../../server/documents/drawer.ts';
 import type { Dossier, SheetFacts } from '../../../server/documents/facts/dossier.ts';

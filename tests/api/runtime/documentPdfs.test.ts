@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { AGREEMENT_DOCUMENTS, DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/documentTypes.ts';
+import { AGREEMENT_DOCUMENTS, DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/types/documentTypes.ts';
 import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../../model/mail/notificationEmailKinds.ts';
 import { planDocuments } from '../../../server/documents/dossier/planDocuments.ts';
 import type { Dossier } from '../../../server/documents/facts/dossier.ts';

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import type { DocumentType } from '../../../model/documents/documentTypes.ts';
+import type { DocumentType } from '../../../model/documents/types/documentTypes.ts';
 import { planDocuments } from '../../../server/documents/dossier/planDocuments.ts';
 import { drawPdf } from '../../../server/documents/drawer.ts';
 import type { Dossier } from '../../../server/documents/facts/dossier.ts';

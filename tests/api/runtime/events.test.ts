@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Actor } from '../../../model/accounts/access.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import type { AppEnv } from '../../../server/context/route.ts';
 import { streamEvents } from '../../../server/events/streamEvents.ts';
 import { apiClient } from '../../support/apiClient.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_TYPES } from '../../../model/documents/documentTypes.ts';
+import { DOCUMENT_TYPES } from '../../../model/documents/types/documentTypes.ts';
 import { bundle } from '../../../server/documents/drawer.ts';
 import { testNow } from '../../support/clock.ts';
 import { buildDossier } from '../../support/dossier.ts';

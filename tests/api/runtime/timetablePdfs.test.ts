@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { rangeInWords } from '../../../model/calendar/halfDay.ts';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/documentTypes.ts';
 import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
-import { rangeInWords } from '../../../model/sessions/halfDay.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/types/documentTypes.ts';
 import {
   type DayTimetable,
   signedHalfDays,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../../../model/accounts/access.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { createTotalsCache } from '../../../server/database/totalsCache.ts';
 import { readCollection } from '../../../server/hydra/read/collection.ts';

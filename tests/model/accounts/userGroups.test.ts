@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { IDENTITY_ROLES, ROLES } from '../../../model/accounts/roles.ts';
 import { BUILT_IN_USER_GROUPS, USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { IDENTITY_ROLES, ROLES } from '../../../model/kernel/roles.ts';
 import { ROLE_LABELS } from '../../../model/messages/accounts/roles.ts';
 
 const rolesOf = (code: string) => BUILT_IN_USER_GROUPS.find((group) => group.code === code)?.roles ?? [];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { absenceRefusal } from '../../../model/attendance/absence.ts';
-import { isDayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import {
   absenceAt,
   attendedMinutes,
@@ -10,7 +9,7 @@ import {
 } from '../../../model/attendance/halfDayPresence.ts';
 import { linkExpiry, sheetLinkEnd } from '../../../model/attendance/linkExpiry.ts';
 import { missingSignatures } from '../../../model/attendance/missingSignatures.ts';
-import type { SignAttempt } from '../../../model/attendance/signingWindow.ts';
+import type { SignAttempt } from '../../../model/attendance/signing/signingWindow.ts';
 import {
   ATTENDANCE_RULES,
   decideSign,
@@ -18,10 +17,11 @@ import {
   signingWindow,
   validatableFrom,
   windowState,
-} from '../../../model/attendance/signingWindow.ts';
+} from '../../../model/attendance/signing/signingWindow.ts';
 import { validationRefusal } from '../../../model/attendance/validationRefusal.ts';
+import { isDayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { TimeRange } from '../../../model/calendar/halfDay.ts';
 import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
-import type { TimeRange } from '../../../model/sessions/halfDay.ts';
 
 const paris = (text: string): Date => parisInstant(text.slice(0, 10), text.slice(11));
 const shown = (instant: Date): string => `${parisDay(instant)} ${parisTime(instant)}`;

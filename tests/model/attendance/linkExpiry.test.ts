@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isExpired, linkExpiry, sheetLinkEnd, sheetLinkEndOf } from '../../../model/attendance/linkExpiry.ts';
-import { ATTENDANCE_RULES } from '../../../model/attendance/signingWindow.ts';
+import { ATTENDANCE_RULES } from '../../../model/attendance/signing/signingWindow.ts';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
 
 const at = (time: string, day = '2026-11-20'): Date => parisInstant(day, time);

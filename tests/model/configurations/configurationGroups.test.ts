@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CONFIGURATION_CODES, configurationOf, isDangerous } from '../../../model/configurations/configurationCodes.ts';
-import { CONFIGURATION_GROUPS } from '../../../model/configurations/configurationGroups.ts';
+import { CONFIGURATION_GROUPS } from '../../../model/configurations/groups/configurationGroups.ts';
 import { configurationHelp } from '../../../model/messages/configurations/configuration.ts';
 import { labelInGroup } from '../../../model/messages/configurations/configurationGroups.ts';
 

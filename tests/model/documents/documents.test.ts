@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { brandOf } from '../../../model/documents/documentBrand.ts';
-import { HELD_DOCUMENTS, traineeRefusal } from '../../../model/documents/documentRefusals.ts';
 import { documentProgress } from '../../../model/documents/documentSet.ts';
 import { templateFaults } from '../../../model/documents/documentText.ts';
-import { DOCUMENT_TYPES } from '../../../model/documents/documentTypes.ts';
 import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
 import { showsQualiopi } from '../../../model/documents/qualiopi.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
+import { HELD_DOCUMENTS, traineeRefusal } from '../../../model/documents/types/documentRefusals.ts';
+import { DOCUMENT_TYPES } from '../../../model/documents/types/documentTypes.ts';
+import { brandOf } from '../../../model/mail/documentBrand.ts';
 import { type SenderFacts, senderCodesOf, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documents/documentTexts.ts';
 

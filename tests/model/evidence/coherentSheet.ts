@@ -1,8 +1,8 @@
-import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
-import { ATTENDANCE_RULES } from '../../../model/attendance/signingWindow.ts';
+import { ATTENDANCE_RULES } from '../../../model/attendance/signing/signingWindow.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { HalfDay } from '../../../model/calendar/halfDay.ts';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
 import type { CoherenceFacts, DrawnSignature } from '../../../model/evidence/coherenceFacts.ts';
-import type { HalfDay } from '../../../model/sessions/halfDay.ts';
 import { signedHalfDays, type TimetableSource, timetableOf } from '../../../model/sessions/halfDaysAndBreaks.ts';
 
 export const DAY = '2026-11-20';

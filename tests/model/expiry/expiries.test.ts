@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBetween } from '../../../model/calendar/workingDays.ts';
+import { daysBetween } from '../../../model/calendar/daysBetween.ts';
 import { expiryState } from '../../../model/expiry/expiries.ts';
 
 it.each([

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readCell } from '../../../model/imports/importCells.ts';
 import { recogniseHeader } from '../../../model/imports/importLayouts.ts';
+import { RECORD_IMPORT_ROLES } from '../../../model/imports/kinds/recordImport.ts';
+import { RECORD_IMPORT_KINDS } from '../../../model/imports/kinds/recordImportKinds.ts';
 import { importedField } from '../../../model/imports/listParts.ts';
 import { namedById, pickedText } from '../../../model/imports/namedById.ts';
-import { RECORD_IMPORT_ROLES } from '../../../model/imports/recordImport.ts';
-import { RECORD_IMPORT_KINDS } from '../../../model/imports/recordImportKinds.ts';
 import { importOrder, RECORD_LAYOUTS } from '../../../model/imports/recordLayouts.ts';
 import { headerIndex, headersAt, isNoRecord } from '../../../model/imports/tableHead.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 
 describe('the layouts of records', () => {
   it('may be used by everyone who may create one of the records', () => {

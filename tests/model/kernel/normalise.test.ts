@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { email, list, phone, text } from '../../../model/kernel/field.ts';
 import { normalise } from '../../../model/kernel/normalise.ts';
-import { shownPhone } from '../../../model/kernel/phones.ts';
 import { validateField } from '../../../model/kernel/validation.ts';
+import { shownPhone } from '../../../model/kernel/values/phones.ts';
 import { searchWords } from '../../../model/search/searchWords.ts';
 
 const PLATE = text({ format: 'plate', uppercase: true });

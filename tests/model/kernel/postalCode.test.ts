@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPostalCode, readPostalCode } from '../../../model/kernel/postalCode.ts';
+import { isPostalCode, readPostalCode } from '../../../model/kernel/values/postalCode.ts';
 
 // Rows of fleets with customers abroad; overseas, Corsica and Monaco have French codes.
 const WRITTEN: readonly (readonly [string, string])[] = [

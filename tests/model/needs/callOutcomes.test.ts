@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callSteps, offeredOutcomes, reminderAfterCall } from '../../../model/needs/callOutcomes.ts';
+import { callSteps, offeredOutcomes, reminderAfterCall } from '../../../model/needs/calls/callOutcomes.ts';
 import { canMove, isClosed, NEED_TRAINING_STATUSES } from '../../../model/needs/needTrainingStatuses.ts';
 import { CALL_OUTCOMES } from '../../../model/needs/reminder.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
-import { isSnoozeLiteral, offeredSnoozes, snoozeDay } from '../../../model/needs/nextReminder.ts';
+import { isSnoozeLiteral, offeredSnoozes, snoozeDay } from '../../../model/needs/calls/nextReminder.ts';
 
 it.each([
   ['on a Tuesday', '2026-11-24', ['tomorrow 2026-11-25', 'next_week 2026-11-30']],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WHOLE_TRAINING } from '../../../model/messages/choices.ts';
+import { WHOLE_TRAINING } from '../../../model/messages/words/choices.ts';
 
 import { objectivesOf } from '../../../model/results/trainingResult.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clockSlot } from '../../../model/calendar/halfDay.ts';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
+import type { TimeSlot } from '../../../model/calendar/timeSlot.ts';
 import { adaptedSlots, programmeWith } from '../../../model/sessions/adaptedSlots.ts';
-import { clockSlot } from '../../../model/sessions/halfDay.ts';
 import { timetableOf } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { movedTimetable } from '../../../model/sessions/logisticSessionProgramme.ts';
-import type { TimeSlot } from '../../../model/sessions/timeSlot.ts';
 import { anyTimetable } from '../../support/timetables.ts';
 
 const DATE = '2026-11-24';

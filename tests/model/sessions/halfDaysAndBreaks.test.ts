@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rangeInWords } from '../../../model/calendar/halfDay.ts';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
-import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import {
   type DayTimetable,
   ignoresSlots,

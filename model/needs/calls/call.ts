@@ -1,0 +1,47 @@
+import { resourceByName } from '../../registry/resources.ts';
+import type { NeedTrainingStatus } from '../needTrainingStatuses.ts';
+import type { CallOutcome, ReminderType } from '../reminder.ts';
+import type { CallNumber } from './callNumbers.ts';
+
+/** Who sees the numbers and the notes of a call. */
+export const READ_CALL_RIGHT = resourceByName('reminders').access.list;
+
+/** Who notes what a call led to: it changes the need and its reminders. */
+export const NOTE_CALL_RIGHT = resourceByName('need_trainings').access.update;
+
+/** A reminder of a need, or a call that was made. */
+export interface CallReminder {
+  readonly '@id': string;
+  readonly reminderAt: string;
+  readonly reminderType: ReminderType;
+  readonly commentary: string | null;
+}
+
+export interface PastCall extends CallReminder {
+  readonly callOutcome: CallOutcome;
+}
+
+/** Answer of `GET /api/need_trainings/{id}/call`, besides its `@context`. */
+export interface CallCard<Need> {
+  readonly '@id': string;
+  readonly '@type': 'CallCard';
+  readonly needTraining: Need;
+  readonly numbers: readonly CallNumber[];
+  /** Open reminders by time. */
+  readonly reminders: readonly CallReminder[];
+  /** The last calls, latest first. */
+  readonly calls: readonly PastCall[];
+}
+
+/** Answer of `POST /api/need_trainings/{id}/call`, besides its `@context`. */
+export interface NotedCall {
+  readonly '@id': string;
+  readonly '@type': 'Call';
+  /** The done reminder that is the call. */
+  readonly call: string;
+  readonly status: NeedTrainingStatus;
+  /** Of the need, after the call. */
+  readonly version: number;
+  /** Of the reminder that follows; null: none. */
+  readonly reminderAt: string | null;
+}

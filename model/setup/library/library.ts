@@ -1,0 +1,55 @@
+import { DOCUMENT_TYPES } from '../../documents/types/documentTypes.ts';
+import { NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from '../../mail/notificationEmailKinds.ts';
+import { ROAD_TRAININGS } from '../../messages/setup/libraryRoad.ts';
+import { TRACK_TRAININGS } from '../../messages/setup/libraryTrack.ts';
+import { UTILITY_TRAININGS } from '../../messages/setup/libraryUtility.ts';
+import { REGIONS } from '../../places/regions.ts';
+import type { ResourceKey } from '../../registry/resources.ts';
+import type { LibraryTraining } from '../libraryTraining.ts';
+
+/** Kinds of training that the product ships, to start a catalogue with. */
+export const LIBRARY_TRAININGS: readonly LibraryTraining[] = [...ROAD_TRAININGS, ...UTILITY_TRAININGS, ...TRACK_TRAININGS];
+
+/** What the library has: rows of the planning, trainings, and templates of e-mails and documents. */
+export const LIBRARY_KINDS = ['areas', 'trainings', 'mails', 'documents'] as const;
+export type LibraryKind = (typeof LIBRARY_KINDS)[number];
+
+/** The collection that a kind fills. */
+export const LIBRARY_COLLECTIONS = {
+  areas: 'logistic_areas',
+  trainings: 'training_types',
+  mails: 'notification_emails',
+  documents: 'document_templates',
+} as const satisfies Readonly<Record<LibraryKind, ResourceKey>>;
+
+/** Keys of the entries, in the order of the page: code, name, `document/recipient`, type of document. */
+export const LIBRARY_KEYS: Readonly<Record<LibraryKind, readonly string[]>> = {
+  areas: REGIONS,
+  trainings: LIBRARY_TRAININGS.map(({ name }) => name),
+  mails: NOTIFICATION_DOCUMENTS.flatMap((document) => NOTIFICATION_KINDS.map((kind) => `${document}/${kind}`)),
+  documents: DOCUMENT_TYPES,
+};
+
+/** Maximum records that one undo may name. */
+export const LIBRARY_RECORDS_MAX = Object.values(LIBRARY_KEYS).flat().length;
+
+/** An entry of the library. */
+export interface LibraryEntry {
+  readonly key: string;
+  /** The organisation already has it: it is not created again. */
+  readonly isThere: boolean;
+}
+
+/** Answer of `GET /api/setup/library`. */
+export type LibraryView = Readonly<Record<LibraryKind, readonly LibraryEntry[]>>;
+
+/** Chosen keys by kind. */
+export type LibraryChoice = Readonly<Partial<Record<LibraryKind, readonly string[]>>>;
+
+/** Answer of `POST /api/setup/library`. */
+export interface LibraryAnswer {
+  /** IRIs of the created records, for the undo. */
+  readonly created: readonly string[];
+  /** Number of chosen entries that were there already. */
+  readonly known: number;
+}
