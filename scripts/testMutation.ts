@@ -14,8 +14,8 @@ const USAGE = `Changes one operator or constant at a time in rules and use cases
 
 /** Files with the rules of the domain. */
 const RULES = [
-  'absence absenceRefusal adaptedSlots booking decideSign drawingLikeness french halfDay halfDaysAndBreaks drawingFindings signatureSeries hoursCoherence importCells',
-  'expectedTrainees lateSignature linkExpiry mailRetries missingSignatures signingWindow validationRefusal',
+  'absence adaptedSlots booking drawingLikeness french halfDay halfDaysAndBreaks drawingFindings signatureSeries hoursCoherence importCells',
+  'expectedTrainees linkExpiry mailLimits missingSignatures signingWindow validationRefusal',
   'importHeadings logisticSession logisticSessionOptions mergeVariables momentFindings needOnSession needTrainingStatuses planningConflicts preparation',
   'publicHolidays retention trainingSessionCreation period logisticSessionProgramme sheetContent signerFindings statedTimetable trainerProposal',
   'trainingResult allAcquired smsDaytime workingDays',
@@ -23,7 +23,7 @@ const RULES = [
   .join(' ')
   .split(' ')
   .map((name) => {
-    const [file] = globSync(`model/{.,*}/${name}.ts`);
+    const [file] = globSync(`model/**/${name}.ts`);
     if (!file) throw new Error(`No rule file is named ${name}`);
     return file;
   });

@@ -50,8 +50,8 @@ export const IMPORT_MESSAGES = {
   valueDrop: 'Importer sans cette valeur',
   valueDropOf: (text: string) => `Importer sans « ${text} »`,
   valueDropped: 'Les lignes seront importées sans cette valeur',
-  valuesDrop: (count: number) => `Importer sans ces ${count} valeurs`,
-  valuesDropTitle: (count: number) => `Importer sans ces ${count} valeurs ?`,
+  valuesDrop: (count: number) => (count > 1 ? `Importer sans ces ${count} valeurs` : 'Importer sans cette valeur'),
+  valuesDropTitle: (count: number) => (count > 1 ? `Importer sans ces ${count} valeurs ?` : 'Importer sans cette valeur ?'),
   valuesDropText: (values: readonly string[]) =>
     `Dans toutes les lignes, la cellule sera vide au lieu de : ${values.join(', ')}. Le fichier n’est pas modifié.`,
   valuesDropButton: 'Importer sans elles',

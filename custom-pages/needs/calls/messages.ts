@@ -22,7 +22,7 @@ export const CALL_MESSAGES = {
   write: (address: string) => `Écrire à ${address}`,
   noNumber: 'Aucun numéro n’est connu pour cette personne.',
   newNumber: 'Numéro de téléphone',
-  otherNumbers: (count: number) => `${count} autres numéros`,
+  otherNumbers: (count: number) => `${count} ${count > 1 ? 'autres numéros' : 'autre numéro'}`,
   otherNumber: 'Ajouter ou corriger un numéro',
   saveNumber: 'Enregistrer le numéro',
   cancelNumber: 'Annuler',

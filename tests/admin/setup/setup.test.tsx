@@ -204,7 +204,7 @@ it('leads to the page of a new colleague, where they are invited', async () => {
   await userEvent.type(dialog.getByLabelText(/^Nom/), 'Colas');
   await userEvent.type(dialog.getByLabelText(/^E-mail/), 'ines@test.example');
   await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
-  expect(await screen.findByText(/n’a pas encore de mot de passe/)).toBeVisible();
+  expect(await screen.findByText(/n’a ni mot de passe ni invitation en cours/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Retour à la mise en route' })).toBeVisible();
   await button('Masquer ce retour');
   expect(screen.queryByRole('link', { name: 'Retour à la mise en route' })).not.toBeInTheDocument();

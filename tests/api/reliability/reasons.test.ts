@@ -218,7 +218,7 @@ const readElsewhere = (): readonly string[] =>
     );
 
 it('reasons outside of bodies are read in two places, both tried here', () => {
-  expect(readElsewhere().toSorted()).toEqual(['attendance/readSignatureForm.ts', 'http/request.ts']);
+  expect(readElsewhere().toSorted()).toEqual(['attendance/signing/readSignatureForm.ts', 'http/request.ts']);
 });
 
 it('a written field labelled as a reason is named as one', () => {

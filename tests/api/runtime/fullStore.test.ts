@@ -83,7 +83,7 @@ const WRITE_TOO_MUCH = `
 import { Readable } from 'node:stream';
 import { readdirSync } from 'node:fs';
 import { folderStore } from './server/adapters/folderStore.ts';
-import { isStorageFull } from './server/adapters/storageFull.ts';
+import { isStorageFull } from './server/adapters/fileStore.ts';
 const folder = process.env.FILES_URL;
 const store = folderStore(folder);
 const content = new Uint8Array(${2 * STORE_MEBIBYTES} * 1024 * 1024);
