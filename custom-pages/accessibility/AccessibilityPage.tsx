@@ -1,6 +1,6 @@
 import SOURCE from '../../docs/accessibility.md?raw';
 import type { PublicOrganisation } from '../../model/configurations/publicOrganisation.ts';
-import { telephoneLink } from '../../model/kernel/values/phones.ts';
+import { telephoneLink } from '../../model/kernel/values/dialledPhone.ts';
 import { ACCESSIBILITY_MESSAGES as WORDS } from './messages.ts';
 import { type Criterion, metPercent, parseAccessibility } from './parseAccessibility.ts';
 

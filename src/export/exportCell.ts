@@ -1,6 +1,6 @@
 import type { Field } from '../../model/kernel/field.ts';
+import { frenchPhone } from '../../model/kernel/values/dialledPhone.ts';
 import { joinNames } from '../../model/kernel/values/french.ts';
-import { frenchPhone } from '../../model/kernel/values/phones.ts';
 import { choiceLabel, recordLabel, valueWords } from '../../model/messages/recordLabel.ts';
 import { formatDate, formatDateTime } from '../records/formatValue.ts';
 import { isReference, referencesIn } from '../records/references.ts';

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../model/kernel/field.ts';
 import type { ComputedField } from '../../model/kernel/fieldKinds.ts';
-import { telephoneLink } from '../../model/kernel/values/phones.ts';
+import { telephoneLink } from '../../model/kernel/values/dialledPhone.ts';
 import { choiceLabel, shortChoiceLabel, valueWords } from '../../model/messages/recordLabel.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { formatDate, formatDateTime, formatNumber, formatPrice } from '../records/formatValue.ts';

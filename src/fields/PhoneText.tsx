@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { frenchPhone } from '../../model/kernel/values/phones.ts';
+import { frenchPhone } from '../../model/kernel/values/dialledPhone.ts';
 
 interface PhoneTextProps {
   readonly value: string;

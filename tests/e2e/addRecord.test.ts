@@ -12,7 +12,7 @@ import type { RunningServer } from '../support/server.ts';
 
 const LEFT_OUT = ['.git', 'node_modules', 'data', 'tests', 'bench-results', 'coverage'];
 
-const DECLARATION = `import { readByAll } from '../accounts/access.ts';
+const DECLARATION = `import { readByAll } from '../kernel/access.ts';
 import { boolean, integer, many, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
@@ -34,7 +34,7 @@ export const parkingSpots = defineResource({
 `;
 
 const MESSAGES = `import type { parkingSpots } from '../../vehicles/parkingSpot.ts';
-import type { MessagesOf } from '../kernel.ts';
+import type { MessagesOf } from '../words/kernel.ts';
 
 export const parkingSpotMessages = {
   name: 'Place de stationnement |||| Places de stationnement',
@@ -128,7 +128,7 @@ it('adds a record type in the five steps of docs/add-a-record.md', async () => {
   // 1. Declare it.
   write('model/vehicles/parkingSpot.ts', DECLARATION);
   register('model/registry/resources.ts', {
-    import: "import { parkingSpots } from './vehicles/parkingSpot.ts';",
+    import: "import { parkingSpots } from '../vehicles/parkingSpot.ts';",
     after: 'export const RESOURCES = {',
     entry: 'parking_spots: parkingSpots,',
   });

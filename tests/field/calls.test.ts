@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { telephoneLink } from '../../model/kernel/values/phones.ts';
+import { telephoneLink } from '../../model/kernel/values/dialledPhone.ts';
 import type { CallCard, NotedCall } from '../../model/needs/calls/call.ts';
 import { reminderAfterCall } from '../../model/needs/calls/callOutcomes.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';

@@ -5,8 +5,8 @@ import type {
   ConvocationPlace,
   ConvocationView,
 } from '../../../model/attendance/convocationView.ts';
+import { telephoneLink } from '../../../model/kernel/values/dialledPhone.ts';
 import { withFirmSpaces } from '../../../model/kernel/values/french.ts';
-import { telephoneLink } from '../../../model/kernel/values/phones.ts';
 import { useTabTitle } from '../../../src/layout/useTabTitle.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { CONVOCATION_MESSAGES as WORDS } from './convocationMessages.ts';

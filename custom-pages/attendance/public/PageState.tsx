@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { CanceledView } from '../../../model/attendance/attendanceViews.ts';
+import { telephoneLink } from '../../../model/kernel/values/dialledPhone.ts';
 import { withFirmSpaces } from '../../../model/kernel/values/french.ts';
-import { telephoneLink } from '../../../model/kernel/values/phones.ts';
 import { fetchFromServer } from '../../../src/clock/fetchFromServer.ts';
 import { formatInstant, formatLongDay } from './formatTime.ts';
 import { MESSAGES } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicOrganisation } from '../../../model/configurations/publicOrganisation.ts';
-import { telephoneLink } from '../../../model/kernel/values/phones.ts';
+import { telephoneLink } from '../../../model/kernel/values/dialledPhone.ts';
 import { AccessibilityLink } from './AccessibilityLink.tsx';
 import { MESSAGES } from './messages.ts';
 import { SkipLink } from './SkipLink.tsx';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { frenchPhone, telephoneLink } from '../../../model/kernel/values/phones.ts';
+import { frenchPhone, telephoneLink } from '../../../model/kernel/values/dialledPhone.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { PhoneText } from '../../../src/fields/PhoneText.tsx';
 import { useIsNarrow } from '../../../src/layout/useIsNarrow.ts';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import { frenchPhone } from '../../../model/kernel/values/phones.ts';
+import { frenchPhone } from '../../../model/kernel/values/dialledPhone.ts';
 import { choiceLabel, recordLabel } from '../../../model/messages/recordLabel.ts';
 import { candidateRecord, type PlanningCandidate } from '../../../model/planning/planningCandidates.ts';
 import { useAnnounceCount } from '../../../src/focus/useAnnounceResult.ts';

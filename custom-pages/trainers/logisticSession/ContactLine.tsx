@@ -3,7 +3,7 @@ import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { frenchPhone, telephoneLink } from '../../../model/kernel/values/phones.ts';
+import { frenchPhone, telephoneLink } from '../../../model/kernel/values/dialledPhone.ts';
 import type { DayContact } from '../../../model/trainers/trainerSpace.ts';
 import { PhoneText } from '../../../src/fields/PhoneText.tsx';
 import { TRAINER_SPACE_MESSAGES } from '../messages.ts';

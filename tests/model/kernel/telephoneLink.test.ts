@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { telephoneLink } from '../../../model/kernel/values/phones.ts';
+import { telephoneLink } from '../../../model/kernel/values/dialledPhone.ts';
 
 it.each([
   ['+33612345678', 'tel:+33612345678'],
