@@ -70,6 +70,8 @@ const BULK_BAR_OVER_CARDS = {
   '& .bulk-bar': { display: 'contents' },
   '&& .RaBulkActionsToolbar-toolbar': { position: 'sticky', top: 48, transform: 'none', flexWrap: 'wrap', px: 2 },
   '&& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': { height: 'auto' },
+  // Collapsed it has no height, and its buttons would still lie over those of the list.
+  '&& .RaBulkActionsToolbar-collapsed': { display: 'none' },
 } as const;
 
 /** Selects the records of the other pages, once the page is; react-admin's button has no text on a phone. */
