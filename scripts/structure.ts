@@ -8,7 +8,7 @@ const IMPORT = /(?:from|import|import\() ?'(\.[^']+\.tsx?)'/g;
 
 /**
  * The server's floors, lowest first. A folder imports its own floor and those below; the files directly in `server/` and `server/cli/`
- * are its roots and stand above all of them. A folder that is not named stands where the nearest folder above it stands.
+ * are its roots and stand above all of them. A subfolder that is not named belongs to the floor of the folder that contains it.
  */
 const SERVER_FLOORS: Readonly<Record<string, readonly string[]>> = {
   platform: ['kernel', 'database', 'adapters'],
@@ -62,7 +62,7 @@ export const importsWithin = (area: string): readonly Edge[] => {
 
 const folderOf = (file: string): string => path.dirname(file);
 
-/** Folders that import each other in a circle, smallest circles apart; roots put others together and are left out. */
+/** Groups of folders in which each imports all others, directly or not. Roots are left out: they import everything. */
 export const folderCircles = (edges: readonly Edge[]): readonly (readonly string[])[] => {
   const next = new Map<string, Set<string>>();
   for (const { file, imported } of edges) {

@@ -7,7 +7,7 @@ import { sayChainFault } from '../../model/messages/evidence/evidence.ts';
 import { sealFaultWords } from '../../model/messages/evidence/sealFaults.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import { verifyChain } from '../attendance/journal/verifyChain.ts';
-import { limitWrongSheetLinks } from '../attendance/link/limitWrongSheetLinks.ts';
+import { limitWrongSheetLinks } from '../attendance/link/linkRoute.ts';
 import { originOf } from '../context/origin.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { defineStatement } from '../database/defineStatement.ts';

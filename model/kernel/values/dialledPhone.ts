@@ -1,4 +1,4 @@
-// Apart from `phones.ts`: the first page of the admin and the public pages do without its library.
+// Not in `phones.ts`: the admin's first page and the public pages use these functions without loading the telephone library.
 
 /** Groups of digits by the beginning of a stored number. */
 const FORMATS: readonly (readonly [RegExp, string])[] = [

@@ -1,6 +1,13 @@
+import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
+import { limitWrongLinksOf } from '../../accounts/links/linkLimits.ts';
 import type { Route } from '../../context/route.ts';
 import { withFeature } from './attendanceFeature.ts';
-import { limitWrongSheetLinks } from './limitWrongSheetLinks.ts';
+
+/** 429 instead of 404 after too many wrong links to sheets from one address. */
+export const limitWrongSheetLinks = limitWrongLinksOf({
+  keyPrefix: 'emargement_miss',
+  detail: problemMessage('attendance.too_many_wrong_links'),
+});
 
 const UUID_PATH = '/api/emargements/:uuid';
 

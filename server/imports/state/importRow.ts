@@ -134,5 +134,8 @@ export const unsplitReason = (
   field: string,
 ): string | null => (Object.hasOwn(corrections, field) ? null : (derived[field]?.refused ?? null));
 
-/** What is stored where a person chose to create: of a record, that it was decided. */
+/**
+ * The stored choice of a person who decided to create a record instead of taking an existing one; null in imports of people,
+ * whose rows have no such choice.
+ */
 export const newChoice = ({ imports }: ImportFamily): number | null => (imports === 'record_imports' ? NEW_RECORD : null);
