@@ -61,9 +61,9 @@ it('offers one menu of mass actions: on the ticked rows once there are some', as
   const type = await buildRecord(api, 'training_types');
   await buildNeed(api, { trainingType: type['@id'] });
   await screens.open(filtered({ trainingType: type['@id'] }), admin);
-  await tableWith(/Jean/);
+  const table = await tableWith(/Jean/);
   const menus = () => screen.getAllByRole('button', { name: /^Actions sur / }).map(({ textContent }) => textContent);
   await waitFor(() => expect(menus()).toEqual(['Actions sur le besoin filtré']));
-  await userEvent.click(within(screen.getByRole('table')).getAllByRole('checkbox').at(-1) as HTMLElement);
+  await userEvent.click(within(table).getAllByRole('checkbox').at(-1) as HTMLElement);
   await waitFor(() => expect(menus()).toEqual(['Actions sur la fiche cochée']));
 });
