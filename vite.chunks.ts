@@ -37,11 +37,11 @@ const importedBy = (roots: readonly string[], through: Through): Test => {
 };
 
 const SHELL = ['src/mountAdmin.tsx'];
-const LIST = ['src/frames/ResourceList.tsx'];
-const PLANNING = ['PlanningViews.tsx', 'PlanningPage.tsx', 'timeline/PlanningTimeline.tsx'].map(
+const LIST = ['src/frames/list/ResourceList.tsx'];
+const PLANNING = ['shell/PlanningViews.tsx', 'shell/PlanningPage.tsx', 'timeline/PlanningTimeline.tsx'].map(
   (file) => `custom-pages/planning/${file}`,
 );
-const OTHER_PAGES = ['resources/*/*.tsx', 'custom-pages/!(planning)/*.tsx', 'src/guide/*.tsx', 'src/frames/*.tsx'];
+const OTHER_PAGES = ['resources/**/*.tsx', 'custom-pages/!(planning)/**/*.tsx', 'src/guide/*.tsx', 'src/frames/**/*.tsx'];
 
 const isPublic = importedBy(['custom-pages/*/public/mount*.tsx'], THROUGH_ALL);
 const inShell = importedBy(SHELL, THROUGH_ALL);
@@ -85,7 +85,7 @@ export const CHUNK_GROUPS = [
   { name: named('pages', isMuiOfPlanning), debugName: 'pages', minShareCount: SHARED_BY, priority: 11 },
   {
     name: 'planning',
-    test: /custom-pages\/planning\/(PlanningPage|PlanningViews|timeline\/PlanningTimeline)\.tsx/,
+    test: /custom-pages\/planning\/(shell\/PlanningPage|shell\/PlanningViews|timeline\/PlanningTimeline)\.tsx/,
     priority: 10,
   },
   { name: named('list', inList), debugName: 'list', priority: 9 },

@@ -19,19 +19,20 @@ import {
 import { Link, Route } from 'react-router-dom';
 import { RESOURCE_MODULES } from '../resources/resourceModules.ts';
 import { useCurrentUser } from './access/useCurrentUser.ts';
+import { keyOf } from './api/recordId.ts';
 import type { MessageKey } from './i18n/frenchMessages.ts';
 import { useWords } from './i18n/useWords.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { EnrolmentGate } from './layout/EnrolmentGate.tsx';
 import { HomeRedirect } from './layout/HomeRedirect.tsx';
-import { lazyPage } from './layout/lazyPage.tsx';
-import { MessagePage } from './layout/MessagePage.tsx';
-import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { OutsideAdmin } from './layout/OutsideAdmin.tsx';
-import { PageError } from './layout/PageError.tsx';
-import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { VisitorGate } from './layout/VisitorGate.tsx';
 import { PAGE_LOADERS } from './pageLoaders.ts';
+import { lazyPage } from './pageParts/lazyPage.tsx';
+import { MessagePage } from './pageParts/MessagePage.tsx';
+import { NotFoundPage } from './pageParts/NotFoundPage.tsx';
+import { PageError } from './pageParts/PageError.tsx';
+import { PageSkeleton } from './pageParts/PageSkeleton.tsx';
 import { mayOpenPage, PAGE_KEYS, PAGES, type PageKey } from './pages/pages.ts';
 import { authProvider } from './providers/authProvider.ts';
 import { dataProvider } from './providers/dataProvider.ts';
@@ -39,14 +40,15 @@ import { i18nProvider } from './providers/i18nProvider.ts';
 import { currentUser } from './providers/loginSession.ts';
 import { loadPublicSettings } from './providers/publicSettings.ts';
 import { queryClient } from './providers/queryClient.ts';
-import { keyOf } from './providers/recordId.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
-const LoginPage = lazyPage(() => import('./layout/LoginPage.tsx').then((page) => page.LoginPage));
+const LoginPage = lazyPage(() => import('./layout/login/LoginPage.tsx').then((page) => page.LoginPage));
 const FirstAdministratorPage = lazyPage(() =>
   import('../custom-pages/accounts/FirstAdministratorPage.tsx').then((page) => page.FirstAdministratorPage),
 );
-const EnrolmentPage = lazyPage(() => import('../custom-pages/accounts/EnrolmentPage.tsx').then((page) => page.EnrolmentPage));
+const EnrolmentPage = lazyPage(() =>
+  import('../custom-pages/accounts/mine/EnrolmentPage.tsx').then((page) => page.EnrolmentPage),
+);
 
 /** Routes of the custom pages, each behind its right. */
 const PAGE_ROUTES = PAGE_KEYS.flatMap((page) =>

@@ -13,7 +13,7 @@ import { cspNonce } from './theme/cspNonce.ts';
 const HOME = '/planning';
 
 const loaderOf = (path: string): (() => Promise<unknown>) | undefined => {
-  if (path.endsWith('/list')) return () => import('./frames/ResourceList.tsx');
+  if (path.endsWith('/list')) return () => import('./frames/list/ResourceList.tsx');
   const [, load] = Object.entries(PAGE_LOADERS).find(([pattern]) => matchPath(pattern, path)) ?? [];
   return load;
 };

@@ -12,39 +12,43 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType
   '/figures': () => import('../custom-pages/figures/FiguresPage.tsx').then((page) => page.FiguresPage),
   '/guide': () => import('./guide/GuidePage.tsx').then((page) => page.GuidePage),
   '/guide/:slug': () => import('./guide/GuidePage.tsx').then((page) => page.GuidePage),
-  '/my_account': () => import('../custom-pages/accounts/MyAccountPage.tsx').then((page) => page.MyAccountPage),
+  '/my_account': () => import('../custom-pages/accounts/mine/MyAccountPage.tsx').then((page) => page.MyAccountPage),
   '/my_day': () => import('../custom-pages/myDay/MyDayPage.tsx').then((page) => page.MyDayPage),
-  '/planning': () => import('../custom-pages/planning/PlanningViews.tsx').then((page) => page.PlanningViews),
+  '/planning': () => import('../custom-pages/planning/shell/PlanningViews.tsx').then((page) => page.PlanningViews),
   '/plan_scenarios': () => import('../custom-pages/scenarios/ScenariosPage.tsx').then((page) => page.ScenariosPage),
   '/plan_scenarios/:id': () => import('../custom-pages/scenarios/ScenarioPage.tsx').then((page) => page.ScenarioPage),
   '/logistic_session/:id/edit': () =>
-    import('../custom-pages/sessions/LogisticSessionPage.tsx').then((page) => page.LogisticSessionPage),
+    import('../custom-pages/sessions/page/LogisticSessionPage.tsx').then((page) => page.LogisticSessionPage),
   '/logistic_session/:id/:trainingSession/associate_trainee': () =>
-    import('../custom-pages/sessions/AssociateTraineePage.tsx').then((page) => page.AssociateTraineePage),
+    import('../custom-pages/sessions/trainees/AssociateTraineePage.tsx').then((page) => page.AssociateTraineePage),
   '/logistic_session/:id/:trainingSession/emargement': () =>
-    import('../custom-pages/attendance/AttendancePage.tsx').then((page) => page.AttendancePage),
+    import('../custom-pages/attendance/sheet/AttendancePage.tsx').then((page) => page.AttendancePage),
   '/logistic_session/:id/associate_equipment/:equipmentView': () =>
-    import('../custom-pages/sessions/AssociateEquipmentPage.tsx').then((page) => page.AssociateEquipmentPage),
+    import('../custom-pages/sessions/equipment/AssociateEquipmentPage.tsx').then((page) => page.AssociateEquipmentPage),
   '/trainee/:id/associate_training_session': () =>
     import('../custom-pages/needs/AssociateTrainingSessionPage.tsx').then((page) => page.AssociateTrainingSessionPage),
   '/training_officers': () =>
     import('../custom-pages/officers/TrainingOfficersPage.tsx').then((page) => page.TrainingOfficersPage),
   '/session_changes': () => import('../custom-pages/mail/SessionChangesPage.tsx').then((page) => page.SessionChangesPage),
   '/calls': () => import('../custom-pages/needs/calls/CallsPage.tsx').then((page) => page.CallsPage),
-  '/trainee-import': () => import('../custom-pages/imports/TraineeImportPage.tsx').then((page) => page.TraineeImportPage),
-  '/trainee-import/status': () => import('../custom-pages/imports/ImportStatusPage.tsx').then((page) => page.ImportStatusPage),
-  '/trainee-import/call-center': () => import('../custom-pages/imports/CallCenterPage.tsx').then((page) => page.CallCenterPage),
-  '/trainee-import/:id': () => import('../custom-pages/imports/ImportStudioPage.tsx').then((page) => page.ImportStudioPage),
+  '/trainee-import': () => import('../custom-pages/imports/start/TraineeImportPage.tsx').then((page) => page.TraineeImportPage),
+  '/trainee-import/status': () =>
+    import('../custom-pages/imports/studio/ImportStatusPage.tsx').then((page) => page.ImportStatusPage),
+  '/trainee-import/call-center': () =>
+    import('../custom-pages/imports/start/CallCenterPage.tsx').then((page) => page.CallCenterPage),
+  '/trainee-import/:id': () =>
+    import('../custom-pages/imports/studio/ImportStudioPage.tsx').then((page) => page.ImportStudioPage),
   '/data_archive': () => import('../custom-pages/archives/DataArchivesPage.tsx').then((page) => page.DataArchivesPage),
   '/api_key': () => import('../custom-pages/integrations/ApiKeysPage.tsx').then((page) => page.ApiKeysPage),
   '/api_docs': () => import('../custom-pages/integrations/apiDocs/ApiDocsPage.tsx').then((page) => page.ApiDocsPage),
   '/webhook': () => import('../custom-pages/integrations/WebhooksPage.tsx').then((page) => page.WebhooksPage),
-  '/record-import': () => import('../custom-pages/imports/RecordImportPage.tsx').then((page) => page.RecordImportPage),
+  '/record-import': () => import('../custom-pages/imports/start/RecordImportPage.tsx').then((page) => page.RecordImportPage),
   '/record-import/status': () =>
-    import('../custom-pages/imports/RecordImportStatusPage.tsx').then((page) => page.RecordImportStatusPage),
+    import('../custom-pages/imports/studio/RecordImportStatusPage.tsx').then((page) => page.RecordImportStatusPage),
   '/record-import/:id': () =>
-    import('../custom-pages/imports/RecordImportStudioPage.tsx').then((page) => page.RecordImportStudioPage),
+    import('../custom-pages/imports/studio/RecordImportStudioPage.tsx').then((page) => page.RecordImportStudioPage),
   '/control_files': () => import('../custom-pages/evidence/ControlFilesPage.tsx').then((page) => page.ControlFilesPage),
   '/retention': () => import('../custom-pages/evidence/RetentionPage.tsx').then((page) => page.RetentionPage),
-  '/trainers-space/*': () => import('../custom-pages/trainers/TrainersSpacePage.tsx').then((page) => page.TrainersSpacePage),
+  '/trainers-space/*': () =>
+    import('../custom-pages/trainers/space/TrainersSpacePage.tsx').then((page) => page.TrainersSpacePage),
 };

@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { tabTitle } from '../../model/messages/words/tabTitle.ts';
 import '../attendance/public/emargement.css';
-import { PublicFrame } from '../attendance/public/PublicFrame.tsx';
-import { useOrganisation } from '../attendance/public/useOrganisation.ts';
+import { useOrganisation } from '../attendance/public/calls/useOrganisation.ts';
+import { PublicFrame } from '../attendance/public/parts/PublicFrame.tsx';
 import { AccessibilityPage } from './AccessibilityPage.tsx';
 import { ACCESSIBILITY_MESSAGES } from './messages.ts';
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { PASSWORD_RULE } from '../../model/messages/accounts/account.ts';
-import { LoginFrame } from '../../src/layout/LoginFrame.tsx';
-import { useTabTitle } from '../../src/layout/useTabTitle.ts';
+import { LoginFrame } from '../../src/layout/login/LoginFrame.tsx';
+import { useTabTitle } from '../../src/pageParts/useTabTitle.ts';
 import { FIRST_ADMINISTRATOR_MESSAGES } from './firstAdministratorMessages.ts';
 import { useFirstAdministrator } from './useFirstAdministrator.ts';
 

@@ -10,7 +10,7 @@ import { useController } from 'react-hook-form';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useMissingRight } from '../../src/access/useMissingRight.ts';
-import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { ReferencePicker } from '../../src/inputs/pickers/ReferencePicker.tsx';
 import { referencesIn } from '../../src/records/references.ts';
 import { USER_GROUP_PAGE_MESSAGES } from './messages.ts';
 

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { FIRST_ADMINISTRATOR_FIELDS, type FirstAdministrator } from '../../model/accounts/firstAdministrator.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
+import { problemOf } from '../../src/api/apiProblem.ts';
 import { pageAddress } from '../../src/pages/pages.ts';
-import { problemOf } from '../../src/providers/apiProblem.ts';
 import { openFirstSession } from '../../src/providers/loginSession.ts';
 import { FIRST_ADMINISTRATOR_MESSAGES } from './firstAdministratorMessages.ts';
 

@@ -5,12 +5,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { keyOf } from '../../src/api/recordId.ts';
+import type { ShownRecord } from '../../src/columns/useShownRecords.ts';
+import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
-import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
-import type { ShownRecord } from '../../src/records/useShownRecords.ts';
 import { sizeText } from '../evidence/controlFile.ts';
 import { ARCHIVE_MESSAGES } from './messages.ts';
 

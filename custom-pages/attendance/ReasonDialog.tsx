@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { REASON_MAX_LENGTH } from '../../model/attendance/signedDay.ts';
 import { saysReason } from '../../model/kernel/values/reason.ts';
-import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../src/dialogs/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
 
 interface ReasonDialogProps {

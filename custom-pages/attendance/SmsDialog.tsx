@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SMS_AGAIN_MINUTES } from '../../model/sms/recentSms.ts';
 import type { SentSmsView, SmsQuoteView } from '../../model/sms/smsViews.ts';
-import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../src/dialogs/ConfirmDialog.tsx';
 import { sheetCalls } from './sheetCalls.ts';
 import { SMS_WORDS } from './smsMessages.ts';
 import { useSheetAction } from './useSheet.ts';

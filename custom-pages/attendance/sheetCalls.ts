@@ -7,8 +7,8 @@ import type { SentSmsView, SmsQuoteView } from '../../model/sms/smsViews.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { uploadForm } from '../../src/providers/uploadForm.ts';
-import type { NotedAbsence } from './public/attendanceApi.ts';
-import { type SignedInk, writeInk } from './public/ink.ts';
+import type { NotedAbsence } from './public/calls/attendanceApi.ts';
+import { type SignedInk, writeInk } from './public/drawing/ink.ts';
 
 /** Place of a signature: a trainee's entry, or a trainer on the sheet. */
 export interface SignaturePlace {

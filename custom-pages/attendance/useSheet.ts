@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffSheetView } from '../../model/attendance/attendanceViews.ts';
-import { useAction } from '../../src/frames/useAction.ts';
+import { useAction } from '../../src/dialogs/useAction.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { sheetCalls } from './sheetCalls.ts';
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-admin';
 import { BOOKING_STATUSES, type BookingStatus } from '../../model/bookings/bookingStatuses.ts';
 import { BookingList } from '../../resources/bookings/BookingList.tsx';
-import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
+import { NotFoundPage } from '../../src/pageParts/NotFoundPage.tsx';
 
 const isStatus = (status: string | undefined): status is BookingStatus =>
   (BOOKING_STATUSES as readonly (string | undefined)[]).includes(status);

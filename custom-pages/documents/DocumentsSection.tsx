@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
-import { sectionId } from '../../src/frames/formSections.ts';
+import { sectionId } from '../../src/frames/form/formSections.ts';
 import { DOCUMENT_MESSAGES } from './messages.ts';
 import { ProduceForm } from './ProduceForm.tsx';
 import { SetRow } from './SetRow.tsx';

@@ -15,8 +15,8 @@ import { DOCUMENT_TYPES, type DocumentType } from '../../model/documents/types/d
 import { iriOf, type Reference } from '../../model/kernel/resource.ts';
 import { DOCUMENT_FORMAT_LABELS, DOCUMENT_TYPE_LABELS } from '../../model/messages/documents/documents.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
-import { useAction } from '../../src/frames/useAction.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
+import { keyOf } from '../../src/api/recordId.ts';
+import { useAction } from '../../src/dialogs/useAction.ts';
 import { type PlannedDocuments, produce, readPlan } from './documentSet.ts';
 import { DOCUMENT_MESSAGES } from './messages.ts';
 import { RefusedList } from './RefusedList.tsx';

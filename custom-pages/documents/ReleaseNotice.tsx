@@ -6,7 +6,7 @@ import { isHeldDocument } from '../../model/documents/types/documentRefusals.ts'
 import type { DocumentType } from '../../model/documents/types/documentTypes.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
-import { useAction } from '../../src/frames/useAction.ts';
+import { useAction } from '../../src/dialogs/useAction.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { ReasonDialog } from '../attendance/ReasonDialog.tsx';
 import { DOCUMENT_MESSAGES } from './messages.ts';

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ControlFileScope } from '../../model/evidence/controlFile.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { DateTextField } from '../../src/inputs/DateTextField.tsx';
-import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { DateTextField } from '../../src/inputs/pickers/DateTextField.tsx';
+import { ReferencePicker } from '../../src/inputs/pickers/ReferencePicker.tsx';
 import { EVIDENCE_MESSAGES } from './messages.ts';
 import { useRequestControlFile } from './useRequestControlFile.ts';
 

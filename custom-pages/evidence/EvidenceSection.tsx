@@ -10,7 +10,7 @@ import { useNavigate } from 'react-admin';
 import { EVIDENCE_READ_RIGHT, EVIDENCE_RIGHT } from '../../model/evidence/evidenceRights.ts';
 import { isAllowed } from '../../model/kernel/access.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
-import { sectionId } from '../../src/frames/formSections.ts';
+import { sectionId } from '../../src/frames/form/formSections.ts';
 import { EVIDENCE_MESSAGES } from './messages.ts';
 import { SheetEvidenceCard } from './SheetEvidenceCard.tsx';
 import { useLogisticSessionEvidence } from './useEvidence.ts';

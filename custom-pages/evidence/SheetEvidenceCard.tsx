@@ -9,7 +9,7 @@ import type { Finding } from '../../model/evidence/coherenceFinding.ts';
 import type { SessionEdition, SheetEvidence } from '../../model/evidence/logisticSessionEvidence.ts';
 import { coherenceSentence, FIX_LOCATION_LABELS } from '../../model/messages/evidence/coherence.ts';
 import { sealTimeWords } from '../../model/messages/evidence/sealTime.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
+import { keyOf } from '../../src/api/recordId.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { correctionAddress } from '../mail/correctionAddress.ts';
 import { EVIDENCE_MESSAGES } from './messages.ts';

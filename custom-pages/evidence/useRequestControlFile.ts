@@ -1,5 +1,5 @@
 import type { ControlFileScope } from '../../model/evidence/controlFile.ts';
-import { type ActionOutcome, useAction } from '../../src/frames/useAction.ts';
+import { type ActionOutcome, useAction } from '../../src/dialogs/useAction.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { EVIDENCE_MESSAGES } from './messages.ts';
 

@@ -6,10 +6,10 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { isCalendarDay } from '../../model/kernel/validation.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
+import { keyOf } from '../../src/api/recordId.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
-import { DateTextField } from '../../src/inputs/DateTextField.tsx';
-import { keyOf } from '../../src/providers/recordId.ts';
-import { useShownRecords } from '../../src/records/useShownRecords.ts';
+import { useShownRecords } from '../../src/columns/useShownRecords.ts';
+import { DateTextField } from '../../src/inputs/pickers/DateTextField.tsx';
 import { FIGURE_PERIODS, type FigureAddress, type FigurePeriod, periodUntilToday } from './figureAddress.ts';
 import { FIGURE_MESSAGES } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { openFigures } from '../../model/figures/figures.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
-import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import { FigureFilters } from './FigureFilters.tsx';
 import { readFigureAddress, writeFigureAddress } from './figureAddress.ts';

@@ -1,4 +1,4 @@
-import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { collectionOf, type StudioImport } from './traineeImport.ts';

@@ -10,9 +10,9 @@ import { NO, YES } from '../../model/messages/imports/importFiles.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
-import { DateTextField } from '../../src/inputs/DateTextField.tsx';
-import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
-import { keyOf } from '../../src/providers/recordId.ts';
+import { keyOf } from '../../src/api/recordId.ts';
+import { DateTextField } from '../../src/inputs/pickers/DateTextField.tsx';
+import { ReferencePicker } from '../../src/inputs/pickers/ReferencePicker.tsx';
 
 interface CellInputProps {
   readonly column: ImportColumn;

@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 
 const ADDRESSES = { studio: '/record-import', status: '/record-import/status' } as const;

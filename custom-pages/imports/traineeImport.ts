@@ -3,8 +3,8 @@ import { outcomeCountField } from '../../model/imports/kinds/traineeImport.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { TRAINEE_IMPORT_TYPE_LABELS } from '../../model/messages/words/choices.ts';
 import type { RecordFor } from '../../model/registry/resources.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
-import type { ShownRecord } from '../../src/records/useShownRecords.ts';
+import { keyOf } from '../../src/api/recordId.ts';
+import type { ShownRecord } from '../../src/columns/useShownRecords.ts';
 
 /** In react-admin: its id is its IRI. */
 export type TraineeImport = Omit<RecordFor<'trainee_imports'>, 'id'> & { readonly id: string };

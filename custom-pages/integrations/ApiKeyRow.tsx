@@ -9,10 +9,10 @@ import { apiKeyStatus } from '../../model/integrations/apiKey.ts';
 import { keyStatusWords } from '../../model/messages/integrations/apiKey.ts';
 import { RightLines } from '../../src/accounts/RightLines.tsx';
 import { serverNow } from '../../src/clock/serverClock.ts';
-import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import type { ShownRecord } from '../../src/columns/useShownRecords.ts';
+import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDate, formatDateTime } from '../../src/records/formatValue.ts';
-import type { ShownRecord } from '../../src/records/useShownRecords.ts';
 import { API_KEY_MESSAGES } from './apiKeyMessages.ts';
 
 /** What a row reads. */

@@ -5,11 +5,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
+import { useShownRecords } from '../../src/columns/useShownRecords.ts';
+import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
-import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
-import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { WEBHOOK_MESSAGES } from './webhookPageMessages.ts';
 import { DELIVERY_FIELDS, type Webhook, type WebhookDelivery } from './webhookRecord.ts';
 

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
-import { CopyField } from '../../src/frames/CopyField.tsx';
+import { CopyField } from '../../src/dialogs/CopyField.tsx';
 
 interface ShownOnceDialogProps {
   readonly title: string;

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { DeliveryLog } from './DeliveryLog.tsx';

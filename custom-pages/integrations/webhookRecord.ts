@@ -1,4 +1,4 @@
-import type { ShownRecord } from '../../src/records/useShownRecords.ts';
+import type { ShownRecord } from '../../src/columns/useShownRecords.ts';
 
 /** What a row reads of a web hook, and its dialog. */
 export const WEBHOOK_FIELDS = [

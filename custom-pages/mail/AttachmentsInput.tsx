@@ -10,8 +10,8 @@ import type { Reference } from '../../model/kernel/resource.ts';
 import { acceptOf, FILE_MESSAGES } from '../../model/kernel/values/fileKinds.ts';
 import { MAIL_ATTACHMENT_KINDS } from '../../model/mail/mailLimits.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
-import { UploadProgress } from '../../src/inputs/UploadProgress.tsx';
-import { useFileUpload } from '../../src/inputs/useFileUpload.ts';
+import { UploadProgress } from '../../src/inputs/upload/UploadProgress.tsx';
+import { useFileUpload } from '../../src/inputs/upload/useFileUpload.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 
 interface AttachmentsInputProps {

@@ -18,7 +18,7 @@ import {
   SESSION_MAIL_DOCUMENTS,
   type SessionMailDocument,
 } from '../../model/mail/notificationEmailKinds.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
+import { keyOf } from '../../src/api/recordId.ts';
 import { ReleaseNotice } from '../documents/ReleaseNotice.tsx';
 import type { WantedSending } from './correctionAddress.ts';
 import { SESSION_MAILS_KEY, useMailDrafts } from './logisticSessionMails.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { UntoldView } from '../../model/mail/sessionChangeViews.ts';
 import { sessionChangeForOfficer } from '../../model/messages/mail/sessionChanges.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
-import { lazyDialog } from '../../src/layout/lazyPage.tsx';
+import { lazyDialog } from '../../src/pageParts/lazyPage.tsx';
 import { SESSION_CHANGE_MESSAGES } from './sessionChangeMessages.ts';
 import { useSessionChanges } from './useSessionChanges.ts';
 

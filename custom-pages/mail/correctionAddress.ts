@@ -5,7 +5,7 @@ import {
   SESSION_MAIL_DOCUMENTS,
   type SessionMailDocument,
 } from '../../model/mail/notificationEmailKinds.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
+import { keyOf } from '../../src/api/recordId.ts';
 
 /** Initial content of the sending dialog. */
 export interface WantedSending {

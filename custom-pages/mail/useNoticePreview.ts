@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SESSION_CHANGES_PATH } from '../../model/mail/sessionChangeViews.ts';
-import { useDebounced } from '../../src/inputs/useDebounced.ts';
+import { useDebounced } from '../../src/inputs/pickers/useDebounced.ts';
 import type { MailPreview } from '../../src/mail/useMailPreview.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { SESSION_CHANGES_KEY } from './useSessionChanges.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSentNotice } from '../../resources/mail_messages/useSentNotice.tsx';
-import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
-import { useAction } from '../../src/frames/useAction.ts';
-import { problemOf } from '../../src/providers/apiProblem.ts';
+import { problemOf } from '../../src/api/apiProblem.ts';
+import { ConfirmDialog } from '../../src/dialogs/ConfirmDialog.tsx';
+import { useAction } from '../../src/dialogs/useAction.ts';
 import { type Sending, type Sent, sendSessionMails } from './logisticSessionMails.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 

@@ -16,9 +16,9 @@ import {
   type MyDayWidgetName,
 } from '../../model/myDay/myDayWidgets.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
-import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
-import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
+import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
+import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatLongDay } from '../attendance/formatInstant.ts';
 import { SESSION_CHANGE_TABLES } from '../mail/useSessionChanges.ts';
@@ -26,7 +26,7 @@ import { PREPARATION_TABLES } from '../planning/preparation/preparationTables.ts
 import { SetupCard } from '../setup/SetupCard.tsx';
 import { MY_DAY_MESSAGES } from './messages.ts';
 import type { MyDay, MyDayWidget } from './myDay.ts';
-import { useMyDayScope } from './useMyDayScope.ts';
+import { useMyDayScope } from './scope/useMyDayScope.ts';
 import { WidgetCard } from './WidgetCard.tsx';
 
 /** Every widget is in one group; a new one does not compile without. */

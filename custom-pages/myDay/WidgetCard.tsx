@@ -13,17 +13,17 @@ import { Link } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import { type ListWidgetName, listWidget, MY_DAY_PERIOD_DAYS, preparationProblems } from '../../model/myDay/myDayWidgets.ts';
 import { ReminderActions } from '../../resources/reminders/ReminderActions.tsx';
-import { CallLink } from '../../src/pages/CallLink.tsx';
-import type { CallList } from '../../src/pages/callsAddress.ts';
+import { keyOf } from '../../src/api/recordId.ts';
+import { CallLink } from '../../src/calls/CallLink.tsx';
+import type { CallList } from '../../src/calls/callsAddress.ts';
 import { PAGES } from '../../src/pages/pages.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
 import { isReference } from '../../src/records/references.ts';
 import { viewSearch } from '../../src/savedViews/listView.ts';
 import { writePreparationAddress } from '../planning/preparation/preparationAddress.ts';
 import { SendConvocationsButton } from '../planning/preparation/SendConvocationsButton.tsx';
 import { MY_DAY_MESSAGES } from './messages.ts';
 import type { MyDayWidget, WidgetRow } from './myDay.ts';
-import { useMyDayScope } from './useMyDayScope.ts';
+import { useMyDayScope } from './scope/useMyDayScope.ts';
 import { useWidgetRows } from './useWidgetRows.ts';
 
 interface RowProps {

@@ -10,15 +10,15 @@ import {
   preparationProblems,
 } from '../../model/myDay/myDayWidgets.ts';
 import type { ResourceKey } from '../../model/registry/resources.ts';
-import { mayUse } from '../../src/access/resourceRights.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
-import { useMayOpenLogisticSession } from '../../src/access/useMayOpenLogisticSession.ts';
+import { keyOf } from '../../src/api/recordId.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
-import type { RecordOptions } from '../../src/frames/useRecordOptions.ts';
 import { mayOpenPage, PAGES } from '../../src/pages/pages.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
+import { useMayOpenLogisticSession } from '../../src/planning/useMayOpenLogisticSession.ts';
 import { formatPeriod } from '../../src/records/formatValue.ts';
 import { isReference, referencesIn } from '../../src/records/references.ts';
+import { mayUse } from '../../src/records/resourceRights.ts';
+import type { RecordOptions } from '../../src/records/useRecordOptions.ts';
 import { conflictUrl, missingItemUrl } from '../planning/preparation/preparationUrls.ts';
 import { heldTrainings, type PreparedLogisticSession } from '../planning/preparation/preparedLogisticSession.ts';
 import { joinedText } from './joinedText.ts';

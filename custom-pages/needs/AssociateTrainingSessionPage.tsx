@@ -15,18 +15,18 @@ import type { PlanCall } from '../../resources/need_trainings/plan/usePlanNeeds.
 import { useMayForceStatus } from '../../resources/need_trainings/useMayForceStatus.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
+import { keyOf } from '../../src/api/recordId.ts';
+import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
-import { ActionButton } from '../../src/frames/ActionButton.tsx';
-import { useItem } from '../../src/frames/itemQuery.ts';
-import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
-import { PageAlert } from '../../src/layout/PageAlert.tsx';
-import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
-import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { useItem } from '../../src/frames/form/itemQuery.ts';
+import { NotFoundPage } from '../../src/pageParts/NotFoundPage.tsx';
+import { PageAlert } from '../../src/pageParts/PageAlert.tsx';
+import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
+import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
 import { formatPeriod } from '../../src/records/formatValue.ts';
-import type { NeedTraining } from '../sessions/daySession.ts';
+import type { NeedTraining } from '../sessions/data/daySession.ts';
 import { ASSOCIATE_SESSION_MESSAGES } from './messages.ts';
 
 /** Plans the need in one command, with the right of those who write sessions. */

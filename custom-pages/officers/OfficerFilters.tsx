@@ -6,8 +6,8 @@ import { ResourceContextProvider } from 'react-admin';
 import { TRAINING_OFFICER_VIEW, type TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
 import { logisticSessions } from '../../model/sessions/logisticSession.ts';
 import { FilterInput } from '../../src/filters/FilterInput.tsx';
+import { filterSpecs } from '../../src/filters/filterSpecs.ts';
 import { RelationFilter } from '../../src/filters/RelationFilter.tsx';
-import { filterSpecs } from '../../src/frames/filterSpecs.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
 
 const NARROWED_BY = [

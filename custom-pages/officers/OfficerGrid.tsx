@@ -3,7 +3,7 @@ import { DataGrid } from '@mui/x-data-grid';
 import { frFR } from '@mui/x-data-grid/locales';
 import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
-import { PAGE_PADDING } from '../../src/layout/pagePadding.ts';
+import { PAGE_PADDING } from '../../src/pageParts/pagePadding.ts';
 import { cspNonce } from '../../src/theme/cspNonce.ts';
 import { followedFields, followedValue } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { collectionPath, type Reference } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { TRAINING_OFFICER_VIEW, type TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
+import { keyOf } from '../../src/api/recordId.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
-import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
-import { useAction } from '../../src/frames/useAction.ts';
-import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { ConfirmDialog } from '../../src/dialogs/ConfirmDialog.tsx';
+import { useAction } from '../../src/dialogs/useAction.ts';
+import { ReferencePicker } from '../../src/inputs/pickers/ReferencePicker.tsx';
 import { fetchRows } from '../../src/providers/fetchFields.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
 
 const SESSIONS = collectionPath('logistic_sessions');

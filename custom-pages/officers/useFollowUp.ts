@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
-import { problemOf } from '../../src/providers/apiProblem.ts';
+import { problemOf } from '../../src/api/apiProblem.ts';
+import { useNotifyRefusal } from '../../src/dialogs/useNotifyRefusal.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { type FollowedField, type FollowedPart, followedValue, withRecord } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { problemOf } from '../../src/providers/apiProblem.ts';
+import { problemOf } from '../../src/api/apiProblem.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { FOLLOWED_PARTS, type FollowedField, type FollowedPart, withRecord } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';

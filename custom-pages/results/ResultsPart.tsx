@@ -18,8 +18,8 @@ import {
   type TrainingResultsView,
   trainingResultsPath,
 } from '../../model/results/trainingResult.ts';
-import { useAction } from '../../src/frames/useAction.ts';
-import { useFirstRows } from '../../src/layout/useFirstRows.ts';
+import { useAction } from '../../src/dialogs/useAction.ts';
+import { useFirstRows } from '../../src/pageParts/useFirstRows.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { RESULT_MESSAGES } from './messages.ts';
 

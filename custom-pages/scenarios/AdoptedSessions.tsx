@@ -13,11 +13,11 @@ import { SUMMONS_DOCUMENTS } from '../../model/documents/types/documentTypes.ts'
 import type { ScenarioAdopted, ScenarioView } from '../../model/scenarios/scenarioView.ts';
 import { MASS_SESSIONS_MAX } from '../../model/sessions/massSessions.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
-import { useAction } from '../../src/frames/useAction.ts';
-import { lazyDialog } from '../../src/layout/lazyPage.tsx';
+import { keyOf } from '../../src/api/recordId.ts';
+import { useAction } from '../../src/dialogs/useAction.ts';
 import { PROGRESS_MS } from '../../src/live/progressInterval.ts';
+import { lazyDialog } from '../../src/pageParts/lazyPage.tsx';
 import { fetchRows } from '../../src/providers/fetchFields.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
 import { DOCUMENT_SET_FIELDS, type DocumentSet } from '../documents/documentSet.ts';
 import { SetRow } from '../documents/SetRow.tsx';
 import { SETS_KEY } from '../documents/useDocumentSets.ts';

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../src/layout/lazyPage.tsx';
+import { lazyDialog } from '../../src/pageParts/lazyPage.tsx';
 
 /** `EditItemDialog`, loaded when it opens. */
 export const LazyEditItemDialog = lazyDialog(() => import('./EditItemDialog.tsx').then((module) => module.EditItemDialog));

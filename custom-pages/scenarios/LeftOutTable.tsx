@@ -8,8 +8,8 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ScenarioLeftOut } from '../../model/scenarios/scenarioView.ts';
-import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
+import { keyOf } from '../../src/api/recordId.ts';
+import { useIsNarrow } from '../../src/pageParts/useIsNarrow.ts';
 import { SCENARIO_MESSAGES } from './messages.ts';
 
 /** The needs that a proposal leaves out, with the reason and what would free each. */

@@ -10,8 +10,8 @@ import { SCENARIO_STATUS_LABELS } from '../../model/messages/scenarios/planScena
 import { SEARCHING_STATUSES } from '../../model/scenarios/planScenario.ts';
 import type { ScenarioFigures, ScenarioView } from '../../model/scenarios/scenarioView.ts';
 import { STATUS_TONES } from '../../src/fields/statusTones.ts';
-import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
-import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
+import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
 import { pageAddress } from '../../src/pages/pages.ts';
 import { formatDate, formatNumber } from '../../src/records/formatValue.ts';
 import { LeftOutTable } from './LeftOutTable.tsx';

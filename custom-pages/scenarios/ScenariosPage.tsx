@@ -21,8 +21,8 @@ import { NewScenarioDialog } from '../../resources/need_trainings/propose/NewSce
 import { scenarioAddress } from '../../resources/need_trainings/propose/requestScenario.ts';
 import { useMayPropose } from '../../resources/need_trainings/propose/useMayPropose.ts';
 import { STATUS_TONES } from '../../src/fields/statusTones.ts';
-import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
-import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
+import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
 import { formatDate, formatDateTime } from '../../src/records/formatValue.ts';
 import { SCENARIO_MESSAGES } from './messages.ts';
 import { scenarioFigures } from './scenarioFigures.ts';

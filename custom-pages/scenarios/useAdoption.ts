@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import type { PlanningCommandAnswer } from '../../model/planning/planningCommands.ts';
 import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts';
 import type { ScenarioView } from '../../model/scenarios/scenarioView.ts';
-import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
+import { useNotifyRefusal } from '../../src/dialogs/useNotifyRefusal.ts';
 import { conflictsIn } from '../../src/planning/conflictsAnswer.ts';
 import { refreshAfterCommand, sendAgain, sendCommand } from '../../src/planning/planningCommands.ts';
 import { useRefreshScenarios } from './useScenarios.ts';

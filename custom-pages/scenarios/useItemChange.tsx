@@ -1,8 +1,8 @@
 import { useNotify } from 'react-admin';
 import type { ScenarioItem, ScenarioView } from '../../model/scenarios/scenarioView.ts';
 import { useMayPropose } from '../../resources/need_trainings/propose/useMayPropose.ts';
-import { DoneNotice, UNDO_NOTICE_MS } from '../../src/frames/DoneNotice.tsx';
-import { useAction } from '../../src/frames/useAction.ts';
+import { DoneNotice, UNDO_NOTICE_MS } from '../../src/dialogs/DoneNotice.tsx';
+import { useAction } from '../../src/dialogs/useAction.ts';
 import { itemValues } from './itemDraft.ts';
 import { SCENARIO_MESSAGES } from './messages.ts';
 import { type ItemChange, scenarioCalls } from './scenarioCalls.ts';

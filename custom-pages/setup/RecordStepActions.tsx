@@ -16,8 +16,8 @@ import { locationScreens } from '../../resources/training_locations/locationScre
 import { vehicleScreens } from '../../resources/vehicles/vehicleScreens.tsx';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ACCOUNT_INPUTS } from '../../src/accounts/ProvisionalPasswordInput.tsx';
-import { RelatedRecordDialog } from '../../src/frames/RelatedRecordDialog.tsx';
-import type { FormExtras } from '../../src/frames/ResourceForm.tsx';
+import type { FormExtras } from '../../src/frames/form/ResourceForm.tsx';
+import { RelatedRecordDialog } from '../../src/frames/related/RelatedRecordDialog.tsx';
 import { pageAddress } from '../../src/pages/pages.ts';
 import { leaveSetup } from '../../src/setup/setupTrip.ts';
 import { SETUP_KEY } from '../../src/setup/useSetup.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SetupStep, SetupView } from '../../model/setup/setupSteps.ts';
-import { useAction } from '../../src/frames/useAction.ts';
+import { useAction } from '../../src/dialogs/useAction.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { SETUP_KEY } from '../../src/setup/useSetup.ts';
 

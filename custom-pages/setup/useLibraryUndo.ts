@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useStore, useStoreContext } from 'react-admin';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
-import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
+import { useNotifyRefusal } from '../../src/dialogs/useNotifyRefusal.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { SETUP_MESSAGES } from './messages.ts';
 

@@ -3,8 +3,8 @@ import { isAllowed } from '../../model/kernel/access.ts';
 import type { Role } from '../../model/kernel/roles.ts';
 import { RESOURCES } from '../../model/registry/resources.ts';
 import { isRecordStep, recordOfStep, type SetupStep, type SetupView } from '../../model/setup/setupSteps.ts';
-import { mayUse } from '../../src/access/resourceRights.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { mayUse } from '../../src/records/resourceRights.ts';
 
 const mayFill = (roles: readonly Role[]): boolean =>
   mayUse('configurations', 'list', roles) && mayUse('configurations', 'update', roles);

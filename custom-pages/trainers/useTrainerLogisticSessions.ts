@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TrainerLogisticSessions, TrainerTab } from '../../model/trainers/trainerSpace.ts';
+import { COPIED_AT_HEADER } from '../../src/clock/copiedAtHeader.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
-import { COPIED_AT_HEADER } from '../../src/offline/copiedAtHeader.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { trainerSpaceAddress } from './trainerSpaceAddress.ts';
 

@@ -10,7 +10,7 @@ import { hasHistory, iriOf } from '../../model/kernel/resource.ts';
 import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { DetailValue } from '../../src/fields/DetailValue.tsx';
-import { HistoryButton } from '../../src/frames/HistoryButton.tsx';
+import { HistoryButton } from '../../src/frames/history/HistoryButton.tsx';
 import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
 import { useWords } from '../../src/i18n/useWords.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';

@@ -1,7 +1,7 @@
 import PendingActionsIcon from '@mui/icons-material/PendingActions';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { keyOf } from '../../src/api/recordId.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
-import { keyOf } from '../../src/providers/recordId.ts';
 
 const keyIn = (reference: Reference): string | null => keyOf(reference['@id']);
 

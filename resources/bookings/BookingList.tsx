@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router-dom';
 import { BOOKING_STATUSES, type BookingStatus, FIRST_BOOKING_STATUS } from '../../model/bookings/bookingStatuses.ts';
-import { ResourceList } from '../../src/frames/ResourceList.tsx';
+import { ResourceList } from '../../src/frames/list/ResourceList.tsx';
 import { BOOKING_MESSAGES } from './messages.ts';
 
 const addressOf = (status: BookingStatus): string =>

@@ -3,10 +3,10 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { POSITIONS_MAX } from '../../model/calendar/markedRows.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
+import { useShownRecords } from '../../src/columns/useShownRecords.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
-import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { CALENDAR_DAY_MESSAGES } from './messages.ts';
 
 const numbersIn = (value: unknown): readonly number[] => (Array.isArray(value) ? value.map(Number) : []);

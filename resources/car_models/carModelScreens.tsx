@@ -1,4 +1,4 @@
-import { RelatedRecords } from '../../src/frames/RelatedRecords.tsx';
+import { RelatedRecords } from '../../src/frames/related/RelatedRecords.tsx';
 import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
 
 const Related = () => (

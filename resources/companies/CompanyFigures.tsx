@@ -8,10 +8,10 @@ import { Link } from 'react-router-dom';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { keyOf } from '../../src/api/recordId.ts';
+import { useShownRecords } from '../../src/columns/useShownRecords.ts';
 import { STATUS_TONES } from '../../src/fields/statusTones.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
 import { formatNumber } from '../../src/records/formatValue.ts';
-import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { COMPANY_MESSAGES } from './messages.ts';
 
 interface StatusCount {

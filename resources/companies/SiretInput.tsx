@@ -7,9 +7,9 @@ import { normalise } from '../../model/kernel/normalise.ts';
 import { isSiret } from '../../model/kernel/values/formats.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useShownRecords } from '../../src/columns/useShownRecords.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
-import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { COMPANY_MESSAGES } from './messages.ts';
 
 /** Another company with the same SIRET; checked once it is complete. */

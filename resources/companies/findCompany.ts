@@ -1,5 +1,5 @@
 import { collectionPath } from '../../model/kernel/resource.ts';
-import type { Found } from '../../src/frames/LookUp.tsx';
+import type { Found } from '../../src/frames/form/LookUp.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { COMPANY_MESSAGES } from './messages.ts';
 

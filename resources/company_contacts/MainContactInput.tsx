@@ -3,10 +3,10 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useShownRecords } from '../../src/columns/useShownRecords.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { isReference } from '../../src/records/references.ts';
-import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { CONTACT_MESSAGES } from './messages.ts';
 
 /** The current main contact of the form's company, if it is somebody else; requested once this one is marked. */

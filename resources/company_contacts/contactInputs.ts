@@ -1,4 +1,4 @@
-import type { FormInputs } from '../../src/frames/ResourceForm.tsx';
+import type { FormInputs } from '../../src/frames/form/ResourceForm.tsx';
 import { MainContactInput } from './MainContactInput.tsx';
 
 /** Custom inputs of a contact. */

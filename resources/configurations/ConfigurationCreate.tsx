@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 import { type ConfigurationCode, isParameterCode } from '../../model/configurations/configurationCodes.ts';
 import { choice } from '../../model/kernel/field.ts';
 import { valueWords } from '../../model/messages/recordLabel.ts';
-import { ResourceCreate } from '../../src/frames/ResourceCreate.tsx';
+import { useShownRecords } from '../../src/columns/useShownRecords.ts';
+import { ResourceCreate } from '../../src/frames/form/ResourceCreate.tsx';
 import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
-import { useShownRecords } from '../../src/records/useShownRecords.ts';
 import { ConfigurationValueInput } from './ConfigurationValueInput.tsx';
 import { CONFIGURATION_MESSAGES } from './messages.ts';
 

@@ -9,7 +9,7 @@ import { isDangerous } from '../../model/configurations/configurationCodes.ts';
 import { text } from '../../model/kernel/field.ts';
 import { CONFIGURATION_DANGERS, labelInGroup } from '../../model/messages/configurations/configurationGroups.ts';
 import { valueWords } from '../../model/messages/recordLabel.ts';
-import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../src/dialogs/ConfirmDialog.tsx';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { FormAccessContext } from '../../src/inputs/FormAccessContext.tsx';

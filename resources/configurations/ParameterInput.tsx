@@ -11,7 +11,7 @@ import type { FileKind } from '../../model/kernel/values/fileKinds.ts';
 import { configurationHelp } from '../../model/messages/configurations/configuration.ts';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
-import { useItem } from '../../src/frames/itemQuery.ts';
+import { useItem } from '../../src/frames/form/itemQuery.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import { FileInput } from '../../src/inputs/FileInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
-import { problemOf } from '../../src/providers/apiProblem.ts';
+import { problemOf } from '../../src/api/apiProblem.ts';
+import { useNotifyRefusal } from '../../src/dialogs/useNotifyRefusal.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 
 type Refusals = Readonly<Record<string, string>>;

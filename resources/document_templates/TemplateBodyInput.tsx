@@ -25,10 +25,10 @@ import {
   TEMPLATE_REFUSALS,
 } from '../../model/messages/documents/documentTexts.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
-import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
-import { useDebounced } from '../../src/inputs/useDebounced.ts';
+import { useDebounced } from '../../src/inputs/pickers/useDebounced.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { TEMPLATE_MESSAGES } from './messages.ts';

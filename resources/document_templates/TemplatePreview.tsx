@@ -8,9 +8,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { PREVIEW_PICK } from '../../model/documents/previewPick.ts';
 import { collectionPath, type Reference } from '../../model/kernel/resource.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
-import { useAction } from '../../src/frames/useAction.ts';
-import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
-import { toHttpError } from '../../src/providers/apiProblem.ts';
+import { toHttpError } from '../../src/api/apiProblem.ts';
+import { useAction } from '../../src/dialogs/useAction.ts';
+import { ReferencePicker } from '../../src/inputs/pickers/ReferencePicker.tsx';
 import { readJson, send } from '../../src/providers/httpClient.ts';
 import { TEMPLATE_MESSAGES } from './messages.ts';
 

@@ -2,7 +2,7 @@ import CancelScheduleSendIcon from '@mui/icons-material/CancelScheduleSend';
 import { isAllowed } from '../../model/kernel/access.ts';
 import { MAIL_COMMAND_RIGHT } from '../../model/mail/mailStates.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
-import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { cancelWaiting, type WaitingCanceled } from './cancelWaiting.ts';
 import { OUTBOX_MESSAGES } from './messages.ts';
 

@@ -7,7 +7,7 @@ import { isAllowed } from '../../model/kernel/access.ts';
 import { MAIL_COMMAND_RIGHT, type MailCommand, type MailState, mailCommandsOf } from '../../model/mail/mailStates.ts';
 import type { ResourceKey } from '../../model/registry/resources.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
-import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { OUTBOX_MESSAGES } from './messages.ts';
 

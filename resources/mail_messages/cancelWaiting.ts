@@ -1,7 +1,7 @@
 import type { FilterValues } from '../../model/kernel/filterSearch.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
+import { keyOf } from '../../src/api/recordId.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
 
 export interface WaitingCanceled {
   readonly totalItem: number;

@@ -1,6 +1,6 @@
 import { ofName, plural } from '../../model/kernel/values/french.ts';
 import { formatNumber } from '../../src/records/formatValue.ts';
-import type { DuplicateReason } from './duplicates/duplicate.ts';
+import type { DuplicateReason } from './duplicate.ts';
 
 const needs = (count: number): string => `${formatNumber(count)} ${count < 2 ? 'besoin' : 'besoins'}`;
 

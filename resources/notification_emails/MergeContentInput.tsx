@@ -10,7 +10,7 @@ import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
-import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { ReferencePicker } from '../../src/inputs/pickers/ReferencePicker.tsx';
 import { MailPreview } from '../../src/mail/MailPreview.tsx';
 import { useMailPreview } from '../../src/mail/useMailPreview.ts';
 import { MailContentInput } from './MailContentInput.tsx';

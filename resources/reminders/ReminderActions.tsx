@@ -6,11 +6,11 @@ import { type RaRecord, useNotify } from 'react-admin';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { snoozedTo } from '../../model/needs/calls/nextReminder.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
-import { DoneNotice, UNDO_NOTICE_MS } from '../../src/frames/DoneNotice.tsx';
-import { useAction } from '../../src/frames/useAction.ts';
-import type { RowActionsProps } from '../../src/frames/useRecordOptions.ts';
+import { DoneNotice, UNDO_NOTICE_MS } from '../../src/dialogs/DoneNotice.tsx';
+import { useAction } from '../../src/dialogs/useAction.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
+import type { RowActionsProps } from '../../src/records/useRecordOptions.ts';
 import { REMINDER_MESSAGES } from './messages.ts';
 import { SnoozeMenu } from './SnoozeMenu.tsx';
 

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import type { RowActionsProps } from '../../src/frames/useRecordOptions.ts';
-import { ListedCallLink } from '../../src/pages/ListedCallLink.tsx';
+import { ListedCallLink } from '../../src/calls/ListedCallLink.tsx';
+import type { RowActionsProps } from '../../src/records/useRecordOptions.ts';
 import { ReminderActions } from './ReminderActions.tsx';
 
 /** Buttons of a reminder in its list: call, done, postpone. */

@@ -3,8 +3,8 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import { isCalendarDay } from '../../model/kernel/validation.ts';
 import { snoozeDay } from '../../model/needs/calls/nextReminder.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
-import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
-import { DateTextField } from '../../src/inputs/DateTextField.tsx';
+import { ConfirmDialog } from '../../src/dialogs/ConfirmDialog.tsx';
+import { DateTextField } from '../../src/inputs/pickers/DateTextField.tsx';
 import { REMINDER_MESSAGES } from './messages.ts';
 
 interface SnoozeDialogProps {

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, useState } from 'react';
 import { isSnoozeLiteral, offeredSnoozes, snoozeDay } from '../../model/needs/calls/nextReminder.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
-import { lazyDialog } from '../../src/layout/lazyPage.tsx';
+import { lazyDialog } from '../../src/pageParts/lazyPage.tsx';
 import { formatDate } from '../../src/records/formatValue.ts';
 import { REMINDER_MESSAGES } from './messages.ts';
 

@@ -1,5 +1,5 @@
+import { ListedCallLink } from '../../src/calls/ListedCallLink.tsx';
 import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
-import { ListedCallLink } from '../../src/pages/ListedCallLink.tsx';
 
 /** The list starts with what is not done, the longest due first. */
 export const reminderScreens: ResourceScreens = {

@@ -9,7 +9,7 @@ import { SMS_COMMAND_LABELS } from '../../model/messages/sms/sms.ts';
 import { SMS_LINK_MASK } from '../../model/sms/smsLinkMask.ts';
 import { SMS_RIGHT, type SmsCommand, type SmsState, smsCommandsOf } from '../../model/sms/smsStates.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
-import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { SMS_OUTBOX_MESSAGES } from './messages.ts';

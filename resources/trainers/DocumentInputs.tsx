@@ -10,7 +10,7 @@ import { acceptOf, FILE_MESSAGES, fileRefusal } from '../../model/kernel/values/
 import { trainerDocumentMessages } from '../../model/messages/trainers/trainerDocument.ts';
 import { TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/words/choices.ts';
 import { TRAINER_DOCUMENT_TYPES } from '../../model/trainers/trainerDocumentType.ts';
-import { DateTextField } from '../../src/inputs/DateTextField.tsx';
+import { DateTextField } from '../../src/inputs/pickers/DateTextField.tsx';
 import { TRAINER_MESSAGES } from './messages.ts';
 
 /** A document before its upload. */

@@ -4,9 +4,9 @@ import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useMissingRight } from '../../src/access/useMissingRight.ts';
 import { AccountAccessPanel } from '../../src/accounts/AccountAccessPanel.tsx';
 import { ACCOUNT_INPUTS } from '../../src/accounts/ProvisionalPasswordInput.tsx';
-import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
+import { keyOf } from '../../src/api/recordId.ts';
+import { ResourceEdit } from '../../src/frames/form/ResourceEdit.tsx';
 import { PlannedSessions } from '../../src/planning/PlannedSessions.tsx';
-import { keyOf } from '../../src/providers/recordId.ts';
 import { TrainerDocuments } from './TrainerDocuments.tsx';
 import { TrainerUnavailabilities } from './unavailabilities/TrainerUnavailabilities.tsx';
 

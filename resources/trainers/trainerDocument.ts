@@ -1,4 +1,4 @@
-import type { ShownRecord } from '../../src/records/useShownRecords.ts';
+import type { ShownRecord } from '../../src/columns/useShownRecords.ts';
 
 /** What the list of a trainer's documents reads. */
 export const DOCUMENT_FIELDS = ['type', 'file', 'createdAt', 'expiresOn'] as const;

@@ -9,12 +9,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { positionOnMap } from '../../model/places/mapAddress.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { keyOf } from '../../src/api/recordId.ts';
 import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
 import { parsePosition } from '../../src/records/parsePosition.ts';
 import { LOCATION_MESSAGES } from './messages.ts';
 

@@ -3,9 +3,9 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { createdSentence } from '../../model/messages/calendar/frenchDays.ts';
 import type { PlanningCommandBodies } from '../../model/planning/planningCommands.ts';
+import { keyOf } from '../../src/api/recordId.ts';
 import { sendCommand } from '../../src/planning/planningCommands.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
 
 /** Result of a creation. */
 export interface CreatedTrainingSession {

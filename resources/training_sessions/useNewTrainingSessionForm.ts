@@ -1,8 +1,8 @@
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { trainingSessionCreationViolations } from '../../model/sessions/trainingSessionCreation.ts';
-import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
-import { problemOf } from '../../src/providers/apiProblem.ts';
+import { problemOf } from '../../src/api/apiProblem.ts';
+import { useUnsavedWork } from '../../src/frames/form/useUnsavedWork.ts';
 import { isReference } from '../../src/records/references.ts';
 import { membersOf, type SessionMembers, withoutMembers } from './newSessionMembers.ts';
 import { newTrainingSession, type SessionStart } from './newTrainingSession.ts';

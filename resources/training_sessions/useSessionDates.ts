@@ -5,7 +5,7 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { SessionDate, SessionDatesAnswer, SessionDatesBody } from '../../model/planning/creationDatesView.ts';
 import { consecutiveDays } from '../../model/sessions/period.ts';
 import { SESSION_CREATION_FIELDS, trainingSessionCreationViolations } from '../../model/sessions/trainingSessionCreation.ts';
-import { useDebounced } from '../../src/inputs/useDebounced.ts';
+import { useDebounced } from '../../src/inputs/pickers/useDebounced.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { isReference } from '../../src/records/references.ts';
 import { membersOf, type SessionMembers } from './newSessionMembers.ts';

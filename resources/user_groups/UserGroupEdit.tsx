@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import type { RecordFor } from '../../model/registry/resources.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMissingRight } from '../../src/access/useMissingRight.ts';
-import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
+import { keyOf } from '../../src/api/recordId.ts';
+import { ResourceEdit } from '../../src/frames/form/ResourceEdit.tsx';
 import { mayOpenPage } from '../../src/pages/pages.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
 import { USER_GROUP_MESSAGES } from './messages.ts';
 
 /** Links to a group's rights and users. */

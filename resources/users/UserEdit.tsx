@@ -6,7 +6,7 @@ import { GUARDED_ACCOUNT_FIELDS } from '../../model/accounts/accountRights.ts';
 import { useMissingRight } from '../../src/access/useMissingRight.ts';
 import { AccountAccessPanel } from '../../src/accounts/AccountAccessPanel.tsx';
 import { RightLines } from '../../src/accounts/RightLines.tsx';
-import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
+import { ResourceEdit } from '../../src/frames/form/ResourceEdit.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { USER_MESSAGES } from './messages.ts';
 import { USER_INPUTS } from './userInputs.ts';

@@ -1,7 +1,7 @@
 import PeopleIcon from '@mui/icons-material/People';
 import { NEW_USER } from '../../model/accounts/user.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
-import { lazyPage } from '../../src/layout/lazyPage.tsx';
+import { lazyPage } from '../../src/pageParts/lazyPage.tsx';
 
 /** Rights come from groups: the form shows their union. */
 export const users = resourceModule('users', {

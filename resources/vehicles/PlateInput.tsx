@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useWatch } from 'react-hook-form';
 import { validateField } from '../../model/kernel/validation.ts';
-import { type Found, LookUp } from '../../src/frames/LookUp.tsx';
+import { type Found, LookUp } from '../../src/frames/form/LookUp.tsx';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';

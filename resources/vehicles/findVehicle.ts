@@ -1,6 +1,6 @@
 import type { Reference } from '../../model/kernel/resource.ts';
 import { vehicles } from '../../model/vehicles/vehicle.ts';
-import type { Found } from '../../src/frames/LookUp.tsx';
+import type { Found } from '../../src/frames/form/LookUp.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { VEHICLE_MESSAGES } from './messages.ts';
 

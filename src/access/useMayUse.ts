@@ -1,4 +1,4 @@
-import { mayUse } from './resourceRights.ts';
+import { mayUse } from '../records/resourceRights.ts';
 import { useCurrentUser } from './useCurrentUser.ts';
 
 /** May the logged-in person do this with the records of a collection; answered without a request. */

@@ -1,4 +1,4 @@
-import { mayUseWhole } from './resourceRights.ts';
+import { mayUseWhole } from '../records/resourceRights.ts';
 import { useCurrentUser } from './useCurrentUser.ts';
 
 /** May the logged-in person do this with whole records of a collection, not only a part of them. */

@@ -16,9 +16,9 @@ import type { AccountAccessView, OfferedLink } from '../../model/accounts/accoun
 import { MAIL_CAUGHT } from '../../model/messages/mail/mail.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { useMissingRight } from '../access/useMissingRight.ts';
-import { ActionButton } from '../frames/ActionButton.tsx';
-import { CopyField } from '../frames/CopyField.tsx';
-import { useAction } from '../frames/useAction.ts';
+import { ActionButton } from '../dialogs/ActionButton.tsx';
+import { CopyField } from '../dialogs/CopyField.tsx';
+import { useAction } from '../dialogs/useAction.ts';
 import { httpClient } from '../providers/httpClient.ts';
 import { formatDateTime } from '../records/formatValue.ts';
 import { ACCOUNT_ACCESS_MESSAGES } from './messages.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { PendingEmail } from '../../model/accounts/emailChange.ts';
-import { ActionButton } from '../frames/ActionButton.tsx';
+import { ActionButton } from '../dialogs/ActionButton.tsx';
 import { httpClient } from '../providers/httpClient.ts';
 import { formatDateTime } from '../records/formatValue.ts';
 import { PENDING_EMAIL_MESSAGES } from './messages.ts';

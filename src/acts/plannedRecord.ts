@@ -6,8 +6,8 @@ import {
   REPLACE_PLANNED_PARAMETER,
   TRANSFER_PLANNED_PARAMETER,
 } from '../../model/planning/plannedRecords.ts';
-import { problemOf } from '../providers/apiProblem.ts';
-import { keyOf } from '../providers/recordId.ts';
+import { problemOf } from '../api/apiProblem.ts';
+import { keyOf } from '../api/recordId.ts';
 
 /** What the person chose: all of it is sent with the write itself, as one. */
 export interface PlannedDecision {

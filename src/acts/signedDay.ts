@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { type DaySigner, SIGNED_CHANGE_REASON } from '../../model/attendance/signedDay.ts';
 import { SIGNED_DAY_MESSAGES } from '../../model/messages/attendance/signedDay.ts';
-import { problemOf } from '../providers/apiProblem.ts';
+import { problemOf } from '../api/apiProblem.ts';
 
 /** A refused write that would change a signed day. */
 export interface SignedDayQuestion {

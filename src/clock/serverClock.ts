@@ -1,4 +1,4 @@
-import { COPIED_AT_HEADER } from '../offline/copiedAtHeader.ts';
+import { COPIED_AT_HEADER } from './copiedAtHeader.ts';
 
 /** Stored for pages opened offline, on devices whose clock is wrong. */
 const KEY = 'pilotage.clock';

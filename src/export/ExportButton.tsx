@@ -7,10 +7,10 @@ import { type SortPayload, useListContext, useTranslate } from 'react-admin';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { collectionPath, type Resource } from '../../model/kernel/resource.ts';
 import { useMayUse } from '../access/useMayUse.ts';
+import { filterSearch } from '../api/listFilters.ts';
 import { serverNow } from '../clock/serverClock.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { filterSearch } from '../providers/listFilters.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { type ExportFormat, useExport } from './useExport.ts';
 

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { lazy, Suspense, useState } from 'react';
 import { resolveDay } from '../clock/relativeDay.ts';
 import { useWords } from '../i18n/useWords.ts';
-import type { PickerFieldProps } from '../inputs/pickerTextField.tsx';
+import type { PickerFieldProps } from '../inputs/pickers/pickerTextField.tsx';
 import type { FilterProps } from './filterProps.ts';
 import { useListFilters } from './useListFilters.ts';
 
@@ -23,7 +23,7 @@ const isDayOrNothing = (value: string | null): boolean => value === null || /^\d
 const turned = ({ after, before }: Range): Range =>
   after !== null && before !== null && after > before ? { after: before, before: after } : { after, before };
 
-const loadPicker = () => import('../inputs/DateTextField.tsx');
+const loadPicker = () => import('../inputs/pickers/DateTextField.tsx');
 const Picker = lazy(() => loadPicker().then((module) => ({ default: module.DateTextField })));
 
 /** The picker's own placeholder. */

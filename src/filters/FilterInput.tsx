@@ -6,15 +6,15 @@ import TextField from '@mui/material/TextField';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
-import { useMayFilter } from '../access/useMayFilter.ts';
-import type { FilterControl, FilterSpec } from '../frames/filterSpecs.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { SEARCH_DEBOUNCE_MS } from '../inputs/useDebounced.ts';
+import { SEARCH_DEBOUNCE_MS } from '../inputs/pickers/useDebounced.ts';
 import { parseNumber } from '../records/formatValue.ts';
 import { DatesFilter } from './DatesFilter.tsx';
 import { type FilterProps, filterText } from './filterProps.ts';
+import type { FilterControl, FilterSpec } from './filterSpecs.ts';
 import { RelationFilter } from './RelationFilter.tsx';
 import { useListFilters } from './useListFilters.ts';
+import { useMayFilter } from './useMayFilter.ts';
 
 /** Yes, no, or all. */
 const BooleanFilter = ({ spec, title, isInColumn }: FilterProps) => {

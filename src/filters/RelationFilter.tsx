@@ -1,4 +1,4 @@
-import { ReferencePicker } from '../inputs/ReferencePicker.tsx';
+import { ReferencePicker } from '../inputs/pickers/ReferencePicker.tsx';
 import { useReferenceValue } from '../inputs/useReferenceValue.ts';
 import { type FilterProps, filterText } from './filterProps.ts';
 import { useListFilters } from './useListFilters.ts';

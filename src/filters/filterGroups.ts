@@ -1,4 +1,4 @@
-import type { FilterSpec } from '../frames/filterSpecs.ts';
+import type { FilterSpec } from './filterSpecs.ts';
 import type { FilterValues } from './useListFilters.ts';
 
 /** Values that are one filter for people: the two ends of a range are set together. */

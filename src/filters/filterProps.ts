@@ -1,5 +1,5 @@
 import type { TextFieldProps } from '@mui/material/TextField';
-import type { FilterSpec } from '../frames/filterSpecs.ts';
+import type { FilterSpec } from './filterSpecs.ts';
 
 /** Props of every filter control. */
 export interface FilterProps {

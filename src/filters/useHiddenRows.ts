@@ -3,9 +3,9 @@ import { type DataProvider, type FilterPayload, useDataProvider, useTranslate } 
 import { filtersOf } from '../../model/kernel/collectionFilters.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
-import { filterSpecs } from '../frames/filterSpecs.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { type FilterGroup, filterGroups, withoutKeys } from './filterGroups.ts';
+import { filterSpecs } from './filterSpecs.ts';
 import type { FilterValues } from './useListFilters.ts';
 
 /** Filters that are examined, and values of one that are named: more would be a list of its own. */

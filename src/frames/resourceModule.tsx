@@ -4,12 +4,12 @@ import { Navigate, type RaRecord, type ResourceProps } from 'react-admin';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
-import { lazyPage } from '../layout/lazyPage.tsx';
-import type { ResourceCreateProps } from './ResourceCreate.tsx';
-import type { ResourceEditProps } from './ResourceEdit.tsx';
-import type { FormExtras } from './ResourceForm.tsx';
-import type { ResourceListProps } from './ResourceList.tsx';
-import type { RecordOptions } from './useRecordOptions.ts';
+import { lazyPage } from '../pageParts/lazyPage.tsx';
+import type { RecordOptions } from '../records/useRecordOptions.ts';
+import type { ResourceCreateProps } from './form/ResourceCreate.tsx';
+import type { ResourceEditProps } from './form/ResourceEdit.tsx';
+import type { FormExtras } from './form/ResourceForm.tsx';
+import type { ResourceListProps } from './list/ResourceList.tsx';
 
 /** What a resource's folder exports. */
 export type ResourceModule = Omit<ResourceProps, 'name'> & Required<Pick<ResourceProps, 'icon' | 'recordRepresentation'>>;
@@ -28,15 +28,15 @@ type LoadScreens = () => Promise<ResourceScreens>;
 /** The generated screens, loaded with the record's additions. */
 const generatedScreens = (resource: ResourceKey, load: LoadScreens, tabs: ResourceListProps['tabs']) => ({
   list: lazyPage(async () => {
-    const [{ ResourceList }, { list }] = await Promise.all([import('./ResourceList.tsx'), load()]);
+    const [{ ResourceList }, { list }] = await Promise.all([import('./list/ResourceList.tsx'), load()]);
     return () => <ResourceList tabs={tabs} {...list} resource={resource} />;
   }),
   edit: lazyPage(async () => {
-    const [{ ResourceEdit }, { form, edit }] = await Promise.all([import('./ResourceEdit.tsx'), load()]);
+    const [{ ResourceEdit }, { form, edit }] = await Promise.all([import('./form/ResourceEdit.tsx'), load()]);
     return () => <ResourceEdit {...form} {...edit} resource={resource} />;
   }),
   create: lazyPage(async () => {
-    const [{ ResourceCreate }, { form, create }] = await Promise.all([import('./ResourceCreate.tsx'), load()]);
+    const [{ ResourceCreate }, { form, create }] = await Promise.all([import('./form/ResourceCreate.tsx'), load()]);
     return () => <ResourceCreate {...form} {...create} resource={resource} />;
   }),
 });

@@ -2,8 +2,8 @@ import Drawer from '@mui/material/Drawer';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-admin';
 import { useShortcut } from '../keyboard/useShortcut.ts';
-import { lazyPage } from '../layout/lazyPage.tsx';
-import { useIsNarrow } from '../layout/useIsNarrow.ts';
+import { lazyPage } from '../pageParts/lazyPage.tsx';
+import { useIsNarrow } from '../pageParts/useIsNarrow.ts';
 import { toAddress } from '../providers/addressMap.ts';
 import { askForHelp, useHelp } from './help.ts';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useWords } from '../i18n/useWords.ts';
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { PageTitle } from '../pageParts/PageTitle.tsx';
 import { GuideArticle } from './GuideArticle.tsx';
 import { GuideContents } from './GuideContents.tsx';
 import { GuideSearch } from './GuideSearch.tsx';

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { PageHintName } from '../../model/accounts/pageHints.ts';
 import { PAGE_HINT_WORDS } from '../../model/messages/accounts/pageHints.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
-import { useNotifyRefusal } from '../frames/useNotifyRefusal.ts';
+import { useNotifyRefusal } from '../dialogs/useNotifyRefusal.ts';
 import { useHelp } from '../guide/help.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { httpClient } from '../providers/httpClient.ts';

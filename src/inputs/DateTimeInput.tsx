@@ -5,9 +5,9 @@ import type { DateTimeField } from '../../model/kernel/fieldKinds.ts';
 import { clockTimeRefusal } from '../../model/kernel/validation.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { controlProps } from './controlProps.ts';
-import { DateTextField } from './DateTextField.tsx';
 import type { InputProps } from './inputProps.ts';
-import { TimeTextField } from './TimeTextField.tsx';
+import { DateTextField } from './pickers/DateTextField.tsx';
+import { TimeTextField } from './pickers/TimeTextField.tsx';
 import { useFieldControl } from './useFieldControl.ts';
 
 interface Parts {

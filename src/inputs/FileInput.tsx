@@ -10,10 +10,10 @@ import { FileLink } from '../fields/FileLink.tsx';
 import { useWords } from '../i18n/useWords.ts';
 import { isReference } from '../records/references.ts';
 import type { InputProps } from './inputProps.ts';
-import { UploadProgress } from './UploadProgress.tsx';
-import { useDrop } from './useDrop.ts';
+import { UploadProgress } from './upload/UploadProgress.tsx';
+import { useDrop } from './upload/useDrop.ts';
+import { useFileUpload } from './upload/useFileUpload.ts';
 import { type FieldControl, useFieldControl } from './useFieldControl.ts';
-import { useFileUpload } from './useFileUpload.ts';
 
 interface ChooserProps {
   readonly control: FieldControl;

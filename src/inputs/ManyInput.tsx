@@ -2,7 +2,7 @@ import type { ManyField } from '../../model/kernel/fieldKinds.ts';
 import { referencesIn } from '../records/references.ts';
 import { controlProps } from './controlProps.ts';
 import type { InputProps } from './inputProps.ts';
-import { ReferencePicker } from './ReferencePicker.tsx';
+import { ReferencePicker } from './pickers/ReferencePicker.tsx';
 import { useFieldControl } from './useFieldControl.ts';
 
 /** Several related records, picked by label. */

@@ -6,7 +6,7 @@ import { isReference } from '../records/references.ts';
 import { controlProps } from './controlProps.ts';
 import { useFormAccess } from './FormAccessContext.tsx';
 import type { InputProps } from './inputProps.ts';
-import { ReferencePicker } from './ReferencePicker.tsx';
+import { ReferencePicker } from './pickers/ReferencePicker.tsx';
 import { useFieldControl } from './useFieldControl.ts';
 import { useReferenceValue } from './useReferenceValue.ts';
 

@@ -1,6 +1,6 @@
 import type { Reference } from '../../model/kernel/resource.ts';
 import { useMayPick } from '../access/useMayPick.ts';
-import { keyOf } from '../providers/recordId.ts';
+import { keyOf } from '../api/recordId.ts';
 import { isReference } from '../records/references.ts';
 import { useLabels } from '../records/useLabels.ts';
 

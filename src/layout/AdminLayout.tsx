@@ -16,19 +16,21 @@ import { plannedQuestion, subscribeToPlanned } from '../acts/plannedRecord.ts';
 import { signedDayQuestion, subscribeToSignedDays } from '../acts/signedDay.ts';
 import { GuideDrawer } from '../guide/GuideDrawer.tsx';
 import { useWords } from '../i18n/useWords.ts';
+import { lazyDialog } from '../pageParts/lazyPage.tsx';
+import { PageError } from '../pageParts/PageError.tsx';
+import { PageSkeleton } from '../pageParts/PageSkeleton.tsx';
+import { PAGE_PADDING } from '../pageParts/pagePadding.ts';
 import { pageAddress } from '../pages/pages.ts';
 import { currentUser, isLoginSessionWaiting, subscribeToUser } from '../providers/loginSession.ts';
 import { onLostLogin } from '../providers/personOfTab.ts';
 import { endSetupTrip, useIsAwayFromSetup } from '../setup/setupTrip.ts';
 import { AdminAppBar } from './AdminAppBar.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
-import { lazyDialog } from './lazyPage.tsx';
 import { NavigationGuard } from './NavigationGuard.tsx';
-import { PageError } from './PageError.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
-import { PAGE_PADDING } from './pagePadding.ts';
 
-const ReasonForSignedDay = lazyDialog(() => import('./ReasonForSignedDay.tsx').then((dialog) => dialog.ReasonForSignedDay));
+const ReasonForSignedDay = lazyDialog(() =>
+  import('./questions/ReasonForSignedDay.tsx').then((dialog) => dialog.ReasonForSignedDay),
+);
 
 /** Whatever screen would change a signed day: names who signed, and asks for the reason. */
 const SignedDayDialog = () => {
@@ -37,7 +39,7 @@ const SignedDayDialog = () => {
 };
 
 const PlannedRecordQuestion = lazyDialog(() =>
-  import('./PlannedRecordQuestion.tsx').then((dialog) => dialog.PlannedRecordQuestion),
+  import('./questions/PlannedRecordQuestion.tsx').then((dialog) => dialog.PlannedRecordQuestion),
 );
 
 /** Whatever screen would take out of use what coming sessions have: names them, and offers replacements. */
@@ -61,7 +63,7 @@ const Deferred = ({ placeholder = null, children }: DeferredProps) => (useDeferr
 /** Loaded before it is needed: a later version of the server may not have this file any more, and the page has unsaved work. */
 const PRELOAD_MS = 20_000;
 
-const load = () => import('./LoginAgainDialog.tsx').then((dialog) => dialog.LoginAgainDialog);
+const load = () => import('./login/LoginAgainDialog.tsx').then((dialog) => dialog.LoginAgainDialog);
 const LoginAgainDialog = lazyDialog(load);
 
 /** Every refused call of a lost login leads to the login, or keeps a page with unsaved work, whoever made the call. */

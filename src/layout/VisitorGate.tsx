@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { MessagePage } from '../pageParts/MessagePage.tsx';
 import { isProtectedPath } from '../pages/isProtectedPath.ts';
 import { loadUser } from '../providers/loginSession.ts';
-import { MessagePage } from './MessagePage.tsx';
 import { NavigationGuard } from './NavigationGuard.tsx';
 import { OutsideAdmin } from './OutsideAdmin.tsx';
 

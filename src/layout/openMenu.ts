@@ -1,8 +1,8 @@
 import type { Role } from '../../model/kernel/roles.ts';
 import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
-import { mayUse } from '../access/resourceRights.ts';
 import { type MenuPageKey, mayOpenPage } from '../pages/pages.ts';
 import type { ConnectedUser } from '../providers/loginSession.ts';
+import { mayUse } from '../records/resourceRights.ts';
 import { MENU_GROUPS, type MenuGroup } from './menuGroups.ts';
 
 export interface OpenGroup {

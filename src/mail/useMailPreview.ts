@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import type { NotificationKind, SessionMailDocument } from '../../model/mail/notificationEmailKinds.ts';
-import { useDebounced } from '../inputs/useDebounced.ts';
+import { useDebounced } from '../inputs/pickers/useDebounced.ts';
 import { httpClient } from '../providers/httpClient.ts';
 
 /** A mail as its recipient would get it. */

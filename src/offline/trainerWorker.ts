@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import { OFFLINE_SPACE_DAYS } from '../../model/trainers/offlineSpace.ts';
-import { COPIED_AT_HEADER } from './copiedAtHeader.ts';
+import { COPIED_AT_HEADER } from '../clock/copiedAtHeader.ts';
 
 const TRAINERS_CACHES = { shell: 'pilotage-shell', days: 'pilotage-trainer-days' };
 const PUBLIC_CACHE = 'pilotage-attendance-shell';

@@ -1,8 +1,8 @@
 import MuiLink, { type LinkProps } from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useMayOpenLogisticSession } from '../access/useMayOpenLogisticSession.ts';
-import { keyOf } from '../providers/recordId.ts';
+import { keyOf } from '../api/recordId.ts';
+import { useMayOpenLogisticSession } from './useMayOpenLogisticSession.ts';
 
 interface DayPageLinkProps
   extends Pick<LinkProps, 'children' | 'color' | 'noWrap' | 'rel' | 'sx' | 'target' | 'underline' | 'variant'> {

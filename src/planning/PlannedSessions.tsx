@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { serverNow } from '../clock/serverClock.ts';
-import { RelatedRecords } from '../frames/RelatedRecords.tsx';
+import { RelatedRecords } from '../frames/related/RelatedRecords.tsx';
 import { mayOpenPage } from '../pages/pages.ts';
 import { PLANNED_SESSIONS_MESSAGES } from './messages.ts';
 

@@ -6,7 +6,7 @@ import {
   type PlanningConflict,
   type ReplacementCandidate,
 } from '../../model/planning/planningConflicts.ts';
-import { problemOf } from '../providers/apiProblem.ts';
+import { problemOf } from '../api/apiProblem.ts';
 import { CONFLICT_MESSAGES } from './messages.ts';
 
 const CONFLICTS_CODE = 'planning_conflicts';

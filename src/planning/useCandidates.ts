@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CandidateCollection, CandidatesAnswer, PlanningCandidate } from '../../model/planning/planningCandidates.ts';
-import { useDebounced } from '../inputs/useDebounced.ts';
+import { useDebounced } from '../inputs/pickers/useDebounced.ts';
 import { httpClient } from '../providers/httpClient.ts';
 import { isReference } from '../records/references.ts';
 

@@ -1,6 +1,6 @@
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { RESOURCES, type ResourceKey } from '../../model/registry/resources.ts';
-import { keyOf } from './recordId.ts';
+import { keyOf } from '../api/recordId.ts';
 
 /** Addresses of a record's three screens; `{id}` is the record's id. */
 interface Screens {

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
-import { mayUse } from '../access/resourceRights.ts';
 import { isPageKey, mayOpenPage } from '../pages/pages.ts';
+import { mayUse } from '../records/resourceRights.ts';
 import {
   awaitLogin,
   type ConnectedUser,

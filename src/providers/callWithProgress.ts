@@ -1,4 +1,4 @@
-import { toHttpError } from './apiProblem.ts';
+import { toHttpError } from '../api/apiProblem.ts';
 import { httpLines } from './httpLines.ts';
 
 interface Line<Answer> {

@@ -4,11 +4,11 @@ import { LEAN_LIST } from '../../model/kernel/leanList.ts';
 import { MAX_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import { collectionPath, isOnlyPut } from '../../model/kernel/resource.ts';
 import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
+import { apiFilters, matchesNothing, withListKeys, withProperties } from '../api/listFilters.ts';
+import { keyOf, toIri } from '../api/recordId.ts';
 import { deleteEach, type RefusedDeletion } from './deleteEach.ts';
 import { httpClient } from './httpClient.ts';
 import { buildApi } from './introspection.ts';
-import { apiFilters, matchesNothing, withListKeys, withProperties } from './listFilters.ts';
-import { keyOf, toIri } from './recordId.ts';
 import { createBody, updateBody } from './writeBody.ts';
 
 const MAX_IDS_PER_QUERY = 100;

@@ -1,6 +1,6 @@
 import { HttpError, type Identifier } from 'react-admin';
+import { toIri } from '../api/recordId.ts';
 import { httpClient } from './httpClient.ts';
-import { toIri } from './recordId.ts';
 
 /** A refused record, and why. */
 export interface RefusedDeletion {

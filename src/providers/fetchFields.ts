@@ -1,8 +1,8 @@
 import { LEAN_LIST } from '../../model/kernel/leanList.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import type { ResourceKey } from '../../model/registry/resources.ts';
+import { propertyParameters } from '../api/listFilters.ts';
 import { httpClient } from './httpClient.ts';
-import { propertyParameters } from './listFilters.ts';
 
 type Parameters = readonly (readonly [name: string, value: string])[];
 

@@ -2,9 +2,9 @@ import { HttpError } from 'react-admin';
 import { askAboutPlanned, withAcceptedPlanned } from '../acts/plannedRecord.ts';
 import { sendOnce } from '../acts/sendOnce.ts';
 import { askAboutSignedDay, withSignedReason } from '../acts/signedDay.ts';
+import { isLostLogin, toHttpError } from '../api/apiProblem.ts';
 import { fetchFromServer } from '../clock/fetchFromServer.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
-import { isLostLogin, toHttpError } from './apiProblem.ts';
 import { headersOfTab, leaveToOtherPerson, tellLostLogin } from './personOfTab.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
+import { toHttpError } from '../api/apiProblem.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
-import { toHttpError } from './apiProblem.ts';
 import { type HttpOptions, readJson, send } from './httpClient.ts';
 
 /** Enough for a long list on a slow connection. */

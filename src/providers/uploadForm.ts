@@ -2,8 +2,8 @@ import { HttpError } from 'react-admin';
 import { IDEMPOTENCY_KEY_HEADER } from '../../model/integrations/idempotencyKey.ts';
 import { actKey } from '../acts/actKey.ts';
 import { outcomeOf } from '../acts/sendOnce.ts';
+import { toHttpError } from '../api/apiProblem.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
-import { toHttpError } from './apiProblem.ts';
 import { UPLOAD_TIMEOUT_MS } from './httpClient.ts';
 import { headersOfTab } from './personOfTab.ts';
 

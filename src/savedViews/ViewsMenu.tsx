@@ -10,7 +10,7 @@ import { useLocation } from 'react-router-dom';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
-import { ConfirmDialog } from '../frames/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useWords } from '../i18n/useWords.ts';
 import { isSameView, type ListView, viewOfRecord, viewSearch } from './listView.ts';
 import { type SavedView, useSavedViews } from './useSavedViews.ts';

@@ -3,8 +3,8 @@ import { isAllowed } from '../../model/kernel/access.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { SHARED_VIEW_EDITORS } from '../../model/savedViews/savedView.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
+import { useShownRecords } from '../columns/useShownRecords.ts';
 import { isReference } from '../records/references.ts';
-import { useShownRecords } from '../records/useShownRecords.ts';
 
 /** A saved view in the list's menu. */
 export interface SavedView {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
-import { useNotifyRefusal } from '../frames/useNotifyRefusal.ts';
-import { problemOf } from '../providers/apiProblem.ts';
+import { problemOf } from '../api/apiProblem.ts';
+import { useNotifyRefusal } from '../dialogs/useNotifyRefusal.ts';
 import type { ListView } from './listView.ts';
 
 /** Name and group of a view. */

@@ -9,10 +9,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SEARCHED_RESOURCES } from '../../model/search/search.ts';
-import { mayUse } from '../access/resourceRights.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { lazyDialog } from '../layout/lazyPage.tsx';
+import { lazyDialog } from '../pageParts/lazyPage.tsx';
+import { mayUse } from '../records/resourceRights.ts';
 import type { SearchFieldProps } from './SearchField.tsx';
 import { SearchInput } from './SearchInput.tsx';
 

@@ -11,7 +11,7 @@ import { resourceByName } from '../../model/registry/resources.ts';
 import { SEARCH_MIN_LENGTH, type SearchedResource } from '../../model/search/search.ts';
 import { exportCell } from '../export/exportCell.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { useDebounced } from '../inputs/useDebounced.ts';
+import { useDebounced } from '../inputs/pickers/useDebounced.ts';
 import { httpClient } from '../providers/httpClient.ts';
 import { SearchInput } from './SearchInput.tsx';
 

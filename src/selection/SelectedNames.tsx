@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { Identifier } from 'react-admin';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
 import type { ResourceKey } from '../../model/registry/resources.ts';
+import { keyOf } from '../api/recordId.ts';
+import { useShownRecords } from '../columns/useShownRecords.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { keyOf } from '../providers/recordId.ts';
-import { useShownRecords } from '../records/useShownRecords.ts';
 
 /** One request loads as many. */
 const NAMED_AT_MOST = 100;

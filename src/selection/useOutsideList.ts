@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider, useListContext } from 'react-admin';
-import { keyOf } from '../providers/recordId.ts';
+import { keyOf } from '../api/recordId.ts';
 
 /** The largest page of the API. */
 const IDS_PER_QUERY = 100;

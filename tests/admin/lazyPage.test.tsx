@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lazyPage } from '../../src/layout/lazyPage.tsx';
+import { lazyPage } from '../../src/pageParts/lazyPage.tsx';
 import { i18nProvider } from '../../src/providers/i18nProvider.ts';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
-import { defaultSort } from '../../src/frames/defaultSort.ts';
-import { filterSpecs, placeFilters } from '../../src/frames/filterSpecs.ts';
+import { filterSpecs, placeFilters } from '../../src/filters/filterSpecs.ts';
+import { defaultSort } from '../../src/frames/list/defaultSort.ts';
 import { isMovedToNextApp } from '../../src/layout/isMovedToNextApp.ts';
 import { formatPeriod, parseNumber } from '../../src/records/formatValue.ts';
 

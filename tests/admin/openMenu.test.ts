@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../../model/kernel/roles.ts';
-import { mayUse } from '../../src/access/resourceRights.ts';
 import { MENU_GROUPS } from '../../src/layout/menuGroups.ts';
 import { openMenu } from '../../src/layout/openMenu.ts';
 import { mayOpenPage } from '../../src/pages/pages.ts';
+import { mayUse } from '../../src/records/resourceRights.ts';
 
 const PAGES = MENU_GROUPS.flatMap(({ pages = [] }) => pages);
 const ALL = ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN');

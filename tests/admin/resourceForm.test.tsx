@@ -5,8 +5,8 @@ import { CoreAdminContext, CreateBase, type DataProvider, ResourceContextProvide
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resourceByName } from '../../model/registry/resources.ts';
-import { FormButtons } from '../../src/frames/FormButtons.tsx';
-import { ResourceForm } from '../../src/frames/ResourceForm.tsx';
+import { FormButtons } from '../../src/frames/form/FormButtons.tsx';
+import { ResourceForm } from '../../src/frames/form/ResourceForm.tsx';
 import { i18nProvider } from '../../src/providers/i18nProvider.ts';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { COPIED_AT_HEADER } from '../../src/clock/copiedAtHeader.ts';
 import { clampOffset, noteServerTime, serverNow } from '../../src/clock/serverClock.ts';
-import { COPIED_AT_HEADER } from '../../src/offline/copiedAtHeader.ts';
 
 const KEY = 'pilotage.clock';
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { ShownWhenLoaded } from '../../src/layout/ShownWhenLoaded.tsx';
+import { ShownWhenLoaded } from '../../src/pageParts/ShownWhenLoaded.tsx';
 import { i18nProvider } from '../../src/providers/i18nProvider.ts';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { TimeTextField } from '../../src/inputs/TimeTextField.tsx';
+import { TimeTextField } from '../../src/inputs/pickers/TimeTextField.tsx';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import { LEAN_LIST } from '../../model/kernel/leanList.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
+import { propertyParameters } from '../../src/api/listFilters.ts';
 import { defaultColumns } from '../../src/columns/listColumns.ts';
 import { listProperties } from '../../src/columns/listProperties.ts';
-import { propertyParameters } from '../../src/providers/listFilters.ts';
 
 /** One measured call. */
 export interface BenchRequest {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { dayTitle } from '../../custom-pages/planning/planningPeriod.ts';
+import { dayTitle } from '../../custom-pages/planning/data/planningPeriod.ts';
 import { dayAfter } from '../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../model/calendar/workingDays.ts';

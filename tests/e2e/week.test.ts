@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { dayTitle } from '../../custom-pages/planning/planningPeriod.ts';
+import { dayTitle } from '../../custom-pages/planning/data/planningPeriod.ts';
 import { dayAfter } from '../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../model/calendar/workingDays.ts';

@@ -1,9 +1,9 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { Role } from '../../model/kernel/roles.ts';
 import { RESOURCES, type ResourceKey } from '../../model/registry/resources.ts';
-import { mayUse } from '../../src/access/resourceRights.ts';
 import { mayOpenPage, type PageKey } from '../../src/pages/pages.ts';
 import { toAddress } from '../../src/providers/addressMap.ts';
+import { mayUse } from '../../src/records/resourceRights.ts';
 import type { Client } from './client.ts';
 
 type Roles = readonly Role[];

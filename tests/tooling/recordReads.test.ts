@@ -9,10 +9,10 @@ import { PROJECT_ROOT } from '../support/projectRoot.ts';
  * the meta, and nobody else imports react-admin's.
  */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
-  'src/frames/itemQuery.ts': ['useGetOne'],
-  'src/frames/ItemEdit.tsx': ['EditBase'],
-  'src/frames/ShownList.tsx': ['ListBase'],
-  'src/records/useShownRecords.ts': ['useGetList'],
+  'src/frames/form/itemQuery.ts': ['useGetOne'],
+  'src/frames/form/ItemEdit.tsx': ['EditBase'],
+  'src/frames/list/ShownList.tsx': ['ListBase'],
+  'src/columns/useShownRecords.ts': ['useGetList'],
   'src/records/useLabels.ts': ['useGetList'],
 };
 

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { type AccountLinkPurpose, type AccountLinkView, RECOVERY_HASH } from '../../../model/accounts/accountLink.ts';
-import { Notice } from '../../attendance/public/Notice.tsx';
-import { PageState } from '../../attendance/public/PageState.tsx';
-import { useAction } from '../../attendance/public/useAction.ts';
-import { useLoaded } from '../../attendance/public/useLoaded.ts';
+import { useAction } from '../../attendance/public/calls/useAction.ts';
+import { useLoaded } from '../../attendance/public/calls/useLoaded.ts';
+import { Notice } from '../../attendance/public/parts/Notice.tsx';
+import { PageState } from '../../attendance/public/parts/PageState.tsx';
 import { accessApi } from './accessApi.ts';
 import { LoginLink } from './LoginLink.tsx';
 import { ACCESS_MESSAGES } from './messages.ts';

@@ -3,9 +3,9 @@ import type { AccountLinkView } from '../../../model/accounts/accountLink.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../model/kernel/values/passwordRules.ts';
 import { PASSWORD_RULE } from '../../../model/messages/accounts/account.ts';
 import { PASSWORD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
-import { Notice } from '../../attendance/public/Notice.tsx';
-import { refusedBy } from '../../attendance/public/refusedBy.ts';
-import { useAction } from '../../attendance/public/useAction.ts';
+import { useAction } from '../../attendance/public/calls/useAction.ts';
+import { Notice } from '../../attendance/public/parts/Notice.tsx';
+import { refusedBy } from '../../attendance/public/parts/refusedBy.ts';
 import { accessApi } from './accessApi.ts';
 import { ACCESS_MESSAGES } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountLinkView } from '../../../model/accounts/accountLink.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { fetchFromServer } from '../../../src/clock/fetchFromServer.ts';
-import { AttendanceError } from '../../attendance/public/AttendanceError.ts';
+import { AttendanceError } from '../../attendance/public/calls/AttendanceError.ts';
 import { ACCESS_MESSAGES } from './messages.ts';
 
 interface PublicSettings {

@@ -1,16 +1,16 @@
 import { useCallback, useId, useState } from 'react';
 import type { CodeSheetView } from '../../../model/attendance/attendanceViews.ts';
 import { normaliseCode, SCREEN_CODE } from '../../../model/attendance/signing/screenCode.ts';
-import { AttendanceError } from './AttendanceError.ts';
-import { attendanceApi } from './attendanceApi.ts';
-import { codeAddress } from './emargementRoute.ts';
-import { formatLongDay } from './formatTime.ts';
-import { Modal } from './Modal.tsx';
-import { MESSAGES } from './messages.ts';
-import { Notice } from './Notice.tsx';
-import { PageState } from './PageState.tsx';
-import { useAction } from './useAction.ts';
-import { useLoaded } from './useLoaded.ts';
+import { AttendanceError } from './calls/AttendanceError.ts';
+import { attendanceApi } from './calls/attendanceApi.ts';
+import { codeAddress } from './calls/emargementRoute.ts';
+import { useAction } from './calls/useAction.ts';
+import { useLoaded } from './calls/useLoaded.ts';
+import { formatLongDay } from './parts/formatTime.ts';
+import { Modal } from './parts/Modal.tsx';
+import { Notice } from './parts/Notice.tsx';
+import { PageState } from './parts/PageState.tsx';
+import { MESSAGES } from './words/messages.ts';
 
 type Person = CodeSheetView['people'][number];
 

@@ -1,17 +1,19 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { keepPublicPageOffline } from '../../../src/offline/trainerWorker.ts';
-import { AttendanceError } from './AttendanceError.ts';
 import { CodePage } from './CodePage.tsx';
-import { type EmargementRoute, parseEmargementRoute } from './emargementRoute.ts';
-import { MESSAGES } from './messages.ts';
-import { PublicFrame } from './PublicFrame.tsx';
-import { TraineePage } from './TraineePage.tsx';
-import { TrainerPage } from './TrainerPage.tsx';
-import { UnsentNotice } from './UnsentNotice.tsx';
-import { useSendUnsentItems } from './unsentItems.ts';
+import { AttendanceError } from './calls/AttendanceError.ts';
+import { type EmargementRoute, parseEmargementRoute } from './calls/emargementRoute.ts';
+import { useSendUnsentItems } from './calls/unsentItems.ts';
+import { PublicFrame } from './parts/PublicFrame.tsx';
+import { TraineePage } from './trainee/TraineePage.tsx';
+import { TrainerPage } from './trainer/TrainerPage.tsx';
+import { UnsentNotice } from './trainer/UnsentNotice.tsx';
+import { MESSAGES } from './words/messages.ts';
 
 /** People who come to sign do not load it. */
-const ConvocationPage = lazy(() => import('./ConvocationPage.tsx').then((module) => ({ default: module.ConvocationPage })));
+const ConvocationPage = lazy(() =>
+  import('./trainee/ConvocationPage.tsx').then((module) => ({ default: module.ConvocationPage })),
+);
 
 const subscribe = (onChange: () => void): (() => void) => {
   window.addEventListener('hashchange', onChange);

@@ -6,7 +6,7 @@ import './emargement.css';
 import './signature.css';
 import './trainerPage.css';
 import { EmargementApp } from './EmargementApp.tsx';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from './words/messages.ts';
 
 /** Mounts the public attendance pages. */
 export const mountEmargement = (root: HTMLElement): void => {

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import type { SheetEditionView } from '../../../model/evidence/sheetVerification.ts';
-import { formatInstant } from '../../attendance/public/formatTime.ts';
-import { Notice } from '../../attendance/public/Notice.tsx';
+import { formatInstant } from '../../attendance/public/parts/formatTime.ts';
+import { Notice } from '../../attendance/public/parts/Notice.tsx';
 import { VERIFICATION_MESSAGES } from './messages.ts';
 
 const WORDS = VERIFICATION_MESSAGES.check;

@@ -2,7 +2,7 @@ import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
 import { expectedHalfDays } from '../../../model/attendance/missingSignatures.ts';
 import type { SheetVerificationView, VerifiedTrainee } from '../../../model/evidence/sheetVerification.ts';
 import { timesWordsAt, UNSIGNED, unsignedWords } from '../../../model/messages/attendance/absence.ts';
-import { formatHour } from '../../attendance/public/formatTime.ts';
+import { formatHour } from '../../attendance/public/parts/formatTime.ts';
 import { VERIFICATION_MESSAGES } from './messages.ts';
 
 const WORDS = VERIFICATION_MESSAGES;

@@ -2,9 +2,9 @@ import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
 import { expectedHalfDays } from '../../../model/attendance/missingSignatures.ts';
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
-import { useTabTitle } from '../../../src/layout/useTabTitle.ts';
-import { formatHour, formatInstant, formatLongDay } from '../../attendance/public/formatTime.ts';
-import { Notice } from '../../attendance/public/Notice.tsx';
+import { useTabTitle } from '../../../src/pageParts/useTabTitle.ts';
+import { formatHour, formatInstant, formatLongDay } from '../../attendance/public/parts/formatTime.ts';
+import { Notice } from '../../attendance/public/parts/Notice.tsx';
 import { VERIFICATION_MESSAGES } from './messages.ts';
 
 const verdictOf = ({ journal, fault, proofs, corrections, validatedAt, endAt, halfDays }: SheetVerificationView) => {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import Markdown from 'react-markdown';
-import { CopyField } from '../../../src/frames/CopyField.tsx';
+import { CopyField } from '../../../src/dialogs/CopyField.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import type { ApiCall } from './apiCalls.ts';
 import { API_DOCS_MESSAGES } from './apiDocsMessages.ts';

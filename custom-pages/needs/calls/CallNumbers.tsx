@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { frenchPhone, telephoneLink } from '../../../model/kernel/values/dialledPhone.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { PhoneText } from '../../../src/fields/PhoneText.tsx';
-import { useIsNarrow } from '../../../src/layout/useIsNarrow.ts';
+import { useIsNarrow } from '../../../src/pageParts/useIsNarrow.ts';
 import { CALL_MESSAGES } from './messages.ts';
 import { NewNumber } from './NewNumber.tsx';
 import type { Card } from './useCallCard.ts';

@@ -8,7 +8,7 @@ import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { isCalendarDay } from '../../../model/kernel/validation.ts';
 import { offeredSnoozes, snoozeDay } from '../../../model/needs/calls/nextReminder.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
-import { DateTextField } from '../../../src/inputs/DateTextField.tsx';
+import { DateTextField } from '../../../src/inputs/pickers/DateTextField.tsx';
 import { formatDate } from '../../../src/records/formatValue.ts';
 import type { NextReminder } from './callOrder.ts';
 import { CALL_MESSAGES } from './messages.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { filterSearch } from '../../../model/kernel/filterSearch.ts';
 import { MAX_PAGE_SIZE } from '../../../model/kernel/pageSize.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
+import { keyOf } from '../../../src/api/recordId.ts';
 import { fetchRows } from '../../../src/providers/fetchFields.ts';
-import { keyOf } from '../../../src/providers/recordId.ts';
 import { CALL_MESSAGES } from './messages.ts';
 
 type Row = Readonly<Record<string, unknown>>;

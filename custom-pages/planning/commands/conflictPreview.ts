@@ -1,6 +1,6 @@
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
 import { type PlannedSession, readConflicts } from '../../../src/planning/readConflicts.ts';
-import { POINTER_DEBOUNCE_MS } from '../pointerTiming.ts';
+import { POINTER_DEBOUNCE_MS } from '../state/pointerTiming.ts';
 
 /** Conflicts of the dragged session at its current place; null: unknown. */
 export type Preview = readonly PlanningConflict[] | null;

@@ -6,7 +6,7 @@ import {
   type ReplacedField,
 } from '../../../model/planning/planningCommands.ts';
 import type { PlannedSession } from '../../../src/planning/readConflicts.ts';
-import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
+import type { PlanningLogisticSession } from '../data/planningLogisticSession.ts';
 
 /** Known members and trainings of a session. */
 export type Members = Readonly<Partial<Record<ReplacedField | 'trainingSessions', readonly string[]>>>;

@@ -1,7 +1,7 @@
 import type { PlanningCommandBodies } from '../../../model/planning/planningCommands.ts';
 import type { SessionStart } from '../../../resources/training_sessions/newTrainingSession.ts';
-import { daysOfPeriod, type PlanningPeriod } from '../planningPeriod.ts';
-import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';
+import { daysOfPeriod, type PlanningPeriod } from '../data/planningPeriod.ts';
+import { NO_ROW, type RowKind } from '../data/rowKinds.ts';
 
 /** A free slot: days, and the row if one was clicked. */
 export interface FreeSlot {

@@ -1,5 +1,5 @@
 import type { PlanningCommandAnswer, PlanningCommandBody } from '../../../model/planning/planningCommands.ts';
-import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
+import type { PlanningLogisticSession } from '../data/planningLogisticSession.ts';
 
 /** An action about to run on the planning. */
 export interface Gesture {

@@ -4,7 +4,7 @@ import { movedPeriod } from '../../../model/sessions/period.ts';
 import { type PlannedSession, readConflicts } from '../../../src/planning/readConflicts.ts';
 import { fetchFields } from '../../../src/providers/fetchFields.ts';
 import { isReference } from '../../../src/records/references.ts';
-import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
+import type { PlanningLogisticSession } from '../data/planningLogisticSession.ts';
 import { conflictRequestOf, type Members, mergedRequest, replacementsOf } from './conflictRequest.ts';
 import type { Gesture } from './gesture.ts';
 

@@ -1,8 +1,8 @@
 import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
 import type { PlanningCommandBodies } from '../../../model/planning/planningCommands.ts';
 import { shiftedByDays } from '../../../model/sessions/period.ts';
-import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
-import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';
+import type { PlanningLogisticSession } from '../data/planningLogisticSession.ts';
+import { NO_ROW, type RowKind } from '../data/rowKinds.ts';
 
 type Move = PlanningCommandBodies['move'];
 

@@ -4,9 +4,9 @@ import { dateTime, one } from '../../../model/kernel/field.ts';
 import type { MemberReplacement, PlanningCommandBodies } from '../../../model/planning/planningCommands.ts';
 import { logisticSessions } from '../../../model/sessions/logisticSession.ts';
 import { movedPeriod } from '../../../model/sessions/period.ts';
-import type { PlanningEvent } from '../planningEvents.ts';
-import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
-import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';
+import type { PlanningEvent } from '../data/planningEvents.ts';
+import type { PlanningLogisticSession } from '../data/planningLogisticSession.ts';
+import { NO_ROW, type RowKind } from '../data/rowKinds.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

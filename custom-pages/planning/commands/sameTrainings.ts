@@ -1,5 +1,5 @@
 import { presentTrainings } from '../../../model/sessions/trainingSessionStatuses.ts';
-import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
+import type { PlanningLogisticSession } from '../data/planningLogisticSession.ts';
 
 type WithTrainings = Pick<PlanningLogisticSession, 'trainingSessions'>;
 

@@ -12,10 +12,10 @@ import {
 import { logisticSessionAddress } from '../../../resources/training_sessions/logisticSessionAddress.ts';
 import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
-import { DoneNotice, UNDO_NOTICE_MS } from '../../../src/frames/DoneNotice.tsx';
-import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
+import { keyOf } from '../../../src/api/recordId.ts';
+import { DoneNotice, UNDO_NOTICE_MS } from '../../../src/dialogs/DoneNotice.tsx';
+import { useNotifyRefusal } from '../../../src/dialogs/useNotifyRefusal.ts';
 import { refreshAfterCommand, sendAgain } from '../../../src/planning/planningCommands.ts';
-import { keyOf } from '../../../src/providers/recordId.ts';
 import { PLANNING_COMMAND_MESSAGES } from '../messages.ts';
 import {
   type CommandStack,

@@ -12,12 +12,12 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { DateTextField } from '../../../src/inputs/DateTextField.tsx';
+import { DateTextField } from '../../../src/inputs/pickers/DateTextField.tsx';
 import { fetchRows } from '../../../src/providers/fetchFields.ts';
 import { formatPeriod } from '../../../src/records/formatValue.ts';
-import { type PlanningEvent, planningEvents } from '../planningEvents.ts';
-import { DRAWN_FIELDS, type PlanningLogisticSession } from '../planningLogisticSession.ts';
-import { addDays, periodBounds } from '../planningPeriod.ts';
+import { type PlanningEvent, planningEvents } from '../data/planningEvents.ts';
+import { DRAWN_FIELDS, type PlanningLogisticSession } from '../data/planningLogisticSession.ts';
+import { addDays, periodBounds } from '../data/planningPeriod.ts';
 import { COMPARE_MESSAGES } from './messages.ts';
 
 const DAYS_SHOWN = 7;

@@ -8,7 +8,7 @@ import { parisDay, parisTime } from '../../../model/calendar/parisTime.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { LogisticSessionLink } from '../../../src/planning/LogisticSessionLink.tsx';
-import { dayTitle } from '../planningPeriod.ts';
+import { dayTitle } from '../data/planningPeriod.ts';
 import type { ComparedLogisticSession, ComparedTraining } from './comparedLogisticSession.ts';
 import { COMPARE_MESSAGES } from './messages.ts';
 import { TrainingTrainees } from './TrainingTrainees.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { ConfirmDialog } from '../../../src/frames/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../src/dialogs/ConfirmDialog.tsx';
 import { useMayCommand } from '../../../src/planning/useMayCommand.ts';
 import { useHistoryKeys } from '../commands/useHistoryKeys.ts';
 import { usePlanningHistory } from '../commands/usePlanningHistory.tsx';

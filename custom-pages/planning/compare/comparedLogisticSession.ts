@@ -5,8 +5,8 @@ import { isAwaitedOnTrainingSession } from '../../../model/needs/needOnSession.t
 import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import { freePlaces } from '../../../model/sessions/freePlaces.ts';
 import type { TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
-import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
-import { dayTitle } from '../planningPeriod.ts';
+import type { PlanningLogisticSession } from '../data/planningLogisticSession.ts';
+import { dayTitle } from '../data/planningPeriod.ts';
 
 /** A logistic session with everything compared; vehicles and tools only for people who may open it. */
 export interface ComparedLogisticSession extends PlanningLogisticSession {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
+import { problemOf } from '../../../src/api/apiProblem.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
-import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
+import { useNotifyRefusal } from '../../../src/dialogs/useNotifyRefusal.ts';
 import { refreshAfterCommand, sendCommand } from '../../../src/planning/planningCommands.ts';
-import { problemOf } from '../../../src/providers/apiProblem.ts';
 import { type TraineeMove, trainingDay, trainingName } from './comparedLogisticSession.ts';
 import { COMPARE_MESSAGES } from './messages.ts';
 

@@ -10,10 +10,10 @@ import { blockedPeriodViolations } from '../../../model/calendar/blockedPeriod.t
 import { DAY_TYPES, DEFAULT_EVENT_DAY_TYPE } from '../../../model/calendar/dayTypes.ts';
 import { choiceLabel } from '../../../model/messages/recordLabel.ts';
 import { saidRefusal } from '../../../src/focus/announce.ts';
-import { DateTextField } from '../../../src/inputs/DateTextField.tsx';
+import { DateTextField } from '../../../src/inputs/pickers/DateTextField.tsx';
 import type { Gesture } from '../commands/gesture.ts';
+import type { PlanningRow } from '../data/planningRows.ts';
 import { PLANNING_DAY_MESSAGES as WORDS } from '../messages.ts';
-import type { PlanningRow } from '../rows/planningRows.ts';
 
 interface BlockDayFormProps {
   /** The period at first, both days included. */

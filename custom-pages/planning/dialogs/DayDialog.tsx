@@ -13,11 +13,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import type { Gesture } from '../commands/gesture.ts';
+import { markWords } from '../data/markWords.ts';
+import type { DayMark } from '../data/planningMarks.ts';
+import { dayTitle } from '../data/planningPeriod.ts';
+import type { PlanningRow } from '../data/planningRows.ts';
 import { PLANNING_DAY_MESSAGES, PLANNING_MESSAGES } from '../messages.ts';
-import type { DayMark } from '../planningMarks.ts';
-import { dayTitle } from '../planningPeriod.ts';
-import type { PlanningRow } from '../rows/planningRows.ts';
-import { markWords } from '../timeline/markWords.ts';
 import { BlockDayForm } from './BlockDayForm.tsx';
 
 interface DayDialogProps {

@@ -6,9 +6,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { sameTrainings } from '../commands/sameTrainings.ts';
+import { eventName } from '../data/eventWords.ts';
+import type { PlanningEvent } from '../data/planningEvents.ts';
 import { PLANNING_MESSAGES, PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
-import type { PlanningEvent } from '../planningEvents.ts';
-import { eventName } from '../timeline/eventWords.ts';
 
 interface DropOntoDialogProps {
   readonly event: PlanningEvent;

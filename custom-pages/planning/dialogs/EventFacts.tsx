@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { PlanningEvent } from '../planningEvents.ts';
-import { dayTitle } from '../planningPeriod.ts';
-import { eventHours, eventLines, eventTitle } from '../timeline/eventWords.ts';
+import { eventHours, eventLines, eventTitle } from '../data/eventWords.ts';
+import type { PlanningEvent } from '../data/planningEvents.ts';
+import { dayTitle } from '../data/planningPeriod.ts';
 
 /** When, where and with whom: the head of a session's menu. */
 export const EventFacts = ({ event }: { readonly event: PlanningEvent }) => (

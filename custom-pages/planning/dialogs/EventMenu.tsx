@@ -13,11 +13,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
 import { logisticSessionAddress } from '../../../resources/training_sessions/logisticSessionAddress.ts';
-import { useMayOpenLogisticSession } from '../../../src/access/useMayOpenLogisticSession.ts';
+import { useMayOpenLogisticSession } from '../../../src/planning/useMayOpenLogisticSession.ts';
 import { compareAddress } from '../compare/compareAddress.ts';
+import { eventName } from '../data/eventWords.ts';
+import type { PlanningEvent } from '../data/planningEvents.ts';
 import { PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
-import type { PlanningEvent } from '../planningEvents.ts';
-import { eventName } from '../timeline/eventWords.ts';
 import { EventFacts } from './EventFacts.tsx';
 import type { LogisticSessionAction } from './LogisticSessionDialogs.tsx';
 

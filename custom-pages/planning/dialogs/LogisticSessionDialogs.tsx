@@ -1,16 +1,16 @@
 import { boolean, date, one } from '../../../model/kernel/field.ts';
 import { periodViolations } from '../../../model/sessions/period.ts';
 import { presentTrainings } from '../../../model/sessions/trainingSessionStatuses.ts';
-import { ConfirmDialog } from '../../../src/frames/ConfirmDialog.tsx';
-import { DeleteDialog } from '../../../src/frames/DeleteDialog.tsx';
+import { ConfirmDialog } from '../../../src/dialogs/ConfirmDialog.tsx';
+import { DeleteDialog } from '../../../src/dialogs/DeleteDialog.tsx';
 import { fieldLabel } from '../../../src/records/fieldLabel.ts';
 import type { Gesture } from '../commands/gesture.ts';
 import { startDayOf, startOn } from '../commands/logisticSessionMove.ts';
 import { endAfter, moveFields, moveOfForm, moveValues, RESIZE_FIELDS, surprisingEnd } from '../commands/moveFields.ts';
+import { eventHours, eventName } from '../data/eventWords.ts';
+import { type PlanningEvent, trainingDaysOf } from '../data/planningEvents.ts';
+import type { RowKind } from '../data/rowKinds.ts';
 import { PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
-import { type PlanningEvent, trainingDaysOf } from '../planningEvents.ts';
-import type { RowKind } from '../rows/rowKinds.ts';
-import { eventHours, eventName } from '../timeline/eventWords.ts';
 import { CommandDialog } from './CommandDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 

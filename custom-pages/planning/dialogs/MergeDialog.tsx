@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../src/frames/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../src/dialogs/ConfirmDialog.tsx';
 import type { Gesture } from '../commands/gesture.ts';
 import { sameTrainings } from '../commands/sameTrainings.ts';
+import { eventHours, eventName } from '../data/eventWords.ts';
+import type { PlanningEvent } from '../data/planningEvents.ts';
 import { PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
-import type { PlanningEvent } from '../planningEvents.ts';
-import { eventHours, eventName } from '../timeline/eventWords.ts';
 
 interface MergeDialogProps {
   readonly chosen: { readonly event: PlanningEvent };

@@ -22,14 +22,14 @@ import { NewTrainingSessionFields } from '../../../resources/training_sessions/N
 import type { SessionStart } from '../../../resources/training_sessions/newTrainingSession.ts';
 import { SessionDatesList } from '../../../resources/training_sessions/SessionDatesList.tsx';
 import { useNewTrainingSessionForm } from '../../../resources/training_sessions/useNewTrainingSessionForm.ts';
-import { focusFirstField } from '../../../src/frames/focusFirstField.ts';
+import { focusFirstField } from '../../../src/dialogs/focusFirstField.ts';
 import { isReference } from '../../../src/records/references.ts';
 import { type FreeSlot, membersOfRow, startOf } from '../commands/freeSlot.ts';
 import type { Gesture } from '../commands/gesture.ts';
+import type { RowKind } from '../data/rowKinds.ts';
 import { PLANNING_DAY_MESSAGES, PLANNING_MESSAGES, PLANNING_CREATION_MESSAGES as WORDS } from '../messages.ts';
 import { POOL_MESSAGES } from '../pool/messages.ts';
 import { needsByTraining } from '../pool/needsByTraining.ts';
-import type { RowKind } from '../rows/rowKinds.ts';
 import { useSessionProposal } from './useSessionProposal.ts';
 
 interface NewSessionDialogProps {

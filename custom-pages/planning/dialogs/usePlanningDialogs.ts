@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { PooledNeed } from '../../../model/needs/pool.ts';
-import { dropGesture } from '../commands/dropGesture.ts';
 import type { FreeSlot } from '../commands/freeSlot.ts';
 import { usePlanningCommands } from '../commands/usePlanningCommands.ts';
 import { usePlanningHistory } from '../commands/usePlanningHistory.tsx';
-import type { PlanningEvent } from '../planningEvents.ts';
+import type { PlanningEvent } from '../data/planningEvents.ts';
+import type { Drop } from '../timeline/fullcalendar/timelineDrag.ts';
 import { scrollToBlock } from '../timeline/scrollToBlock.ts';
-import type { Drop } from '../timeline/timelineDrag.ts';
+import { dropGesture } from './dropGesture.ts';
 import type { ChosenAction } from './LogisticSessionDialogs.tsx';
 
 /** The open dialog or menu. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { SessionProposal, SessionProposalBody } from '../../../model/planning/sessionProposal.ts';
-import { useDebounced } from '../../../src/inputs/useDebounced.ts';
+import { useDebounced } from '../../../src/inputs/pickers/useDebounced.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { isReference } from '../../../src/records/references.ts';
 

@@ -1,8 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useSyncExternalStore } from 'react';
+import { eventName } from '../data/eventWords.ts';
 import { DragNotice } from '../timeline/DragNotice.tsx';
-import { eventName } from '../timeline/eventWords.ts';
 import { isToConfirm } from './judgeTarget.ts';
 import { POOL_MESSAGES } from './messages.ts';
 import type { CellHover, PoolDrag, SessionHover } from './poolDrag.ts';

@@ -6,9 +6,9 @@ import { useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { resourceByName } from '../../../model/registry/resources.ts';
 import { FilterInput } from '../../../src/filters/FilterInput.tsx';
+import { filterSpecs } from '../../../src/filters/filterSpecs.ts';
 import { type FilterValues, ListFiltersContext } from '../../../src/filters/useListFilters.ts';
-import { filterSpecs } from '../../../src/frames/filterSpecs.ts';
-import { ReferencePicker } from '../../../src/inputs/ReferencePicker.tsx';
+import { ReferencePicker } from '../../../src/inputs/pickers/ReferencePicker.tsx';
 import { POOL_MESSAGES } from './messages.ts';
 import type { PoolViewState } from './usePoolView.ts';
 

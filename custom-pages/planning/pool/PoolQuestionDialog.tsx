@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ConfirmDialog } from '../../../src/frames/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../src/dialogs/ConfirmDialog.tsx';
 import { POOL_MESSAGES } from './messages.ts';
 import type { PoolPlanningState } from './usePoolPlanning.ts';
 

@@ -1,7 +1,7 @@
 import { ofName, plural } from '../../../model/kernel/values/french.ts';
 import { frenchDay } from '../../../model/messages/planning/planningConflicts.ts';
 import type { PoolGrouping, PoolSort } from '../../../model/needs/pool.ts';
-import { dayTitle } from '../planningPeriod.ts';
+import { dayTitle } from '../data/planningPeriod.ts';
 
 const needs = (count: number): string => plural(count, 'besoin', 'besoins');
 

@@ -1,9 +1,9 @@
 import type { Objection } from '../../../model/needs/calls/fittingSession.ts';
 import type { PooledNeed } from '../../../model/needs/pool.ts';
-import type { PlanningEvent } from '../planningEvents.ts';
-import { POINTER_DEBOUNCE_MS } from '../pointerTiming.ts';
-import { dragGuard } from '../timeline/dragGuard.ts';
+import type { PlanningEvent } from '../data/planningEvents.ts';
+import { POINTER_DEBOUNCE_MS } from '../state/pointerTiming.ts';
 import type { FreeCell } from '../timeline/freeCellAtPoint.ts';
+import { dragGuard } from '../timeline/fullcalendar/dragGuard.ts';
 import { judgeTarget } from './judgeTarget.ts';
 import { type PoolTarget, poolTarget } from './poolTarget.ts';
 

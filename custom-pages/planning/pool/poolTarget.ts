@@ -1,7 +1,7 @@
 import type { PooledNeed } from '../../../model/needs/pool.ts';
 import { freePlaces } from '../../../model/sessions/freePlaces.ts';
 import { JOINABLE_STATUSES, type TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
-import type { DayTraining } from '../planningLogisticSession.ts';
+import type { DayTraining } from '../data/planningLogisticSession.ts';
 
 /** Needs and the training session on which they would be planned. */
 export interface PoolTarget {

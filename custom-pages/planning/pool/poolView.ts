@@ -1,7 +1,7 @@
 import type { Reference } from '../../../model/kernel/resource.ts';
 import type { PoolGrouping, PoolSort } from '../../../model/needs/pool.ts';
+import { filterSearch } from '../../../src/api/listFilters.ts';
 import type { FilterValues } from '../../../src/filters/useListFilters.ts';
-import { filterSearch } from '../../../src/providers/listFilters.ts';
 
 /** How a person looks at the pool. */
 export interface PoolView {

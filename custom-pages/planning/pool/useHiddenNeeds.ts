@@ -9,7 +9,7 @@ import {
 } from '../../../model/needs/needTrainingStatuses.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import { filterGroups, withoutKeys } from '../../../src/filters/filterGroups.ts';
-import { filterSpecs } from '../../../src/frames/filterSpecs.ts';
+import { filterSpecs } from '../../../src/filters/filterSpecs.ts';
 import { useWords } from '../../../src/i18n/useWords.ts';
 import { POOL_MESSAGES } from './messages.ts';
 import { type PoolContext, type PoolView, poolSearch } from './poolView.ts';

@@ -1,9 +1,9 @@
 import { Draggable } from '@fullcalendar/interaction';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { PlanningEvent } from '../planningEvents.ts';
-import { LONG_PRESS_MS } from '../pointerTiming.ts';
+import type { PlanningEvent } from '../data/planningEvents.ts';
+import { LONG_PRESS_MS } from '../state/pointerTiming.ts';
 import { freeCellAtPoint } from '../timeline/freeCellAtPoint.ts';
-import { type Point, sessionAtPoint } from '../timeline/sessionAtPoint.ts';
+import { type Point, sessionAtPoint } from '../timeline/fullcalendar/sessionAtPoint.ts';
 import type { PoolDrag, PoolDragged, PoolPlace } from './poolDrag.ts';
 
 /** The pointer in FullCalendar's drag events. */

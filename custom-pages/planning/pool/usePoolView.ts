@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
 import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
-import { useDebounced } from '../../../src/inputs/useDebounced.ts';
+import { useDebounced } from '../../../src/inputs/pickers/useDebounced.ts';
 import { FIRST_POOL_VIEW, type PoolContext, type PoolView, poolSearch } from './poolView.ts';
 
 /** The person's view of the pool, remembered on this device, and its query. */

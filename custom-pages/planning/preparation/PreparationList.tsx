@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { HiddenRowButtons } from '../../../src/filters/HiddenRowButtons.tsx';
-import { dayTitle } from '../planningPeriod.ts';
+import { dayTitle } from '../data/planningPeriod.ts';
 import { PREPARATION_MESSAGES } from './messages.ts';
 import { PreparedLogisticSessionRow } from './PreparedLogisticSessionRow.tsx';
 import { daysByDate } from './preparedLogisticSession.ts';

@@ -12,11 +12,15 @@ import { useSearchParams } from 'react-router-dom';
 import { PROBLEM_LABELS } from '../../../model/messages/planning/preparation.ts';
 import { COMPARED_MAX } from '../../../model/planning/planningComparison.ts';
 import { type PreparationProblem, problemsOf } from '../../../model/planning/preparation.ts';
-import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
-import { PageTitle } from '../../../src/layout/PageTitle.tsx';
-import { useOwnAssignee } from '../../myDay/useMyDayScope.ts';
-import { PlanningFilters } from '../PlanningFilters.tsx';
-import { type PlanningFilters as PlanningFilterValues, readPlanningFilters, writePlanningFilters } from '../planningFilters.ts';
+import { PageSkeleton } from '../../../src/pageParts/PageSkeleton.tsx';
+import { PageTitle } from '../../../src/pageParts/PageTitle.tsx';
+import { useOwnAssignee } from '../../myDay/scope/useMyDayScope.ts';
+import { PlanningFilters } from '../controls/PlanningFilters.tsx';
+import {
+  type PlanningFilters as PlanningFilterValues,
+  readPlanningFilters,
+  writePlanningFilters,
+} from '../data/planningFilters.ts';
 import { PagePrintStyles } from '../print/PagePrintStyles.tsx';
 import { PREPARATION_MESSAGES } from './messages.ts';
 import { PreparationList } from './PreparationList.tsx';

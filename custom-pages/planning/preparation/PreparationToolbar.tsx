@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { compareAddress } from '../compare/compareAddress.ts';
-import { PlanningViewSwitch } from '../PlanningViewSwitch.tsx';
+import { PlanningViewSwitch } from '../controls/PlanningViewSwitch.tsx';
 import { PREPARATION_MESSAGES } from './messages.ts';
 import { PREPARATION_PERIODS, type PreparationPeriod } from './preparationAddress.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { MASS_SESSIONS_MAX } from '../../../model/sessions/massSessions.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
-import { lazyDialog } from '../../../src/layout/lazyPage.tsx';
+import { lazyDialog } from '../../../src/pageParts/lazyPage.tsx';
 import { PREPARATION_MESSAGES } from './messages.ts';
 
 const MassSessionDialog = lazyDialog(() =>

@@ -1,6 +1,6 @@
 import type { PlanningConflictKind } from '../../../model/planning/planningConflicts.ts';
 import type { MissingItemKind } from '../../../model/planning/preparation.ts';
-import { type DaySection, logisticSessionSectionAddress } from '../../sessions/logisticSessionSections.ts';
+import { type DaySection, logisticSessionSectionAddress } from '../../sessions/data/logisticSessionSections.ts';
 
 /** The section of the session page that solves each missing item. */
 const SECTION_OF_MISSING_ITEM: Readonly<Record<MissingItemKind, DaySection>> = {

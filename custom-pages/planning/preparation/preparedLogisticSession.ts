@@ -2,7 +2,7 @@ import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
 import { type MissingItem, type PreparationProblem, problemsOf } from '../../../model/planning/preparation.ts';
-import type { DayTraining } from '../planningLogisticSession.ts';
+import type { DayTraining } from '../data/planningLogisticSession.ts';
 
 /** An upcoming session in the preparation. */
 export interface PreparedLogisticSession {

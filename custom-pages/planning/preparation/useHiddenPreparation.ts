@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { problemsOf } from '../../../model/planning/preparation.ts';
 import { useWords } from '../../../src/i18n/useWords.ts';
+import { PLANNING_FILTER_NAMES, type PlanningFilters } from '../data/planningFilters.ts';
+import { withoutFilter } from '../data/useHiddenSessions.ts';
 import { PLANNING_FILTER_MESSAGES } from '../messages.ts';
-import { PLANNING_FILTER_NAMES, type PlanningFilters } from '../planningFilters.ts';
-import { withoutFilter } from '../useHiddenSessions.ts';
 import { PREPARATION_MESSAGES } from './messages.ts';
 import type { PreparationAddress } from './preparationAddress.ts';
 import type { Preparation } from './preparedLogisticSession.ts';

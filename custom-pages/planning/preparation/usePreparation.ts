@@ -3,7 +3,7 @@ import { preparationEnd } from '../../../model/planning/preparation.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { useLiveChanges } from '../../../src/live/useLiveChanges.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
-import { filterQuery, type PlanningFilters } from '../planningFilters.ts';
+import { filterQuery, type PlanningFilters } from '../data/planningFilters.ts';
 import { PREPARATION_TABLES } from './preparationTables.ts';
 import type { Preparation } from './preparedLogisticSession.ts';
 

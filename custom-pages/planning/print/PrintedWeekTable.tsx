@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { PlanningEvent } from '../planningEvents.ts';
-import { periodTitle } from '../planningPeriod.ts';
-import { eventTitle } from '../timeline/eventWords.ts';
+import { eventTitle } from '../data/eventWords.ts';
+import type { PlanningEvent } from '../data/planningEvents.ts';
+import { periodTitle } from '../data/planningPeriod.ts';
 import { PRINT_MESSAGES } from './messages.ts';
 import { isoWeek, type PrintedCell, type PrintedWeek } from './printWeeks.ts';
 

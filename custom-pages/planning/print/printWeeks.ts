@@ -1,9 +1,9 @@
 import { DAY_MS } from '../../../model/calendar/timeUnits.ts';
-import type { PlanningAbsence } from '../planningAbsences.ts';
-import { eventsByDay, type PlanningEvent } from '../planningEvents.ts';
-import type { DayMark } from '../planningMarks.ts';
-import { addDays, daysOfPeriod, type PlanningPeriod } from '../planningPeriod.ts';
-import type { PlanningRow } from '../rows/planningRows.ts';
+import type { PlanningAbsence } from '../data/planningAbsences.ts';
+import { eventsByDay, type PlanningEvent } from '../data/planningEvents.ts';
+import type { DayMark } from '../data/planningMarks.ts';
+import { addDays, daysOfPeriod, type PlanningPeriod } from '../data/planningPeriod.ts';
+import type { PlanningRow } from '../data/planningRows.ts';
 
 /** A day of a row. */
 export interface PrintedCell {

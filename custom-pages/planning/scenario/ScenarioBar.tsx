@@ -8,7 +8,7 @@ import { SCENARIO_STATUS_LABELS } from '../../../model/messages/scenarios/planSc
 import { SEARCHING_STATUSES } from '../../../model/scenarios/planScenario.ts';
 import { scenarioAddress } from '../../../resources/need_trainings/propose/requestScenario.ts';
 import { SCENARIO_MESSAGES } from '../../scenarios/messages.ts';
-import { PROPOSAL_MESSAGES } from './messages.ts';
+import { PROPOSAL_MESSAGES } from '../data/scenarioMessages.ts';
 import type { ScenarioLayer } from './useScenarioLayer.ts';
 
 interface ScenarioBarProps {

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { LazyNewScenarioDialog } from '../../../resources/need_trainings/propose/LazyNewScenarioDialog.ts';
 import { pageAddress } from '../../../src/pages/pages.ts';
 import { useScenarios } from '../../scenarios/useScenarios.ts';
-import { PROPOSAL_MESSAGES } from './messages.ts';
+import { PROPOSAL_MESSAGES } from '../data/scenarioMessages.ts';
 
 interface ScenarioButtonProps {
   /** The proposal shown; null: none. */

@@ -9,9 +9,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
 import { scenarioAddress } from '../../../resources/need_trainings/propose/requestScenario.ts';
 import { LazyEditItemDialog } from '../../scenarios/LazyEditItemDialog.ts';
+import { eventName } from '../data/eventWords.ts';
+import { PROPOSAL_MESSAGES } from '../data/scenarioMessages.ts';
 import { EventFacts } from '../dialogs/EventFacts.tsx';
-import { eventName } from '../timeline/eventWords.ts';
-import { PROPOSAL_MESSAGES } from './messages.ts';
 import type { ScenarioLayer } from './useScenarioLayer.ts';
 
 /** Details and actions of a proposed session: by mouse, touch or keyboard. */

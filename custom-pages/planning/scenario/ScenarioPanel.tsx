@@ -10,8 +10,8 @@ import { SCENARIO_MESSAGES } from '../../scenarios/messages.ts';
 import { ScenarioActions } from '../../scenarios/ScenarioActions.tsx';
 import { ScenarioItems } from '../../scenarios/ScenarioItems.tsx';
 import { scenarioFigures } from '../../scenarios/scenarioFigures.ts';
-import { SidePanel } from '../SidePanel.tsx';
-import { PROPOSAL_MESSAGES } from './messages.ts';
+import { SidePanel } from '../controls/SidePanel.tsx';
+import { PROPOSAL_MESSAGES } from '../data/scenarioMessages.ts';
 
 interface ScenarioPanelProps {
   readonly scenario: ScenarioView;

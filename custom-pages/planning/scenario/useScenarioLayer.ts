@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ScenarioItem } from '../../../model/scenarios/scenarioView.ts';
 import { useItemChange } from '../../scenarios/useItemChange.tsx';
 import { useScenario } from '../../scenarios/useScenarios.ts';
-import type { Drop } from '../timeline/timelineDrag.ts';
-import { proposalChange } from './proposalChange.ts';
-import type { ProposedEvent } from './proposedEvents.ts';
+import { proposalChange } from '../commands/proposalChange.ts';
+import type { ProposedEvent } from '../data/proposedEvents.ts';
+import type { Drop } from '../timeline/fullcalendar/timelineDrag.ts';
 
 interface OpenMenu {
   readonly event: ProposedEvent;

@@ -1,8 +1,8 @@
+import { markWords } from '../data/markWords.ts';
+import { coversAll, type DayMark } from '../data/planningMarks.ts';
+import { dayTitle, isWideWeek, type PlanningWeek } from '../data/planningPeriod.ts';
 import { PLANNING_DAY_MESSAGES, PLANNING_LOAD_MESSAGES } from '../messages.ts';
-import { coversAll, type DayMark } from '../planningMarks.ts';
-import { dayTitle, isWideWeek, type PlanningWeek } from '../planningPeriod.ts';
-import { markWords } from './markWords.ts';
-import { type Child, element } from './plainElement.ts';
+import { type Child, element } from './fullcalendar/plainElement.ts';
 
 interface DayHeadOptions {
   readonly day: string;

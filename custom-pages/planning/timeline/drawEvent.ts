@@ -1,10 +1,10 @@
 import type { TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
+import { eventAbbreviation, eventTitle, shortHours, shortTrainers } from '../data/eventWords.ts';
+import { leastAdvanced, type OptionMark } from '../data/optionMarks.ts';
+import type { PlanningEvent } from '../data/planningEvents.ts';
+import { PROPOSAL_MESSAGES } from '../data/scenarioMessages.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
-import type { PlanningEvent } from '../planningEvents.ts';
-import { PROPOSAL_MESSAGES } from '../scenario/messages.ts';
-import { eventAbbreviation, eventTitle, shortHours, shortTrainers } from './eventWords.ts';
-import { leastAdvanced, type OptionMark } from './optionMarks.ts';
-import { type Child, element } from './plainElement.ts';
+import { type Child, element } from './fullcalendar/plainElement.ts';
 
 export interface DrawEventOptions {
   /**

@@ -1,8 +1,8 @@
-import type { DayLoad, WeekLoad } from '../dayLoads.ts';
+import type { DayLoad, WeekLoad } from '../data/dayLoads.ts';
+import { dayTitle } from '../data/planningPeriod.ts';
+import { PROPOSAL_MESSAGES } from '../data/scenarioMessages.ts';
 import { PLANNING_LOAD_MESSAGES, PLANNING_MESSAGES } from '../messages.ts';
-import { dayTitle } from '../planningPeriod.ts';
-import { PROPOSAL_MESSAGES } from '../scenario/messages.ts';
-import { element } from './plainElement.ts';
+import { element } from './fullcalendar/plainElement.ts';
 
 /** Height of the bar for each session, up to the row's height. */
 const SESSION_PX = 7;

@@ -1,8 +1,8 @@
 import type { EventApi } from '@fullcalendar/core';
 import { type DrawEventOptions, drawEvent } from './drawEvent.ts';
 import { drawLoad } from './drawLoad.ts';
-import { eventOf } from './timelineDrag.ts';
-import { loadOf } from './timelineInputs.ts';
+import { eventOf } from './fullcalendar/timelineDrag.ts';
+import { loadOf } from './fullcalendar/timelineInputs.ts';
 
 /** Content of a block of the timeline: a session, or the load of a week. */
 export const drawTimelineEvent = (event: EventApi, options: DrawEventOptions): HTMLElement => {

@@ -1,4 +1,4 @@
-import type { Point } from './sessionAtPoint.ts';
+import type { Point } from './fullcalendar/sessionAtPoint.ts';
 
 /** A day of a row without a session at that point. */
 export interface FreeCell {

@@ -1,6 +1,6 @@
 import type FullCalendar from '@fullcalendar/react';
 import { DAY_MS } from '../../../model/calendar/timeUnits.ts';
-import { type PlanningAddress, planningPeriod } from '../planningPeriod.ts';
+import { type PlanningAddress, planningPeriod } from '../data/planningPeriod.ts';
 
 const DAYS_KEPT_IN_SIGHT = 3;
 

@@ -1,5 +1,5 @@
 import type { CalendarOptions } from '@fullcalendar/core';
-import { monday, type PlanningView } from '../planningPeriod.ts';
+import { monday, type PlanningView } from '../data/planningPeriod.ts';
 
 const DAY = { weekday: 'long', day: 'numeric' } as const;
 const NARROW_DAY = { weekday: 'narrow', day: 'numeric' } as const;

@@ -1,13 +1,13 @@
 import type { SlotLabelContentArg } from '@fullcalendar/core';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import { type DayMark, marksByDay } from '../planningMarks.ts';
-import { daysByWeek, type PlanningWeek, planningPeriod } from '../planningPeriod.ts';
-import type { PlanningRow } from '../rows/planningRows.ts';
-import type { RowKind } from '../rows/rowKinds.ts';
+import { type DayMark, marksByDay } from '../data/planningMarks.ts';
+import { daysByWeek, type PlanningWeek, planningPeriod } from '../data/planningPeriod.ts';
+import type { PlanningRow } from '../data/planningRows.ts';
+import type { RowKind } from '../data/rowKinds.ts';
 import { type DayHeadMarks, drawDayHead, drawWeekHead, markDayHeads } from './dayHeads.ts';
-import type { Child } from './plainElement.ts';
+import type { Child } from './fullcalendar/plainElement.ts';
+import { useLatest } from './fullcalendar/useLatest.ts';
 import { isNarrowView } from './timelineViews.ts';
-import { useLatest } from './useLatest.ts';
 
 interface DayHeadsOptions {
   readonly frame: RefObject<HTMLElement | null>;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { conflictPreview } from '../commands/conflictPreview.ts';
-import type { RowKind } from '../rows/rowKinds.ts';
-import { dragGuard } from './dragGuard.ts';
-import { type Drop, timelineDrag } from './timelineDrag.ts';
-import { useLatest } from './useLatest.ts';
+import type { RowKind } from '../data/rowKinds.ts';
+import { dragGuard } from './fullcalendar/dragGuard.ts';
+import { type Drop, timelineDrag } from './fullcalendar/timelineDrag.ts';
+import { useLatest } from './fullcalendar/useLatest.ts';
 
 /** On a Mac Ctrl+click opens the context menu. */
 const isMac = (): boolean => /Mac/.test(navigator.userAgent);

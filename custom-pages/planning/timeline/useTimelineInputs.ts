@@ -1,12 +1,12 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import { weekLoads } from '../dayLoads.ts';
-import type { PlanningAbsence } from '../planningAbsences.ts';
-import type { PlanningEvent } from '../planningEvents.ts';
-import type { DayMark } from '../planningMarks.ts';
-import { type PlanningAddress, planningPeriod } from '../planningPeriod.ts';
-import type { RowKind } from '../rows/rowKinds.ts';
-import { absenceInputs, eventInput, loadInput, markInputs } from './timelineInputs.ts';
-import { useRowsInSightFirst } from './useRowsInSightFirst.ts';
+import { weekLoads } from '../data/dayLoads.ts';
+import type { PlanningAbsence } from '../data/planningAbsences.ts';
+import type { PlanningEvent } from '../data/planningEvents.ts';
+import type { DayMark } from '../data/planningMarks.ts';
+import { type PlanningAddress, planningPeriod } from '../data/planningPeriod.ts';
+import type { RowKind } from '../data/rowKinds.ts';
+import { absenceInputs, eventInput, loadInput, markInputs } from './fullcalendar/timelineInputs.ts';
+import { useRowsInSightFirst } from './fullcalendar/useRowsInSightFirst.ts';
 
 interface TimelineContent {
   readonly rowKind: RowKind;

@@ -11,15 +11,15 @@ import { candidateRecord, type PlanningCandidate } from '../../../model/planning
 import { resourceByName } from '../../../model/registry/resources.ts';
 import { FieldValue } from '../../../src/fields/FieldValue.tsx';
 import { HiddenRowButtons } from '../../../src/filters/HiddenRowButtons.tsx';
-import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
+import { PageSkeleton } from '../../../src/pageParts/PageSkeleton.tsx';
 import { CANDIDATE_MESSAGES } from '../../../src/planning/messages.ts';
 import { referencesIn } from '../../../src/records/references.ts';
-import { AvailabilityCell } from '../AvailabilityCell.tsx';
-import { EquipmentFilterBar } from '../EquipmentFilterBar.tsx';
-import { EQUIPMENT, type EquipmentView } from '../equipment.ts';
+import { AvailabilityCell } from '../equipment/AvailabilityCell.tsx';
+import { EquipmentFilterBar } from '../equipment/EquipmentFilterBar.tsx';
+import { EQUIPMENT, type EquipmentView } from '../equipment/equipment.ts';
+import type { Available } from '../equipment/useAvailability.ts';
+import { useEquipmentSearch } from '../equipment/useEquipmentSearch.ts';
 import { SESSION_MESSAGES } from '../messages.ts';
-import type { Available } from '../useAvailability.ts';
-import { useEquipmentSearch } from '../useEquipmentSearch.ts';
 import { ChoiceDrawer } from './ChoiceDrawer.tsx';
 import { useChoices } from './useChoices.ts';
 

@@ -8,7 +8,7 @@ import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { listProperties } from '../../../src/columns/listProperties.ts';
 import { useCandidates } from '../../../src/planning/useCandidates.ts';
 import { fetchRows } from '../../../src/providers/fetchFields.ts';
-import { EQUIPMENT_FIELDS } from '../equipment.ts';
+import { EQUIPMENT_FIELDS } from '../equipment/equipment.ts';
 
 /** The session as the form plans it now, saved or not. */
 export const useFormDraft = () => {

@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ACCOUNT_ACCESS_MESSAGES } from '../../../src/accounts/messages.ts';
-import { CopyField } from '../../../src/frames/CopyField.tsx';
-import { ReferencePicker } from '../../../src/inputs/ReferencePicker.tsx';
+import { CopyField } from '../../../src/dialogs/CopyField.tsx';
+import { ReferencePicker } from '../../../src/inputs/pickers/ReferencePicker.tsx';
 import { TEAM_MESSAGES as WORDS } from './messages.ts';
 import type { Team, TeamLine, TeamRights } from './useTeam.ts';
 

@@ -4,7 +4,7 @@ import type { OfferedLink } from '../../../model/accounts/accountAccess.ts';
 import type { TeamInvitation, TeamInvitationsAnswer } from '../../../model/accounts/teamInvitation.ts';
 import { type TypedPerson, typedPeople } from '../../../model/accounts/typedPeople.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
+import { useNotifyRefusal } from '../../../src/dialogs/useNotifyRefusal.ts';
 import { httpClient, UPLOAD_TIMEOUT_MS } from '../../../src/providers/httpClient.ts';
 
 /** Groups and areas that people get. */

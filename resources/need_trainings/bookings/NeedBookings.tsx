@@ -11,11 +11,11 @@ import { BOOKING_STATUSES, takesNeed } from '../../../model/bookings/bookingStat
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
+import { ActionButton } from '../../../src/dialogs/ActionButton.tsx';
+import { useAction } from '../../../src/dialogs/useAction.ts';
 import { ReferenceLabel } from '../../../src/fields/ReferenceLabel.tsx';
 import { StatusChip } from '../../../src/fields/StatusChip.tsx';
-import { ActionButton } from '../../../src/frames/ActionButton.tsx';
-import { FindRecordDialog } from '../../../src/frames/FindRecordDialog.tsx';
-import { useAction } from '../../../src/frames/useAction.ts';
+import { FindRecordDialog } from '../../../src/frames/list/FindRecordDialog.tsx';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { formatDate } from '../../../src/records/formatValue.ts';
 import { referencesIn } from '../../../src/records/references.ts';

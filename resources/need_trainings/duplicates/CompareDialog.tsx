@@ -9,8 +9,8 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { SideChoice } from '../../../src/dialogs/SideChoice.tsx';
 import { DetailValue } from '../../../src/fields/DetailValue.tsx';
-import { SideChoice } from '../../../src/frames/SideChoice.tsx';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { type Difference, type Side, sideAtFirst } from './comparison.ts';
 

@@ -6,11 +6,11 @@ import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { shownPhone } from '../../../model/kernel/values/phones.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
+import { keyOf } from '../../../src/api/recordId.ts';
 import { StatusChip } from '../../../src/fields/StatusChip.tsx';
-import { keyOf } from '../../../src/providers/recordId.ts';
+import type { Duplicate } from '../duplicate.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { needTabLocation } from '../needTabs.ts';
-import type { Duplicate } from './duplicate.ts';
 
 interface DuplicateCardProps {
   readonly duplicate: Duplicate;

@@ -8,14 +8,14 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
-import { useItem } from '../../../src/frames/itemQuery.ts';
-import { useAction } from '../../../src/frames/useAction.ts';
+import { useAction } from '../../../src/dialogs/useAction.ts';
+import { useItem } from '../../../src/frames/form/itemQuery.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
+import { type Duplicate, readDuplicates } from '../duplicate.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { differencesOf } from './comparison.ts';
 import { DuplicateCard } from './DuplicateCard.tsx';
-import { type Duplicate, readDuplicates } from './duplicate.ts';
 import { useMayCompare } from './useMayCompare.ts';
 
 /** The comparison with the page's need. */

@@ -8,14 +8,14 @@ import type { RaRecord } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { collectionPath } from '../../../model/kernel/resource.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
-import { useDebounced } from '../../../src/inputs/useDebounced.ts';
+import { useDebounced } from '../../../src/inputs/pickers/useDebounced.ts';
 import { isReference } from '../../../src/records/references.ts';
+import { readDuplicates } from '../duplicate.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { TRAINEE_FORM_NAMES } from '../needRecord.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { differencesOf } from './comparison.ts';
 import { DuplicateCard } from './DuplicateCard.tsx';
-import { readDuplicates } from './duplicate.ts';
 import { useMayCompare } from './useMayCompare.ts';
 
 const SOURCE = 'trainee';

@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
+import { useNotifyRefusal } from '../../../src/dialogs/useNotifyRefusal.ts';
 import { FittingSessions } from '../plan/FittingSessions.tsx';
 import { PLAN_MESSAGES } from '../plan/messages.ts';
 import { type Planned, planByCommand, undoPlan, useRunPlan } from '../plan/usePlanNeeds.ts';

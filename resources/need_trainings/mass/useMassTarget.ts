@@ -1,7 +1,7 @@
 import { type Identifier, useListContext } from 'react-admin';
+import { apiFilters } from '../../../src/api/listFilters.ts';
+import { keyOf } from '../../../src/api/recordId.ts';
 import { useListFilters } from '../../../src/filters/useListFilters.ts';
-import { apiFilters } from '../../../src/providers/listFilters.ts';
-import { keyOf } from '../../../src/providers/recordId.ts';
 import { useOutsideList } from '../../../src/selection/useOutsideList.ts';
 import type { NeedSelection } from '../plan/useFittingSessions.ts';
 

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { nextWorkingDay } from '../../../model/calendar/workingDays.ts';
 import type { PlanningCommandBodies } from '../../../model/planning/planningCommands.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
-import { focusFirstField } from '../../../src/frames/focusFirstField.ts';
+import { focusFirstField } from '../../../src/dialogs/focusFirstField.ts';
 import { SESSION_CREATION_MESSAGES } from '../../training_sessions/messages.ts';
 import { NewTrainingSessionFields } from '../../training_sessions/NewTrainingSessionFields.tsx';
 import { SessionDatesList } from '../../training_sessions/SessionDatesList.tsx';

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../../src/layout/lazyPage.tsx';
+import { lazyDialog } from '../../../src/pageParts/lazyPage.tsx';
 
 /** `NewScenarioDialog`, loaded when it opens. */
 export const LazyNewScenarioDialog = lazyDialog(() =>

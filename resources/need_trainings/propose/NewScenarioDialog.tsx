@@ -23,9 +23,9 @@ import { GROUP_SIZE, PLAN_SECONDS, SCENARIO_NAME_MAX } from '../../../model/scen
 import { proposedMinimum } from '../../../model/sessions/openingMinimum.ts';
 import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
-import { DateTextField } from '../../../src/inputs/DateTextField.tsx';
-import { ReferencePicker } from '../../../src/inputs/ReferencePicker.tsx';
-import { useIsNarrow } from '../../../src/layout/useIsNarrow.ts';
+import { DateTextField } from '../../../src/inputs/pickers/DateTextField.tsx';
+import { ReferencePicker } from '../../../src/inputs/pickers/ReferencePicker.tsx';
+import { useIsNarrow } from '../../../src/pageParts/useIsNarrow.ts';
 import { SelectedNames } from '../../../src/selection/SelectedNames.tsx';
 import type { MassTarget } from '../mass/useMassTarget.ts';
 import { PROPOSE_MESSAGES } from './messages.ts';

@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { trainerUnavailabilities } from '../../../model/trainers/trainerUnavailability.ts';
-import { DateTextField } from '../../../src/inputs/DateTextField.tsx';
-import { TimeTextField } from '../../../src/inputs/TimeTextField.tsx';
+import { DateTextField } from '../../../src/inputs/pickers/DateTextField.tsx';
+import { TimeTextField } from '../../../src/inputs/pickers/TimeTextField.tsx';
 import { UNAVAILABILITY_MESSAGES } from './messages.ts';
 import { periodOf, type UnavailabilityDraft } from './unavailability.ts';
 

@@ -1,8 +1,8 @@
 import { dayAfter } from '../../../model/calendar/daysBetween.ts';
 import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
 import { USUAL_HOURS } from '../../../model/sessions/usualHours.ts';
+import type { ShownRecord } from '../../../src/columns/useShownRecords.ts';
 import { formatDate, formatPeriod } from '../../../src/records/formatValue.ts';
-import type { ShownRecord } from '../../../src/records/useShownRecords.ts';
 
 /** What the list of a trainer's unavailabilities reads. */
 export const UNAVAILABILITY_FIELDS = ['startAt', 'endAt', 'commentary'] as const;

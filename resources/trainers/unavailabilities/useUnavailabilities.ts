@@ -1,6 +1,6 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
-import { useShownRecords } from '../../../src/records/useShownRecords.ts';
+import { useShownRecords } from '../../../src/columns/useShownRecords.ts';
 import { UNAVAILABILITY_FIELDS } from './unavailability.ts';
 
 const SHOWN = 100;

@@ -7,7 +7,7 @@ import { SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailKin
 import { choiceLabel } from '../../../model/messages/recordLabel.ts';
 import { logisticSessions } from '../../../model/sessions/logisticSession.ts';
 import { TRAINING_SESSION_STATUSES } from '../../../model/sessions/trainingSessionStatuses.ts';
-import { ReferencePicker } from '../../../src/inputs/ReferencePicker.tsx';
+import { ReferencePicker } from '../../../src/inputs/pickers/ReferencePicker.tsx';
 import { MASS_SESSION_MESSAGES as WORDS } from '../messages.ts';
 import type { MassSessionCommand } from './useMassSessions.ts';
 

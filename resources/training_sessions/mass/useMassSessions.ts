@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { type Identifier, useUnselectAll } from 'react-admin';
 import { collectionPath } from '../../../model/kernel/resource.ts';
 import type { MassSendingAnswer, MassSessionsAnswer } from '../../../model/sessions/massSessions.ts';
-import { useAction } from '../../../src/frames/useAction.ts';
+import { keyOf } from '../../../src/api/recordId.ts';
+import { useAction } from '../../../src/dialogs/useAction.ts';
 import { callWithProgress } from '../../../src/providers/callWithProgress.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
-import { keyOf } from '../../../src/providers/recordId.ts';
 import { useSentNotice } from '../../mail_messages/useSentNotice.tsx';
 import { MASS_SESSION_MESSAGES as WORDS } from '../messages.ts';
 

@@ -1,13 +1,13 @@
 import type { SignatureCanvas } from 'react-signature-canvas';
 import { describe, expect, it } from 'vitest';
-import { AttendanceError } from '../../../custom-pages/attendance/public/AttendanceError.ts';
-import { scaleDrawing, svgBlob, svgText } from '../../../custom-pages/attendance/public/drawing.ts';
+import { AttendanceError } from '../../../custom-pages/attendance/public/calls/AttendanceError.ts';
 import {
   convocationAddress,
   parseEmargementRoute,
   traineeAddress,
-} from '../../../custom-pages/attendance/public/emargementRoute.ts';
-import { formatHour, formatInstant } from '../../../custom-pages/attendance/public/formatTime.ts';
+} from '../../../custom-pages/attendance/public/calls/emargementRoute.ts';
+import { scaleDrawing, svgBlob, svgText } from '../../../custom-pages/attendance/public/drawing/drawing.ts';
+import { formatHour, formatInstant } from '../../../custom-pages/attendance/public/parts/formatTime.ts';
 
 describe('the public attendance pages', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedCells, type ImportRow, peopleAlike, rowParams } from '../../../custom-pages/imports/importRows.ts';
-import { givenConstants, type MappedColumn, missingColumns, withChoices } from '../../../custom-pages/imports/mapping.ts';
+import { givenConstants, type MappedColumn, missingColumns, withChoices } from '../../../custom-pages/imports/columns/mapping.ts';
+import { changedCells, type ImportRow, peopleAlike, rowParams } from '../../../custom-pages/imports/rows/importRows.ts';
 import {
   canResume,
   canUndo,

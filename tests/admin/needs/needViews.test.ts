@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NEED_VIEWS, viewOfFilters } from '../../../resources/need_trainings/needViews.ts';
+import { NEED_VIEWS, viewOfFilters } from '../../../resources/need_trainings/screens/needViews.ts';
 
 it('opens needs that can be planned, never trained ones, and recognises a view by its statuses', () => {
   expect(NEED_VIEWS.toPlan.status).toContain('a_contacter');

@@ -1,10 +1,10 @@
 // What a calendar shows by colour only is said: urlaubsverwaltung/urlaubsverwaltung #3099 and #3101.
 import { describe, expect, it } from 'vitest';
-import { type DayBackground, dayNotes, eventNotes, listedDays } from '../../../custom-pages/planning/dayNotes.ts';
-import { planningAbsences } from '../../../custom-pages/planning/planningAbsences.ts';
-import { planningEvent } from '../../../custom-pages/planning/planningEvents.ts';
-import type { DayMark } from '../../../custom-pages/planning/planningMarks.ts';
-import { eventTooltip } from '../../../custom-pages/planning/timeline/eventWords.ts';
+import { type DayBackground, dayNotes, eventNotes, listedDays } from '../../../custom-pages/planning/data/dayNotes.ts';
+import { eventTooltip } from '../../../custom-pages/planning/data/eventWords.ts';
+import { planningAbsences } from '../../../custom-pages/planning/data/planningAbsences.ts';
+import { planningEvent } from '../../../custom-pages/planning/data/planningEvents.ts';
+import type { DayMark } from '../../../custom-pages/planning/data/planningMarks.ts';
 import { buildSession } from './planningFixtures.ts';
 
 const DAY = '2026-11-10';

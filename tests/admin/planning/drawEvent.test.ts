@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planningEvent } from '../../../custom-pages/planning/planningEvents.ts';
+import { planningEvent } from '../../../custom-pages/planning/data/planningEvents.ts';
 import { type DrawEventOptions, drawEvent } from '../../../custom-pages/planning/timeline/drawEvent.ts';
 import { blockSizeOf } from '../../../custom-pages/planning/timeline/timelineViews.ts';
 import { buildSession, buildTraining } from './planningFixtures.ts';

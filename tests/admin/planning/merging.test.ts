@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sameTrainings } from '../../../custom-pages/planning/commands/sameTrainings.ts';
+import { planningEvent } from '../../../custom-pages/planning/data/planningEvents.ts';
 import { mergeCandidates } from '../../../custom-pages/planning/dialogs/MergeDialog.tsx';
-import { planningEvent } from '../../../custom-pages/planning/planningEvents.ts';
 import { buildSession, buildTraining } from './planningFixtures.ts';
 
 const TYPE = { '@id': '/api/training_types/5', '@type': 'TrainingType', id: 5, name: 'Éco-conduite 1J', color: '#112233' };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { isPartOfTraining, withWhole } from '../../../custom-pages/planning/commands/usePlanningCommands.ts';
-import { planningEvent } from '../../../custom-pages/planning/planningEvents.ts';
+import { eventLines } from '../../../custom-pages/planning/data/eventWords.ts';
+import { planningEvent } from '../../../custom-pages/planning/data/planningEvents.ts';
 import { drawEvent } from '../../../custom-pages/planning/timeline/drawEvent.ts';
-import { eventLines } from '../../../custom-pages/planning/timeline/eventWords.ts';
 import { buildSession, buildTraining } from './planningFixtures.ts';
 
 /** 10 November 2026, from 9 to 17. */

@@ -5,9 +5,9 @@ import {
   planningEvent,
   planningEvents,
   readableTextColour,
-} from '../../../custom-pages/planning/planningEvents.ts';
-import type { PlanningLogisticSession } from '../../../custom-pages/planning/planningLogisticSession.ts';
-import { keepUnchanged } from '../../../custom-pages/planning/usePlanningCalendar.ts';
+} from '../../../custom-pages/planning/data/planningEvents.ts';
+import type { PlanningLogisticSession } from '../../../custom-pages/planning/data/planningLogisticSession.ts';
+import { keepUnchanged } from '../../../custom-pages/planning/data/usePlanningCalendar.ts';
 import { buildSession, buildTraining } from './planningFixtures.ts';
 
 const canceled = buildTraining({ '@id': '/api/training_sessions/9', id: 9, status: 'canceled', numberTraineesRegistered: 50 });

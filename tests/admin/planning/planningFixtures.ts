@@ -3,7 +3,7 @@ import type {
   PlanningArea,
   PlanningLogisticArea,
   PlanningLogisticSession,
-} from '../../../custom-pages/planning/planningLogisticSession.ts';
+} from '../../../custom-pages/planning/data/planningLogisticSession.ts';
 
 /** An area of the planning. */
 export const buildArea = (id: number, code = `E${id}`): PlanningArea => ({

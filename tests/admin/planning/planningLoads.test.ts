@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dayLoads, weekLoads } from '../../../custom-pages/planning/dayLoads.ts';
-import { planningEvent } from '../../../custom-pages/planning/planningEvents.ts';
-import { coversAll, type DayMark } from '../../../custom-pages/planning/planningMarks.ts';
-import { planningPeriod, weeksOfPeriod } from '../../../custom-pages/planning/planningPeriod.ts';
+import { dayLoads, weekLoads } from '../../../custom-pages/planning/data/dayLoads.ts';
+import { planningEvent } from '../../../custom-pages/planning/data/planningEvents.ts';
+import { coversAll, type DayMark } from '../../../custom-pages/planning/data/planningMarks.ts';
+import { planningPeriod, weeksOfPeriod } from '../../../custom-pages/planning/data/planningPeriod.ts';
 import { drawLoad, pressedDay } from '../../../custom-pages/planning/timeline/drawLoad.ts';
 import { buildSession, buildTraining } from './planningFixtures.ts';
 

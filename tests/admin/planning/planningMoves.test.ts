@@ -8,12 +8,12 @@ import {
   withUndone,
 } from '../../../custom-pages/planning/commands/commandStack.ts';
 import { conflictRequestOf, mergedRequest } from '../../../custom-pages/planning/commands/conflictRequest.ts';
-import { dropGesture } from '../../../custom-pages/planning/commands/dropGesture.ts';
 import { logisticSessionMove } from '../../../custom-pages/planning/commands/logisticSessionMove.ts';
 import { endAfter, isOfHours, moveOfForm, surprisingEnd } from '../../../custom-pages/planning/commands/moveFields.ts';
 import { takeableAnswer, takeReplacement } from '../../../custom-pages/planning/commands/takeReplacement.ts';
-import { planningEvent } from '../../../custom-pages/planning/planningEvents.ts';
-import { timelineDrag } from '../../../custom-pages/planning/timeline/timelineDrag.ts';
+import { planningEvent } from '../../../custom-pages/planning/data/planningEvents.ts';
+import { dropGesture } from '../../../custom-pages/planning/dialogs/dropGesture.ts';
+import { timelineDrag } from '../../../custom-pages/planning/timeline/fullcalendar/timelineDrag.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
 import { buildSession } from './planningFixtures.ts';
 

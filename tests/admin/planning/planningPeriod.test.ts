@@ -8,7 +8,7 @@ import {
   readPlanningAddress,
   shiftedDay,
   writePlanningAddress,
-} from '../../../custom-pages/planning/planningPeriod.ts';
+} from '../../../custom-pages/planning/data/planningPeriod.ts';
 
 const TODAY = '2026-11-20';
 const HOUR_MS = 3_600_000;

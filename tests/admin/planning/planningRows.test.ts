@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../custom-pages/planning/commands/freeSlot.ts';
-import { planningRows } from '../../../custom-pages/planning/rows/planningRows.ts';
-import { ownAreaIds } from '../../../custom-pages/planning/usePlanning.ts';
+import { planningRows } from '../../../custom-pages/planning/data/planningRows.ts';
+import { ownAreaIds } from '../../../custom-pages/planning/data/usePlanning.ts';
 import { endFollowingStart, newTrainingSession } from '../../../resources/training_sessions/newTrainingSession.ts';
 import { buildArea, buildLogisticArea } from './planningFixtures.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { membersOfRow, startOf } from '../../../custom-pages/planning/commands/freeSlot.ts';
-import { planningAbsences } from '../../../custom-pages/planning/planningAbsences.ts';
-import { planningEvent } from '../../../custom-pages/planning/planningEvents.ts';
-import { filterQuery, readPlanningFilters, writePlanningFilters } from '../../../custom-pages/planning/planningFilters.ts';
-import { dayMarks } from '../../../custom-pages/planning/planningMarks.ts';
+import { eventName } from '../../../custom-pages/planning/data/eventWords.ts';
+import { planningAbsences } from '../../../custom-pages/planning/data/planningAbsences.ts';
+import { planningEvent } from '../../../custom-pages/planning/data/planningEvents.ts';
+import { filterQuery, readPlanningFilters, writePlanningFilters } from '../../../custom-pages/planning/data/planningFilters.ts';
+import { dayMarks } from '../../../custom-pages/planning/data/planningMarks.ts';
+import { rowsOfLogisticSession } from '../../../custom-pages/planning/data/rowKinds.ts';
+import { resourceRows } from '../../../custom-pages/planning/data/useResourceRows.ts';
 import { printWeeks } from '../../../custom-pages/planning/print/printWeeks.ts';
-import { rowsOfLogisticSession } from '../../../custom-pages/planning/rows/rowKinds.ts';
-import { resourceRows } from '../../../custom-pages/planning/rows/useResourceRows.ts';
-import { eventName } from '../../../custom-pages/planning/timeline/eventWords.ts';
-import { absenceInputs, markInputs } from '../../../custom-pages/planning/timeline/timelineInputs.ts';
-import { hasViewSettings, savedViewOf, withSavedView } from '../../../custom-pages/planning/usePlanningAddress.ts';
+import { hasViewSettings, savedViewOf, withSavedView } from '../../../custom-pages/planning/state/usePlanningAddress.ts';
+import { absenceInputs, markInputs } from '../../../custom-pages/planning/timeline/fullcalendar/timelineInputs.ts';
 import { buildArea, buildLogisticArea, buildSession } from './planningFixtures.ts';
 
 const search = (text: string) => new URLSearchParams(text);

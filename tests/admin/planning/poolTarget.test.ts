@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DayTraining } from '../../../custom-pages/planning/planningLogisticSession.ts';
+import type { DayTraining } from '../../../custom-pages/planning/data/planningLogisticSession.ts';
 import { needsByTraining } from '../../../custom-pages/planning/pool/needsByTraining.ts';
 import { placesLeftOf, poolTarget } from '../../../custom-pages/planning/pool/poolTarget.ts';
 import type { PooledNeed } from '../../../model/needs/pool.ts';

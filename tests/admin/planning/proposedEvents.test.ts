@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { planningEvent } from '../../../custom-pages/planning/planningEvents.ts';
-import { proposalChange, proposalRequest } from '../../../custom-pages/planning/scenario/proposalChange.ts';
-import { proposedEvents } from '../../../custom-pages/planning/scenario/proposedEvents.ts';
+import { proposalChange, proposalRequest } from '../../../custom-pages/planning/commands/proposalChange.ts';
+import { eventTooltip } from '../../../custom-pages/planning/data/eventWords.ts';
+import { planningEvent } from '../../../custom-pages/planning/data/planningEvents.ts';
+import { proposedEvents } from '../../../custom-pages/planning/data/proposedEvents.ts';
 import { drawEvent } from '../../../custom-pages/planning/timeline/drawEvent.ts';
-import { eventTooltip } from '../../../custom-pages/planning/timeline/eventWords.ts';
 import type { ScenarioItem } from '../../../model/scenarios/scenarioView.ts';
 import { buildSession, buildTraining } from './planningFixtures.ts';
 

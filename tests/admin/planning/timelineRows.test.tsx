@@ -2,7 +2,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { type PlanningEvent, planningEvent } from '../../../custom-pages/planning/planningEvents.ts';
+import { type PlanningEvent, planningEvent } from '../../../custom-pages/planning/data/planningEvents.ts';
 import { PlanningTimeline } from '../../../custom-pages/planning/timeline/PlanningTimeline.tsx';
 import '@testing-library/jest-dom/vitest';
 import { buildArea, buildSession, buildTraining } from './planningFixtures.ts';

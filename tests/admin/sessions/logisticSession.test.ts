@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { addedMaterials, materialRefusal } from '../../../custom-pages/sessions/addedMaterials.ts';
-import { outcomesOf } from '../../../custom-pages/sessions/CloseAttendanceButton.tsx';
-import { type AttendanceSheet, attendanceByNeed, periodsOf, signatureCount } from '../../../custom-pages/sessions/daySession.ts';
-import { daysOfPeriod } from '../../../custom-pages/sessions/daysOfPeriod.ts';
-import { dayTitle } from '../../../custom-pages/sessions/dayTitle.ts';
-import { filterEquipment, readEquipmentFilters } from '../../../custom-pages/sessions/equipmentFilters.ts';
-import { searchEquipment, withChosenEquipment } from '../../../custom-pages/sessions/equipmentSearch.ts';
-import { plannedLogisticSession } from '../../../custom-pages/sessions/plannedLogisticSession.ts';
+import {
+  type AttendanceSheet,
+  attendanceByNeed,
+  periodsOf,
+  signatureCount,
+} from '../../../custom-pages/sessions/data/daySession.ts';
+import { dayTitle } from '../../../custom-pages/sessions/data/dayTitle.ts';
+import { plannedLogisticSession } from '../../../custom-pages/sessions/data/plannedLogisticSession.ts';
+import { filterEquipment, readEquipmentFilters } from '../../../custom-pages/sessions/equipment/equipmentFilters.ts';
+import { searchEquipment, withChosenEquipment } from '../../../custom-pages/sessions/equipment/equipmentSearch.ts';
+import { addedMaterials, materialRefusal } from '../../../custom-pages/sessions/form/addedMaterials.ts';
+import { daysOfPeriod } from '../../../custom-pages/sessions/form/daysOfPeriod.ts';
+import { outcomesOf } from '../../../custom-pages/sessions/trainees/CloseAttendanceButton.tsx';
 import { withReplacement } from '../../../src/planning/withReplacement.ts';
 
 const vehicle = (id: number, reference: string, model: string, fuel: string) => ({

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { UnsentItem, UnsentSignature } from '../calls/unsentItems.ts';
+import { forgetItem, isIncident, isPresence, isSignature, sendUnsentItems, useUnsentItems } from '../calls/unsentItems.ts';
+import { formatInstant } from '../parts/formatTime.ts';
+import { Notice } from '../parts/Notice.tsx';
+import { MESSAGES } from '../words/messages.ts';
+import { TrainerIdentity } from './TrainerIdentity.tsx';
+
+/** The text of an incident is not shown: trainees sign on this device. */
+const nameOf = (item: UnsentItem): string => {
+  const made = formatInstant(item.drawnAt);
+  if (isIncident(item)) return MESSAGES.kept.incident(made);
+  return isPresence(item)
+    ? MESSAGES.kept.presence(item.name, made)
+    : MESSAGES.kept.of(item.name, MESSAGES.periods[item.period], made);
+};
+
+const countOf = (items: readonly UnsentItem[]) => ({
+  all: items.length,
+  incidents: items.filter(isIncident).length,
+  presences: items.filter(isPresence).length,
+});
+
+const Refused = ({ item }: { readonly item: UnsentItem }) => {
+  const words = MESSAGES.kept;
+  return (
+    <li>
+      <strong>{nameOf(item)}</strong>
+      <span className="kept-reason">{item.refusal}</span>
+      {isIncident(item) && (
+        <details>
+          <summary>{words.showText}</summary>
+          <p className="incident-text">{item.text}</p>
+        </details>
+      )}
+      <button type="button" className="button" onClick={() => void forgetItem(item.key)}>
+        {words.forget}
+      </button>
+    </li>
+  );
+};
+
+const Waiting = ({ waiting }: { readonly waiting: readonly UnsentItem[] }) => {
+  const words = MESSAGES.kept;
+  const [isTrying, setTrying] = useState(false);
+  const handleSend = async () => {
+    setTrying(true);
+    await sendUnsentItems();
+    setTrying(false);
+  };
+  return (
+    <Notice level="warning" title={words.waiting(countOf(waiting))}>
+      {words.detail}
+      <span className="kept-list">{waiting.map(nameOf).join(' ; ')}</span>
+      <button type="button" className="button" disabled={isTrying} onClick={() => void handleSend()}>
+        {words.sendNow}
+      </button>
+    </Notice>
+  );
+};
+
+/** A trainer's offline drawing: it is sent once they have identified. */
+const Unproven = ({ signature: { uuid, trainer, name, period, drawnAt } }: { readonly signature: UnsentSignature }) => {
+  const words = MESSAGES.kept;
+  return (
+    <section className="notice notice-warning" role="status">
+      <strong>{words.needsProof}</strong>
+      <p>{words.of(name, MESSAGES.periods[period], formatInstant(drawnAt))}</p>
+      <TrainerIdentity sheet={uuid} trainer={trainer ?? ''} name={name} onChange={sendUnsentItems} />
+    </section>
+  );
+};
+
+/** Drawings and notes this device still has to send, and those the server refused. */
+export const UnsentNotice = () => {
+  const unsent = useUnsentItems();
+  const kept = unsent.filter(({ refusal }) => refusal === null);
+  const unproven = kept.flatMap((item) => (isSignature(item) && item.needsProof ? [item] : []));
+  const waiting = kept.filter((item) => !isSignature(item) || !item.needsProof);
+  const refused = unsent.filter(({ refusal }) => refusal !== null);
+  return (
+    <>
+      {waiting.length > 0 && <Waiting waiting={waiting} />}
+      {unproven.map((signature) => (
+        <Unproven key={signature.key} signature={signature} />
+      ))}
+      {refused.length > 0 && (
+        <section className="notice notice-error" role="alert">
+          <strong>{MESSAGES.kept.refused(countOf(refused))}</strong>
+          <ul className="kept-refused">
+            {refused.map((item) => (
+              <Refused key={item.key} item={item} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};

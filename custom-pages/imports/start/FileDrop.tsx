@@ -1,0 +1,99 @@
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { SPREADSHEET_ACCEPT, spreadsheetRefusal } from '../../../model/imports/spreadsheetKinds.ts';
+import { FILE_MESSAGES } from '../../../model/kernel/values/fileKinds.ts';
+import { useWords } from '../../../src/i18n/useWords.ts';
+import { UploadProgress } from '../../../src/inputs/upload/UploadProgress.tsx';
+import { useDrop } from '../../../src/inputs/upload/useDrop.ts';
+import { useUpload } from '../../../src/inputs/upload/useUpload.ts';
+import { isReference } from '../../../src/records/references.ts';
+import { IMPORT_MESSAGES } from '../messages.ts';
+
+interface FileDropProps {
+  /** The kind of file, as the upload's field. Default field: `type`. */
+  readonly type: string;
+  readonly address?: string;
+  readonly field?: string;
+  /** Called with the IRI of the created import. */
+  readonly onImport: (iri: string) => void;
+}
+
+/** Drop zone of an import file; it is uploaded at once. */
+export const FileDrop = ({ type, address = '/api/trainee/import/upload', field = 'type', onImport }: FileDropProps) => {
+  const words = useWords();
+  const picker = useRef<HTMLInputElement>(null);
+  const upload = useUpload({
+    address,
+    refusal: spreadsheetRefusal,
+    onStored: (record) => {
+      if (isReference(record)) onImport(record['@id']);
+    },
+  });
+  const take = (files: FileList | null) => {
+    const [file, ...more] = files ?? [];
+    if (more.length > 0) upload.refuse(FILE_MESSAGES.tooMany);
+    else if (file) void upload.send(file, { [field]: type });
+  };
+  const drop = useDrop(take);
+  return (
+    <Box role="group" aria-label={IMPORT_MESSAGES.fileLabel}>
+      <Box
+        {...drop.props}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          justifyContent: 'center',
+          gap: 1,
+          minHeight: 150,
+          p: 2,
+          borderRadius: 2,
+          border: '2px dashed',
+          borderColor: upload.error ? 'error.main' : drop.isOver ? 'primary.main' : 'divider',
+          bgcolor: drop.isOver ? 'action.hover' : undefined,
+        }}
+      >
+        {upload.sending ? (
+          <Box sx={{ width: 'min(420px, 100%)', display: 'flex' }}>
+            <UploadProgress upload={upload} reading={IMPORT_MESSAGES.reading} />
+          </Box>
+        ) : (
+          <>
+            <Button variant="contained" startIcon={<UploadFileIcon />} onClick={() => picker.current?.click()}>
+              {words('form.choose-file')}
+            </Button>
+            <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+              {words('form.drop-file')}
+            </Typography>
+          </>
+        )}
+        <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+          {IMPORT_MESSAGES.fileLimits}
+          <br />
+          {IMPORT_MESSAGES.fileNothingYet}
+        </Typography>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label={IMPORT_MESSAGES.fileLabel}
+          accept={SPREADSHEET_ACCEPT}
+          onChange={(event) => {
+            take(event.target.files);
+            // Allows choosing the same file again after a refusal.
+            event.target.value = '';
+          }}
+        />
+      </Box>
+      {upload.error ? (
+        <Alert severity="error" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
+          {upload.error}
+        </Alert>
+      ) : null}
+    </Box>
+  );
+};

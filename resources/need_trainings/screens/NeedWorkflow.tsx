@@ -1,0 +1,207 @@
+import EventAvailableIcon from '@mui/icons-material/EventAvailable';
+import LockOpenIcon from '@mui/icons-material/LockOpen';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
+import { leavesTrainingSession } from '../../../model/needs/needOnSession.ts';
+import { isClosed, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
+import type { RecordFor } from '../../../model/registry/resources.ts';
+import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
+import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
+import { keyOf } from '../../../src/api/recordId.ts';
+import { CallLink } from '../../../src/calls/CallLink.tsx';
+import { ActionButton } from '../../../src/dialogs/ActionButton.tsx';
+import { ConfirmDialog } from '../../../src/dialogs/ConfirmDialog.tsx';
+import { useAction } from '../../../src/dialogs/useAction.ts';
+import { StatusChip } from '../../../src/fields/StatusChip.tsx';
+import { mayOpenPage } from '../../../src/pages/pages.ts';
+import { httpClient } from '../../../src/providers/httpClient.ts';
+import { NEED_TRAINING_MESSAGES } from '../messages.ts';
+import { needTabLocation } from '../needTabs.ts';
+
+type Need = RecordFor<'need_trainings'>;
+
+/** The side effect of a transition; null: it can simply be reversed. */
+const consequenceOf = (need: Need, to: NeedTrainingStatus): string | null => {
+  const trainingSession =
+    need.status && need.trainingSession && leavesTrainingSession(need.status, to) ? need.trainingSession : null;
+  const texts = [
+    trainingSession ? NEED_TRAINING_MESSAGES.leavesTrainingSession(recordLabel('training_sessions', trainingSession)) : null,
+    isClosed(to) ? NEED_TRAINING_MESSAGES.isFinal : null,
+  ].filter(Boolean);
+  return texts.length > 0 ? texts.join(' ') : null;
+};
+
+interface NeedTransition {
+  readonly status: NeedTrainingStatus;
+  readonly label: string;
+  /** Possible only with the right to force a status. */
+  readonly isForced: boolean;
+}
+
+/** The possible transitions of a need, from the server. */
+const useNeedWorkflow = (need: RecordFor<'need_trainings'>) =>
+  useQuery({
+    queryKey: ['need_trainings', 'workflow_status', need['@id'], need.version],
+    queryFn: async ({ signal }) => {
+      const { json } = await httpClient(`${need['@id']}/workflow_status`, { signal });
+      return (json as { readonly transitions: readonly NeedTransition[] }).transitions;
+    },
+    // The buttons stay while the need is read again: unmounting one would close its confirmation.
+    placeholderData: (before, query) => (query?.queryKey[2] === need['@id'] ? before : undefined),
+  });
+
+interface MoveProps {
+  readonly need: Need;
+  readonly transition: NeedTransition;
+  readonly isDisabled: boolean;
+}
+
+const MoveButton = ({ need, transition: { status, label }, isDisabled }: MoveProps) => {
+  const consequence = consequenceOf(need, status);
+  return (
+    <ActionButton
+      label={label}
+      isDisabled={isDisabled}
+      success={NEED_TRAINING_MESSAGES.moved(label)}
+      confirm={consequence ? { title: NEED_TRAINING_MESSAGES.moveTitle(label), text: consequence } : undefined}
+      call={() => httpClient(need['@id'], { method: 'PUT', body: { status, version: need.version } })}
+    />
+  );
+};
+
+/** A need is planned by adding it to a session. */
+const PlanButton = ({ need, transition: { label }, isDisabled }: MoveProps) => {
+  const roles = useCurrentUser()?.roles ?? [];
+  if (!mayOpenPage('associate-training-session', roles)) return null;
+  return (
+    <Button
+      component={Link}
+      to={needTabLocation(keyOf(need['@id']) ?? '', 'associate_training_session')}
+      variant="contained"
+      startIcon={<EventAvailableIcon />}
+      disabled={isDisabled}
+    >
+      {label}
+    </Button>
+  );
+};
+
+interface ForceStatusButtonProps {
+  readonly need: RecordFor<'need_trainings'>;
+  readonly transitions: readonly NeedTransition[];
+  readonly isDisabled: boolean;
+}
+
+/** Sets a status that the workflow does not allow, for those who may. */
+const ForceStatusButton = ({ need, transitions, isDisabled }: ForceStatusButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const [status, setStatus] = useState('');
+  const label = transitions.find((transition) => transition.status === status)?.label ?? '';
+  const { run, isRunning } = useAction({ success: NEED_TRAINING_MESSAGES.moved(label) });
+  const force = async () => {
+    const moved = await run(() => httpClient(need['@id'], { method: 'PUT', body: { status, version: need.version } }));
+    if (moved) setOpen(false);
+  };
+  return (
+    <>
+      <Button color="warning" startIcon={<LockOpenIcon />} disabled={isDisabled} onClick={() => setOpen(true)}>
+        {NEED_TRAINING_MESSAGES.force}
+      </Button>
+      {isOpen ? (
+        <ConfirmDialog
+          title={NEED_TRAINING_MESSAGES.forceTitle}
+          text={NEED_TRAINING_MESSAGES.forceText}
+          button={NEED_TRAINING_MESSAGES.forceButton}
+          color="warning"
+          isRunning={isRunning}
+          canConfirm={status !== ''}
+          onConfirm={() => void force()}
+          onClose={() => setOpen(false)}
+        >
+          <TextField
+            select
+            label={NEED_TRAINING_MESSAGES.status}
+            value={status}
+            onChange={(event) => setStatus(event.target.value)}
+          >
+            {transitions.map((transition) => (
+              <MenuItem key={transition.status} value={transition.status}>
+                {transition.label}
+              </MenuItem>
+            ))}
+          </TextField>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+};
+
+const Moves = ({ need, isUnsaved }: { readonly need: Need; readonly isUnsaved: boolean }) => {
+  const { data: transitions = [], isFetching, error } = useNeedWorkflow(need);
+  if (error) return <Typography color="error">{error.message}</Typography>;
+  const isDisabled = isUnsaved || isFetching;
+  // An absent trainee is planned on another session; a forced return keeps the current one.
+  const needsSession = ({ status, isForced }: NeedTransition) => status === 'planifie' && !(isForced && need.trainingSession);
+  const forced = transitions.filter((transition) => transition.isForced && !needsSession(transition));
+  return (
+    <>
+      {transitions.map((transition) => {
+        const props = { key: transition.status, need, transition, isDisabled };
+        if (needsSession(transition)) return <PlanButton {...props} key={transition.status} />;
+        return transition.isForced ? null : <MoveButton {...props} key={transition.status} />;
+      })}
+      {forced.length > 0 ? <ForceStatusButton need={need} transitions={forced} isDisabled={isDisabled} /> : null}
+    </>
+  );
+};
+
+/** On a phone one scrollable row: ten rows would leave no room for the form. */
+const BUTTON_ROW = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
+  overflowX: 'auto',
+  alignItems: 'center',
+  gap: 1,
+  p: 0.25,
+  '& > *': { flexShrink: 0 },
+  '& .MuiButton-root': { py: 0.25 },
+} as const;
+
+/** The need's status, and a button for each possible transition. */
+export const NeedWorkflow = () => {
+  const need = useRecordContext<Need>();
+  const mayMove = useMayUseWhole('need_trainings', 'update');
+  // A transition reloads the need: unsaved input would be lost.
+  const isUnsaved = Object.keys(useFormState().dirtyFields).length > 0;
+  if (!need) return null;
+  return (
+    <div>
+      <Box sx={BUTTON_ROW}>
+        <CallLink list={{ of: 'need_trainings', ids: [need.id] }} need={need.id} />
+        <StatusChip resource="need_trainings" path="status" value={need.status ?? ''} />
+        {mayMove ? (
+          <>
+            <Typography variant="body2" color="textSecondary">
+              {NEED_TRAINING_MESSAGES.moveTo}
+            </Typography>
+            <Moves need={need} isUnsaved={isUnsaved} />
+          </>
+        ) : null}
+      </Box>
+      {mayMove && isUnsaved ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {NEED_TRAINING_MESSAGES.saveFirst}
+        </Typography>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import ExpandLessIcon from '@mui/icons-material/ExpandLess';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import { useId, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { choiceLabel } from '../../../model/messages/labels.ts';
+import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
+import { STATUS_TONES } from '../../../src/fields/statusTones.ts';
+import { type FilterValues, useListFilters } from '../../../src/filters/useListFilters.ts';
+import { formatNumber } from '../../../src/records/formatValue.ts';
+import { NEED_TRAINING_MESSAGES } from '../messages.ts';
+
+interface StatusCount {
+  readonly value: NeedTrainingStatus;
+  readonly count: number;
+}
+
+const chosenStatuses = ({ status }: FilterValues): readonly string[] =>
+  Array.isArray(status) ? status.map(String) : status ? [String(status)] : [];
+
+/** Counts by status of the filtered list, on one line until they are unfolded; each toggles its filter. */
+export const StatusCounts = () => {
+  const { values, set } = useListFilters();
+  const { isPending, meta } = useListContext();
+  const counts: readonly StatusCount[] = meta?.counts ?? [];
+  const chosen = chosenStatuses(values);
+  const shown = counts.filter(({ value, count }) => count > 0 || chosen.includes(value));
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const toggle = (status: string) =>
+    set({ status: chosen.includes(status) ? chosen.filter((one) => one !== status) : [...chosen, status] });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', flex: 1, minWidth: 0 }}>
+      <Box
+        id={id}
+        role="group"
+        aria-label={NEED_TRAINING_MESSAGES.counts}
+        aria-busy={isPending}
+        sx={{
+          display: 'flex',
+          flex: 1,
+          minWidth: 0,
+          flexWrap: isOpen ? 'wrap' : 'nowrap',
+          overflowX: 'auto',
+          scrollbarWidth: 'none',
+          gap: 0.75,
+          p: 0.25,
+          minHeight: 32,
+        }}
+      >
+        {shown.map(({ value: status, count }) => (
+          <Chip
+            key={status}
+            size="small"
+            label={`${choiceLabel('need_trainings', 'status', status)} ${formatNumber(count)}`}
+            color={STATUS_TONES[status] ?? 'default'}
+            variant={chosen.includes(status) ? 'filled' : 'outlined'}
+            aria-pressed={chosen.includes(status)}
+            onClick={() => toggle(status)}
+            sx={{ flexShrink: 0 }}
+          />
+        ))}
+      </Box>
+      {shown.length > 1 ? (
+        <IconButton
+          size="small"
+          aria-label={NEED_TRAINING_MESSAGES.allCounts}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <ExpandLessIcon /> : <ExpandMoreIcon />}
+        </IconButton>
+      ) : null}
+    </Box>
+  );
+};

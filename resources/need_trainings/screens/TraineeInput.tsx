@@ -1,0 +1,22 @@
+import Stack from '@mui/material/Stack';
+import { useRecordContext } from 'react-admin';
+import { CascadeOneInput } from '../../../src/inputs/CascadeOneInput.tsx';
+import type { InputProps } from '../../../src/inputs/inputProps.ts';
+import { DuplicatesWhileTyping } from '../duplicates/DuplicatesWhileTyping.tsx';
+import { TRAINEE_FIELD } from '../needRecord.ts';
+import { ImportedIdentity } from './ImportedIdentity.tsx';
+
+/** The trainee in a need's form, with the data of a delivery file, or with known people for a new one. */
+export const TraineeInput = (props: InputProps) => {
+  const need = useRecordContext();
+  return (
+    <Stack spacing={2} sx={{ gridColumn: '1 / -1' }}>
+      <CascadeOneInput {...props} field={TRAINEE_FIELD} />
+      {need?.trainee ? (
+        <ImportedIdentity trainee={String(need.trainee['@id'])} source={props.source} />
+      ) : (
+        <DuplicatesWhileTyping />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,33 @@
+import type { SortPayload } from 'react-admin';
+import { STATUSES_LEADING_TO_PLANIFIE } from '../../../model/needs/needTrainingStatuses.ts';
+import type { FilterValues } from '../../../src/filters/useListFilters.ts';
+
+interface NeedView {
+  /** Statuses of the shown needs; empty: all. */
+  readonly status: readonly string[];
+  readonly sort: SortPayload;
+}
+
+/** Built-in views of the list of needs; the first is the one that it opens with. */
+export const NEED_VIEWS = {
+  toPlan: { status: STATUSES_LEADING_TO_PLANIFIE, sort: { field: 'deliveryDate', order: 'ASC' } },
+  planned: { status: ['planifie'], sort: { field: 'deliveryDate', order: 'ASC' } },
+  all: { status: [], sort: { field: 'deliveryDate', order: 'DESC' } },
+} as const satisfies Readonly<Record<string, NeedView>>;
+
+type NeedViewName = keyof typeof NEED_VIEWS;
+
+export const NEED_VIEW_NAMES = Object.keys(NEED_VIEWS) as readonly NeedViewName[];
+
+export const isNeedView = (name: unknown): name is NeedViewName => NEED_VIEW_NAMES.some((known) => known === name);
+
+/** The view that the filters show; null: other statuses, chosen by hand. */
+export const viewOfFilters = ({ status }: FilterValues): NeedViewName | null => {
+  const chosen = Array.isArray(status) ? status.map(String) : status ? [String(status)] : [];
+  return (
+    NEED_VIEW_NAMES.find((name) => {
+      const wanted: readonly string[] = NEED_VIEWS[name].status;
+      return wanted.length === chosen.length && wanted.every((one) => chosen.includes(one));
+    }) ?? null
+  );
+};

@@ -1,5 +1,0 @@
-import { mayOpenPage } from '../pages/pages.ts';
-import { useCurrentUser } from './useCurrentUser.ts';
-
-/** May the logged-in person open the pages of logistic sessions. */
-export const useMayOpenLogisticSession = (): boolean => mayOpenPage('logistic-session', useCurrentUser()?.roles ?? []);

@@ -1,0 +1,89 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { HistoryEntry } from './HistoryEntry.tsx';
+import { useHistory } from './useHistory.ts';
+
+const WIDTH_PX = 480;
+
+interface HistoryDrawerProps {
+  readonly iri: string;
+  readonly onClose: () => void;
+}
+
+const Lines = ({ iri }: Pick<HistoryDrawerProps, 'iri'>) => {
+  const words = useWords();
+  const { lines, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useHistory(iri);
+  if (error) {
+    return (
+      <Alert
+        severity="error"
+        sx={{ whiteSpace: 'pre-line' }}
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {words('error.retry')}
+          </Button>
+        }
+      >
+        {error.message}
+      </Alert>
+    );
+  }
+  if (isPending) return <Skeleton variant="rounded" height={120} />;
+  if (lines.length === 0) return <Typography color="textSecondary">{words('history.empty')}</Typography>;
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {words('history.total', { smart_count: total })}
+      </Typography>
+      <Stack component="ol" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <HistoryEntry line={line} />
+          </li>
+        ))}
+      </Stack>
+      {hasNextPage ? (
+        <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
+          {words('history.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+/** The record's history in a drawer beside the form. */
+export const HistoryDrawer = ({ iri, onClose }: HistoryDrawerProps) => {
+  const words = useWords();
+  const title = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-labelledby': title, sx: { width: `min(${WIDTH_PX}px, 100vw)` } },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', p: 2, pb: 1 }}>
+        <Typography id={title} variant="h6" component="h2" sx={{ flex: 1 }}>
+          {words('history.title')}
+        </Typography>
+        <IconButton onClick={onClose} aria-label={words('history.close')}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Stack spacing={2} sx={{ p: 2, pt: 0 }}>
+        <Lines iri={iri} />
+      </Stack>
+    </Drawer>
+  );
+};

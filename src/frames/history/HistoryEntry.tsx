@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Fields } from '../../../model/kernel/field.ts';
+import { choiceLabel } from '../../../model/messages/recordLabel.ts';
+import { isResourceKey, resourceByName } from '../../../model/registry/resources.ts';
+import { DetailValue } from '../../fields/DetailValue.tsx';
+import { useWords } from '../../i18n/useWords.ts';
+import { fieldLabel } from '../../records/fieldLabel.ts';
+import { formatDateTime } from '../../records/formatValue.ts';
+import type { HistoryChange, HistoryLine } from './useHistory.ts';
+
+interface ChangeProps {
+  readonly resource: string;
+  readonly change: HistoryChange;
+  /** The write created the record. */
+  readonly isNew: boolean;
+}
+
+const Change = ({ resource, change: { field: name, before, after }, isNew }: ChangeProps) => {
+  const words = useWords();
+  const field = isResourceKey(resource) ? (resourceByName(resource).fields as Fields)[name] : undefined;
+  if (!field) return null;
+  const value = (side: unknown) => <DetailValue resource={resource} path={name} field={field} value={side} />;
+  return (
+    <Box sx={{ py: 0.75, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <Typography variant="caption" component="dt" color="textSecondary">
+        {fieldLabel(resource, name)}
+      </Typography>
+      <Typography variant="body2" component="dd" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {isNew ? null : (
+          <>
+            <Box component="del" aria-label={words('history.before')} sx={{ color: 'text.secondary', textDecoration: 'none' }}>
+              {value(before)}
+            </Box>
+            <span aria-hidden>→</span>
+          </>
+        )}
+        <Box component="ins" aria-label={words('history.after')} sx={{ textDecoration: 'none' }}>
+          {value(after)}
+        </Box>
+      </Typography>
+    </Box>
+  );
+};
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** One write: when, by whom, old and new values. */
+export const HistoryEntry = ({ line }: { readonly line: HistoryLine }) => {
+  const words = useWords();
+  const { at, actorName, action, isBlind, resource, changes } = line;
+  const isNew = action === 'create';
+  const shown = isNew ? changes.filter(({ after }) => !isNothing(after)) : changes;
+  return (
+    <Box component="article">
+      <Typography variant="subtitle2" component="h3">
+        {choiceLabel('api_logs', 'action', action)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+        {words('history.by', { date: formatDateTime(at), name: actorName || words('history.nobody') })}
+      </Typography>
+      {isBlind ? (
+        <Typography variant="body2" sx={{ mb: 0.5 }}>
+          {words('history.blind')}
+        </Typography>
+      ) : null}
+      <Box component="dl" sx={{ m: 0 }}>
+        {shown.map((change) => (
+          <Change key={change.field} resource={resource} change={change} isNew={isNew} />
+        ))}
+      </Box>
+    </Box>
+  );
+};

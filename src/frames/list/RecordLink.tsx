@@ -1,0 +1,34 @@
+import MuiLink, { type LinkProps } from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { recordLabel } from '../../../model/messages/recordLabel.ts';
+import { useOpenRecord } from './useOpenRecord.ts';
+
+interface RecordLinkProps {
+  readonly resource: string;
+  readonly record: RaRecord;
+  readonly children: ReactNode;
+  readonly sx: LinkProps['sx'];
+}
+
+/** The link of a row of a list, named like its record; only its text for people who may not open it. */
+export const RecordLink = ({ resource, record, children, sx }: RecordLinkProps) => {
+  const opener = useOpenRecord(resource);
+  if (!opener) return <>{children}</>;
+  return (
+    <MuiLink
+      component={Link}
+      to={opener.addressOf(record)}
+      color="inherit"
+      aria-label={recordLabel(resource, record)}
+      onClick={(event) => {
+        event.stopPropagation();
+        opener.noteRows();
+      }}
+      sx={sx}
+    >
+      {children}
+    </MuiLink>
+  );
+};
