@@ -155,7 +155,7 @@ export default defineConfig({
           ...NATIVE,
           ...SHUFFLED,
           name: 'model',
-          include: ['tests/model/**/*.test.ts', 'tests/tooling/**/*.test.ts'],
+          include: ['model/**/*.test.ts', 'tests/model/**/*.test.ts', 'tests/tooling/**/*.test.ts'],
           isolate: false,
           testTimeout: 60_000,
         },
@@ -185,7 +185,7 @@ export default defineConfig({
           ...SHUFFLED,
           name: 'admin',
           environment: './tests/support/jsdomOnServer.ts',
-          include: ['tests/admin/**/*.test.{ts,tsx}'],
+          include: ['{src,resources,custom-pages}/**/*.test.{ts,tsx}', 'tests/admin/**/*.test.{ts,tsx}'],
           env: { NODE_ENV: 'production' },
           setupFiles: [
             'tests/support/actInProduction.ts',

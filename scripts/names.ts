@@ -64,7 +64,9 @@ export const namingFaults = (file: string, text: string): readonly NamingFault[]
 };
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const files = AREAS.flatMap((area) => globSync(`${area}/**/*.{ts,tsx}`, { cwd: ROOT }));
+  const files = AREAS.flatMap((area) => globSync(`${area}/**/*.{ts,tsx}`, { cwd: ROOT })).filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
   const faults = files.flatMap((file) =>
     namingFaults(file, readFileSync(path.join(ROOT, file), 'utf8')).map((fault) => ({ file, ...fault })),
   );

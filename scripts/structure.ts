@@ -49,9 +49,13 @@ export interface Edge {
   readonly imported: string;
 }
 
+/** Source files of a folder, without the tests that stand beside them. */
+const sourcesOf = (area: string): readonly string[] =>
+  globSync(`${area}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
+
 /** The imports between files of a folder, relative to the project. */
 export const importsWithin = (area: string): readonly Edge[] => {
-  const files = new Set(globSync(`${area}/**/*.{ts,tsx}`, { cwd: ROOT }));
+  const files = new Set(sourcesOf(area));
   return [...files].flatMap((file) =>
     [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(IMPORT)]
       .map(([, name = '']) => path.join(path.dirname(file), name))
@@ -119,7 +123,7 @@ const linesOf = (file: string): number =>
 /** Files, middle length, and how many of them a single other file imports. */
 const sizesOf = (area: string) => {
   const edges = importsWithin(area);
-  const files = globSync(`${area}/**/*.{ts,tsx}`, { cwd: ROOT });
+  const files = sourcesOf(area);
   const readers = Map.groupBy(edges, ({ imported }) => imported);
   const oneReader = files.filter((file) => new Set(readers.get(file)?.map((edge) => edge.file)).size === 1);
   const folders = [...Map.groupBy(files, folderOf)].map(([folder, inside]) => ({ folder, files: inside.length }));

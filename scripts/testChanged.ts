@@ -23,7 +23,7 @@ const touchedBy = (changed: readonly string[]): readonly string[] => {
     const reached = files.length > 0 ? reachedFrom(test, { opensSupport }) : new Map();
     return files.some((file) => reached.has(file));
   };
-  return globSync('tests/{model,api,admin,tooling}/**/*.test.{ts,tsx}').filter(
+  return globSync('{model,src,resources,custom-pages,tests/{model,api,admin,tooling}}/**/*.test.{ts,tsx}').filter(
     (test) =>
       domains.has(/^tests\/api\/(\w+)\//.exec(test)?.[1] ?? 'none') ||
       reaches(test, changed, false) ||

@@ -81,7 +81,7 @@ const mutationsOf = (file: string): readonly Mutation[] => {
   ).toSorted((one, other) => one.index - other.index);
 };
 
-const TESTS = globSync('tests/{model,api,admin}/**/*.test.ts').map((test) => ({
+const TESTS = globSync('{model,src,resources,custom-pages,tests/{model,api,admin}}/**/*.test.ts').map((test) => ({
   test,
   reached: reachedFrom(test, { opensSupport: false }),
 }));
@@ -115,7 +115,7 @@ const nearestTests = (file: string): readonly string[] => {
     const folders = (TRIED_BY[domain] ?? [domain]).map((name) => `tests/api/${name}/`);
     return TESTS.map(({ test }) => test).filter((test) => folders.some((folder) => test.startsWith(folder)));
   }
-  const isOfModel = ({ test }: { readonly test: string }) => test.startsWith('tests/model/');
+  const isOfModel = ({ test }: { readonly test: string }) => /^(?:tests\/)?model\//.test(test);
   return [
     ...near.filter((entry) => isOfModel(entry) && Number.isFinite(entry.steps)).slice(0, MOST_NEAR_TESTS),
     ...near.filter((entry) => !isOfModel(entry) && entry.steps <= FAR).slice(0, MOST_FAR_TESTS),

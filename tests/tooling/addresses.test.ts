@@ -22,7 +22,7 @@ const opens = (address: string): boolean =>
   PAGE_PATHS.some((path) => matchPath(path, address) !== null) || toLocation(address) !== address;
 
 it('names only addresses that open a screen', () => {
-  const files = globSync('{src,custom-pages}/**/*.{ts,tsx}', { cwd: PROJECT_ROOT });
+  const files = globSync('{src,custom-pages}/**/!(*.test).{ts,tsx}', { cwd: PROJECT_ROOT });
   const found = files.flatMap((file) =>
     addressesIn(readFileSync(join(PROJECT_ROOT, file), 'utf8')).map((address) => [address, file] as const),
   );

@@ -20,7 +20,7 @@ const MAY_ASK: Readonly<Record<string, string>> = {
 };
 /** Tests that wait until a deadline, name files, or test clocks; none uses the date. */
 const TESTS_MAY_WAIT = [
-  'tests/admin/serverClock.test.ts',
+  'src/clock/serverClock.test.ts',
   'tests/api/imports/killedImport.test.ts',
   'tests/api/reliability/killedLoad.test.ts',
   'tests/e2e/process.test.ts',
