@@ -44,9 +44,9 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType
   '/webhook': () => import('../custom-pages/integrations/WebhooksPage.tsx').then((page) => page.WebhooksPage),
   '/record-import': () => import('../custom-pages/imports/start/RecordImportPage.tsx').then((page) => page.RecordImportPage),
   '/record-import/status': () =>
-    import('../custom-pages/imports/studio/RecordImportStatusPage.tsx').then((page) => page.RecordImportStatusPage),
+    import('../custom-pages/imports/studio/ImportStatusPage.tsx').then((page) => page.RecordImportStatusPage),
   '/record-import/:id': () =>
-    import('../custom-pages/imports/studio/RecordImportStudioPage.tsx').then((page) => page.RecordImportStudioPage),
+    import('../custom-pages/imports/studio/ImportStudioPage.tsx').then((page) => page.RecordImportStudioPage),
   '/control_files': () => import('../custom-pages/evidence/ControlFilesPage.tsx').then((page) => page.ControlFilesPage),
   '/retention': () => import('../custom-pages/evidence/RetentionPage.tsx').then((page) => page.RetentionPage),
   '/trainers-space/*': () =>

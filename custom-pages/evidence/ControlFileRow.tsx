@@ -1,14 +1,8 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { keyOf } from '../../src/api/recordId.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
+import { MadeFileRow } from '../../src/pageParts/MadeFileRow.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { type ControlFile, sizeText } from './controlFile.ts';
@@ -35,40 +29,22 @@ const RemoveButton = ({ record }: { readonly record: ControlFile }) => {
 
 /** One control file: its progress, then its download. */
 export const ControlFileRow = ({ record }: { readonly record: ControlFile }) => {
-  const { title, status, percentage, createdAt, sheetCount, size, sha256, errorMessage } = record;
+  const { title, status, createdAt, sheetCount, size } = record;
   const mayDelete = useMayUse('control_files', 'delete');
   const facts = [formatDateTime(createdAt), EVIDENCE_MESSAGES.sheets(sheetCount), ...(size === null ? [] : [sizeText(size)])];
   return (
-    <Stack component="li" spacing={1} sx={{ py: 1.5 }}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {facts.join(' · ')}
-          </Typography>
-        </Box>
-        <Chip size="small" color={TONES[status]} label={EVIDENCE_MESSAGES.statuses[status]} />
-        {status === 'finished' ? (
-          <Button
-            href={`/api/control_files/${keyOf(record['@id'])}/download`}
-            download
-            startIcon={<DownloadIcon />}
-            aria-label={EVIDENCE_MESSAGES.downloadOf(title)}
-          >
-            {EVIDENCE_MESSAGES.download}
-          </Button>
-        ) : null}
-        {mayDelete ? <RemoveButton record={record} /> : null}
-      </Stack>
-      {status === 'in_progress' ? (
-        <LinearProgress variant="determinate" value={percentage} aria-label={EVIDENCE_MESSAGES.progressOf(title)} />
-      ) : null}
-      {sha256 ? (
-        <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          SHA-256 : {sha256}
-        </Typography>
-      ) : null}
-      {errorMessage ? <Alert severity="error">{errorMessage}</Alert> : null}
-    </Stack>
+    <MadeFileRow
+      file={record}
+      title={title}
+      facts={facts}
+      download={{
+        href: `/api/control_files/${keyOf(record['@id'])}/download`,
+        label: EVIDENCE_MESSAGES.download,
+        name: EVIDENCE_MESSAGES.downloadOf(title),
+      }}
+      progress={EVIDENCE_MESSAGES.progressOf(title)}
+      state={<Chip size="small" color={TONES[status]} label={EVIDENCE_MESSAGES.statuses[status]} />}
+      remove={mayDelete ? <RemoveButton record={record} /> : null}
+    />
   );
 };

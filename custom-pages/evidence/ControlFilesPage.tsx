@@ -2,21 +2,20 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { keyOf } from '../../src/api/recordId.ts';
 import { useShownRecords } from '../../src/columns/useShownRecords.ts';
 import { PROGRESS_MS } from '../../src/live/progressInterval.ts';
-import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
+import { PagePart } from '../../src/pageParts/PagePart.tsx';
+import { PageRows } from '../../src/pageParts/PageRows.tsx';
+import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
 import { formatDate } from '../../src/records/formatValue.ts';
 import { ControlFileForm } from './ControlFileForm.tsx';
 import { ControlFileRow } from './ControlFileRow.tsx';
 import { CONTROL_FILE_FIELDS, type ControlFile } from './controlFile.ts';
 import { EVIDENCE_MESSAGES } from './messages.ts';
-import { Part } from './Part.tsx';
 import { useJournalEvidence } from './useEvidence.ts';
 
 const SHOWN = 30;
@@ -29,15 +28,10 @@ const OwnFiles = () => {
     { shows: CONTROL_FILE_FIELDS, perPage: SHOWN, sort: { field: 'id', order: 'DESC' } },
     { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? PROGRESS_MS : false) },
   );
-  if (error && !data) return <Alert severity="error">{error.message}</Alert>;
-  if (!data) return <Skeleton variant="rounded" height={72} />;
-  if (data.length === 0) return <Typography color="textSecondary">{EVIDENCE_MESSAGES.none}</Typography>;
   return (
-    <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {data.map((record) => (
-        <ControlFileRow key={record.id} record={record} />
-      ))}
-    </Stack>
+    <PageRows rows={data} error={error} none={EVIDENCE_MESSAGES.none}>
+      {(record) => <ControlFileRow record={record} />}
+    </PageRows>
   );
 };
 
@@ -87,26 +81,19 @@ const JournalCard = () => {
 
 /** Control files: request form and list. */
 export const ControlFilesPage = () => (
-  <Box sx={{ mt: 2 }}>
-    <PageTitle title={EVIDENCE_MESSAGES.page} />
-    <Typography variant="h5" component="h1">
-      {EVIDENCE_MESSAGES.page}
-    </Typography>
-    <Typography color="textSecondary" sx={{ maxWidth: 760, mb: 2 }}>
-      {EVIDENCE_MESSAGES.pageHelp}
-    </Typography>
+  <TitledPage title={EVIDENCE_MESSAGES.page} help={EVIDENCE_MESSAGES.pageHelp}>
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' }, alignItems: 'start' }}>
       <Stack spacing={2}>
-        <Part title={EVIDENCE_MESSAGES.scope}>
+        <PagePart title={EVIDENCE_MESSAGES.scope}>
           <ControlFileForm />
-        </Part>
-        <Part title={EVIDENCE_MESSAGES.journal}>
+        </PagePart>
+        <PagePart title={EVIDENCE_MESSAGES.journal}>
           <JournalCard />
-        </Part>
+        </PagePart>
       </Stack>
-      <Part title={EVIDENCE_MESSAGES.files} help={EVIDENCE_MESSAGES.filesHelp}>
+      <PagePart title={EVIDENCE_MESSAGES.files} help={EVIDENCE_MESSAGES.filesHelp}>
         <OwnFiles />
-      </Part>
+      </PagePart>
     </Box>
-  </Box>
+  </TitledPage>
 );

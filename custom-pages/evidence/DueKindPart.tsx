@@ -8,10 +8,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { DueKind } from '../../model/retention/retention.ts';
+import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { formatDate } from '../../src/records/formatValue.ts';
 import { EraseButton } from './EraseButton.tsx';
 import { EVIDENCE_MESSAGES } from './messages.ts';
-import { Part } from './Part.tsx';
 
 const WORDS = EVIDENCE_MESSAGES.retention;
 
@@ -28,7 +28,7 @@ export const DueKindPart = ({ due }: { readonly due: DueKind }) => {
   const keys = items.map(({ key }) => key);
   const wanted = chosen.filter((key) => keys.includes(key));
   return (
-    <Part title={WORDS.kinds[kind]} help={termOf(due)}>
+    <PagePart title={WORDS.kinds[kind]} help={termOf(due)}>
       {total === 0 ? (
         <Typography color="textSecondary">{WORDS.nothing}</Typography>
       ) : (
@@ -69,6 +69,6 @@ export const DueKindPart = ({ due }: { readonly due: DueKind }) => {
           </Box>
         </>
       )}
-    </Part>
+    </PagePart>
   );
 };

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Chip, { type ChipProps } from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { daysBetween } from '../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
@@ -11,6 +9,7 @@ import { RightLines } from '../../src/accounts/RightLines.tsx';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import type { ShownRecord } from '../../src/columns/useShownRecords.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
+import { RowHead } from '../../src/pageParts/PageRows.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDate, formatDateTime } from '../../src/records/formatValue.ts';
 import { API_KEY_MESSAGES } from './apiKeyMessages.ts';
@@ -53,14 +52,8 @@ export const ApiKeyRow = ({ record }: { readonly record: ApiKey }) => {
   const today = parisDay(serverNow());
   const status = apiKeyStatus(record, today);
   return (
-    <Stack component="li" spacing={0.5} sx={{ py: 1.5 }}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {factsOf(record).join(' · ')}
-          </Typography>
-        </Box>
+    <>
+      <RowHead title={name} facts={factsOf(record)}>
         <Chip size="small" color={TONES[status]} label={keyStatusWords(status, daysBetween(today, record.expiresOn))} />
         {status === 'revoked' ? null : (
           <ActionButton
@@ -74,7 +67,7 @@ export const ApiKeyRow = ({ record }: { readonly record: ApiKey }) => {
             call={() => httpClient(`${record['@id']}/revoke`, { method: 'POST' })}
           />
         )}
-      </Stack>
+      </RowHead>
       {status === 'stopped' ? <Typography variant="body2">{API_KEY_MESSAGES.stopped(author)}</Typography> : null}
       <Typography variant="body2">
         {lastUsedAt ? API_KEY_MESSAGES.lastUsed(formatDateTime(lastUsedAt), lastAddress) : API_KEY_MESSAGES.neverUsed}
@@ -83,6 +76,6 @@ export const ApiKeyRow = ({ record }: { readonly record: ApiKey }) => {
         <Typography variant="body2">{API_KEY_MESSAGES.onlyAreas(areas.map((area) => String(area.code)).join(', '))}</Typography>
       ) : null}
       <RightLines roles={roles} further={API_KEY_MESSAGES.rights} none="" />
-    </Stack>
+    </>
   );
 };

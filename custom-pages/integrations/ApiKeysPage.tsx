@@ -1,16 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useShownRecords } from '../../src/columns/useShownRecords.ts';
-import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
-import { Part } from '../evidence/Part.tsx';
+import { PagePart } from '../../src/pageParts/PagePart.tsx';
+import { PageRows } from '../../src/pageParts/PageRows.tsx';
+import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
 import { ApiKeyDialog } from './ApiKeyDialog.tsx';
 import { API_KEY_FIELDS, ApiKeyRow } from './ApiKeyRow.tsx';
 import { API_KEY_MESSAGES } from './apiKeyMessages.ts';
@@ -25,15 +23,10 @@ const Keys = () => {
     perPage: SHOWN,
     sort: { field: 'id', order: 'DESC' },
   });
-  if (error && !data) return <Alert severity="error">{error.message}</Alert>;
-  if (!data) return <Skeleton variant="rounded" height={72} />;
-  if (data.length === 0) return <Typography color="textSecondary">{API_KEY_MESSAGES.none}</Typography>;
   return (
-    <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {data.map((record) => (
-        <ApiKeyRow key={record.id} record={record} />
-      ))}
-    </Stack>
+    <PageRows rows={data} error={error} none={API_KEY_MESSAGES.none}>
+      {(record) => <ApiKeyRow record={record} />}
+    </PageRows>
   );
 };
 
@@ -42,14 +35,7 @@ export const ApiKeysPage = () => {
   const [isAdding, setAdding] = useState(false);
   const [token, setToken] = useState<string | null>(null);
   return (
-    <Box sx={{ mt: 2, maxWidth: 900 }}>
-      <PageTitle title={API_KEY_MESSAGES.page} />
-      <Typography variant="h5" component="h1">
-        {API_KEY_MESSAGES.page}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {API_KEY_MESSAGES.pageHelp}
-      </Typography>
+    <TitledPage title={API_KEY_MESSAGES.page} help={API_KEY_MESSAGES.pageHelp} width={900}>
       <Stack direction="row" useFlexGap sx={{ mb: 2, gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
           {API_KEY_MESSAGES.add}
@@ -58,9 +44,9 @@ export const ApiKeysPage = () => {
           {API_KEY_MESSAGES.documentation}
         </Button>
       </Stack>
-      <Part title={API_KEY_MESSAGES.list}>
+      <PagePart title={API_KEY_MESSAGES.list}>
         <Keys />
-      </Part>
+      </PagePart>
       {isAdding ? (
         <ApiKeyDialog
           onClose={() => setAdding(false)}
@@ -85,6 +71,6 @@ export const ApiKeysPage = () => {
           </Box>
         </ShownOnceDialog>
       )}
-    </Box>
+    </TitledPage>
   );
 };

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
+import { RowHead } from '../../src/pageParts/PageRows.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { DeliveryLog } from './DeliveryLog.tsx';
@@ -71,16 +71,10 @@ export const WebhookRow = (props: WebhookRowProps) => {
   const { hook } = props;
   const [isOpen, setOpen] = useState(false);
   return (
-    <Stack component="li" spacing={0.5} sx={{ py: 1.5 }}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{hook.name}</Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {hook.url} · {WEBHOOK_MESSAGES.eventCount(hook.events.length)}
-          </Typography>
-        </Box>
+    <>
+      <RowHead title={hook.name} facts={[hook.url, WEBHOOK_MESSAGES.eventCount(hook.events.length)]}>
         <Chip size="small" {...stateOf(hook)} />
-      </Stack>
+      </RowHead>
       <Typography variant="body2">{historyOf(hook)}</Typography>
       {hook.areas.length > 0 ? (
         <Typography variant="body2">
@@ -94,6 +88,6 @@ export const WebhookRow = (props: WebhookRowProps) => {
         <RowCommands {...props} onTested={() => setOpen(true)} />
       </Stack>
       {isOpen ? <DeliveryLog hook={hook} /> : null}
-    </Stack>
+    </>
   );
 };

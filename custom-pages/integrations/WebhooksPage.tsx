@@ -1,17 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShownRecords } from '../../src/columns/useShownRecords.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
-import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
-import { Part } from '../evidence/Part.tsx';
+import { PagePart } from '../../src/pageParts/PagePart.tsx';
+import { PageRows } from '../../src/pageParts/PageRows.tsx';
+import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
 import { ShownOnceDialog } from './ShownOnceDialog.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
@@ -32,15 +28,10 @@ const Hooks = ({ onEdit, onSecret }: HooksProps) => {
     perPage: SHOWN,
     sort: { field: 'id', order: 'DESC' },
   });
-  if (error && !data) return <Alert severity="error">{error.message}</Alert>;
-  if (!data) return <Skeleton variant="rounded" height={72} />;
-  if (data.length === 0) return <Typography color="textSecondary">{WEBHOOK_MESSAGES.none}</Typography>;
   return (
-    <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {data.map((hook) => (
-        <WebhookRow key={hook.id} hook={hook} onEdit={() => onEdit(hook)} onSecret={onSecret} />
-      ))}
-    </Stack>
+    <PageRows rows={data} error={error} none={WEBHOOK_MESSAGES.none}>
+      {(hook) => <WebhookRow hook={hook} onEdit={() => onEdit(hook)} onSecret={onSecret} />}
+    </PageRows>
   );
 };
 
@@ -57,22 +48,15 @@ export const WebhooksPage = () => {
     setSecret(made.secret);
   };
   return (
-    <Box sx={{ mt: 2, maxWidth: 900 }}>
-      <PageTitle title={WEBHOOK_MESSAGES.page} />
-      <Typography variant="h5" component="h1">
-        {WEBHOOK_MESSAGES.page}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {WEBHOOK_MESSAGES.pageHelp}
-      </Typography>
+    <TitledPage title={WEBHOOK_MESSAGES.page} help={WEBHOOK_MESSAGES.pageHelp} width={900}>
       <Box sx={{ mb: 2 }}>
         <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEdited('new')}>
           {WEBHOOK_MESSAGES.add}
         </Button>
       </Box>
-      <Part title={WEBHOOK_MESSAGES.list}>
+      <PagePart title={WEBHOOK_MESSAGES.list}>
         <Hooks onEdit={setEdited} onSecret={showSecret} />
-      </Part>
+      </PagePart>
       {edited ? (
         <WebhookDialog hook={edited === 'new' ? null : edited} onMade={showSecret} onClose={() => setEdited(null)} />
       ) : null}
@@ -86,6 +70,6 @@ export const WebhooksPage = () => {
           onClose={() => setSecret(null)}
         />
       )}
-    </Box>
+    </TitledPage>
   );
 };

@@ -17,7 +17,7 @@ import { keyOf } from '../../src/api/recordId.ts';
 import { HiddenRowButtons } from '../../src/filters/HiddenRowButtons.tsx';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
-import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
+import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
 import { useMayOpenLogisticSession } from '../../src/planning/useMayOpenLogisticSession.ts';
 import { useOwnAssignee } from '../myDay/scope/useMyDayScope.ts';
 import { SessionChangesDialog } from './SessionChangesDialog.tsx';
@@ -130,14 +130,7 @@ export const SessionChangesPage = () => {
   const { data, error } = useSessionChanges({ assignee: isMine ? own : null });
   const [told, setTold] = useState<ChangeGroup | null>(null);
   return (
-    <Box sx={{ mt: 2 }}>
-      <PageTitle title={SESSION_CHANGE_MESSAGES.title} />
-      <Typography variant="h5" component="h1">
-        {SESSION_CHANGE_MESSAGES.title}
-      </Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: 760, mb: 2 }}>
-        {SESSION_CHANGE_MESSAGES.help}
-      </Typography>
+    <TitledPage title={SESSION_CHANGE_MESSAGES.title} help={SESSION_CHANGE_MESSAGES.help}>
       {own === null ? null : (
         <FormControlLabel
           control={<Switch size="small" checked={isMine} onChange={(_event, mine) => setSearch(mine ? { mine: '1' } : {})} />}
@@ -157,6 +150,6 @@ export const SessionChangesPage = () => {
       ) : null}
       {data || error ? null : <PageSkeleton />}
       {told ? <SessionChangesDialog title={told.training} people={told.people} onClose={() => setTold(null)} /> : null}
-    </Box>
+    </TitledPage>
   );
 };

@@ -94,7 +94,7 @@ export const CallCenterPage = () => {
   const mayImport = useMayImport();
   const maySeeNeeds = useMayUse('need_trainings', 'list');
   return (
-    <ImportFrame tab="call-center">
+    <ImportFrame tab="/trainee-import/call-center">
       <Stack spacing={2}>
         {mayImport ? null : <Alert severity="info">{IMPORT_MESSAGES.readerOnly}</Alert>}
         {maySeeNeeds ? (

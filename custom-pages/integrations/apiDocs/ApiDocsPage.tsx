@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -9,7 +8,7 @@ import { useMemo, useState } from 'react';
 import Markdown from 'react-markdown';
 import { useSearchInAddress } from '../../../src/filters/useSearchInAddress.ts';
 import { PageSkeleton } from '../../../src/pageParts/PageSkeleton.tsx';
-import { PageTitle } from '../../../src/pageParts/PageTitle.tsx';
+import { TitledPage } from '../../../src/pageParts/TitledPage.tsx';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { callGroups, foundCalls } from './apiCalls.ts';
 import { API_DOCS_MESSAGES } from './apiDocsMessages.ts';
@@ -70,12 +69,7 @@ export const ApiDocsPage = () => {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <Box sx={{ mt: 2, maxWidth: 1200 }}>
-      <PageTitle title={API_DOCS_MESSAGES.page} />
-      <Typography variant="h5" component="h1">
-        {API_DOCS_MESSAGES.page}
-      </Typography>
-      <Typography color="textSecondary">{API_DOCS_MESSAGES.pageHelp}</Typography>
+    <TitledPage title={API_DOCS_MESSAGES.page} help={API_DOCS_MESSAGES.pageHelp} width={1200}>
       <Button href={DOCUMENT} download="openapi.json" sx={{ mb: 1 }}>
         {API_DOCS_MESSAGES.document}
       </Button>
@@ -89,6 +83,6 @@ export const ApiDocsPage = () => {
         </>
       ) : null}
       {data || error ? null : <PageSkeleton />}
-    </Box>
+    </TitledPage>
   );
 };

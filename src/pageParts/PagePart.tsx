@@ -2,14 +2,14 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-interface PartProps {
+interface PagePartProps {
   readonly title: string;
   readonly help?: string;
   readonly children: ReactNode;
 }
 
 /** A titled part of a page. */
-export const Part = ({ title, help, children }: PartProps) => (
+export const PagePart = ({ title, help, children }: PagePartProps) => (
   <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
     <Typography variant="h6" component="h2">
       {title}
