@@ -1,6 +1,5 @@
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { REASON_MAX_LENGTH } from '../../model/attendance/signedDay.ts';
 import { saysReason } from '../../model/kernel/values/reason.ts';
 import { ConfirmDialog } from '../../src/dialogs/ConfirmDialog.tsx';

@@ -1,5 +1,4 @@
-import type { ControlFileScope, ControlFileStatus } from '../../model/evidence/controlFile.ts';
-import { CONTROL_FILE_DAYS } from '../../model/evidence/controlFile.ts';
+import { CONTROL_FILE_DAYS, type ControlFileScope, type ControlFileStatus } from '../../model/evidence/controlFile.ts';
 import { ERASURE_WORD, type RetentionKind } from '../../model/retention/retention.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count.toLocaleString('fr')} ${count > 1 ? many : one}`;

@@ -1,5 +1,4 @@
-import type { RightStem, Role } from '../kernel/roles.ts';
-import { IDENTITY_ROLES, READ_ROLES, ROLES } from '../kernel/roles.ts';
+import { IDENTITY_ROLES, READ_ROLES, type RightStem, ROLES, type Role } from '../kernel/roles.ts';
 
 export const USER_GROUP_CODES = {
   superAdmin: 'super-admin',

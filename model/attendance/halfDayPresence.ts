@@ -1,7 +1,6 @@
 import type { DayPeriod } from '../calendar/dayPeriod.ts';
 import { dayAfter } from '../calendar/daysBetween.ts';
-import type { TimeRange } from '../calendar/halfDay.ts';
-import { type HalfDay, minutesOf } from '../calendar/halfDay.ts';
+import { type HalfDay, minutesOf, type TimeRange } from '../calendar/halfDay.ts';
 import { parisDay, parisInstant } from '../calendar/parisTime.ts';
 import type { AbsenceCategory } from './absence.ts';
 import type { UntimedRefusal } from './signing/attendanceRefusals.ts';

@@ -1,6 +1,5 @@
 import { isRecentChange } from '../accounts/emailChange.ts';
-import type { SignatureOrigin } from '../attendance/signing/signatureProof.ts';
-import { type SigningMethod, signingMethodOf } from '../attendance/signing/signatureProof.ts';
+import { type SignatureOrigin, type SigningMethod, signingMethodOf } from '../attendance/signing/signatureProof.ts';
 import type { DayPeriod } from '../calendar/dayPeriod.ts';
 
 /** What a personal link reaches somebody by. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isBoundToTrainingSession, leavesTrainingSession } from './needOnSession.ts';
-import type { NeedTrainingStatus } from './needTrainingStatuses.ts';
 import {
   allowedTransitions,
   canMove,
   NEED_TRAINING_PLANNED_STATUSES,
   NEED_TRAINING_STATUSES,
+  type NeedTrainingStatus,
   STATUSES_LEADING_TO_PLANIFIE,
 } from './needTrainingStatuses.ts';
 

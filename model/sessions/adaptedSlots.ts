@@ -1,5 +1,4 @@
-import type { TimeRange } from '../calendar/halfDay.ts';
-import { clockSlot, minutesOf } from '../calendar/halfDay.ts';
+import { clockSlot, minutesOf, type TimeRange } from '../calendar/halfDay.ts';
 import { parisInstant } from '../calendar/parisTime.ts';
 import type { TimeSlot } from '../calendar/timeSlot.ts';
 import { MINUTE_MS } from '../calendar/timeUnits.ts';

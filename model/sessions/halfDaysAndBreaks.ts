@@ -1,7 +1,6 @@
 import type { DayPeriod } from '../calendar/dayPeriod.ts';
 import { dayAfter } from '../calendar/daysBetween.ts';
-import type { TimeRange } from '../calendar/halfDay.ts';
-import { gapsOf, type HalfDay, minutesOf } from '../calendar/halfDay.ts';
+import { gapsOf, type HalfDay, minutesOf, type TimeRange } from '../calendar/halfDay.ts';
 import { parisDay, parisInstant, parisTime } from '../calendar/parisTime.ts';
 import type { TimeSlot } from '../calendar/timeSlot.ts';
 import { lastDayOf, type TimetableDay } from './logisticSessionProgramme.ts';

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { violationsOf } from '../kernel/validation.ts';
 import { logisticSessionMessages } from '../messages/sessions/logisticSession.ts';
 import { logisticSessions } from './logisticSession.ts';
-import type { OptionKind } from './logisticSessionOptions.ts';
-import { nextOptionState, OPTION_KINDS, optionStatesOf } from './logisticSessionOptions.ts';
+import { nextOptionState, OPTION_KINDS, type OptionKind, optionStatesOf } from './logisticSessionOptions.ts';
 
 const FOUR_STATES = ['option', 'validated', 'ok', 'return-client'];
 const WITH_FOUR_STATES = OPTION_KINDS.filter((kind) => kind !== 'circuit');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { TrainingSessionStatus } from './trainingSessionStatuses.ts';
 import {
   areAllCanceled,
   canMoveTrainingSession,
   TRAINING_SESSION_STATUSES,
+  type TrainingSessionStatus,
   trainingSessionMoves,
 } from './trainingSessionStatuses.ts';
 

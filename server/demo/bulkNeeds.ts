@@ -1,7 +1,6 @@
 import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import type { Queryable } from '../database/database.ts';
-import type { BulkSizes } from './bulkTools.ts';
-import { FIRST_NAME_COUNT } from './bulkTools.ts';
+import { type BulkSizes, FIRST_NAME_COUNT } from './bulkTools.ts';
 
 /** Shares of statuses after years of use: most needs are closed. */
 const SHARES: Readonly<Record<NeedTrainingStatus, number>> = {

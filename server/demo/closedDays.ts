@@ -1,8 +1,7 @@
 import type { DAY_TYPES } from '../../model/calendar/dayTypes.ts';
 import { addDays, mondayOf } from './calendar.ts';
 import { LOGISTIC_AREAS } from './regions.ts';
-import type { Region, Seeding } from './seeding.ts';
-import { areaId } from './seeding.ts';
+import { areaId, type Region, type Seeding } from './seeding.ts';
 
 interface Event {
   readonly name: string;

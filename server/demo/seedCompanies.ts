@@ -14,10 +14,8 @@ import {
 import { DEMONSTRATION_COMPANIES } from './companyNames.ts';
 import { insertRows } from './insertRows.ts';
 import { drawPerson, emailOf, landline, mobile, slug } from './people.ts';
-import type { Region, Seeding } from './seeding.ts';
-import { areaId } from './seeding.ts';
-import type { SeededStaff } from './seedStaff.ts';
-import { idsIn } from './seedStaff.ts';
+import { areaId, type Region, type Seeding } from './seeding.ts';
+import { idsIn, type SeededStaff } from './seedStaff.ts';
 
 export interface SeededCompany {
   readonly id: number;

@@ -7,12 +7,10 @@ import { addDays, workingDayFrom } from './calendar.ts';
 import type { PlannedNeed } from './fillSessions.ts';
 import { drawPlates } from './identifiers.ts';
 import { insertRows } from './insertRows.ts';
-import type { NeedContext } from './needRow.ts';
-import { needRow } from './needRow.ts';
+import { type NeedContext, needRow } from './needRow.ts';
 import { drawPerson, emailOf, landline, mobile, slug } from './people.ts';
 import type { SeededCompany } from './seedCompanies.ts';
-import type { Seeding } from './seeding.ts';
-import { areaId } from './seeding.ts';
+import { areaId, type Seeding } from './seeding.ts';
 
 const COMPANY_CHANCE = 0.92;
 const IMPORTED_CHANCE = 0.35;

@@ -9,8 +9,7 @@ import { insertRows } from './insertRows.ts';
 import { drawPerson, emailOf, landline, mobile, slug } from './people.ts';
 import { PLACES } from './places.ts';
 import type { Random } from './random.ts';
-import type { Region, Seeding } from './seeding.ts';
-import { areaId } from './seeding.ts';
+import { areaId, type Region, type Seeding } from './seeding.ts';
 import type { SeededType } from './seedTrainingTypes.ts';
 
 type Place = (typeof PLACES)[number];

@@ -14,8 +14,7 @@ import { insertRows } from './insertRows.ts';
 import type { Plan, PlannedDay, PlannedSession } from './planSessions.ts';
 import type { SeededHospitality } from './seedHospitality.ts';
 import type { Seeding } from './seeding.ts';
-import type { SeededStaff } from './seedStaff.ts';
-import { idsIn } from './seedStaff.ts';
+import { idsIn, type SeededStaff } from './seedStaff.ts';
 
 /** One session in this many has a second officer. */
 const SECOND_OFFICER_EVERY = 5;

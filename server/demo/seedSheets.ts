@@ -1,5 +1,4 @@
-import type { JournalLine } from '../attendance/journal/journal.ts';
-import { GENESIS_HASH, hashLine, journalTime } from '../attendance/journal/journal.ts';
+import { GENESIS_HASH, hashLine, type JournalLine, journalTime } from '../attendance/journal/journal.ts';
 import { emargementEvents } from '../database/schema/attendance.ts';
 import { insertRows } from './insertRows.ts';
 import type { Seeding } from './seeding.ts';

@@ -3,8 +3,7 @@ import { accounts } from '../database/schema/accounts.ts';
 import { users, usersAreas, usersUserGroups } from '../database/schema/users.ts';
 import { insertRows } from './insertRows.ts';
 import { emailOf } from './people.ts';
-import type { Region, Seeding } from './seeding.ts';
-import { areaId, nextId } from './seeding.ts';
+import { areaId, nextId, type Region, type Seeding } from './seeding.ts';
 
 interface Member {
   readonly id: number;

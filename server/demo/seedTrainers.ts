@@ -3,8 +3,7 @@ import { trainers, trainersAreas, trainersTrainingType } from '../database/schem
 import { insertRows } from './insertRows.ts';
 import { drawPerson, emailOf, mobile, slug } from './people.ts';
 import { PLACES } from './places.ts';
-import type { Seeding } from './seeding.ts';
-import { areaId, nextId } from './seeding.ts';
+import { areaId, nextId, type Seeding } from './seeding.ts';
 import type { SeededType } from './seedTrainingTypes.ts';
 
 export interface SeededTrainer {

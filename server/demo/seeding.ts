@@ -1,8 +1,7 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { REGIONS } from '../../model/places/regions.ts';
 import type { Queryable } from '../database/database.ts';
-import type { Random } from './random.ts';
-import { createRandom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 export type Region = (typeof REGIONS)[number];
 

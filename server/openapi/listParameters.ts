@@ -5,8 +5,7 @@ import { LEAN_LIST } from '../../model/kernel/leanList.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { OPENAPI_WORDS } from '../../model/messages/integrations/openapi.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
-import type { Schema } from './recordSchema.ts';
-import { titleOf } from './recordSchema.ts';
+import { type Schema, titleOf } from './recordSchema.ts';
 
 export interface Parameter {
   readonly name: string;

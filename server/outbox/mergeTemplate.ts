@@ -1,8 +1,7 @@
 import { fitToValues } from '../../model/kernel/values/french.ts';
 import { shownPhone } from '../../model/kernel/values/phones.ts';
 import { escapeHtml } from '../../model/mail/mailHtml.ts';
-import type { MergeVariable } from '../../model/mail/mergeVariables.ts';
-import { textParts } from '../../model/mail/mergeVariables.ts';
+import { type MergeVariable, textParts } from '../../model/mail/mergeVariables.ts';
 import { sanitizeMail } from './sanitizeMail.ts';
 
 /** Values of a mail's variables. */

@@ -1,7 +1,6 @@
 import { defineBuiltStatement, type RowOf } from '../database/defineStatement.ts';
 import { lacksMailSql } from '../outbox/lastMailSql.ts';
-import type { Loading } from './scopedRead.ts';
-import { scopedRead } from './scopedRead.ts';
+import { type Loading, scopedRead } from './scopedRead.ts';
 import type { StoredScenario } from './storedScenario.ts';
 
 interface AdoptedSessionsOptions {

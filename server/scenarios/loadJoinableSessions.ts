@@ -8,8 +8,7 @@ import type { RowOf } from '../database/defineStatement.ts';
 import { placePosition } from '../places/positions.ts';
 import { conflictsOf } from './freeResources.ts';
 import { joinableSessionsStatement } from './plannedResourcesStatements.ts';
-import type { Loading } from './scopedRead.ts';
-import { scopedRead } from './scopedRead.ts';
+import { type Loading, scopedRead } from './scopedRead.ts';
 
 interface Wanted {
   readonly days: readonly string[];

@@ -11,8 +11,7 @@ import { recordLabels } from '../records/recordLabels.ts';
 import type { NeedRow } from './needObstacles.ts';
 import { plannedNeedsStatement } from './plannedNeedsStatement.ts';
 import type { ScenarioResult, StoredItem } from './scenarioRequest.ts';
-import type { Loading } from './scopedRead.ts';
-import { scopedRead } from './scopedRead.ts';
+import { type Loading, scopedRead } from './scopedRead.ts';
 
 const AWAITED = NEED_TRAINING_STATUSES.filter(isAwaitedOnTrainingSession);
 

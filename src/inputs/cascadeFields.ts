@@ -1,5 +1,4 @@
-import type { Field, Fields } from '../../model/kernel/field.ts';
-import { isRelation, isWritable } from '../../model/kernel/field.ts';
+import { type Field, type Fields, isRelation, isWritable } from '../../model/kernel/field.ts';
 import type { RelationField } from '../../model/kernel/fieldKinds.ts';
 import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 

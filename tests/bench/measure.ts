@@ -1,7 +1,6 @@
 import { type Figures, load, type Target } from './load.ts';
 import { medianFigures } from './report.ts';
-import type { BenchData, BenchRequest } from './requests.ts';
-import { benchRequests } from './requests.ts';
+import { type BenchData, type BenchRequest, benchRequests } from './requests.ts';
 import type { RunningServer } from './servers.ts';
 
 /** What every measurement needs. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Field, Fields } from '../../model/kernel/field.ts';
-import { isRelation } from '../../model/kernel/field.ts';
+import { type Field, type Fields, isRelation } from '../../model/kernel/field.ts';
 import { areaPaths, type Resource } from '../../model/kernel/resource.ts';
 import { isResourceKey, RESOURCES, resourceByName } from '../../model/registry/resources.ts';
 

@@ -1,5 +1,4 @@
-import type { Field, Fields } from '../../model/kernel/field.ts';
-import { isWritable } from '../../model/kernel/field.ts';
+import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
 import type { ListField, OneField, ScalarField } from '../../model/kernel/fieldKinds.ts';
 import { isSiret } from '../../model/kernel/values/formats.ts';
 import { LOGISTIC_SESSION_FOLLOW_UPS } from '../../model/officers/logisticSessionFollowUp.ts';

@@ -1,5 +1,4 @@
-import type { Field, Fields } from '../../model/kernel/field.ts';
-import { isWritable } from '../../model/kernel/field.ts';
+import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { isResourceKey, RESOURCES, resourceByName } from '../../model/registry/resources.ts';
 import { appendEvent } from '../../server/attendance/journal/appendEvent.ts';

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { Person } from './people.ts';
-import { TEST_PASSWORD } from './people.ts';
+import { type Person, TEST_PASSWORD } from './people.ts';
 import { type SoftPasskey, softPasskey } from './softPasskey.ts';
 import type { Answer, TestApp } from './testApp.ts';
 

@@ -1,6 +1,5 @@
 import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
-import type { Field } from '../../../model/kernel/field.ts';
-import { dateTime, one } from '../../../model/kernel/field.ts';
+import { dateTime, type Field, one } from '../../../model/kernel/field.ts';
 import type { MemberReplacement, PlanningCommandBodies } from '../../../model/planning/planningCommands.ts';
 import { logisticSessions } from '../../../model/sessions/logisticSession.ts';
 import { movedPeriod } from '../../../model/sessions/period.ts';

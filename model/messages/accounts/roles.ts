@@ -1,5 +1,4 @@
-import type { RightSubject, RightVerb, Role } from '../../kernel/roles.ts';
-import { ROLES } from '../../kernel/roles.ts';
+import { type RightSubject, type RightVerb, ROLES, type Role } from '../../kernel/roles.ts';
 
 /** Subject of each right, following « Consulter : ». */
 export const RIGHT_SUBJECT_LABELS: Readonly<Record<RightSubject, string>> = {

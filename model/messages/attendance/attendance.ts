@@ -1,10 +1,10 @@
 import type { EmargementActorKind, EmargementEventType } from '../../attendance/signing/journalEvents.ts';
-import type { SigningMethod } from '../../attendance/signing/signatureProof.ts';
 import {
   collectorOf,
   isTypedMethod,
   isUnproven,
   type SignatureOrigin,
+  type SigningMethod,
   signingMethodOf,
 } from '../../attendance/signing/signatureProof.ts';
 

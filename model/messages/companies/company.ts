@@ -1,8 +1,7 @@
 import type { companies } from '../../companies/company.ts';
 import { CLIENT_TYPES, COMPANY_TYPES, RELATIONS_CLIENT } from '../../companies/companyKinds.ts';
 import { ACCOUNT_TYPE_LABELS, SHORT_ACCOUNT_TYPE_LABELS, TRAINEE_IMPORT_TYPE_LABELS } from '../words/choices.ts';
-import type { MessagesOf } from '../words/kernel.ts';
-import { sameWords } from '../words/kernel.ts';
+import { type MessagesOf, sameWords } from '../words/kernel.ts';
 
 export const companyMessages = {
   name: 'Société |||| Sociétés',

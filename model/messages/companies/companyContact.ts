@@ -1,7 +1,6 @@
 import type { companyContacts } from '../../companies/companyContact.ts';
 import { CIVILITIES } from '../../kernel/values/civilities.ts';
-import type { MessagesOf } from '../words/kernel.ts';
-import { sameWords } from '../words/kernel.ts';
+import { type MessagesOf, sameWords } from '../words/kernel.ts';
 
 export const companyContactMessages = {
   name: 'Contact |||| Contacts',

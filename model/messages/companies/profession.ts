@@ -1,5 +1,4 @@
-import type { professions } from '../../companies/profession.ts';
-import { MANAGER_PROFESSION } from '../../companies/profession.ts';
+import { MANAGER_PROFESSION, type professions } from '../../companies/profession.ts';
 import type { MessagesOf } from '../words/kernel.ts';
 
 const BUILT_IN = `« ${MANAGER_PROFESSION} » est une profession intégrée`;

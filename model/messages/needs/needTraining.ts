@@ -1,9 +1,7 @@
 import { FUNDERS } from '../../needs/funders.ts';
-import type { needTrainings } from '../../needs/needTraining.ts';
-import { NEED_CONTACT_TYPES } from '../../needs/needTraining.ts';
+import { NEED_CONTACT_TYPES, type needTrainings } from '../../needs/needTraining.ts';
 import { NEED_TRAINING_STATUS_LABELS, ORIGIN_BRAND_LABELS } from '../words/choices.ts';
-import type { MessagesOf } from '../words/kernel.ts';
-import { sameWords } from '../words/kernel.ts';
+import { type MessagesOf, sameWords } from '../words/kernel.ts';
 
 export const needTrainingMessages = {
   name: 'Besoin de formation |||| Besoins de formation',

@@ -1,7 +1,6 @@
 import { CIVILITIES } from '../../kernel/values/civilities.ts';
 import type { trainees } from '../../needs/trainee.ts';
-import type { MessagesOf } from '../words/kernel.ts';
-import { sameWords } from '../words/kernel.ts';
+import { type MessagesOf, sameWords } from '../words/kernel.ts';
 
 export const traineeMessages = {
   name: 'Stagiaire |||| Stagiaires',

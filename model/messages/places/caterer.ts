@@ -1,7 +1,6 @@
 import { CIVILITIES } from '../../kernel/values/civilities.ts';
 import type { caterers } from '../../places/caterer.ts';
-import type { MessagesOf } from '../words/kernel.ts';
-import { sameWords } from '../words/kernel.ts';
+import { type MessagesOf, sameWords } from '../words/kernel.ts';
 import { HOSPITALITY_MESSAGES, HOSPITALITY_SECTIONS } from './place.ts';
 
 export const CATERER_MEAL_WORDS = { cold_meal: 'Repas froid', hot_meal: 'Repas chaud', coffee_break: 'Pause café' } as const;

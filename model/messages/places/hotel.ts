@@ -1,7 +1,6 @@
 import { CIVILITIES } from '../../kernel/values/civilities.ts';
 import type { hotels } from '../../places/hotel.ts';
-import type { MessagesOf } from '../words/kernel.ts';
-import { sameWords } from '../words/kernel.ts';
+import { type MessagesOf, sameWords } from '../words/kernel.ts';
 import { HOSPITALITY_MESSAGES, HOSPITALITY_SECTIONS } from './place.ts';
 
 export const hotelMessages = {

@@ -1,8 +1,6 @@
 import { CIVILITIES } from '../../kernel/values/civilities.ts';
-import type { trainingLocations } from '../../places/trainingLocation.ts';
-import { TRAINING_LOCATION_TYPES } from '../../places/trainingLocation.ts';
-import type { MessagesOf } from '../words/kernel.ts';
-import { sameWords } from '../words/kernel.ts';
+import { TRAINING_LOCATION_TYPES, type trainingLocations } from '../../places/trainingLocation.ts';
+import { type MessagesOf, sameWords } from '../words/kernel.ts';
 import { PLACE_CONTACT_MESSAGES } from './place.ts';
 
 export const trainingLocationMessages = {

@@ -1,8 +1,7 @@
 import { CIVILITIES } from '../../kernel/values/civilities.ts';
 import type { trainers } from '../../trainers/trainer.ts';
 import { accessStateInWords } from '../accounts/accessState.ts';
-import type { MessagesOf } from '../words/kernel.ts';
-import { sameWords } from '../words/kernel.ts';
+import { type MessagesOf, sameWords } from '../words/kernel.ts';
 
 export const trainerMessages = {
   name: 'Formateur |||| Formateurs',

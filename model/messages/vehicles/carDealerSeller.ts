@@ -1,7 +1,6 @@
 import { CIVILITIES } from '../../kernel/values/civilities.ts';
 import type { carDealerSellers } from '../../vehicles/carDealerSeller.ts';
-import type { MessagesOf } from '../words/kernel.ts';
-import { sameWords } from '../words/kernel.ts';
+import { type MessagesOf, sameWords } from '../words/kernel.ts';
 
 export const carDealerSellerMessages = {
   name: 'Vendeur |||| Vendeurs',

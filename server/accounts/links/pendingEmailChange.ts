@@ -1,5 +1,4 @@
-import type { PendingEmail } from '../../../model/accounts/emailChange.ts';
-import { emailChangeExpiry } from '../../../model/accounts/emailChange.ts';
+import { emailChangeExpiry, type PendingEmail } from '../../../model/accounts/emailChange.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { MailSite, WriteContext } from '../../hydra/contract/writeContext.ts';
 import { notFound, problem } from '../../kernel/domainError.ts';

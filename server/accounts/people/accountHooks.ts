@@ -1,7 +1,6 @@
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
-import type { WriteValues } from '../../hydra/contract/writeContext.ts';
-import { UNKNOWN_SITE } from '../../hydra/contract/writeContext.ts';
+import { UNKNOWN_SITE, type WriteValues } from '../../hydra/contract/writeContext.ts';
 import type { WriteEvent } from '../../hydra/contract/writeHooks.ts';
 import { invalid, problem } from '../../kernel/domainError.ts';
 import { requestEmailChange } from './requestEmailChange.ts';

@@ -1,8 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { CHALLENGE_MS, type ChallengeUse, createChallenge } from './passkeyChallenges.ts';
 import { type Passkey, passkeysStatement } from './passkeySchemas.ts';
-import type { RelyingParty } from './relyingParty.ts';
-import { webauthn } from './relyingParty.ts';
+import { type RelyingParty, webauthn } from './relyingParty.ts';
 
 type AskForPasskey = ChallengeUse & { readonly party: RelyingParty; readonly now: Date };
 

@@ -4,10 +4,8 @@ import { PRODUCT_NAME } from '../../../model/messages/words/tabTitle.ts';
 import type { Database } from '../../database/database.ts';
 import { problem } from '../../kernel/domainError.ts';
 import { CHALLENGE_MS, challengeIn, createChallenge, takeChallenge } from './passkeyChallenges.ts';
-import type { NewPasskey } from './passkeySchemas.ts';
-import { passkeysStatement } from './passkeySchemas.ts';
-import type { RelyingParty } from './relyingParty.ts';
-import { userHandleOf, webauthn } from './relyingParty.ts';
+import { type NewPasskey, passkeysStatement } from './passkeySchemas.ts';
+import { type RelyingParty, userHandleOf, webauthn } from './relyingParty.ts';
 
 /** EdDSA, ES256 and RS256: what devices have. The library's default also asks Node for algorithms that are experimental there. */
 const ALGORITHMS = [-8, -7, -257];

@@ -1,9 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { type ChallengeUse, challengeIn, takeChallenge } from './passkeyChallenges.ts';
-import type { PasskeyAnswer } from './passkeySchemas.ts';
-import { type Passkey, passkeysStatement } from './passkeySchemas.ts';
-import type { RelyingParty } from './relyingParty.ts';
-import { userHandleOf, webauthn } from './relyingParty.ts';
+import { type Passkey, type PasskeyAnswer, passkeysStatement } from './passkeySchemas.ts';
+import { type RelyingParty, userHandleOf, webauthn } from './relyingParty.ts';
 
 type ProvePasskey = ChallengeUse & { readonly answer: PasskeyAnswer; readonly party: RelyingParty; readonly now: Date };
 

@@ -1,5 +1,4 @@
-import type { NewEvent } from '../journal/appendEvent.ts';
-import { appendEvent } from '../journal/appendEvent.ts';
+import { appendEvent, type NewEvent } from '../journal/appendEvent.ts';
 import type { JournalLine } from '../journal/journal.ts';
 import type { JournalTransaction } from '../journal/journalTransaction.ts';
 import { sheetContentHash } from '../sheet/sheetContentHash.ts';

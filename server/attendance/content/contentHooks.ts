@@ -1,6 +1,5 @@
 import type { WriteEvent, WriteHooks } from '../../hydra/contract/writeHooks.ts';
-import type { SheetSource } from './keepSignedDays.ts';
-import { keepSignedDays, rememberSignedDays } from './keepSignedDays.ts';
+import { keepSignedDays, rememberSignedDays, type SheetSource } from './keepSignedDays.ts';
 import { noteContentChanges } from './noteContentChanges.ts';
 
 /** Fields shown on validated sheets, by collection. */

@@ -2,8 +2,7 @@ import { deletedFrom } from '../../database/writtenAlong.ts';
 import { changeTable } from '../../records/changeTable.ts';
 import type { Writer } from '../../records/recordWriter.ts';
 import type { Caller } from '../caller/attendanceCaller.ts';
-import type { NewEvent } from '../journal/appendEvent.ts';
-import { appendEvents } from '../journal/appendEvent.ts';
+import { appendEvents, type NewEvent } from '../journal/appendEvent.ts';
 import { lockJournal } from '../journal/journalTransaction.ts';
 import { hasSignature } from '../sheet/hasSignature.ts';
 

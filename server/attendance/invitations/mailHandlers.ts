@@ -2,15 +2,13 @@ import { ASKED_FOR_FIELDS } from '../../../model/attendance/attendanceBodies.ts'
 import { ATTENDANCE_LIMITS } from '../../../model/attendance/attendanceLimits.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { originOf } from '../../context/origin.ts';
-import type { AppContext } from '../../context/route.ts';
-import { actorOf } from '../../context/route.ts';
+import { type AppContext, actorOf } from '../../context/route.ts';
 import { consumePoint, limiterFor, limiterKey } from '../../http/databaseLimiter.ts';
 import { readFields } from '../../http/readBodyFields.ts';
 import { idParam, readJson } from '../../http/request.ts';
 import { respondPrivately } from '../caller/privateResponse.ts';
 import { readAttendanceCall } from '../caller/readAttendanceCall.ts';
-import type { SentMails } from './sendSigningMails.ts';
-import { sendNeedMail, sendSheetMails } from './sendSigningMails.ts';
+import { type SentMails, sendNeedMail, sendSheetMails } from './sendSigningMails.ts';
 import type { SigningMailKind } from './signingMail.ts';
 
 const limiterOf = limiterFor({ keyPrefix: 'emargement_mail', ...ATTENDANCE_LIMITS.sendings });

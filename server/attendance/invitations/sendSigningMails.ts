@@ -3,14 +3,12 @@ import { problemMessage } from '../../../model/messages/problems/problemMessage.
 import type { Database, Queryable } from '../../database/database.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { isMailAddress, queueMail } from '../../outbox/queueMail.ts';
-import type { Call } from '../caller/resolveTarget.ts';
-import { resolveSheet } from '../caller/resolveTarget.ts';
+import { type Call, resolveSheet } from '../caller/resolveTarget.ts';
 import { requireStaff } from '../caller/sheetRights.ts';
 import { attendanceRefusal } from '../sheet/attendanceRefusal.ts';
 import type { Entry } from '../sheet/attendanceSheet.ts';
 import { entriesOfNeed, isReported, maySign } from './askedEntries.ts';
-import type { EntryOnSheet, SigningMailKind, SigningTexts } from './signingMail.ts';
-import { readSigningTexts, signingMail } from './signingMail.ts';
+import { type EntryOnSheet, readSigningTexts, type SigningMailKind, type SigningTexts, signingMail } from './signingMail.ts';
 
 interface Sending {
   readonly actor: Actor;

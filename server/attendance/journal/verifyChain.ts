@@ -2,8 +2,7 @@ import type { ChainFault } from '../../../model/messages/evidence/evidence.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { GENESIS_HASH, hashLine, isEmptied, remainderHash, remainderSeal, sha256 } from './journal.ts';
-import type { StoredLine } from './storedLine.ts';
-import { chainLinesStatement, PAGE } from './storedLine.ts';
+import { chainLinesStatement, PAGE, type StoredLine } from './storedLine.ts';
 
 /** A hash recorded elsewhere (a PDF, an anchor file): it reveals a truncated or rewritten chain. */
 export interface ChainAnchor {

@@ -13,18 +13,17 @@ import type { Actor } from '../../../model/kernel/access.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { signatureOriginWords } from '../../../model/messages/attendance/attendance.ts';
 import { byPeriod, emargementIri, halfDayNoteView, signatureView } from '../caller/signatureViews.ts';
-import type {
-  AttendanceSheet,
-  CounterSignature,
-  Entry,
-  NotedHalfDay,
-  SheetRequest,
-  Signature,
+import {
+  type AttendanceSheet,
+  type CounterSignature,
+  type Entry,
+  halfDayOf,
+  type NotedHalfDay,
+  type SheetRequest,
+  type Signature,
 } from '../sheet/attendanceSheet.ts';
-import { halfDayOf } from '../sheet/attendanceSheet.ts';
 import { holdsLinks, withoutLinks } from './respondWithPage.ts';
-import type { SheetCaller } from './trainerPageView.ts';
-import { requestView, trainerPageView } from './trainerPageView.ts';
+import { requestView, type SheetCaller, trainerPageView } from './trainerPageView.ts';
 
 const staffSignatureView = (signature: Signature): StaffSignatureView => ({
   ...signatureView(signature),

@@ -14,8 +14,7 @@ import { incidentAuthor } from '../../../model/messages/attendance/incident.ts';
 import type { Target } from '../caller/resolveTarget.ts';
 import { collectingLogin, isTrainerOf } from '../caller/sheetRights.ts';
 import { emargementIri, signatureView } from '../caller/signatureViews.ts';
-import type { AttendanceSheet, SheetRequest } from '../sheet/attendanceSheet.ts';
-import { signedPeriods } from '../sheet/attendanceSheet.ts';
+import { type AttendanceSheet, type SheetRequest, signedPeriods } from '../sheet/attendanceSheet.ts';
 import { sessionView } from './sessionView.ts';
 
 const counterSignatureViews = (sheet: AttendanceSheet): readonly CounterSignatureView[] =>

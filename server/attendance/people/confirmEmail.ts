@@ -1,15 +1,12 @@
 import { escapeHtml } from '../../../model/mail/mailHtml.ts';
 import { addressChangedLines, addressChangedSubject } from '../../../model/messages/attendance/attendanceMails.ts';
 import type { Database } from '../../database/database.ts';
-import type { NewMail } from '../../outbox/queueMail.ts';
-import { isMailAddress, queueMail } from '../../outbox/queueMail.ts';
+import { isMailAddress, type NewMail, queueMail } from '../../outbox/queueMail.ts';
 import { journalSheet } from '../caller/journalSheet.ts';
 import { isMailedTo } from '../caller/mailKeys.ts';
-import type { Call, EntryTarget } from '../caller/resolveTarget.ts';
-import { resolveOwnEntry } from '../caller/resolveTarget.ts';
+import { type Call, type EntryTarget, resolveOwnEntry } from '../caller/resolveTarget.ts';
 import { readSigningTexts, signingMail } from '../invitations/signingMail.ts';
-import type { JournalTransaction } from '../journal/journalTransaction.ts';
-import { journalTransaction } from '../journal/journalTransaction.ts';
+import { type JournalTransaction, journalTransaction } from '../journal/journalTransaction.ts';
 import { keepEmail } from './keepEmail.ts';
 
 export interface ConfirmEmail extends Call {

@@ -6,14 +6,12 @@ import { problemMessage } from '../../../model/messages/problems/problemMessage.
 import type { Database, Queryable } from '../../database/database.ts';
 import { DomainError, invalid } from '../../kernel/domainError.ts';
 import { journalSheet } from '../caller/journalSheet.ts';
-import type { Call, Target } from '../caller/resolveTarget.ts';
-import { resolveTarget } from '../caller/resolveTarget.ts';
+import { type Call, resolveTarget, type Target } from '../caller/resolveTarget.ts';
 import { isTrainerOf } from '../caller/sheetRights.ts';
 import { signaturesOfHalfDay } from '../caller/signaturesOfHalfDay.ts';
 import { journalTransaction } from '../journal/journalTransaction.ts';
 import { attendanceRefusal } from '../sheet/attendanceRefusal.ts';
-import type { SheetRequest } from '../sheet/attendanceSheet.ts';
-import { halfDayOf } from '../sheet/attendanceSheet.ts';
+import { halfDayOf, type SheetRequest } from '../sheet/attendanceSheet.ts';
 import { closeRequests, openRequest } from './officerRequests.ts';
 
 const lateRequestsAt = ({ sheet, entry }: Target, period: DayPeriod, trainerId: number | null): readonly SheetRequest[] =>

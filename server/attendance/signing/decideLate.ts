@@ -5,16 +5,13 @@ import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
 import type { Database } from '../../database/database.ts';
 import { journalSheet } from '../caller/journalSheet.ts';
 import { readJournalDrawing } from '../caller/readSignatureImage.ts';
-import type { Call, Target } from '../caller/resolveTarget.ts';
-import { resolveTarget } from '../caller/resolveTarget.ts';
+import { type Call, resolveTarget, type Target } from '../caller/resolveTarget.ts';
 import { requireStaff } from '../caller/sheetRights.ts';
 import { keepSignedHours, signaturesOfHalfDay } from '../caller/signaturesOfHalfDay.ts';
 import { withSignatureLine } from '../caller/updatedTarget.ts';
-import type { JournalTransaction } from '../journal/journalTransaction.ts';
-import { journalTransaction } from '../journal/journalTransaction.ts';
+import { type JournalTransaction, journalTransaction } from '../journal/journalTransaction.ts';
 import { attendanceRefusal, timedRefusal } from '../sheet/attendanceRefusal.ts';
-import type { Signature } from '../sheet/attendanceSheet.ts';
-import { halfDayOf } from '../sheet/attendanceSheet.ts';
+import { halfDayOf, type Signature } from '../sheet/attendanceSheet.ts';
 
 export interface DecideLate extends Call {
   readonly period: DayPeriod;

@@ -1,7 +1,13 @@
 import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
 import { methodText } from '../../../model/attendance/signing/signatureProof.ts';
-import type { LateRight, SignAttempt } from '../../../model/attendance/signing/signingWindow.ts';
-import { decideSign, isReceivable, signingWindow, windowState } from '../../../model/attendance/signing/signingWindow.ts';
+import {
+  decideSign,
+  isReceivable,
+  type LateRight,
+  type SignAttempt,
+  signingWindow,
+  windowState,
+} from '../../../model/attendance/signing/signingWindow.ts';
 import { isTypedNameOf, typedSignatureSvg } from '../../../model/attendance/typedSignature.ts';
 import { attendsHalf } from '../../../model/attendance/walkIn.ts';
 import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
@@ -10,13 +16,11 @@ import type { Database } from '../../database/database.ts';
 import { invalid } from '../../kernel/domainError.ts';
 import { journalSheet } from '../caller/journalSheet.ts';
 import { findReceipt, writeReceipt } from '../caller/receipts.ts';
-import type { Call, Target } from '../caller/resolveTarget.ts';
-import { resolveTarget } from '../caller/resolveTarget.ts';
+import { type Call, resolveTarget, type Target } from '../caller/resolveTarget.ts';
 import { isTrainerOf } from '../caller/sheetRights.ts';
 import { keepSignedHours, signaturesOfHalfDay } from '../caller/signaturesOfHalfDay.ts';
 import { withSignatureLine } from '../caller/updatedTarget.ts';
-import type { JournalTransaction } from '../journal/journalTransaction.ts';
-import { journalTransaction } from '../journal/journalTransaction.ts';
+import { type JournalTransaction, journalTransaction } from '../journal/journalTransaction.ts';
 import { closeAsked, isAllowedLate } from '../requests/lateRequests.ts';
 import { attendanceRefusal, timedRefusal } from '../sheet/attendanceRefusal.ts';
 import { halfDayOf } from '../sheet/attendanceSheet.ts';

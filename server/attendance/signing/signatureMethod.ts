@@ -1,5 +1,9 @@
-import type { SigningMethod } from '../../../model/attendance/signing/signatureProof.ts';
-import { counterMethod, type SigningLogin, traineeMethod } from '../../../model/attendance/signing/signatureProof.ts';
+import {
+  counterMethod,
+  type SigningLogin,
+  type SigningMethod,
+  traineeMethod,
+} from '../../../model/attendance/signing/signatureProof.ts';
 import { codeHandedBy } from '../../../model/messages/attendance/attendance.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Caller } from '../caller/attendanceCaller.ts';

@@ -3,8 +3,7 @@ import { validationRefusal } from '../../../model/attendance/validationRefusal.t
 import type { Database, Queryable } from '../../database/database.ts';
 import { changeTable } from '../../records/changeTable.ts';
 import { journalSheet } from '../caller/journalSheet.ts';
-import type { Call, Target } from '../caller/resolveTarget.ts';
-import { resolveSheet } from '../caller/resolveTarget.ts';
+import { type Call, resolveSheet, type Target } from '../caller/resolveTarget.ts';
 import { withSheet } from '../caller/updatedTarget.ts';
 import { journalTransaction } from '../journal/journalTransaction.ts';
 import { timedRefusal } from '../sheet/attendanceRefusal.ts';

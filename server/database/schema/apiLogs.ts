@@ -1,7 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { apiLogs as apiLogsDeclaration } from '../../../model/integrations/apiLog.ts';
-import type { TableOf } from './kernel.ts';
-import { instant, recordColumns } from './kernel.ts';
+import { instant, recordColumns, type TableOf } from './kernel.ts';
 
 /** The journal of writes; a trigger keeps it append-only. It refers to accounts and records by id, so that it outlives them. */
 export const apiLogs = pgTable(

@@ -1,8 +1,7 @@
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { areas as areasDeclaration } from '../../../model/places/area.ts';
 import type { logisticAreas as logisticAreasDeclaration } from '../../../model/places/logisticArea.ts';
-import type { TableOf } from './kernel.ts';
-import { joinTable, recordColumns } from './kernel.ts';
+import { joinTable, recordColumns, type TableOf } from './kernel.ts';
 
 export const areas = pgTable('areas', { ...recordColumns(), code: text().notNull(), name: text().notNull() }, (table) => [
   unique().on(table.code),

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { attendanceRequests as attendanceRequestsDeclaration } from '../../../model/attendance/attendanceRequest.ts';
-import { ATTENDANCE_REQUEST_KINDS } from '../../../model/attendance/attendanceRequest.ts';
+import {
+  ATTENDANCE_REQUEST_KINDS,
+  type attendanceRequests as attendanceRequestsDeclaration,
+} from '../../../model/attendance/attendanceRequest.ts';
 import type { emargements as emargementsDeclaration } from '../../../model/attendance/emargement.ts';
 import { EMARGEMENT_ACTORS, EMARGEMENT_EVENTS } from '../../../model/attendance/signing/journalEvents.ts';
 import { DAY_PERIODS } from '../../../model/calendar/dayPeriod.ts';
 import type { TimetableSource } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { accounts } from './accounts.ts';
-import type { TableOf } from './kernel.ts';
-import { indexesOn, instant, recordColumns, reference, softRecordColumns } from './kernel.ts';
+import { indexesOn, instant, recordColumns, reference, softRecordColumns, type TableOf } from './kernel.ts';
 import { needTrainings } from './needs.ts';
 import { logisticSessions, trainingSessions } from './sessions.ts';
 import { trainers } from './trainers.ts';

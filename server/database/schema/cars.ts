@@ -6,8 +6,7 @@ import type { carFinishes as carFinishesDeclaration } from '../../../model/vehic
 import type { carModels as carModelsDeclaration } from '../../../model/vehicles/carModel.ts';
 import type { carTypes as carTypesDeclaration } from '../../../model/vehicles/carType.ts';
 import { files } from './files.ts';
-import type { TableOf } from './kernel.ts';
-import { indexesOn, recordColumns, reference } from './kernel.ts';
+import { indexesOn, recordColumns, reference, type TableOf } from './kernel.ts';
 
 export const carBrands = pgTable(
   'car_brands',

@@ -1,12 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { boolean, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { companies as companiesDeclaration } from '../../../model/companies/company.ts';
 import type { companyContacts as companyContactsDeclaration } from '../../../model/companies/companyContact.ts';
 import type { professions as professionsDeclaration } from '../../../model/companies/profession.ts';
 import type { renters as rentersDeclaration } from '../../../model/vehicles/renter.ts';
-import type { TableOf } from './kernel.ts';
-import { choicesColumn, frenchOrder, indexesOn, joinTable, recordColumns, reference, searchIndex } from './kernel.ts';
+import {
+  choicesColumn,
+  frenchOrder,
+  indexesOn,
+  joinTable,
+  recordColumns,
+  reference,
+  searchIndex,
+  type TableOf,
+} from './kernel.ts';
 import { users } from './users.ts';
 
 export const professions = pgTable(

@@ -1,8 +1,7 @@
 import { pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { carDealers as carDealersDeclaration } from '../../../model/vehicles/carDealer.ts';
 import type { carDealerSellers as carDealerSellersDeclaration } from '../../../model/vehicles/carDealerSeller.ts';
-import type { TableOf } from './kernel.ts';
-import { indexesOn, joinTable, recordColumns, reference } from './kernel.ts';
+import { indexesOn, joinTable, recordColumns, reference, type TableOf } from './kernel.ts';
 import { trainingLocations } from './places.ts';
 
 export const carDealers = pgTable(

@@ -5,8 +5,7 @@ import type { vehicles as vehiclesDeclaration } from '../../../model/vehicles/ve
 import { areas } from './areas.ts';
 import { carBrands, carColors, carModels } from './cars.ts';
 import { renters } from './companies.ts';
-import type { TableOf } from './kernel.ts';
-import { indexesOn, notDeleted, reference, softRecordColumns } from './kernel.ts';
+import { indexesOn, notDeleted, reference, softRecordColumns, type TableOf } from './kernel.ts';
 
 export const vehicles = pgTable(
   'vehicles',

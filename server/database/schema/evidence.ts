@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { controlFiles as controlFilesDeclaration } from '../../../model/evidence/controlFile.ts';
-import { CONTROL_FILE_SCOPES } from '../../../model/evidence/controlFile.ts';
+import { CONTROL_FILE_SCOPES, type controlFiles as controlFilesDeclaration } from '../../../model/evidence/controlFile.ts';
 import { accounts } from './accounts.ts';
 import { companies } from './companies.ts';
 import { indexesOn, instant, recordColumns, reference, type TableOf } from './kernel.ts';

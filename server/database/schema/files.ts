@@ -1,8 +1,7 @@
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { files as filesDeclaration } from '../../../model/files/file.ts';
 import { accounts } from './accounts.ts';
-import type { TableOf } from './kernel.ts';
-import { indexesOn, recordColumns, reference } from './kernel.ts';
+import { indexesOn, recordColumns, reference, type TableOf } from './kernel.ts';
 
 /** Files are stored under a key of ours, never under the user's file name. */
 export const files = pgTable(

@@ -1,7 +1,16 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
-import type { AnyPgColumn, IndexBuilder } from 'drizzle-orm/pg-core';
-import { foreignKey, index, integer, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  foreignKey,
+  type IndexBuilder,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Field } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, date, type ExtraConfigColumn, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { needTrainings as needTrainingsDeclaration } from '../../../model/needs/needTraining.ts';
 import { INITIAL_NEED_TRAINING_STATUS } from '../../../model/needs/needTrainingStatuses.ts';
@@ -9,8 +8,7 @@ import { carBrands, carColors, carEngines, carFinishes, carModels, carTypes } fr
 import { companies, companyContacts, renters } from './companies.ts';
 import { carDealerSellers, carDealers } from './dealers.ts';
 import { traineeImports } from './imports.ts';
-import type { TableOf } from './kernel.ts';
-import { indexesOn, instant, joinTable, priceColumn, recordColumns, reference, searchIndex } from './kernel.ts';
+import { indexesOn, instant, joinTable, priceColumn, recordColumns, reference, searchIndex, type TableOf } from './kernel.ts';
 import { trainingSessions } from './sessions.ts';
 import { trainees } from './trainees.ts';
 import { trainingTypes } from './trainingTypes.ts';

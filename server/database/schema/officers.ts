@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { commentaryTrainingOfficers as commentariesDeclaration } from '../../../model/officers/commentaryTrainingOfficer.ts';
 import type { trackingDateLogisticSessions as trackingDatesDeclaration } from '../../../model/officers/trackingDateLogisticSession.ts';
 import type { trainingOfficerLogisticSessionDetails as detailsDeclaration } from '../../../model/officers/trainingOfficerLogisticSessionDetail.ts';
-import type { TableOf } from './kernel.ts';
-import { instant, priceColumn, reference } from './kernel.ts';
+import { instant, priceColumn, reference, type TableOf } from './kernel.ts';
 import { logisticSessions } from './sessions.ts';
 
 /** Id of a follow-up record: its logistic session's id; it is deleted with the session. */

@@ -5,8 +5,16 @@ import type { trainingLocations as trainingLocationsDeclaration } from '../../..
 import type { trainingLocationPricingOptions as pricingOptionsDeclaration } from '../../../model/places/trainingLocationPricingOption.ts';
 import { areas } from './areas.ts';
 import { files } from './files.ts';
-import type { TableOf } from './kernel.ts';
-import { decimalColumn, indexesOn, joinTable, priceColumn, recordColumns, reference, softRecordColumns } from './kernel.ts';
+import {
+  decimalColumn,
+  indexesOn,
+  joinTable,
+  priceColumn,
+  recordColumns,
+  reference,
+  softRecordColumns,
+  type TableOf,
+} from './kernel.ts';
 import { trainingTypes } from './trainingTypes.ts';
 
 export const trainingLocations = pgTable(

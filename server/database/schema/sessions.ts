@@ -6,8 +6,7 @@ import { FIRST_TRAINING_SESSION_STATUS } from '../../../model/sessions/trainingS
 import { accounts } from './accounts.ts';
 import { areas } from './areas.ts';
 import { teachingTools, vehicles } from './equipment.ts';
-import type { TableOf } from './kernel.ts';
-import { indexesOn, instant, joinTable, priceColumn, recordColumns, reference } from './kernel.ts';
+import { indexesOn, instant, joinTable, priceColumn, recordColumns, reference, type TableOf } from './kernel.ts';
 import { caterers, hotels, trainingLocations } from './places.ts';
 import { trainers } from './trainers.ts';
 import { trainingTypes } from './trainingTypes.ts';

@@ -1,11 +1,9 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AddressChannel } from '../../../model/evidence/addressFindings.ts';
 import type { trainees as traineesDeclaration } from '../../../model/needs/trainee.ts';
 import { areas } from './areas.ts';
-import type { TableOf } from './kernel.ts';
-import { frenchOrder, indexesOn, instant, recordColumns, reference, searchIndex } from './kernel.ts';
+import { frenchOrder, indexesOn, instant, recordColumns, reference, searchIndex, type TableOf } from './kernel.ts';
 
 export const trainees = pgTable(
   'trainees',

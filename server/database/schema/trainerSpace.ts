@@ -3,8 +3,7 @@ import { check, customType, index, integer, pgTable, text, uniqueIndex } from 'd
 import { OPEN_PROPOSAL, type trainerProposals as trainerProposalsDeclaration } from '../../../model/trainers/trainerProposal.ts';
 import type { trainerUnavailabilities as trainerUnavailabilitiesDeclaration } from '../../../model/trainers/trainerUnavailability.ts';
 import { accounts } from './accounts.ts';
-import type { TableOf } from './kernel.ts';
-import { indexesOn, instant, recordColumns, reference } from './kernel.ts';
+import { indexesOn, instant, recordColumns, reference, type TableOf } from './kernel.ts';
 import { logisticSessions } from './sessions.ts';
 import { trainers } from './trainers.ts';
 

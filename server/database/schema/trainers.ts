@@ -2,8 +2,7 @@ import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import type { trainers as trainersDeclaration } from '../../../model/trainers/trainer.ts';
 import { accounts } from './accounts.ts';
 import { areas } from './areas.ts';
-import type { TableOf } from './kernel.ts';
-import { joinTable, recordColumns, reference } from './kernel.ts';
+import { joinTable, recordColumns, reference, type TableOf } from './kernel.ts';
 import { trainingTypes } from './trainingTypes.ts';
 
 export const trainers = pgTable('trainers', {

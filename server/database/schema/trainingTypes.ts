@@ -2,8 +2,7 @@ import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { DEFAULT_TRAINING_COLOUR } from '../../../model/sessions/trainingColour.ts';
 import type { trainingTypes as trainingTypesDeclaration } from '../../../model/sessions/trainingType.ts';
 import { files } from './files.ts';
-import type { TableOf } from './kernel.ts';
-import { decimalColumn, indexesOn, recordColumns, reference } from './kernel.ts';
+import { decimalColumn, indexesOn, recordColumns, reference, type TableOf } from './kernel.ts';
 
 export const trainingTypes = pgTable(
   'training_types',

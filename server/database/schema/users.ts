@@ -3,8 +3,7 @@ import type { users as usersDeclaration } from '../../../model/accounts/user.ts'
 import type { userGroups as userGroupsDeclaration } from '../../../model/accounts/userGroup.ts';
 import { accounts } from './accounts.ts';
 import { areas } from './areas.ts';
-import type { TableOf } from './kernel.ts';
-import { choicesColumn, joinTable, recordColumns, reference } from './kernel.ts';
+import { choicesColumn, joinTable, recordColumns, reference, type TableOf } from './kernel.ts';
 
 export const userGroups = pgTable(
   'user_groups',

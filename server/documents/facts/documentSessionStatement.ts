@@ -1,8 +1,7 @@
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
 import { civilityText, frenchOrder } from '../../database/frenchText.ts';
-import type { TimetableRow } from '../../timetable/timetableSource.ts';
-import { timetableSql } from '../../timetable/timetableSource.ts';
+import { type TimetableRow, timetableSql } from '../../timetable/timetableSource.ts';
 import type { DocumentLogisticSession, TrainingFacts } from './dossier.ts';
 
 const PERSON = (user: string) => `case when ${user}.id is null then null else jsonb_build_object(

@@ -1,7 +1,6 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { isAllowed } from '../../../model/kernel/access.ts';
-import type { Field, Fields } from '../../../model/kernel/field.ts';
-import { isWritable } from '../../../model/kernel/field.ts';
+import { type Field, type Fields, isWritable } from '../../../model/kernel/field.ts';
 import { normalise } from '../../../model/kernel/normalise.ts';
 import { idFromIri, iriIn, type Resource } from '../../../model/kernel/resource.ts';
 import type { Role } from '../../../model/kernel/roles.ts';

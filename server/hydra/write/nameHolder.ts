@@ -1,5 +1,4 @@
-import type { Actor } from '../../../model/kernel/access.ts';
-import { isAllowed } from '../../../model/kernel/access.ts';
+import { type Actor, isAllowed } from '../../../model/kernel/access.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
 import { normalise } from '../../../model/kernel/normalise.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';

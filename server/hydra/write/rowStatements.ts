@@ -10,8 +10,7 @@ import { PROVEN } from '../../database/provenWrite.ts';
 import { returnedRow } from '../../database/returnedRow.ts';
 import { Parameters, run, type Statement } from '../../database/sql.ts';
 import { tableNamed } from '../../database/tableName.ts';
-import type { WriteContext, WriteValues } from '../contract/writeContext.ts';
-import { raisedVersion } from '../contract/writeContext.ts';
+import { raisedVersion, type WriteContext, type WriteValues } from '../contract/writeContext.ts';
 import { type Author, journalInsert, withoutSecrets, writtenRow } from '../journal/journal.ts';
 import { itemObjects } from '../read/item.ts';
 

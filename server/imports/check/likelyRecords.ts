@@ -2,8 +2,7 @@ import { iriOf } from '../../../model/kernel/resource.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineBuiltStatement, typed } from '../../database/defineStatement.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from '../file/importFamily.ts';
-import type { LikelyRecord, PossibleDuplicate } from '../state/importRow.ts';
-import { newChoice } from '../state/importRow.ts';
+import { type LikelyRecord, newChoice, type PossibleDuplicate } from '../state/importRow.ts';
 import { type ImportRef, loadImport, lockPending } from '../state/importState.ts';
 
 const MOST = 200;

@@ -1,7 +1,6 @@
 import { validatedNames } from '../../../model/attendance/sheetContent.ts';
 import { longDayIn } from '../../../model/calendar/frenchDate.ts';
-import type { TimeRange } from '../../../model/calendar/halfDay.ts';
-import { clockSlot } from '../../../model/calendar/halfDay.ts';
+import { clockSlot, type TimeRange } from '../../../model/calendar/halfDay.ts';
 import { BUSINESS_TIME_ZONE, parisTime } from '../../../model/calendar/parisTime.ts';
 import { conventionReference } from '../../../model/documents/funding.ts';
 import { eurosInWords, hoursInWords } from '../../../model/documents/hoursInWords.ts';

@@ -6,8 +6,7 @@ import { civilityText, frenchOrder } from '../../database/frenchText.ts';
 import type { Company, DocumentLogisticSession, Trainee } from '../../documents/facts/dossier.ts';
 import { NEED_FUNDING } from '../../documents/facts/needFunding.ts';
 import { isSilencedSql } from '../../outbox/lastMailSql.ts';
-import type { TimetableRow } from '../../timetable/timetableSource.ts';
-import { timetableSql } from '../../timetable/timetableSource.ts';
+import { type TimetableRow, timetableSql } from '../../timetable/timetableSource.ts';
 
 /** The logistic sessions, in order. */
 const DAYS = `(select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'hours', ${timetableSql({ day: 'x', training: 's', type: 'y' })}) order by x.start_at, x.id), '[]')

@@ -6,8 +6,7 @@ import { readWording } from '../logisticSession/sessionDrafts.ts';
 import { readSessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
 import { makeAttachment } from './makeAttachment.ts';
 import { type Addressee, forEachAddressee, isQueued, queueAutomaticMail } from './queueAutomaticMail.ts';
-import type { MailRule } from './rule.ts';
-import { dayWithin, HELD, NOT_HELD, NOT_SILENCED } from './rule.ts';
+import { dayWithin, HELD, type MailRule, NOT_HELD, NOT_SILENCED } from './rule.ts';
 
 const write = async (deps: Dependencies, addressee: Addressee): Promise<void> => {
   const { trainingSessionId, needTrainingId } = addressee;

@@ -14,8 +14,7 @@ import { convocationRule } from './convocationRule.ts';
 import { expiryRule } from './expiryRule.ts';
 import { preparationRule } from './preparationRule.ts';
 import { type Addressee, forEachAddressee, isQueued, queueAutomaticMail } from './queueAutomaticMail.ts';
-import type { MailRule } from './rule.ts';
-import { HELD, missingSignatureStatement, NOT_HELD, NOT_SILENCED } from './rule.ts';
+import { HELD, type MailRule, missingSignatureStatement, NOT_HELD, NOT_SILENCED } from './rule.ts';
 
 interface Writing {
   readonly origin: string;

@@ -1,7 +1,13 @@
 import { collectionPath } from '../../../model/kernel/resource.ts';
 import { MAIL_TEMPLATE_READERS } from '../../../model/mail/mailTemplateReaders.ts';
-import type { NotificationBrand, NotificationDocument, NotificationKind } from '../../../model/mail/notificationEmailKinds.ts';
-import { NOTIFICATION_BRANDS, NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from '../../../model/mail/notificationEmailKinds.ts';
+import {
+  NOTIFICATION_BRANDS,
+  NOTIFICATION_DOCUMENTS,
+  NOTIFICATION_KINDS,
+  type NotificationBrand,
+  type NotificationDocument,
+  type NotificationKind,
+} from '../../../model/mail/notificationEmailKinds.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
 import type { AppContext, Route } from '../../context/route.ts';
 import { itemAnswer } from '../../http/itemAnswer.ts';

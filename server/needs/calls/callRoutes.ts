@@ -18,8 +18,7 @@ import { recordReader } from '../../records/recordReader.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import { lockNeeds, lockTrainingSession, putOnTrainingSession } from '../placement/associateNeeds.ts';
 import { callRemindersStatement } from './callRemindersStatement.ts';
-import type { CallChanges } from './noteCall.ts';
-import { noteCall } from './noteCall.ts';
+import { type CallChanges, noteCall } from './noteCall.ts';
 
 const NOTE_LENGTH = 10_000;
 

@@ -1,8 +1,7 @@
 import { isAllowed } from '../../../model/kernel/access.ts';
 import { idFromIri, iriIn } from '../../../model/kernel/resource.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import type { Call, EntryTarget, Target } from '../../attendance/caller/resolveTarget.ts';
-import { resolveSheet } from '../../attendance/caller/resolveTarget.ts';
+import { type Call, type EntryTarget, resolveSheet, type Target } from '../../attendance/caller/resolveTarget.ts';
 import { sheetActor, syncSheetsWithSession } from '../../attendance/content/syncSheetsWithSession.ts';
 import { journalTransaction } from '../../attendance/journal/journalTransaction.ts';
 import { attendanceRefusal } from '../../attendance/sheet/attendanceRefusal.ts';

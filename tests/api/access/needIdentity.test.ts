@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Field, Fields } from '../../../model/kernel/field.ts';
-import { isInItem, isWritable } from '../../../model/kernel/field.ts';
+import { type Field, type Fields, isInItem, isWritable } from '../../../model/kernel/field.ts';
 import type { Role } from '../../../model/kernel/roles.ts';
 import { needTrainings } from '../../../model/needs/needTraining.ts';
 import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';

@@ -3,8 +3,7 @@ import { EMARGEMENT_EVENTS, type EmargementEventType } from '../../../model/atte
 import { appendEvent, appendEvents, LINES_A_STATEMENT, type NewEvent } from '../../../server/attendance/journal/appendEvent.ts';
 import { GENESIS_HASH } from '../../../server/attendance/journal/journal.ts';
 import { lockJournal } from '../../../server/attendance/journal/journalTransaction.ts';
-import type { ChainAnchor } from '../../../server/attendance/journal/verifyChain.ts';
-import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
+import { type ChainAnchor, verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 

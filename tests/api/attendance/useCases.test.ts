@@ -9,13 +9,11 @@ import { confirmEmail } from '../../../server/attendance/people/confirmEmail.ts'
 import { markAbsence } from '../../../server/attendance/people/markAbsence.ts';
 import { loadAttendanceSheet } from '../../../server/attendance/sheet/loadAttendanceSheets.ts';
 import { deleteSignature } from '../../../server/attendance/signing/signatureHandlers.ts';
-import type { SignPeriod } from '../../../server/attendance/signing/signPeriod.ts';
-import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
+import { type SignPeriod, signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import { validateSheet } from '../../../server/attendance/signing/validateSheet.ts';
 import { unvalidateSheet } from '../../../server/attendance/signing/validationHandlers.ts';
 import type { Database } from '../../../server/database/database.ts';
-import type { AttendedSession } from '../../support/attendedSession.ts';
-import { at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 
 let database: Database;

@@ -4,8 +4,7 @@ import { announce } from '../../../../src/focus/announce.ts';
 import type { SignedInk } from '../drawing/ink.ts';
 import { MESSAGES } from '../words/messages.ts';
 import { AttendanceError } from './AttendanceError.ts';
-import type { SignaturePlace } from './attendanceApi.ts';
-import { attendanceApi } from './attendanceApi.ts';
+import { attendanceApi, type SignaturePlace } from './attendanceApi.ts';
 import { isPassing, storeUnsentSignature } from './unsentItems.ts';
 
 interface Signing extends SignaturePlace, SignedInk {

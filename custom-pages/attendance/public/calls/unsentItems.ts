@@ -3,8 +3,7 @@ import type { PresenceTimes } from '../../../../model/attendance/halfDayPresence
 import type { DayPeriod } from '../../../../model/calendar/dayPeriod.ts';
 import type { SignedInk } from '../drawing/ink.ts';
 import { AttendanceError } from './AttendanceError.ts';
-import type { IncidentToSend, NotedAbsence, SignaturePlace } from './attendanceApi.ts';
-import { attendanceApi } from './attendanceApi.ts';
+import { attendanceApi, type IncidentToSend, type NotedAbsence, type SignaturePlace } from './attendanceApi.ts';
 import { offlineStore } from './offlineStore.ts';
 
 /** A drawing that this device keeps until the server accepts it. */

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { serverNow } from '../../../../src/clock/serverClock.ts';
-import type { SheetWithEntries } from '../calls/attendanceApi.ts';
-import { attendanceApi } from '../calls/attendanceApi.ts';
+import { attendanceApi, type SheetWithEntries } from '../calls/attendanceApi.ts';
 import { loginAddress } from '../calls/emargementRoute.ts';
 import { keepTrainerProof } from '../calls/trainerProof.ts';
 import { useAction } from '../calls/useAction.ts';

@@ -1,6 +1,14 @@
 import { useState } from 'react';
-import type { UnsentItem, UnsentSignature } from '../calls/unsentItems.ts';
-import { forgetItem, isIncident, isPresence, isSignature, sendUnsentItems, useUnsentItems } from '../calls/unsentItems.ts';
+import {
+  forgetItem,
+  isIncident,
+  isPresence,
+  isSignature,
+  sendUnsentItems,
+  type UnsentItem,
+  type UnsentSignature,
+  useUnsentItems,
+} from '../calls/unsentItems.ts';
 import { formatInstant } from '../parts/formatTime.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { MESSAGES } from '../words/messages.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { awaitsAnswer } from '../../../../model/attendance/validationRefusal.ts';
 import { serverNow } from '../../../../src/clock/serverClock.ts';
-import type { SheetWithEntries } from '../calls/attendanceApi.ts';
-import { attendanceApi } from '../calls/attendanceApi.ts';
+import { attendanceApi, type SheetWithEntries } from '../calls/attendanceApi.ts';
 import { useAction } from '../calls/useAction.ts';
 import { formatInstant } from '../parts/formatTime.ts';
 import { Modal } from '../parts/Modal.tsx';
