@@ -70,7 +70,7 @@ CREATE TRIGGER need_trainings_registered_update AFTER UPDATE ON need_trainings
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_registered_changes();--> statement-breakpoint
 CREATE TRIGGER need_trainings_registered_delete AFTER DELETE ON need_trainings
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_registered_gone();--> statement-breakpoint
--- A read proves its caller by this number: each table that server/accounts/findActor.ts reads has a trigger here, except login sessions.
+-- A read proves its caller by this number: each table that server/accounts/caller/findActor.ts reads has a trigger here, except login sessions.
 INSERT INTO access_epoch DEFAULT VALUES;--> statement-breakpoint
 CREATE FUNCTION count_access_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -91,6 +91,16 @@ FOR EACH STATEMENT EXECUTE FUNCTION count_access_change();--> statement-breakpoi
 CREATE TRIGGER trainers_access AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON trainers
 FOR EACH STATEMENT EXECUTE FUNCTION count_access_change();--> statement-breakpoint
 CREATE TRIGGER trainers_areas_access AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON trainers_areas
+FOR EACH STATEMENT EXECUTE FUNCTION count_access_change();--> statement-breakpoint
+CREATE TRIGGER account_totp_access AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON account_totp
+FOR EACH STATEMENT EXECUTE FUNCTION count_access_change();--> statement-breakpoint
+-- A use of a passkey (an update) changes nobody's access.
+CREATE TRIGGER account_passkeys_access AFTER INSERT OR DELETE OR TRUNCATE ON account_passkeys
+FOR EACH STATEMENT EXECUTE FUNCTION count_access_change();--> statement-breakpoint
+-- Nor does a use of a key (`last_used_at`): server/accounts/caller/actorStatements.ts.
+CREATE TRIGGER api_keys_access AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF name, secret_hash, roles, expires_on, revoked_at ON api_keys
+FOR EACH STATEMENT EXECUTE FUNCTION count_access_change();--> statement-breakpoint
+CREATE TRIGGER api_keys_areas_access AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON api_keys_areas
 FOR EACH STATEMENT EXECUTE FUNCTION count_access_change();--> statement-breakpoint
 -- Nobody changes or deletes a line of a journal.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -140,4 +150,54 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER emargement_sheets_keep_signed BEFORE DELETE ON emargement_sheets
 FOR EACH ROW EXECUTE FUNCTION keep_signed_emargement();--> statement-breakpoint
 CREATE TRIGGER emargements_keep_signed BEFORE DELETE ON emargements
-FOR EACH ROW EXECUTE FUNCTION keep_signed_emargement();
+FOR EACH ROW EXECUTE FUNCTION keep_signed_emargement();--> statement-breakpoint
+-- Evidence says when the address or number that a personal link reaches was changed. A trainee who confirms an address changes their own.
+CREATE FUNCTION note_trainee_address() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.email IS NOT NULL AND lower(NEW.email) IS DISTINCT FROM lower(OLD.email)
+    AND (NEW.email_confirmed_at IS NULL OR NEW.email_confirmed_at IS NOT DISTINCT FROM OLD.email_confirmed_at)
+  THEN
+    INSERT INTO trainee_address_changes (trainee_id, channel, changed_at) VALUES (NEW.id, 'email', NEW.updated_at);
+  END IF;
+  IF NEW.phones_search <> phone_search(',') AND NEW.phones_search IS DISTINCT FROM OLD.phones_search THEN
+    INSERT INTO trainee_address_changes (trainee_id, channel, changed_at) VALUES (NEW.id, 'phone', NEW.updated_at);
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER trainees_address_changes AFTER UPDATE OF email, phone_number, mobile_phone ON trainees
+FOR EACH ROW WHEN ((OLD.email, OLD.phones_search) IS DISTINCT FROM (NEW.email, NEW.phones_search))
+EXECUTE FUNCTION note_trainee_address();--> statement-breakpoint
+-- Each journal line that a web hook may announce goes to the outbox in the same transaction: what commits is announced, what rolls back
+-- is not. Without an active web hook nothing is written. server/integrations/spreadEvents.ts turns the rows into deliveries; its model
+-- (model/integrations/webhookEvents.ts) has the same collections and types, which a test compares.
+CREATE FUNCTION announce_writes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM webhooks WHERE is_active) THEN
+    INSERT INTO webhook_outbox (journal, line_id)
+    SELECT 'writes', id FROM new_rows
+    WHERE resource IN ('need_trainings', 'training_sessions', 'logistic_sessions') AND record_id IS NOT NULL ORDER BY id;
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE FUNCTION announce_attendance() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM webhooks WHERE is_active) THEN
+    INSERT INTO webhook_outbox (journal, line_id)
+    SELECT 'attendance', id FROM new_rows
+    WHERE type IN ('signed', 'counter_signed', 'signature_deleted', 'marked_absent', 'marked_present', 'times_noted', 'validated', 'unvalidated') ORDER BY id;
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER api_logs_announce AFTER INSERT ON api_logs
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_writes();--> statement-breakpoint
+CREATE TRIGGER emargement_events_announce AFTER INSERT ON emargement_events
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_attendance();--> statement-breakpoint
+-- How far the running import of records is: its id times 1000, plus its percentage. The value of a sequence is seen before the
+-- transaction commits that sets it; only one import writes at a time (ADVISORY_LOCKS.importWrites).
+CREATE SEQUENCE record_import_progress AS bigint MINVALUE 0 START 0;--> statement-breakpoint
+-- Trainees who joined or left a session, for its history (server/hydra/journal/history.ts).
+CREATE INDEX "api_logs_left_session_index" ON "api_logs" ((substring(coalesce(before #>> '{trainingSession,@id}', before ->> 'trainingSession') from '[0-9]+$')::int))
+  WHERE "resource" = 'need_trainings' AND before ? 'trainingSession';
+--> statement-breakpoint
+CREATE INDEX "api_logs_joined_session_index" ON "api_logs" ((substring(coalesce(after #>> '{trainingSession,@id}', after ->> 'trainingSession') from '[0-9]+$')::int))
+  WHERE "resource" = 'need_trainings' AND after ? 'trainingSession';

@@ -1,11 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildInArea } from '../../support/buildInArea.ts';
-import { PROJECT_ROOT } from '../../support/projectRoot.ts';
 import { IDLE_SMS } from '../../support/smsProvider.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -58,25 +55,4 @@ it('exports and files are seen by people of their author’s area', async () => 
   const exports = (api: ApiClient) => api.list('/api/api_logs?action=export&resource=trainees');
   expect((await exports(ofFirst)).totalItems).toBe(0);
   expect((await exports(ofSecond)).totalItems).toBe((await exports(admin)).totalItems);
-});
-
-it('the migration gives existing lines the areas that writing gives them', async () => {
-  for (const { name } of WRITTEN) await buildInArea(admin, name, areas[1] ?? '');
-  // Of records that have moved the migration only knows where they are now.
-  const read = () =>
-    test.database.query(
-      `select id, resource, action, area_ids from api_logs l where action in ('create', 'delete') and area_ids is distinct from '{}'
-         and not exists (select from api_logs m where m.resource = l.resource and m.record_id = l.record_id and m.after ? 'area' and m.action = 'update')
-       order by id`,
-    );
-  const written = await read();
-  const change = (trigger: string) => test.database.query(`alter table api_logs ${trigger} trigger api_logs_append_only`);
-  await change('disable');
-  await test.database.query('update api_logs set area_ids = null');
-  await change('enable');
-  const folder = join(PROJECT_ROOT, 'server/database/migrations');
-  const file = (await readdir(folder)).find((name) => name.endsWith('_fill_areas_of_journal_lines.sql')) ?? '';
-  for (const statement of (await readFile(join(folder, file), 'utf8')).split('--> statement-breakpoint'))
-    await test.database.query(statement);
-  expect(await read()).toEqual(written);
 });

@@ -1,3 +1,0 @@
-ALTER TABLE "emargement_events" DROP CONSTRAINT "emargement_events_type";--> statement-breakpoint
-ALTER TABLE "attendance_mail_keys" ADD COLUMN "email" text;--> statement-breakpoint
-ALTER TABLE "emargement_events" ADD CONSTRAINT "emargement_events_type" CHECK ("emargement_events"."type" in ('entry_added', 'entry_removed', 'signed', 'counter_signed', 'signature_deleted', 'marked_absent', 'marked_present', 'email_proposed', 'email_confirmed', 'validated', 'unvalidated', 'late_received', 'late_refused', 'entry_corrected', 'content_corrected', 'content_altered', 'identity_denied', 'link_settled', 'link_reopened', 'code_sent', 'code_handed', 'late_asked', 'late_settled', 'walk_in_asked', 'walk_in_refused', 'erased'));

@@ -1,1 +1,0 @@
-ALTER TABLE "api_logs" ADD COLUMN "area_ids" integer[];

@@ -1,1 +1,0 @@
-ALTER TABLE "api_logs" ADD COLUMN "is_blind" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "document_releases" ADD COLUMN "overridden" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "accounts" ADD COLUMN "first_page" text DEFAULT 'planning' NOT NULL;--> statement-breakpoint
-ALTER TABLE "accounts" ADD CONSTRAINT "accounts_first_page_known" CHECK ("accounts"."first_page" in ('planning', 'my-day'));

@@ -1,1 +1,0 @@
-ALTER TABLE "training_types" ADD COLUMN "minimum_trainees" integer;

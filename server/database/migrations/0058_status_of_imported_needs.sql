@@ -1,1 +1,0 @@
-ALTER TABLE "trainee_imports" ADD COLUMN "new_status" text;

@@ -1,2 +1,0 @@
-ALTER TABLE "accounts" ADD COLUMN "my_day_scope" text DEFAULT 'mine' NOT NULL;--> statement-breakpoint
-ALTER TABLE "accounts" ADD CONSTRAINT "accounts_my_day_scope_known" CHECK ("accounts"."my_day_scope" in ('mine', 'team'));

@@ -1,2 +1,0 @@
-ALTER TABLE "record_import_rows" ADD COLUMN "derived" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "trainee_import_rows" ADD COLUMN "derived" jsonb DEFAULT '{}'::jsonb NOT NULL;

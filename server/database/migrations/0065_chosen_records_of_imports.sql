@@ -1,1 +1,0 @@
-ALTER TABLE "record_import_rows" ADD COLUMN "chosen_record_id" integer;
