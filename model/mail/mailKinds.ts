@@ -21,3 +21,8 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Do messages of this kind have a button to the trainee's page. */
 export const hasTraineeButton = (kind: string): boolean => kind === 'convocation' || kind === 'session_change';
+
+const CALLS: readonly string[] = ['convocation', 'reminder', 'signing_link', 'missing_signature'] satisfies readonly MailKind[];
+
+/** Do messages of this kind ask people to come to a session, or to sign there: they do not leave once it is cancelled. */
+export const callsToSession = (kind: string): boolean => CALLS.includes(kind);

@@ -70,6 +70,8 @@ export const MAIL_OUTCOMES = {
   noSender: 'Aucune adresse d’expédition : donnez une valeur au paramètre « E-mail de contact ».',
   missingAttachment: 'Une pièce jointe n’est plus dans le stockage des fichiers.',
   overtaken: 'Un message plus récent a déjà dit à ce stagiaire ce qui est prévu : celui-ci ne part plus.',
+  sessionCanceled: 'La session est annulée : ce message ne part plus.',
+  traineeLeft: 'Ce stagiaire n’est plus sur la session : ce message ne part plus.',
   gaveUp: (attempts: number, answer: string) => `Abandonné après ${attempts} tentatives. ${answer}`,
   interrupted: 'L’envoi a été interrompu : il est repris, avec le même identifiant de message.',
 } as const;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../model/mail/mailHtml.ts';
-import { hasTraineeButton } from '../../../model/mail/mailKinds.ts';
+import { callsToSession, hasTraineeButton } from '../../../model/mail/mailKinds.ts';
 import { MAIL_ATTEMPTS_MAX, mailPauseAfter } from '../../../model/mail/mailLimits.ts';
 import { MAIL_OUTCOMES, testModeNotice } from '../../../model/messages/mail/mail.ts';
 import { type Delivery, MailFailure, type OutgoingInvitation, type OutgoingMail } from '../../adapters/mailer.ts';
@@ -157,13 +157,35 @@ const outcomeOfFailure = (failure: MailFailure, { attempts }: OutboxRow, at: Dat
   return { state: 'queued', answer, at, sendAfter: new Date(at.getTime() + mailPauseAfter(attempts)) };
 };
 
+/** A message ($1) that calls to a session: does that not take place, or is the trainee no longer on it (moved, or their need is deleted). */
+const calledStatement = defineStatement({
+  text: `
+select coalesce(s.status = 'canceled', true) as "isCanceled",
+  (m.told is not null or m.kind = 'reminder') and n.training_session_id is distinct from m.training_session_id as "hasLeft"
+from mail_messages m left join training_sessions s on s.id = m.training_session_id left join need_trainings n on n.id = m.need_training_id
+where m.id = $1`,
+  columns: {
+    isCanceled: 'bool',
+    hasLeft: 'bool',
+  },
+});
+
+/** Why a message must not leave any more; null: it may. */
+const withdrawalOf = async ({ database }: Dependencies, row: OutboxRow): Promise<string | null> => {
+  if (await isSuperseded(database, row)) return MAIL_OUTCOMES.overtaken;
+  if (!callsToSession(row.kind)) return null;
+  const called = await calledStatement.row(database, [row.id]);
+  if (called?.isCanceled) return MAIL_OUTCOMES.sessionCanceled;
+  return called?.hasLeft ? MAIL_OUTCOMES.traineeLeft : null;
+};
+
 /** Sends one message. */
 const attempt = async (deps: Dependencies, row: OutboxRow, signal: AbortSignal): Promise<Outcome> => {
   const { mailer, now } = deps;
   if (!mailer) return { state: 'kept', answer: MAIL_OUTCOMES.kept, at: now(), counts: false };
   try {
-    if (await isSuperseded(deps.database, row))
-      return { state: 'canceled', answer: MAIL_OUTCOMES.overtaken, at: now(), counts: false };
+    const withdrawal = await withdrawalOf(deps, row);
+    if (withdrawal !== null) return { state: 'canceled', answer: withdrawal, at: now(), counts: false };
     const testAddress = await readTestAddress(deps.database);
     const mail = await compose(deps, row, testAddress);
     const delivery = await mailer.send(mail, AbortSignal.any([signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]));
