@@ -8,8 +8,8 @@ const AREAS = ['server', 'model', 'src', 'resources', 'custom-pages'];
 
 /** Words that say what happened to something, not what it is: alone they name nothing. */
 const BARE_WORDS: ReadonlySet<string> = new Set(
-  `added asked called changed chosen closed counted done due found given held kept known late left listed loaded made missing moved
-  named needed open own passed picked planned read removed saved seen sent shown stored struck taken told used waiting wanted
+  `added asked called changed chosen closed counted done due found given held kept known late listed loaded made missing moved
+  named needed own passed picked planned removed saved seen sent shown stored struck taken told used waiting wanted
   written`.split(/\s+/),
 );
 

@@ -22,7 +22,7 @@ export interface ParameterRow {
   readonly valueWords: string;
   /** Empty: no default. */
   readonly defaultWords: string;
-  /** What it changes in the product. */
+  /** Effect on the product. */
   readonly effect: string;
 }
 

@@ -5,7 +5,7 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 
 export interface WaitingCanceled {
   readonly totalItem: number;
-  /** Those that have left meanwhile are not among them. */
+  /** Messages called back; without those that have left meanwhile. */
   readonly canceled: number;
 }
 

@@ -1,5 +1,5 @@
 import type { ShownRecord } from '../../src/columns/useShownRecords.ts';
 
-/** What the list of a trainer's documents reads. */
+/** Fields that the list of a trainer's documents reads. */
 export const DOCUMENT_FIELDS = ['type', 'file', 'createdAt', 'expiresOn'] as const;
 export type TrainerDocument = ShownRecord<'trainer_documents', (typeof DOCUMENT_FIELDS)[number]>;

@@ -42,7 +42,7 @@ const AccessState = ({
   );
 };
 
-/** Who has not come yet is invited at the top of the record; the rest stands below its form. */
+/** Place of the panel: people who have not come yet are invited at the top of the record, the rest stands below its form. */
 type Place = 'top' | 'bottom';
 
 const placeOf = (access: AccountAccessView | null): Place =>
@@ -52,7 +52,7 @@ interface PanelProps {
   readonly place: Place;
   readonly iri: string;
   readonly email: string;
-  /** Of the record: a saved form may have asked for another address. */
+  /** Version of the record: a saved form may have asked for another address. */
   readonly version: unknown;
 }
 
@@ -178,7 +178,7 @@ interface AccountAccessPanelProps {
   readonly place: Place;
 }
 
-/** Of a user or trainer: invite them, or let them choose another password. */
+/** Access of a user or trainer: invite them, or let them choose another password. */
 export const AccountAccessPanel = ({ resource, place }: AccountAccessPanelProps) => {
   const person = useRecordContext();
   const mayChange = useMayUse(resource, 'update');

@@ -9,7 +9,7 @@ export interface Act {
   readonly body: unknown;
 }
 
-/** What became of it: done, refused, or without an answer. */
+/** Outcome of an act: done, refused, or without an answer. */
 export type Outcome = 'done' | 'refused' | 'lost';
 
 interface KnownAct {
@@ -34,7 +34,7 @@ const isKnown = ({ at, doneAt }: KnownAct, now: number): boolean =>
 /** Where storage is off, a reload forgets. */
 let inMemory: string | null = null;
 
-const stored = (): Record<string, KnownAct> => {
+const knownActs = (): Record<string, KnownAct> => {
   try {
     return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? inMemory ?? '{}') as Record<string, KnownAct>;
   } catch {
@@ -53,7 +53,7 @@ const store = (acts: Readonly<Record<string, KnownAct>>): void => {
 
 const change = (digest: string, act: KnownAct | null): void => {
   const now = serverNow().getTime();
-  const others = Object.entries(stored()).filter(([name, known]) => name !== digest && isKnown(known, now));
+  const others = Object.entries(knownActs()).filter(([name, knownAct]) => name !== digest && isKnown(knownAct, now));
   store(Object.fromEntries(act ? [...others, [digest, act]] : others));
 };
 
@@ -88,8 +88,8 @@ export const actKey = (act: Act): { readonly key: string; readonly end: (outcome
   if (READING.includes(act.method) || ignoresKey(act.url.pathname)) return null;
   const digest = digestOf(act);
   const now = serverNow().getTime();
-  const known = stored()[digest];
-  const key = known && isKnown(known, now) ? known.key : randomUuid();
+  const knownAct = knownActs()[digest];
+  const key = knownAct && isKnown(knownAct, now) ? knownAct.key : randomUuid();
   change(digest, { key, at: now });
   return {
     key,

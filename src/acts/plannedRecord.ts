@@ -9,7 +9,7 @@ import {
 import { problemOf } from '../api/apiProblem.ts';
 import { keyOf } from '../api/recordId.ts';
 
-/** What the person chose: all of it is sent with the write itself, as one. */
+/** Choices of the person: all are sent with the write itself, as one. */
 export interface PlannedDecision {
   /** Sessions that keep it. */
   readonly accepted: number;

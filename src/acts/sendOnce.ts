@@ -8,7 +8,7 @@ const FIRST_FAILURE = 500;
 const TRIES = 5;
 const SECOND_MS = 1000;
 
-/** What an answer says about its act; a failure of the server, or before it, leaves it open. */
+/** Outcome of an act by the status of its answer; a failure of the server, or before it, leaves it open. */
 export const outcomeOf = (status: number): Outcome => {
   if (status === 0 || status >= FIRST_FAILURE) return 'lost';
   return status < 400 ? 'done' : 'refused';

@@ -31,9 +31,9 @@ export const propertyParameters = (properties: readonly string[]): readonly (rea
 
 /** An address that asks for some fields alone. */
 export const withProperties = (url: URL, properties: readonly string[]): URL => {
-  const asked = new URL(url);
-  for (const [name, value] of propertyParameters(properties)) asked.searchParams.append(name, value);
-  return asked;
+  const withParameters = new URL(url);
+  for (const [name, value] of propertyParameters(properties)) withParameters.searchParams.append(name, value);
+  return withParameters;
 };
 
 /** `name[0]=a` becomes `name[]=a`, as specification §7 writes lists. */

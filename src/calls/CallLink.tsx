@@ -11,7 +11,7 @@ interface CallLinkProps {
   readonly list: CallList;
   /** The need to begin with. Default: the list's first one. */
   readonly need?: number;
-  /** Whom it calls, for screen readers; needed if several buttons are in one list. */
+  /** Name of the person called, for screen readers; needed if several buttons are in one list. */
   readonly name?: string;
   /** Only its icon, in a dense row. Default false. */
   readonly isIcon?: boolean;

@@ -60,7 +60,7 @@ const ColumnRow = ({ label, isShown, isFixed, onToggle, onUp, onDown }: ColumnRo
 };
 
 /** A copy of the array with the item at `from` moved to `to`. */
-const moved = (names: readonly string[], from: number, to: number): readonly string[] => {
+const withMoved = (names: readonly string[], from: number, to: number): readonly string[] => {
   const rest = names.filter((_name, index) => index !== from);
   return [...rest.slice(0, to), ...names.slice(from, from + 1), ...rest.slice(to)];
 };
@@ -78,8 +78,8 @@ const ColumnRows = ({ resource }: { readonly resource: Resource }) => {
           isShown
           isFixed={names.length === 1}
           onToggle={() => choose(names.filter((other) => other !== name))}
-          onUp={index > 0 ? () => choose(moved(names, index, index - 1)) : undefined}
-          onDown={index < names.length - 1 ? () => choose(moved(names, index, index + 1)) : undefined}
+          onUp={index > 0 ? () => choose(withMoved(names, index, index - 1)) : undefined}
+          onDown={index < names.length - 1 ? () => choose(withMoved(names, index, index + 1)) : undefined}
         />
       ))}
       {hidden.map((name) => (

@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** What a column shows of a row: its own field, or one of an embedded record. */
+/** Value that a column shows of a row: its own field, or one of an embedded record. */
 export const columnValue = (resource: Resource, name: string, record: Row) => {
   const source = columnSource(resource, name);
   if (!source) throw new Error(`${resource.name} has no column ${name}`);

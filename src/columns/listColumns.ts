@@ -13,8 +13,8 @@ const embeddedColumns = (name: string, field: Field): readonly string[] => {
   if (field.kind !== 'one' || !isInCollection(field)) return [];
   const { fields } = resourceByName(field.target);
   return (field.embed ?? []).flatMap((inner) => {
-    const found = (fields as Fields)[inner];
-    return found && found.kind !== 'colour' && isReadable(found) ? [`${name}.${inner}`] : [];
+    const innerField = (fields as Fields)[inner];
+    return innerField && innerField.kind !== 'colour' && isReadable(innerField) ? [`${name}.${inner}`] : [];
   });
 };
 
@@ -22,8 +22,8 @@ const embeddedColumns = (name: string, field: Field): readonly string[] => {
 export const availableColumns = (resource: Resource): readonly string[] =>
   Object.entries(resource.fields as Fields).flatMap(([name, field]) => {
     if (field.hidden) return [];
-    const own = field.column || (isInCollection(field) && isReadable(field)) ? [name] : [];
-    return [...own, ...embeddedColumns(name, field)];
+    const ownColumn = field.column || (isInCollection(field) && isReadable(field)) ? [name] : [];
+    return [...ownColumn, ...embeddedColumns(name, field)];
   });
 
 /** The declaration's columns, in order. */
@@ -33,9 +33,9 @@ export const defaultColumns = (resource: Resource): readonly string[] =>
     .map(([name]) => name);
 
 /** The chosen columns that still exist, without duplicates; the defaults if none is left. */
-export const knownColumns = (resource: Resource, chosen: unknown): readonly string[] => {
+export const knownColumns = (resource: Resource, choice: unknown): readonly string[] => {
   const available = availableColumns(resource);
-  const names = Array.isArray(chosen) ? [...new Set(chosen.filter((name) => available.includes(name)))] : [];
+  const names = Array.isArray(choice) ? [...new Set(choice.filter((name) => available.includes(name)))] : [];
   return names.length > 0 ? names : defaultColumns(resource);
 };
 
@@ -57,8 +57,8 @@ export const columnSource = (resource: Resource, name: string): ColumnSource | n
   if (!field) return null;
   if (inner === undefined) return { resource: resource.name, path: name, field, relation: null };
   if (field.kind !== 'one') return null;
-  const found = (resourceByName(field.target).fields as Fields)[inner];
-  return found ? { resource: field.target, path: inner, field: found, relation } : null;
+  const innerField = (resourceByName(field.target).fields as Fields)[inner];
+  return innerField ? { resource: field.target, path: inner, field: innerField, relation } : null;
 };
 
 /** Columns by name, with their fields; lists are not ordered by a related record's field. */

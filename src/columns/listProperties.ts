@@ -8,7 +8,7 @@ const targetOf = (field: Field): Resource | null => {
   return field.kind === 'one' || field.kind === 'many' || field.kind === 'inverse' ? resourceByName(field.target) : null;
 };
 
-/** What a cell shows: a related record by its label, other fields as they are. */
+/** Fields that a cell shows: a related record by its label, other fields as they are. */
 const shownBy = (resource: Resource, name: string): readonly string[] => {
   const source = columnSource(resource, name);
   // A path into a related record, e.g. `logisticSessions.startAt`.

@@ -10,7 +10,7 @@ export const useDensity = () => {
 
 const FEWEST_PX = 112;
 const MOST_PX = 160;
-/** Of a column of ticks, and of one of buttons. */
+/** Width of a column of ticks, and of one of buttons. */
 const EDGE_PX = 60;
 
 const CHIPS_WIDTH = 'min(170px, 16cqi)';

@@ -15,13 +15,13 @@ interface ListColumns {
 /** The columns chosen for a list, in order; stored in this browser. */
 export const useListColumns = (resource: Resource): ListColumns => {
   const person = useCurrentUser()?.record ?? '';
-  const [chosen, setChosen] = useStore<readonly string[] | null>(`${resource.name}.columns.${person}`, null);
-  const names = knownColumns(resource, chosen);
+  const [choice, setChoice] = useStore<readonly string[] | null>(`${resource.name}.columns.${person}`, null);
+  const names = knownColumns(resource, choice);
   return {
     names,
     columns: columnFields(resource, names),
     isDefault: names.join() === defaultColumns(resource).join(),
-    choose: setChosen,
-    restore: () => setChosen(null),
+    choose: setChoice,
+    restore: () => setChoice(null),
   };
 };

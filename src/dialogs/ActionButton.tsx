@@ -5,7 +5,7 @@ import { type ActionOutcome, useAction } from './useAction.ts';
 
 interface Confirmation {
   readonly title: string;
-  /** What will happen, and whether it can be undone. */
+  /** Says what will happen, and whether it can be undone. */
   readonly text: ReactNode;
   /** Label of the confirm button. Default: the action's label. */
   readonly button?: string;

@@ -10,7 +10,7 @@ import { withFirmSpaces } from '../../model/kernel/values/french.ts';
 
 export interface ConfirmDialogProps {
   readonly title: string;
-  /** What will happen. */
+  /** Says what will happen. */
   readonly text: ReactNode;
   /** Label of the confirm button. */
   readonly button: string;

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 
 interface Side<Name extends string> {
   readonly name: Name;
-  /** Whose value it is. */
+  /** Names the side that has the value. */
   readonly caption: string;
   readonly value: ReactNode;
 }

@@ -39,10 +39,10 @@ const useListExport = (resource: Resource) => {
   const { state, start, cancel } = useExport();
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const title = translate(`resources.${resource.name}.name`, { smart_count: 2 });
-  const run = (chosen: ExportFormat) => {
-    setFormat(chosen);
+  const run = (exportFormat: ExportFormat) => {
+    setFormat(exportFormat);
     const address = exportAddress({ resource: resource.name, filter: { ...filterValues, ...filter }, sort, columns });
-    start({ resource, name: `${title} ${parisDay(serverNow())}`, columns, address, format: chosen });
+    start({ resource, name: `${title} ${parisDay(serverNow())}`, columns, address, format: exportFormat });
   };
   return { state, run, retry: () => run(format), cancel };
 };

@@ -73,7 +73,7 @@ export const useExport = () => {
 
   const readTable = async (request: ExportRequest, signal: AbortSignal): Promise<ExportTable> => {
     const { resource, name, columns, address, format } = request;
-    const shown = columnFields(resource, columns).map(([path]) => path);
+    const paths = columnFields(resource, columns).map(([path]) => path);
     const rows: ExportTable['rows'][number][] = [];
     let total: number | null = null;
     let drawnAt = 0;
@@ -88,7 +88,7 @@ export const useExport = () => {
         setState({ step: 'reading', done: 0, total });
       },
       onRecord: (record) => {
-        rows.push(shown.map((path) => exportCell({ ...columnValue(resource, path, record), writePhone })));
+        rows.push(paths.map((path) => exportCell({ ...columnValue(resource, path, record), writePhone })));
         if (performance.now() - drawnAt < PROGRESS_MS) return;
         drawnAt = performance.now();
         setState({ step: 'reading', done: rows.length, total });

@@ -69,9 +69,9 @@ const DayFilter = (props: DayFilterProps) => {
 export const DatesFilter = ({ spec, title, isInColumn }: FilterProps) => {
   const words = useWords();
   const { values, set } = useListFilters();
-  const known: Range = { after: asDay(values[`${spec.name}[after]`]), before: asDay(values[`${spec.name}[before]`]) };
+  const filterRange: Range = { after: asDay(values[`${spec.name}[after]`]), before: asDay(values[`${spec.name}[before]`]) };
   const [typed, setTyped] = useState<Range | null>(null);
-  const shown = typed ?? known;
+  const range = typed ?? filterRange;
 
   const change = (next: Range) => {
     const isComplete = isDayOrNothing(next.after) && isDayOrNothing(next.before);
@@ -86,8 +86,8 @@ export const DatesFilter = ({ spec, title, isInColumn }: FilterProps) => {
     ...(isInColumn
       ? { ariaLabel: name(key), variant: 'standard' as const, prefix: words(`list.${key}-short`) }
       : { label: `${title} : ${words(`list.${key}-short`)}` }),
-    value: shown[key],
-    onValue: (day: string | null) => change({ ...shown, [key]: day }),
+    value: range[key],
+    onValue: (day: string | null) => change({ ...range, [key]: day }),
   });
 
   return (

@@ -79,19 +79,19 @@ const NumbersFilter = (props: FilterProps) => (
 /** A text filter, applied when typing pauses. */
 const TextFilter = ({ spec, title, isInColumn }: FilterProps) => {
   const { values, set } = useListFilters();
-  const known = typeof values[spec.name] === 'string' ? String(values[spec.name]) : '';
-  const [typed, setTyped] = useState(known);
+  const currentText = typeof values[spec.name] === 'string' ? String(values[spec.name]) : '';
+  const [typed, setTyped] = useState(currentText);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { ariaLabel, ...text } = filterText(title, isInColumn);
 
   /** Sent values not yet received back: they must not overwrite newer typing. */
-  const sent = useRef<string[]>([]);
+  const sentValues = useRef<string[]>([]);
 
   useEffect(() => {
-    const index = sent.current.indexOf(known);
-    if (index === -1) setTyped(known);
-    sent.current = index === -1 ? [] : sent.current.slice(index + 1);
-  }, [known]);
+    const index = sentValues.current.indexOf(currentText);
+    if (index === -1) setTyped(currentText);
+    sentValues.current = index === -1 ? [] : sentValues.current.slice(index + 1);
+  }, [currentText]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const handleChange = (next: string) => {
@@ -99,7 +99,7 @@ const TextFilter = ({ spec, title, isInColumn }: FilterProps) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const value = next.trim();
-      if (value !== known) sent.current.push(value);
+      if (value !== currentText) sentValues.current.push(value);
       set({ [spec.name]: value });
     }, SEARCH_DEBOUNCE_MS);
   };
@@ -123,15 +123,19 @@ const AS_WIDE_AS_COLUMN = { width: 0, minWidth: '100%' } as const;
 const ChoiceFilter = ({ spec, title, isInColumn }: FilterProps) => {
   const { values, set } = useListFilters();
   const { ariaLabel, ...text } = filterText(title, isInColumn);
-  const known = values[spec.name];
-  const chosen: readonly string[] = Array.isArray(known) ? known.map(String) : known ? [String(known)] : [];
+  const filterValue = values[spec.name];
+  const checkedValues: readonly string[] = Array.isArray(filterValue)
+    ? filterValue.map(String)
+    : filterValue
+      ? [String(filterValue)]
+      : [];
   const { resource = '', path = '', values: all = [] } = spec.choices ?? {};
   return (
     <TextField
       {...text}
       sx={isInColumn ? AS_WIDE_AS_COLUMN : undefined}
       select
-      value={chosen}
+      value={checkedValues}
       onChange={(event) => set({ [spec.name]: event.target.value })}
       slotProps={{
         select: {
@@ -144,7 +148,7 @@ const ChoiceFilter = ({ spec, title, isInColumn }: FilterProps) => {
     >
       {all.map((value) => (
         <MenuItem key={value} value={value} dense>
-          <Checkbox size="small" checked={chosen.includes(value)} />
+          <Checkbox size="small" checked={checkedValues.includes(value)} />
           <ListItemText primary={choiceLabel(resource, path, value)} />
         </MenuItem>
       ))}

@@ -7,7 +7,7 @@ interface HiddenRowButtonsProps {
   readonly rows: readonly { readonly text: string; readonly onShow: () => void }[];
 }
 
-/** What the filters of an empty list hide, each shown by one press. */
+/** Rows that the filters of an empty list hide, each kind shown by one press. */
 export const HiddenRowButtons = ({ rows }: HiddenRowButtonsProps) => {
   const words = useWords();
   if (rows.length === 0) return null;

@@ -15,23 +15,23 @@ const withoutNothing = (values: FilterValues): FilterValues =>
 export const ListFiltersProvider = ({ children }: { readonly children: ReactNode }) => {
   const { filterValues, setFilters } = useListContext();
   const values: FilterValues = filterValues;
-  const wanted = useRef<FilterValues | null>(null);
+  const nextValues = useRef<FilterValues | null>(null);
   /** A debounced filter may still call an earlier `set`. */
   const latest = useRef(values);
 
   useEffect(() => {
     latest.current = values;
-    if (JSON.stringify(values) === JSON.stringify(wanted.current)) wanted.current = null;
+    if (JSON.stringify(values) === JSON.stringify(nextValues.current)) nextValues.current = null;
   }, [values]);
 
   const context = useMemo(() => {
     const replace = (next: FilterValues) => {
-      wanted.current = next;
+      nextValues.current = next;
       setFilters(next, {});
     };
     return {
       values,
-      set: (changes: FilterValues) => replace(withoutNothing({ ...(wanted.current ?? latest.current), ...changes })),
+      set: (changes: FilterValues) => replace(withoutNothing({ ...(nextValues.current ?? latest.current), ...changes })),
       clear: () => replace({}),
     };
   }, [values, setFilters]);

@@ -17,7 +17,7 @@ export const RelationFilter = ({ spec, title, isInColumn, isRequired = false }: 
       isKept={isRequired}
       isFilled={values[spec.name] !== undefined}
       value={value}
-      onValue={(chosen) => set({ [spec.name]: chosen?.['@id'] })}
+      onValue={(record) => set({ [spec.name]: record?.['@id'] })}
     />
   );
 };

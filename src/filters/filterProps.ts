@@ -4,7 +4,7 @@ import type { FilterSpec } from './filterSpecs.ts';
 /** Props of every filter control. */
 export interface FilterProps {
   readonly spec: FilterSpec;
-  /** What it filters, in French. */
+  /** Field that it filters, in French. */
   readonly title: string;
   /** The column title above names it: its own label is for screen readers only. */
   readonly isInColumn: boolean;

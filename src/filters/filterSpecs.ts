@@ -105,11 +105,11 @@ export const filterSpecs = (resource: Resource): FilterSpec[] => {
 /** Splits filters into those below column titles and those in the panel. */
 export const placeFilters = (
   resource: Resource,
-  shown: readonly string[] = defaultColumns(resource),
+  columnNames: readonly string[] = defaultColumns(resource),
 ): { byColumn: ReadonlyMap<string, FilterSpec>; others: readonly FilterSpec[] } => {
   const byColumn = new Map<string, FilterSpec>();
   const specs = filterSpecs(resource);
-  const columns = new Set(shown);
+  const columns = new Set(columnNames);
   for (const spec of [...specs.filter(({ name }) => columns.has(name)), ...specs]) {
     if (columns.has(spec.column) && spec.control !== 'exists' && !byColumn.has(spec.column)) byColumn.set(spec.column, spec);
   }

@@ -46,34 +46,34 @@ const countRows = async ({ provider, resource, fixed }: Asked, filter: FilterVal
 };
 
 /** Rows that would show without a filter; those with one value, or without a related record, by themselves. */
-const hiddenBy = async (asked: Asked, group: FilterGroup): Promise<readonly Hidden[]> => {
-  const { resource, values } = asked;
+const hiddenBy = async (list: Asked, group: FilterGroup): Promise<readonly Hidden[]> => {
+  const { resource, values } = list;
   const { keys, spec } = group;
   const cleared = Object.fromEntries(keys.map((key) => [key, null]));
   const others = withoutKeys(values, keys);
   const isCounted = spec?.control === 'choice' && spec.name === resource.counts;
-  const { total, counts } = await countRows(asked, others, isCounted ? spec.name : undefined);
+  const { total, counts } = await countRows(list, others, isCounted ? spec.name : undefined);
   if (total === 0) return [];
-  const named = counts
+  const valueRows = counts
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, VALUES_MAX)
     .map(({ value, count }): Hidden => ({ count, group, value, changes: { [spec?.name ?? '']: [value] } }));
   const exists = `exists[${spec?.name}]`;
   const hasNone = spec?.control === 'relation' && filtersOf(resource).has(exists);
-  const none = hasNone ? (await countRows(asked, { ...others, [exists]: 'false' })).total : 0;
+  const none = hasNone ? (await countRows(list, { ...others, [exists]: 'false' })).total : 0;
   const withNone: readonly Hidden[] =
     none > 0 ? [{ count: none, group, isNone: true, changes: { ...cleared, [exists]: 'false' } }] : [];
-  const shown = [...named, ...withNone];
-  const rest = total - shown.reduce((sum, { count }) => sum + count, 0);
-  return rest > 0 ? [...shown, { count: rest, group, changes: cleared }] : shown;
+  const namedRows = [...valueRows, ...withNone];
+  const rest = total - namedRows.reduce((sum, { count }) => sum + count, 0);
+  return rest > 0 ? [...namedRows, { count: rest, group, changes: cleared }] : namedRows;
 };
 
 /** `Secteur` inside a sentence; acronyms stay as they are. */
 const inSentence = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.slice(0, 1).toLocaleLowerCase('fr') + label.slice(1) : label;
 
-/** What the filters of an empty list hide, in French, each with the change that shows it. */
+/** Sentences about rows that the filters of an empty list hide, each with the change that shows them. */
 export const useHiddenRows = (
   resource: Resource,
   {
@@ -98,8 +98,8 @@ export const useHiddenRows = (
     if (isNone) return words('list.hidden-none', { count, name: inSentence(name) });
     if (value === undefined) return words('list.hidden-filter', { count, name });
     const { resource: of = '', path = '' } = spec.choices ?? {};
-    const named = { count, name: inSentence(name), value: choiceLabel(of, path, value) };
-    return words(spec.field === 'status' ? 'list.hidden-status' : 'list.hidden-value', named);
+    const wordParts = { count, name: inSentence(name), value: choiceLabel(of, path, value) };
+    return words(spec.field === 'status' ? 'list.hidden-status' : 'list.hidden-value', wordParts);
   };
   return data.map((hidden) => ({ text: wordsOf(hidden), changes: hidden.changes }));
 };

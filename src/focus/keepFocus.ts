@@ -58,9 +58,9 @@ class FocusKeeper {
   private isByPointer = false;
   /** The last control of each page, to come back to. */
   private readonly leftBy = new Map<string, string>();
-  /** Its call runs. */
+  /** Element whose call runs. */
   private disabled: Element | null = null;
-  /** What has the focus until a page has loaded what should have it. */
+  /** Element that has the focus until a page has loaded the one that should have it. */
   private holder: { readonly element: Element; readonly until: number } | null = null;
 
   readonly note = (element: Element): void => {
@@ -104,7 +104,7 @@ class FocusKeeper {
     else if (this.disabled === last.element) this.focus(last.element);
   }
 
-  /** Its call runs; or there is nothing left to do with it, as with the button of a form that is saved. */
+  /** Waits while its call runs, or when there is nothing left to do with it, as with the button of a saved form. */
   private waitFor(element: Element): void {
     if (this.disabled === element) return;
     this.disabled = element;

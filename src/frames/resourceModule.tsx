@@ -11,13 +11,13 @@ import type { ResourceEditProps } from './form/ResourceEdit.tsx';
 import type { FormExtras } from './form/ResourceForm.tsx';
 import type { ResourceListProps } from './list/ResourceList.tsx';
 
-/** What a resource's folder exports. */
+/** Exports of a resource's folder. */
 export type ResourceModule = Omit<ResourceProps, 'name'> & Required<Pick<ResourceProps, 'icon' | 'recordRepresentation'>>;
 
 /** Additions to a record's generated screens. */
 export interface ResourceScreens {
   readonly list?: Omit<ResourceListProps, 'resource'>;
-  /** Of both forms. */
+  /** Extras of both forms. */
   readonly form?: FormExtras;
   readonly edit?: Omit<ResourceEditProps, 'resource'>;
   readonly create?: Omit<ResourceCreateProps, 'resource'>;

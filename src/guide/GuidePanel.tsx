@@ -61,13 +61,13 @@ const placeFor = (address: string): Shown => {
 export const GuidePanel = ({ id, address, onClose }: GuidePanelProps) => {
   const words = useWords();
   const [query, setQuery] = useState('');
-  const [shown, setShown] = useState<Shown>(() => placeFor(address));
-  useEffect(() => setShown(placeFor(address)), [address]);
+  const [openPlace, setPlace] = useState<Shown>(() => placeFor(address));
+  useEffect(() => setPlace(placeFor(address)), [address]);
   const show = (next: Shown) => {
     setQuery('');
-    setShown(next);
+    setPlace(next);
   };
-  const place = typeof shown === 'string' ? null : shown;
+  const place = typeof openPlace === 'string' ? null : openPlace;
   const page = guidePageOf(place?.slug);
   return (
     <Box sx={{ p: 2 }}>
@@ -86,8 +86,8 @@ export const GuidePanel = ({ id, address, onClose }: GuidePanelProps) => {
         </IconButton>
       </Box>
       <GuideSearch query={query} onQuery={setQuery} onOpen={show}>
-        {shown === 'contents' ? <GuideContents onOpen={show} /> : null}
-        {shown === 'shortcuts' ? <ShortcutList /> : null}
+        {openPlace === 'contents' ? <GuideContents onOpen={show} /> : null}
+        {openPlace === 'shortcuts' ? <ShortcutList /> : null}
         {page ? <GuideArticle page={page} section={place?.section ?? null} onOpen={show} /> : null}
         {page ? (
           <Link href={`#/guide/${page.slug}`} target="_blank" rel="noopener" variant="body2">

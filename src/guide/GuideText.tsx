@@ -99,7 +99,7 @@ const componentsOf = ({ onOpen, level }: Omit<GuideTextProps, 'body'>): Componen
 interface GuideTextProps {
   readonly body: string;
   readonly onOpen: GuideLinkProps['onOpen'];
-  /** Of its headings. */
+  /** Level of its headings. */
   readonly level: 'h2' | 'h3';
 }
 

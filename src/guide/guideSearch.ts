@@ -69,12 +69,12 @@ const piecesOf = (text: string, terms: ReadonlySet<string>): readonly Piece[] =>
 
 /** Where the text begins that has the most of the words. */
 const bestStart = (text: string, terms: ReadonlySet<string>): number => {
-  const found = [...text.matchAll(WORD)]
+  const matches = [...text.matchAll(WORD)]
     .map(({ 0: word, index: at }) => ({ term: foldAccents(word), at }))
     .filter(({ term }) => terms.has(term));
   const termsFrom = (start: number) =>
-    new Set(found.filter(({ at }) => at >= start && at < start + EXTRACT_LENGTH - BEFORE).map(({ term }) => term)).size;
-  const [best] = found.toSorted((one, other) => termsFrom(other.at) - termsFrom(one.at));
+    new Set(matches.filter(({ at }) => at >= start && at < start + EXTRACT_LENGTH - BEFORE).map(({ term }) => term)).size;
+  const [best] = matches.toSorted((one, other) => termsFrom(other.at) - termsFrom(one.at));
   return best?.at ?? 0;
 };
 

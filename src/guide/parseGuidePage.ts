@@ -14,7 +14,7 @@ export interface GuidePageText {
   /** Addresses of the screens it is about, as react-router's patterns. */
   readonly routes: readonly string[];
   readonly title: string;
-  /** Its first paragraph. */
+  /** First paragraph. */
   readonly summary: string;
   /** Markdown without head and title. */
   readonly body: string;

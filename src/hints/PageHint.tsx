@@ -19,13 +19,13 @@ export const PageHint = ({ hint }: { readonly hint: PageHintName }) => {
   const words = useWords();
   const notifyRefusal = useNotifyRefusal();
   // A server that does not remember hints shows none.
-  const seen = useCurrentUser()?.seenHints;
+  const seenHints = useCurrentUser()?.seenHints;
   const mark = (isSeen: boolean) => {
     noteHint(hint, isSeen);
     httpClient(`/api/my_account/hints/${hint}`, { method: 'PUT', body: { isSeen } }).catch(notifyRefusal);
   };
-  useHelp(() => mark(false), seen?.includes(hint) ?? false);
-  if (!seen || seen.includes(hint)) return null;
+  useHelp(() => mark(false), seenHints?.includes(hint) ?? false);
+  if (!seenHints || seenHints.includes(hint)) return null;
   const { title, lines } = PAGE_HINT_WORDS[hint];
   return (
     <Card component="section" aria-labelledby={id} sx={{ display: 'flex', alignItems: 'flex-start', px: 2, py: 1, mb: 1.5 }}>

@@ -19,8 +19,8 @@ export const ChoiceInput = (props: ChoiceInputProps) => {
   const value = typeof control.value === 'string' ? control.value : null;
 
   const leave = (typed: string) => {
-    const known = field.choices.find((choice) => labelOf(choice) === typed);
-    if (isOpen && typed !== (value === null ? '' : labelOf(value))) control.change(known ?? (typed || null));
+    const choice = field.choices.find((choice) => labelOf(choice) === typed);
+    if (isOpen && typed !== (value === null ? '' : labelOf(value))) control.change(choice ?? (typed || null));
     control.blur();
   };
 
@@ -33,7 +33,7 @@ export const ChoiceInput = (props: ChoiceInputProps) => {
       options={field.choices}
       value={value}
       getOptionLabel={labelOf}
-      onChange={(_event, chosen) => control.change(chosen)}
+      onChange={(_event, choice) => control.change(choice)}
       onBlur={(event) => leave(event.target instanceof HTMLInputElement ? event.target.value : '')}
       renderInput={(params) => <TextField {...params} {...text} />}
     />

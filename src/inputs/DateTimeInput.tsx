@@ -37,9 +37,9 @@ export const DateTimeInput = (props: InputProps<DateTimeField>) => {
   const [typed, setTyped] = useState<Parts | null>(null);
   // A stored time may be off the steps; a typed one may not.
   const control = useFieldControl(props, () => (typed?.time ? clockTimeRefusal(typed.time) : null));
-  const known = toParts(control.value);
+  const valueParts = toParts(control.value);
   // An incomplete instant is only kept in this state.
-  const parts = typed && toValue(typed) === control.value ? typed : known;
+  const parts = typed && toValue(typed) === control.value ? typed : valueParts;
 
   const change = (next: Parts) => {
     setTyped(next);

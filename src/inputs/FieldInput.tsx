@@ -115,7 +115,7 @@ const ChoicesInput = (props: InputProps<ChoicesField>) => {
       options={field.choices}
       value={Array.isArray(control.value) ? control.value.map(String) : []}
       getOptionLabel={(choice) => choiceLabel(control.resource, path, choice)}
-      onChange={(_event, chosen) => control.change(chosen)}
+      onChange={(_event, choice) => control.change(choice)}
       onBlur={control.blur}
       renderInput={(params) => (
         <TextField

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { InputProps } from './inputProps.ts';
 
-/** What fields need to know about their form. */
+/** Facts about a form that its fields need. */
 export interface FormAccess {
   readonly resource: string;
   /** Without the right to write the record. */

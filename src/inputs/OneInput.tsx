@@ -26,8 +26,8 @@ const useDependentPick = ({ source, path, field }: InputProps<OneField>) => {
   const { resource } = useFormAccess();
   const { getValues, setValue } = useFormContext();
   const { dependsOn } = field;
-  const chosen: unknown = useWatch({ name: siblingOf(source, dependsOn ?? path) });
-  const iri = isReference(chosen) ? chosen['@id'] : chosen;
+  const parent: unknown = useWatch({ name: siblingOf(source, dependsOn ?? path) });
+  const iri = isReference(parent) ? parent['@id'] : parent;
   const fields: Fields = isResourceKey(resource) ? resourceByName(resource).fields : NO_FIELDS;
   return {
     pick: dependsOn && typeof iri === 'string' ? { ...field.pick, [dependsOn]: iri } : field.pick,
@@ -56,8 +56,8 @@ export const OneInput = (props: InputProps<OneField>) => {
       isDisabled={disabled}
       isFilled={control.value !== null && control.value !== undefined}
       value={value}
-      onValue={(chosen) => {
-        control.change(chosen);
+      onValue={(record) => {
+        control.change(record);
         emptyDependents();
       }}
       onLeave={control.blur}

@@ -108,15 +108,15 @@ export const RowsInput = (props: RowsInputProps) => {
   const error = useRowsError(source);
   const title = label ?? translate(`resources.${resource}.fields.${path}`);
 
-  const keepSingle = (kept: number) => {
+  const keepSingle = (keptIndex: number) => {
     if (!singleFlag) return;
     rows.forEach((_row, index) => {
-      if (index !== kept && getValues(`${source}.${index}.${singleFlag}`) === true) {
+      if (index !== keptIndex && getValues(`${source}.${index}.${singleFlag}`) === true) {
         setValue(`${source}.${index}.${singleFlag}`, false, { shouldDirty: true });
         const flag = translate(`resources.${resource}.fields.${path}.${singleFlag}`);
         notify('form.single-moved' satisfies MessageKey, {
           type: 'info',
-          messageArgs: { field: flag, from: index + 1, to: kept + 1 },
+          messageArgs: { field: flag, from: index + 1, to: keptIndex + 1 },
         });
       }
     });

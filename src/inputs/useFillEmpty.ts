@@ -32,11 +32,11 @@ export const useFillEmpty = () => {
     setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
 
   const fill = (values: Readonly<Record<string, unknown>>): Filled => {
-    const found = Object.entries(values)
+    const filledFields = Object.entries(values)
       .filter(([, value]) => !isEmpty(value))
       .map(([name, value]) => ({ name, value: fields[name] ? normalise(fields[name], value) : value }));
-    const empty = found.filter(({ name }) => isEmpty(getValues(name)));
-    const others = found.filter(({ name, value }) => !isEmpty(getValues(name)) && !isSame(getValues(name), value));
+    const empty = filledFields.filter(({ name }) => isEmpty(getValues(name)));
+    const others = filledFields.filter(({ name, value }) => !isEmpty(getValues(name)) && !isSame(getValues(name), value));
     for (const one of empty) put(one);
     return { filled: empty.map(({ name }) => name), others };
   };

@@ -10,6 +10,6 @@ export const useReferenceValue = (target: string, value: unknown): Reference | n
   const key = typeof value === 'string' ? keyOf(value) : null;
   const { data } = useLabels(target, { filter: { id: [key] }, perPage: 1 }, { enabled: key !== null && mayPick });
   if (isReference(value)) return value;
-  const found: unknown = key ? data?.[0] : null;
-  return isReference(found) ? found : null;
+  const record: unknown = key ? data?.[0] : null;
+  return isReference(record) ? record : null;
 };

@@ -2,7 +2,7 @@ import { useStore } from 'react-admin';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { SINGLE_KEYS, type SingleKeyAction } from './shortcuts.ts';
 
-/** What somebody chose instead of the default keys. */
+/** Keys that somebody chose instead of the default ones. */
 interface ChosenKeys {
   readonly isOff: boolean;
   readonly keys: Readonly<Partial<Record<SingleKeyAction, string>>>;

@@ -81,7 +81,7 @@ const LogoutItem = () => {
   );
 };
 
-/** Its accessible name is its visible text, for voice control. */
+/** Menu of the person. The accessible name is the visible text, for voice control. */
 const AdminUserMenu = () => {
   const words = useWords();
   const { identity } = useGetIdentity();
@@ -105,11 +105,11 @@ const STORE_KEY = 'theme';
 const ThemeMenu = () => {
   const words = useWords();
   const isDark = useMuiTheme().palette.mode === 'dark';
-  const [stored, store] = useStore<ThemeChoice | undefined>(STORE_KEY);
+  const [storedTheme, store] = useStore<ThemeChoice | undefined>(STORE_KEY);
   const forget = useRemoveFromStore(STORE_KEY);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const chosen = stored ?? 'system';
-  const label = words('theme.label', { theme: words(`theme.${chosen}`) });
+  const theme = storedTheme ?? 'system';
+  const label = words('theme.label', { theme: words(`theme.${theme}`) });
   const choose = (choice: ThemeChoice) => {
     setAnchor(null);
     if (choice === 'system') forget();
@@ -127,8 +127,8 @@ const ThemeMenu = () => {
           <MenuItem
             key={choice}
             role="menuitemradio"
-            aria-checked={choice === chosen}
-            selected={choice === chosen}
+            aria-checked={choice === theme}
+            selected={choice === theme}
             onClick={() => choose(choice)}
           >
             {words(`theme.${choice}`)}

@@ -119,11 +119,11 @@ const useHasPage = ({ pages, records }: OpenGroup): boolean => {
 
 /** Is a group of the menu open, as the person has left it; one that starts folded opens with a page of its own. */
 const useMenuFolding = (group: OpenGroup) => {
-  const [chosen, choose] = useStore<Readonly<Record<string, boolean>>>('menu.open', {});
+  const [foldings, choose] = useStore<Readonly<Record<string, boolean>>>('menu.open', {});
   const hasPage = useHasPage(group);
   const label = group.label ?? '';
-  const isOpen = chosen[label] ?? (!group.startsFolded || hasPage);
-  return { isOpen, toggle: () => choose({ ...chosen, [label]: !isOpen }) };
+  const isOpen = foldings[label] ?? (!group.startsFolded || hasPage);
+  return { isOpen, toggle: () => choose({ ...foldings, [label]: !isOpen }) };
 };
 
 /** A group below its title, which folds it. */

@@ -5,7 +5,7 @@ import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { OutsideAdmin } from './OutsideAdmin.tsx';
 
 interface EnrolmentGateProps {
-  /** What people see who have to choose their password, or turn on a second factor, first. */
+  /** Page for people who first have to choose their password, or turn on a second factor. */
   readonly page: ReactNode;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ const stem = (address: string): string => (address.split('?')[0] ?? '').replace(
 export const isMovedToNextApp = (address: string, nextRoutes: readonly string[]): boolean => {
   const path = stem(address);
   return nextRoutes.some((route) => {
-    const wanted = stem(route.replace(/\*$/, ''));
-    return path === wanted || (route.endsWith('*') && path.startsWith(`${wanted}/`));
+    const routeStem = stem(route.replace(/\*$/, ''));
+    return path === routeStem || (route.endsWith('*') && path.startsWith(`${routeStem}/`));
   });
 };

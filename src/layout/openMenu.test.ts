@@ -21,7 +21,7 @@ describe('the menu', () => {
     expect(pages).toEqual(PAGES.filter((page) => page !== 'trainers-space' && mayOpenPage(page, roles)));
     for (const name of groups.flatMap(({ records }) => records))
       expect([name, mayUse(name, 'list', roles)]).toEqual([name, true]);
-    expect(groups.filter(({ pages: own, records }) => own.length + records.length === 0)).toEqual([]);
+    expect(groups.filter(({ pages: groupPages, records }) => groupPages.length + records.length === 0)).toEqual([]);
   });
 
   it.each(['ROLE_READ_TRAINEE_IMPORT', 'ROLE_READ_TRAINING_OFFICER'] as const)('leads %s somewhere', (role) => {

@@ -76,8 +76,8 @@ export const useLiveChanges = (tables: readonly string[], onChange: () => void):
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = subscribeToChanges((changed) => {
-      if (changed && !changed.some((table) => latest.current.tables.includes(table))) return;
+    const stop = subscribeToChanges((changedTables) => {
+      if (changedTables && !changedTables.some((table) => latest.current.tables.includes(table))) return;
       timer ??= setTimeout(() => {
         timer = undefined;
         latest.current.onChange();

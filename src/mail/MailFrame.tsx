@@ -31,7 +31,7 @@ const WidthSwitch = ({ width, onWidth }: { readonly width: Width; readonly onWid
     size="small"
     aria-label={MAIL_MESSAGES.width}
     value={width}
-    onChange={(_event, chosen: Width | null) => chosen && onWidth(chosen)}
+    onChange={(_event, nextWidth: Width | null) => nextWidth && onWidth(nextWidth)}
   >
     {NAMES.map((name) => (
       <ToggleButton key={name} value={name} sx={{ px: 1.5, py: 0.5 }}>

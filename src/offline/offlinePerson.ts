@@ -13,9 +13,9 @@ interface Kept<Person> {
 
 /** Stores who the page's trainer is, for opening it offline. */
 export const storeOfflinePerson = (person: object): void => {
-  const stored: Kept<object> = { person, keptAt: serverNow().getTime() };
+  const entry: Kept<object> = { person, keptAt: serverNow().getTime() };
   try {
-    window.localStorage.setItem(KEY, JSON.stringify(stored));
+    window.localStorage.setItem(KEY, JSON.stringify(entry));
   } catch {
     // Without storage nothing opens offline.
   }
@@ -24,8 +24,8 @@ export const storeOfflinePerson = (person: object): void => {
 /** The last trainer logged in on this device; null: none, or too long ago. */
 export const offlinePerson = <Person>(): Person | null => {
   try {
-    const stored = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as Kept<Person> | null;
-    return stored && serverNow().getTime() - stored.keptAt < KEPT_MS ? stored.person : null;
+    const entry = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as Kept<Person> | null;
+    return entry && serverNow().getTime() - entry.keptAt < KEPT_MS ? entry.person : null;
   } catch {
     return null;
   }

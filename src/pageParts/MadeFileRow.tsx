@@ -21,9 +21,9 @@ interface MadeFileRowProps {
   readonly download: { readonly href: string; readonly label: string; readonly name: string };
   /** Name of the bar of progress. */
   readonly progress: string;
-  /** Its state. */
+  /** State of the file. */
   readonly state: ReactNode;
-  /** Its last command; null without the right. */
+  /** Command that removes it; null without the right. */
   readonly remove: ReactNode;
 }
 

@@ -32,7 +32,7 @@ import { SETUP_RIGHT } from '../../model/setup/setupSteps.ts';
 interface PageDeclaration {
   /** Routes of the page; the menu opens the first. */
   readonly paths: readonly [string, ...string[]];
-  /** Who may open it (specification §2). */
+  /** Right that opens it (specification §2). */
   readonly right: Right;
   /** Only pages in the menu have one; their title there is the message `menu.<page>`. */
   readonly icon?: SvgIconComponent;

@@ -18,8 +18,8 @@ export const noteVisit = (address: string, isReplaced: boolean): void => {
   const [before, last] = [visited.at(-2), visited.at(-1)];
   const isSame = last !== undefined && pageOf(last) === pageOf(address);
   const isBack = before !== undefined && pageOf(before) === pageOf(address);
-  const kept = isBack && !isSame ? visited.slice(0, -2) : isSame || isReplaced ? visited.slice(0, -1) : visited;
-  visited = [...kept, address].slice(-VISITED_MAX);
+  const earlierPages = isBack && !isSame ? visited.slice(0, -2) : isSame || isReplaced ? visited.slice(0, -1) : visited;
+  visited = [...earlierPages, address].slice(-VISITED_MAX);
 };
 
 /** Pages that nobody goes back to: forms of new records, the login, the start. */

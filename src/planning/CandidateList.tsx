@@ -17,7 +17,7 @@ interface CandidateListProps {
   readonly onChoose: (candidate: ReplacementCandidate) => void;
 }
 
-/** What none of the free ones is, instead of in each line. */
+/** Reasons that are said once when they are true of all free ones, instead of in each line. */
 const UNQUALIFIED: readonly string[] = [REPLACEMENT_REASONS.not_eligible, REPLACEMENT_REASONS.not_suitable];
 
 const NobodyFits = ({ candidates }: Pick<CandidateListProps, 'candidates'>) => {

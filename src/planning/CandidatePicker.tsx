@@ -81,7 +81,7 @@ export const CandidatePicker = (picker: Single | Multiple) => {
           multiple
           disableCloseOnSelect
           value={[...picker.value]}
-          onChange={(_event, chosen) => picker.onValue(chosen.map(candidateRecord))}
+          onChange={(_event, nextCandidates) => picker.onValue(nextCandidates.map(candidateRecord))}
         />
       </>
     );
@@ -90,7 +90,7 @@ export const CandidatePicker = (picker: Single | Multiple) => {
     <Autocomplete<Candidate>
       {...shared}
       value={picker.value}
-      onChange={(_event, chosen) => picker.onValue(chosen && candidateRecord(chosen))}
+      onChange={(_event, candidate) => picker.onValue(candidate && candidateRecord(candidate))}
     />
   );
 };

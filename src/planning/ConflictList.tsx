@@ -11,7 +11,7 @@ import { candidatesFor, conflictDays } from './conflictsAnswer.ts';
 import { LogisticSessionLink } from './LogisticSessionLink.tsx';
 import { CONFLICT_MESSAGES } from './messages.ts';
 
-/** What a conflict is with may also be an absence, which has no page to open. */
+/** Path of sessions: a conflict may also be with an absence, which has no page to open. */
 const SESSION_PATH = `${collectionPath('logistic_sessions')}/`;
 
 const SEVERITIES = {

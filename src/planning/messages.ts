@@ -20,7 +20,7 @@ export const CONFLICT_MESSAGES = {
   close: 'Revenir',
   accept: 'Planifier quand même',
   acceptMove: 'Déplacer quand même',
-  /** Of a session that stays on its day and place. */
+  /** Button for a session that stays on its day and place. */
   acceptHours: 'Enregistrer quand même',
 } as const;
 

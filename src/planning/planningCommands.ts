@@ -24,8 +24,8 @@ export const refreshAfterCommand = (client: QueryClient, answer?: Pick<PlanningC
  */
 export const afterOwnCommands = (client: QueryClient, command: PlanningCommandBody): PlanningCommandBody => {
   if (!('version' in command && command.version)) return command;
-  const own = client.getQueryData<Versions>(OWN_VERSIONS)?.[command.session] ?? 0;
-  return own > command.version ? { ...command, version: own } : command;
+  const ownVersion = client.getQueryData<Versions>(OWN_VERSIONS)?.[command.session] ?? 0;
+  return ownVersion > command.version ? { ...command, version: ownVersion } : command;
 };
 
 const post = async (address: string, body: unknown): Promise<PlanningCommandAnswer> =>

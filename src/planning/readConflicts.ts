@@ -20,12 +20,12 @@ export interface PlannedSession {
   readonly goalNumberTrainees?: number;
   /** With the other days of its trainings. */
   readonly whole?: boolean;
-  /** What replaces on those days. */
+  /** Replacements on those days. */
   readonly along?: readonly DayReplacements[];
   /** A session that will be gone, since it is merged into this one. */
   readonly merged?: string;
 }
 
 /** Conflicts of a planned session, with possible replacements. */
-export const readConflicts = async (planned: PlannedSession, signal?: AbortSignal): Promise<ConflictsAnswer> =>
-  (await httpClient('/api/planning/conflicts', { method: 'POST', body: planned, signal })).json as ConflictsAnswer;
+export const readConflicts = async (session: PlannedSession, signal?: AbortSignal): Promise<ConflictsAnswer> =>
+  (await httpClient('/api/planning/conflicts', { method: 'POST', body: session, signal })).json as ConflictsAnswer;

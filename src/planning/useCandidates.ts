@@ -27,7 +27,7 @@ const NOBODY: CandidatesAnswer['nobodyQualified'] = [];
 
 const isInstant = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** What is filled in, with relations as IRIs; null without a period. */
+/** Filled fields, with relations as IRIs; null without a period. */
 const bodyOf = (draft: CandidateDraft, collection: CandidateCollection): Readonly<Record<string, unknown>> | null => {
   if (!draft.session && !(isInstant(draft.startAt) && isInstant(draft.endAt))) return null;
   return Object.fromEntries(

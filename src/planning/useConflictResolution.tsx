@@ -29,8 +29,8 @@ interface Resolution<Result> {
 /** The person cancelled: nothing was saved, and no message is needed. */
 export class ConflictsLeft extends Error {}
 
-const without = ({ conflicts, replacements }: ConflictsAnswer, known: readonly string[]): ConflictsAnswer => ({
-  conflicts: conflicts.filter(({ key }) => !known.includes(key)),
+const without = ({ conflicts, replacements }: ConflictsAnswer, knownKeys: readonly string[]): ConflictsAnswer => ({
+  conflicts: conflicts.filter(({ key }) => !knownKeys.includes(key)),
   replacements,
 });
 

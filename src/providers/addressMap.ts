@@ -114,11 +114,11 @@ const filled = (template: string, { id = '', value = '' }: Readonly<Record<strin
 const valuedAddress = (screen: string, search: string): string | null => {
   const params = new URLSearchParams(search);
   for (const { screen: template, name, values, address } of VALUED_SCREENS) {
-    const found = patternOf(template, values).exec(screen);
+    const match = patternOf(template, values).exec(screen);
     const value = params.get(name) ?? '';
-    if (!found || !new RegExp(`^${values}$`).test(value)) continue;
+    if (!match || !new RegExp(`^${values}$`).test(value)) continue;
     params.delete(name);
-    return `${filled(address, { ...found.groups, value })}${params.size > 0 ? `?${params}` : ''}`;
+    return `${filled(address, { ...match.groups, value })}${params.size > 0 ? `?${params}` : ''}`;
   }
   return null;
 };

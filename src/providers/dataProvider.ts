@@ -67,8 +67,8 @@ const getLongList: DataProvider['getList'] = async (resource, params) => {
   const pageOf = (page: number) =>
     dataProvider.getList(resource, { ...params, pagination: { page, perPage: Math.min(MAX_PAGE_SIZE, perPage) } });
   const first = await pageOf(1);
-  const wanted = Math.min(first.total ?? 0, perPage);
-  const further = Array.from({ length: Math.ceil(wanted / MAX_PAGE_SIZE) - 1 }, (_, index) => pageOf(index + 2));
+  const rowCount = Math.min(first.total ?? 0, perPage);
+  const further = Array.from({ length: Math.ceil(rowCount / MAX_PAGE_SIZE) - 1 }, (_, index) => pageOf(index + 2));
   const pages = [first, ...(await Promise.all(further))];
   return { ...first, data: pages.flatMap(({ data }) => data).slice(0, perPage) as never };
 };

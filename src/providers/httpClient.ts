@@ -21,7 +21,7 @@ export interface HttpOptions {
   readonly timeoutMs?: number;
   /** Sent again and again: the server need not remember it. Default false. */
   readonly isHeartbeat?: boolean;
-  /** It asks who is logged in: not for the person of this page. Default false. */
+  /** Whether the call asks who is logged in: not for the person of this page. Default false. */
   readonly isForAnybody?: boolean;
 }
 
@@ -37,14 +37,14 @@ const isRawBody = (body: unknown): body is string | FormData | Blob =>
 
 const buildInit = ({ method = 'GET', body, headers, signal, timeoutMs, isForAnybody }: HttpOptions): RequestInit => {
   const isUpload = body instanceof FormData;
-  const sent = new Headers(headers);
-  if (!isForAnybody) for (const [name, value] of Object.entries(headersOfTab())) sent.set(name, value);
-  if (!sent.has('Accept')) sent.set('Accept', 'application/ld+json, application/json');
-  if (body !== undefined && !isUpload && !sent.has('Content-Type')) sent.set('Content-Type', 'application/ld+json');
+  const allHeaders = new Headers(headers);
+  if (!isForAnybody) for (const [name, value] of Object.entries(headersOfTab())) allHeaders.set(name, value);
+  if (!allHeaders.has('Accept')) allHeaders.set('Accept', 'application/ld+json, application/json');
+  if (body !== undefined && !isUpload && !allHeaders.has('Content-Type')) allHeaders.set('Content-Type', 'application/ld+json');
   const timeout = AbortSignal.timeout(timeoutMs ?? (isUpload ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS));
   return {
     method,
-    headers: sent,
+    headers: allHeaders,
     credentials: 'same-origin',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body === undefined ? {} : { body: isRawBody(body) ? body : JSON.stringify(body) }),

@@ -21,7 +21,7 @@ export interface ConnectedUser {
   readonly email?: string | null;
   /** Where they land after login; undefined: the server does not say. */
   readonly firstPage?: FirstPage;
-  /** What "Ma journée" shows them; undefined: the server does not say. */
+  /** Scope of their "Ma journée"; undefined: the server does not say. */
   readonly myDayScope?: MyDayScope;
   readonly roles: readonly Role[];
   readonly userGroups: readonly string[];
@@ -100,8 +100,8 @@ const askUser = async (): Promise<ConnectedUser | null> => {
 
 /** The logged-in person, requested once per page load; null: nobody. */
 export const loadUser = (): Promise<ConnectedUser | null> => {
-  const known = currentUser();
-  if (known) return Promise.resolve(known);
+  const user = currentUser();
+  if (user) return Promise.resolve(user);
   pending ??= askUser()
     .then(publish, (error: { status?: number }) => {
       if (error.status === 401) {
@@ -133,7 +133,7 @@ interface SignOnCredentials {
   readonly passkey?: PasskeyAnswer;
 }
 
-/** What the second step completes. */
+/** Credentials that the second step completes. */
 export type FirstStep = PasswordCredentials | SignOnCredentials;
 
 /** A first step, or a passkey alone. */
@@ -204,11 +204,11 @@ export const resumeSession = async (): Promise<boolean> => {
 };
 
 /** Stores filters that the person just saved, so that the next page need not fetch them. */
-export const noteFilters = (changed: Readonly<Record<string, unknown>>): void => {
+export const noteFilters = (changedFilters: Readonly<Record<string, unknown>>): void => {
   const user = currentUser();
   if (!user) return;
   const { userApplication } = user;
-  current = { ...user, userApplication: { ...userApplication, filters: { ...userApplication.filters, ...changed } } };
+  current = { ...user, userApplication: { ...userApplication, filters: { ...userApplication.filters, ...changedFilters } } };
   tell();
 };
 
@@ -233,7 +233,7 @@ export const noteMyDayScope = (myDayScope: MyDayScope): void => {
 /** Stores that the person closed a page's hint, or wants it again. */
 export const noteHint = (hint: string, isSeen: boolean): void => {
   const user = currentUser();
-  const others = (user?.seenHints ?? []).filter((seen) => seen !== hint);
+  const others = (user?.seenHints ?? []).filter((seenHint) => seenHint !== hint);
   if (user) publish({ ...user, seenHints: isSeen ? [...others, hint] : others });
 };
 

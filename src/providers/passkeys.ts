@@ -10,7 +10,7 @@ import { HttpError } from 'react-admin';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 import { httpClient } from './httpClient.ts';
 
-/** What the server sends for a browser to sign; only this file looks inside. */
+/** Challenge that the server sends for a browser to sign; only this file looks inside. */
 export type PasskeyOptions = PublicKeyCredentialRequestOptionsJSON;
 export type PasskeyAnswer = AuthenticationResponseJSON;
 

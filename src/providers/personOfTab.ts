@@ -32,7 +32,7 @@ let tellLost: (problem: unknown) => void = () => undefined;
 /** The server no longer knows the person of this page, who has not logged out. */
 export const tellLostLogin = (problem: unknown): void => tellLost(problem);
 
-/** What to do then, until the returned function is called. */
+/** Calls the listener when the login is lost, until the returned function is called. */
 export const onLostLogin = (listener: (problem: unknown) => void): (() => void) => {
   tellLost = listener;
   return () => {
@@ -40,7 +40,7 @@ export const onLostLogin = (listener: (problem: unknown) => void): (() => void) 
   };
 };
 
-/** What to do when another person has logged in. */
+/** Calls the listener when another person has logged in. */
 export const onOtherPerson = (listener: () => void): void => {
   leave = listener;
 };

@@ -65,9 +65,9 @@ export const updateBody = (resource: string, data: Data, previous?: Data): Recor
   const before = previous ? writableData(resource, previous) : null;
   const isChanged = (name: string, value: unknown): boolean =>
     before === null || comparable(value) !== comparable(before[name] ?? null);
-  const changed = Object.entries(writableData(resource, data)).filter(
+  const changedFields = Object.entries(writableData(resource, data)).filter(
     ([name, value]) => isChanged(name, value) && !isEmptyPassword(resource, name, value),
   );
   const version = data.version ?? previous?.version;
-  return { ...Object.fromEntries(changed), ...(version === undefined ? {} : { version }) };
+  return { ...Object.fromEntries(changedFields), ...(version === undefined ? {} : { version }) };
 };

@@ -5,7 +5,7 @@ export interface RowActionsProps {
   readonly record: RaRecord;
 }
 
-/** What the lists of a record read from its module. */
+/** Options of a record's module that its lists read. */
 export interface RecordOptions {
   /** The address that a row opens; null: its form. */
   readonly opens?: (record: RaRecord) => string | null;

@@ -40,8 +40,9 @@ export const ViewDialog = ({ title, known, knownGroup, errors, isRunning, onSave
   const words = useWords();
   const [name, setName] = useState(known.name);
   const [userGroup, setUserGroup] = useState(known.userGroup);
-  const own = useShareableGroups();
-  const groups = knownGroup && !own.some((group) => group['@id'] === knownGroup['@id']) ? [knownGroup, ...own] : own;
+  const ownGroups = useShareableGroups();
+  const groups =
+    knownGroup && !ownGroups.some((group) => group['@id'] === knownGroup['@id']) ? [knownGroup, ...ownGroups] : ownGroups;
   const canSave = name.trim() !== '';
   const save = () => canSave && onSave({ name: name.trim(), userGroup });
   return (

@@ -53,18 +53,18 @@ const useListView = (resource: Resource) => {
     view,
     current: opened && isSameView(opened.view, view) ? opened.name : null,
     mark: (name: string, marked: ListView) => setOpened({ name, view: marked }),
-    open: (name: string, chosen: ListView) => {
-      if (chosen.columns) choose(chosen.columns);
+    open: (name: string, listView: ListView) => {
+      if (listView.columns) choose(listView.columns);
       else restore();
-      setOpened({ name, view: chosen });
-      navigate({ pathname, search: viewSearch(chosen) });
+      setOpened({ name, view: listView });
+      navigate({ pathname, search: viewSearch(listView) });
     },
   };
 };
 
 const QuestionDialog = ({ resource, question, onClose, onDone }: QuestionDialogProps) => {
   const words = useWords();
-  const { view: shown, mark } = useListView(resource);
+  const { view: shownView, mark } = useListView(resource);
   const commands = useViewCommands(onDone);
   const { errors, isRunning } = commands;
   const shared = { isRunning, onClose };
@@ -76,7 +76,7 @@ const QuestionDialog = ({ resource, question, onClose, onDone }: QuestionDialogP
         known={{ name: '', userGroup: null }}
         errors={errors}
         onSave={async (identity) => {
-          if (await commands.create(resource.name, identity, shown)) mark(identity.name, shown);
+          if (await commands.create(resource.name, identity, shownView)) mark(identity.name, shownView);
         }}
       />
     );
@@ -104,7 +104,7 @@ const QuestionDialog = ({ resource, question, onClose, onDone }: QuestionDialogP
       color={isDeletion ? 'error' : undefined}
       onConfirm={async () => {
         if (isDeletion) await commands.remove(view.record);
-        else if (await commands.overwrite(view.record, shown)) mark(view.name, shown);
+        else if (await commands.overwrite(view.record, shownView)) mark(view.name, shownView);
       }}
     />
   );
@@ -118,12 +118,12 @@ interface ViewsPanelProps {
 
 const ViewsPanel = ({ resource, onClose, onQuestion }: ViewsPanelProps) => {
   const words = useWords();
-  const { view: shown, current, open } = useListView(resource);
+  const { view: shownView, current, open } = useListView(resource);
   const { views, isPending, error, refetch } = useSavedViews(resource.name, true);
   const lists = {
     current,
     onOpen: ({ name, record }: SavedView) => {
-      open(name, viewOfRecord(record, shown.perPage));
+      open(name, viewOfRecord(record, shownView.perPage));
       onClose();
     },
     onAction: (action: ViewAction, view: SavedView) => onQuestion({ action, view }),

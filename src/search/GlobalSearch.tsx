@@ -44,7 +44,7 @@ interface LoadedField {
 
 /** The field with results, once somebody turns to it; until then a plain field takes what is typed. */
 const useSearchField = (input: RefObject<HTMLInputElement | null>) => {
-  const [loaded, setLoaded] = useState<LoadedField | null>(null);
+  const [loadedField, setLoadedField] = useState<LoadedField | null>(null);
   const load = async () => {
     // Without a connection the next key tries again.
     const Field = await loadSearchField().catch(() => null);
@@ -52,18 +52,18 @@ const useSearchField = (input: RefObject<HTMLInputElement | null>) => {
     const element = input.current;
     // At once: a key or a click between reading the plain field and replacing it would be lost.
     flushSync(() =>
-      setLoaded(
+      setLoadedField(
         (before) => before ?? { Field, typedBefore: element?.value ?? '', isFocused: element === document.activeElement },
       ),
     );
   };
-  return { loaded, load: () => void load() };
+  return { loaded: loadedField, load: () => void load() };
 };
 
 const BarSearch = () => {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
-  /** What had the focus before the keys were pressed. */
+  /** Element that had the focus before the keys were pressed. */
   const before = useRef<Element | null>(null);
   const [focus] = useState(() => () => {
     if (document.activeElement !== input.current) before.current = document.activeElement;

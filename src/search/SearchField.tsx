@@ -133,7 +133,7 @@ export const SearchField = (props: SearchFieldProps) => {
       inputValue={typed}
       onInputChange={(_event, text, reason) => reason !== 'reset' && setTyped(text)}
       onChange={(_event, result) => open(result)}
-      filterOptions={(found) => found}
+      filterOptions={(allResults) => allResults}
       getOptionLabel={titleOf}
       getOptionKey={({ record }) => record['@id']}
       isOptionEqualToValue={(one, other) => one.record['@id'] === other.record['@id']}

@@ -14,7 +14,7 @@ const NAMED_AT_MOST = 100;
 interface SelectedNamesProps {
   readonly resource: string;
   readonly ids: readonly Identifier[];
-  /** Those that the list's filters hide. Default none. */
+  /** Ids that the list's filters hide. Default none. */
   readonly outside?: readonly Identifier[];
   /** Records concerned, named or not. Default: as many as `ids`. */
   readonly total?: number;
@@ -37,16 +37,16 @@ const Names = ({ names, others }: { readonly names: readonly string[]; readonly 
 export const SelectedNames = ({ resource, ids, outside = [], total = ids.length }: SelectedNamesProps) => {
   const words = useWords();
   const inside = ids.filter((id) => !outside.includes(id));
-  const asked = [...outside, ...inside].slice(0, NAMED_AT_MOST);
+  const namedIds = [...outside, ...inside].slice(0, NAMED_AT_MOST);
   const { data = [] } = useShownRecords(resource as ResourceKey, {
     shows: [],
-    filter: { id: asked.map(keyOf) },
+    filter: { id: namedIds.map(keyOf) },
     perPage: NAMED_AT_MOST,
   });
   const labels = new Map<Identifier, string>(data.map((record) => [record.id, recordLabel(resource, record)]));
   const namesOf = (some: readonly Identifier[]) =>
-    some.filter((id) => asked.includes(id)).map((id) => labels.get(id) || `n° ${keyOf(id)}`);
-  const [hidden, listed] = [namesOf(outside), namesOf(inside)];
+    some.filter((id) => namedIds.includes(id)).map((id) => labels.get(id) || `n° ${keyOf(id)}`);
+  const [hidden, insideNames] = [namesOf(outside), namesOf(inside)];
   return (
     <>
       {hidden.length > 0 ? (
@@ -57,7 +57,7 @@ export const SelectedNames = ({ resource, ids, outside = [], total = ids.length 
           <Names names={hidden} others={outside.length - hidden.length} />
         </Alert>
       ) : null}
-      {listed.length > 0 ? <Names names={listed} others={total - outside.length - listed.length} /> : null}
+      {insideNames.length > 0 ? <Names names={insideNames} others={total - outside.length - insideNames.length} /> : null}
     </>
   );
 };

@@ -14,10 +14,10 @@ const inSlices = (ids: readonly Identifier[]): readonly (readonly Identifier[])[
 export const useOutsideList = (selectedIds: readonly Identifier[]): readonly Identifier[] => {
   const { resource, data, filter, filterValues, isPlaceholderData } = useListContext();
   const provider = useDataProvider();
-  const shown = new Set(data?.map(({ id }) => id));
-  const unseen = selectedIds.filter((id) => !shown.has(id));
+  const shownIds = new Set(data?.map(({ id }) => id));
+  const unseen = selectedIds.filter((id) => !shownIds.has(id));
   const conditions = { ...filterValues, ...filter };
-  const { data: listed } = useQuery({
+  const { data: matchingIds } = useQuery({
     queryKey: [resource, 'outsideList', conditions, unseen],
     enabled: unseen.length > 0 && data !== undefined && !isPlaceholderData,
     queryFn: async ({ signal }) => {
@@ -35,5 +35,5 @@ export const useOutsideList = (selectedIds: readonly Identifier[]): readonly Ide
       return pages.flatMap((page) => page.data.map(({ id }) => id));
     },
   });
-  return listed && unseen.length > 0 ? unseen.filter((id) => !listed.includes(id)) : [];
+  return matchingIds && unseen.length > 0 ? unseen.filter((id) => !matchingIds.includes(id)) : [];
 };

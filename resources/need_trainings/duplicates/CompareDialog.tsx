@@ -16,7 +16,7 @@ import { type Difference, type Side, sideAtFirst } from './comparison.ts';
 
 interface CompareDialogProps {
   readonly title: string;
-  /** What will happen, and whether it can be undone. */
+  /** Says what will happen, and whether it can be undone. */
   readonly text: ReactNode;
   readonly differences: readonly Difference[];
   /** Caption of each side. */

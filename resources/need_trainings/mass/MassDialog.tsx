@@ -103,7 +103,7 @@ interface MassPreview {
 
 const PREVIEW_TIMEOUT_MS = 120_000;
 
-/** What the command would do, without writing. */
+/** Preview of the command: nothing is written. */
 const useMassPreview = ({ call, target, judged }: MassPreview) => {
   const body = { ...judged, ...target.selection, preview: true };
   return useQuery({

@@ -19,7 +19,7 @@ interface DoneProps {
   readonly onUndone: (undone: Planned) => void;
 }
 
-/** What was planned, with its undo. */
+/** Outcome of the planning, with its undo. */
 const Done = ({ planned: { label, command }, onUndone }: DoneProps) => {
   const notifyRefusal = useNotifyRefusal();
   const { mutate, isPending } = useRunPlan();

@@ -11,7 +11,7 @@ export interface MassTarget {
   /** The same in the command's body. */
   readonly selection: NeedSelection;
   readonly count: number;
-  /** Those that a dialog names; of a filtered list, those of its page. */
+  /** Needs that a dialog names; of a filtered list, those of its page. */
   readonly named: readonly Identifier[];
   /** Ticked needs that the list's filters hide. */
   readonly outside: readonly Identifier[];

@@ -37,7 +37,7 @@ const Place = ({ session: { trainingSession, kilometres } }: OfSession) => (
   </>
 );
 
-/** What speaks against the session, one line each. */
+/** Objections against the session, one line each. */
 const Objections = ({ session: { objections } }: OfSession) => (
   <Box component="ul" sx={{ m: 0, pl: objections.length > 1 ? 2 : 0, listStyle: objections.length > 1 ? undefined : 'none' }}>
     {objections.map(({ detail }) => (

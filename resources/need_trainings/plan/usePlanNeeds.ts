@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PlanningCommandAnswer, PlanningCommandBody } from '../../../model/planning/planningCommands.ts';
 import { refreshAfterCommand, sendAgain, sendCommand } from '../../../src/planning/planningCommands.ts';
 
-/** What was planned, and its undo if there is one. */
+/** Needs that were planned, and the undo if there is one. */
 export interface Planned {
   /** In French. */
   readonly label: string;
   /** Id of the command to undo; null: it cannot be undone as one. */
   readonly command: number | null;
-  /** Of the planning command, if it was one. */
+  /** Answer of the planning command, if it was one. */
   readonly answer?: PlanningCommandAnswer;
 }
 

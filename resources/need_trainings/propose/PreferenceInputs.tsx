@@ -48,7 +48,7 @@ interface PreferenceInputsProps {
   readonly onDraft: (change: Partial<ScenarioDraft>) => void;
 }
 
-/** What a plan prefers: weights and weekdays. */
+/** Preferences of a plan: weights and weekdays. */
 export const PreferenceInputs = ({ draft, onDraft }: PreferenceInputsProps) => (
   <Accordion variant="outlined" disableGutters square>
     <AccordionSummary expandIcon={<ExpandMoreIcon />}>

@@ -5,7 +5,7 @@ import { GROUP_SIZE, PLAN_SECONDS, PREFERRED_WEEKDAYS, PROPOSED_PLAN } from '../
 import { DEFAULT_PLAN_WEIGHTS, type PlanWeights } from '../../../model/scenarios/planWeights.ts';
 import type { NeedSelection } from '../plan/useFittingSessions.ts';
 
-/** What is asked of a proposal, as typed. */
+/** Request of a proposal, as typed. */
 export interface ScenarioDraft {
   readonly name: string;
   readonly areas: readonly Reference[];

@@ -4,7 +4,7 @@ import { USUAL_HOURS } from '../../../model/sessions/usualHours.ts';
 import type { ShownRecord } from '../../../src/columns/useShownRecords.ts';
 import { formatDate, formatPeriod } from '../../../src/records/formatValue.ts';
 
-/** What the list of a trainer's unavailabilities reads. */
+/** Fields that the list of a trainer's unavailabilities reads. */
 export const UNAVAILABILITY_FIELDS = ['startAt', 'endAt', 'commentary'] as const;
 export type Unavailability = ShownRecord<'trainer_unavailabilities', (typeof UNAVAILABILITY_FIELDS)[number]>;
 

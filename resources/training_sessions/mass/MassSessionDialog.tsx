@@ -72,7 +72,7 @@ const Sending = ({ done, count }: { readonly done: number; readonly count: numbe
   </Stack>
 );
 
-/** What happens to the messages instead of leaving for their receivers; null: they leave. */
+/** Says why messages do not leave for their receivers; null: they leave. */
 const hindrance = (count: number, { hasServer, isCaught, isTest, testAddress }: OutboxState): string | null => {
   if (!hasServer) return WORDS.mailsKept(count);
   if (isTest) return testAddress ? WORDS.mailsDiverted(count, testAddress) : WORDS.mailsStuck(count);

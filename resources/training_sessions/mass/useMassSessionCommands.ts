@@ -1,7 +1,7 @@
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import type { MassSessionCommand } from './useMassSessions.ts';
 
-/** What the person may do with many sessions. */
+/** Commands on many sessions that the person may use. */
 export const useMassSessionCommands = (): readonly MassSessionCommand[] => {
   const mayChange = useMayUse('training_sessions', 'update');
   const mayGive = useMayUse('logistic_sessions', 'update');

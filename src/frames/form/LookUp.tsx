@@ -49,7 +49,7 @@ const useLookUp = ({ subject, find }: Omit<LookUpProps, 'label'>) => {
   };
   const replace = (other: OtherValue) => {
     put(other);
-    setResult((known) => known && { ...known, others: known.others.filter(({ name }) => name !== other.name) });
+    setResult((before) => before && { ...before, others: before.others.filter(({ name }) => name !== other.name) });
   };
   // Ignores an answer about a number that was changed since.
   const current = <Answer extends { readonly subject: string }>(answer: Answer | null) =>

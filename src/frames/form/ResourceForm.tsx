@@ -129,8 +129,8 @@ const InvalidFormNotice = () => {
     const ours = fieldErrors(errors).filter(isOurs);
     if (ours.length === 0) return;
     const isIncomplete = ours.every(({ message }) => message === FIELD_REFUSALS.required);
-    const told: MessageKey = isIncomplete ? 'form.uncompleted' : 'form.invalid';
-    notify(told, { type: 'error' });
+    const message: MessageKey = isIncomplete ? 'form.uncompleted' : 'form.invalid';
+    notify(message, { type: 'error' });
   }, [submitCount, errors, notify]);
   return null;
 };

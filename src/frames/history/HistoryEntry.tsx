@@ -51,7 +51,7 @@ export const HistoryEntry = ({ line }: { readonly line: HistoryLine }) => {
   const words = useWords();
   const { at, actorName, action, isBlind, resource, changes } = line;
   const isNew = action === 'create';
-  const shown = isNew ? changes.filter(({ after }) => !isNothing(after)) : changes;
+  const shownChanges = isNew ? changes.filter(({ after }) => !isNothing(after)) : changes;
   return (
     <Box component="article">
       <Typography variant="subtitle2" component="h3">
@@ -66,7 +66,7 @@ export const HistoryEntry = ({ line }: { readonly line: HistoryLine }) => {
         </Typography>
       ) : null}
       <Box component="dl" sx={{ m: 0 }}>
-        {shown.map((change) => (
+        {shownChanges.map((change) => (
           <Change key={change.field} resource={resource} change={change} isNew={isNew} />
         ))}
       </Box>

@@ -84,10 +84,10 @@ const DeletionOutcomeDialog = ({ outcome: { deleted, refused }, onClose }: Delet
   const translate = useTranslate();
   const id = useId();
   const count = [...refused.values()].flat().length;
-  const done = deleted > 0 ? words('form.deleted-count', { smart_count: deleted }) : words('form.none-deleted');
+  const deletedText = deleted > 0 ? words('form.deleted-count', { smart_count: deleted }) : words('form.none-deleted');
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{`${done} ; ${words('form.refused-count', { smart_count: count })}`}</DialogTitle>
+      <DialogTitle id={id}>{`${deletedText} ; ${words('form.refused-count', { smart_count: count })}`}</DialogTitle>
       <DialogContent>
         <List dense disablePadding>
           {[...refused].map(([reason, labels]) => (
@@ -115,9 +115,9 @@ export const DeleteManyButton = ({ resource }: { readonly resource: string }) =>
   const { selectedIds, deleteAll, isRunning } = useDeleteMany(resource);
   const outside = useOutsideList(selectedIds);
   const handleConfirm = async () => {
-    const told = await deleteAll();
+    const result = await deleteAll();
     setAsking(false);
-    if (told.refused.size > 0) setOutcome(told);
+    if (result.refused.size > 0) setOutcome(result);
   };
   return (
     <>

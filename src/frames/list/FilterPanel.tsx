@@ -33,7 +33,7 @@ export const FilterPanel = ({ specs, actions }: { readonly specs: readonly Filte
   const { values, clear } = useListFilters();
   const [isOpen, setOpen] = useState(false);
   const mayFilter = useMayFilter(useResourceContext() ?? '');
-  const used = Object.keys(values).length;
+  const filterCount = Object.keys(values).length;
   const unseen = useUnseenFilters(specs, isOpen);
   return (
     <Box sx={{ px: 1.5, py: 0.5 }}>
@@ -46,11 +46,11 @@ export const FilterPanel = ({ specs, actions }: { readonly specs: readonly Filte
             startIcon={<FilterListIcon fontSize="small" />}
             onClick={() => setOpen(!isOpen)}
           >
-            {used > 0 ? words('list.filters-used', { count: used }) : words('list.filters')}
+            {filterCount > 0 ? words('list.filters-used', { count: filterCount }) : words('list.filters')}
           </Button>
         ) : null}
         <FilterChips groups={unseen} />
-        {used > 0 ? (
+        {filterCount > 0 ? (
           <Button size="small" color="inherit" onClick={clear}>
             {words('list.clear-filters')}
           </Button>

@@ -37,7 +37,7 @@ interface FindRecordDialogProps extends FoundRecordsProps {
 
 /** A dialog to search a collection and choose one record. */
 export const FindRecordDialog = (props: FindRecordDialogProps) => {
-  const { resource, title, text, filters, firstFilters, reads, fixedFilters, onClose, ...found } = props;
+  const { resource, title, text, filters, firstFilters, reads, fixedFilters, onClose, ...list } = props;
   const titleId = useId();
   const translate = useTranslate();
   const offered = filterSpecs(resourceByName(resource));
@@ -64,7 +64,7 @@ export const FindRecordDialog = (props: FindRecordDialogProps) => {
                   <FilterInput key={spec.name} spec={spec} />
                 ))}
             </Box>
-            <FoundRecords {...found} />
+            <FoundRecords {...list} />
           </ListFiltersProvider>
           <ListPagination />
         </ShownList>

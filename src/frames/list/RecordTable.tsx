@@ -51,8 +51,8 @@ const nameCut = ({ currentTarget: cell }: MouseEvent<HTMLElement>) => {
 /** A value of the row; one of a column that was just chosen is still being loaded. */
 const CellValue = ({ resource, name, record }: CellValueProps) => {
   const { isPlaceholderData } = useListContext();
-  const shown = columnValue(resource, name, record);
-  return isPlaceholderData && shown.value === undefined ? <Skeleton height={18} /> : <FieldValue {...shown} />;
+  const cell = columnValue(resource, name, record);
+  return isPlaceholderData && cell.value === undefined ? <Skeleton height={18} /> : <FieldValue {...cell} />;
 };
 
 /** Kinds whose text can be a link, the most telling first; e-mails, numbers and files are links already. */
@@ -65,11 +65,11 @@ const kindRank = (resource: Resource, name: string): number => {
 
 /** The column whose value opens the row's record: the most telling part of its label that the list shows; null: it shows none. */
 const nameColumn = (resource: Resource, names: readonly string[], record: Readonly<Record<string, unknown>>): string | null => {
-  const shown = resource.label.filter(
+  const labelColumns = resource.label.filter(
     (name) => names.includes(name) && kindRank(resource, name) !== -1 && Boolean(columnValue(resource, name, record).value),
   );
-  const texts = names.filter((name) => shown.includes(name) && kindRank(resource, name) === 0);
-  return texts[0] ?? shown.toSorted((left, right) => kindRank(resource, left) - kindRank(resource, right))[0] ?? null;
+  const texts = names.filter((name) => labelColumns.includes(name) && kindRank(resource, name) === 0);
+  return texts[0] ?? labelColumns.toSorted((left, right) => kindRank(resource, left) - kindRank(resource, right))[0] ?? null;
 };
 
 const RecordRow = ({ resource, record, isSelectable }: RowProps) => {

@@ -164,11 +164,11 @@ const ListTabs = ({ tabs, current }: { readonly tabs: readonly ResourceKey[]; re
 
 /** A record's list, from its declaration. */
 export const ResourceList = (props: ResourceListProps) => {
-  const { resource: name, tabs = [], actions, title: given, header, footer, filter, start, bulk, isLive = false } = props;
+  const { resource: name, tabs = [], actions, title: ownTitle, header, footer, filter, start, bulk, isLive = false } = props;
   const resource = resourceByName(name);
   const translate = useTranslate();
   const properties = useListProperties(resource);
-  const title = given ?? translate(`resources.${name}.name`, { smart_count: 2 });
+  const title = ownTitle ?? translate(`resources.${name}.name`, { smart_count: 2 });
   return (
     <ShownList
       resource={name}

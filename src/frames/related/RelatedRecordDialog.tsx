@@ -157,11 +157,11 @@ export const RelatedRecordDialog = ({ resource, record, values, onClose, onRecor
   const leave = () => {
     if (!dirty.current || window.confirm(translate('ra.message.unsaved_changes'))) onClose();
   };
-  const saved: Saved = (now) => {
+  const close: Saved = (now) => {
     onRecord?.(now);
     onClose();
   };
-  const form = { ...extras, name: resource, dirty, onClose: leave, onSaved: saved };
+  const form = { ...extras, name: resource, dirty, onClose: leave, onSaved: close };
   return (
     <Dialog
       open

@@ -26,7 +26,7 @@ const ROWS_SHOWN = 50;
 
 interface RelatedRecordsProps {
   readonly resource: ResourceKey;
-  /** Its field that refers to the page's record, e.g. `company` of contacts. */
+  /** Field that refers to the page's record, e.g. `company` of contacts. */
   readonly by: string;
   /** Default: the plural of the resource. */
   readonly title?: string;
@@ -111,8 +111,8 @@ export const RelatedRecords = (props: RelatedRecordsProps) => {
   const titleId = useId();
   const owner = useRecordContext();
   const mayRead = useMayUse(name, 'list');
-  const shown = (columns ?? defaultColumns(resource)).filter((column) => column !== by);
-  const related = useRelated({ resource: name, columns: shown, by, owner: mayRead ? owner : undefined, filter, sort });
+  const shownColumns = (columns ?? defaultColumns(resource)).filter((column) => column !== by);
+  const related = useRelated({ resource: name, columns: shownColumns, by, owner: mayRead ? owner : undefined, filter, sort });
   const { data, error, isPending, refetch, page, setPage, pages } = related;
   const [edited, setEdited] = useState<RaRecord | 'new' | null>(null);
   if (!owner || !mayRead) return null;
@@ -138,7 +138,7 @@ export const RelatedRecords = (props: RelatedRecordsProps) => {
         <RelatedTable
           resource={resource}
           title={title}
-          columns={shown}
+          columns={shownColumns}
           rows={data}
           onEdit={opens === 'dialog' ? setEdited : null}
         />

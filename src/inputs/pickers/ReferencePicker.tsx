@@ -23,7 +23,7 @@ interface Shared {
   /** `ariaLabel`: accessible name when no label is shown. */
   readonly text: TextFieldProps & { readonly ariaLabel?: string };
   readonly isDisabled?: boolean;
-  /** Its label is still loading: the field title already moves up. Default false. */
+  /** Whether there is a value whose label is still loading: the field title already moves up. Default false. */
   readonly isFilled?: boolean;
   readonly onLeave?: () => void;
 }
@@ -86,7 +86,7 @@ const useSearch = ({ target, pick }: Shared) => {
       onInputChange: (_event: unknown, text: string, reason: string) => setTyped(reason === 'input' ? text : ''),
       options,
       // The API has already filtered.
-      filterOptions: (found: readonly Reference[]) => [...found],
+      filterOptions: (allOptions: readonly Reference[]) => [...allOptions],
       loading: isLoading,
       getOptionLabel: (option: Reference) => recordLabel(target, option),
       getOptionKey: (option: Reference) => option['@id'],
@@ -165,7 +165,7 @@ export const ReferencePicker = (picker: Single | Multiple) => {
         multiple
         disableCloseOnSelect
         value={[...picker.value]}
-        onChange={(_event, chosen) => picker.onValue(chosen)}
+        onChange={(_event, records) => picker.onValue(records)}
         renderInput={renderInput}
       />
     );
@@ -175,7 +175,7 @@ export const ReferencePicker = (picker: Single | Multiple) => {
       {...shared}
       disableClearable={picker.isKept && picker.value !== null}
       value={picker.value}
-      onChange={(_event, chosen) => picker.onValue(chosen)}
+      onChange={(_event, record) => picker.onValue(record)}
       renderInput={renderInput}
     />
   );

@@ -19,9 +19,9 @@ export interface PickedKind {
 
 const kindOf = (pattern: string): PickedKind => ({
   read: (value) => (value ? parse(value, pattern, reference()) : null),
-  write: (picked) => {
-    if (picked === null) return null;
-    return isValid(picked) && picked.getFullYear() >= FIRST_YEAR ? format(picked, pattern) : UNFINISHED;
+  write: (date) => {
+    if (date === null) return null;
+    return isValid(date) && date.getFullYear() >= FIRST_YEAR ? format(date, pattern) : UNFINISHED;
   },
 });
 
@@ -35,7 +35,7 @@ export const TIME = kindOf('HH:mm');
  * an empty field, and null for a value that becomes incomplete: validation reports it on blur.
  */
 export const usePicked = (kind: PickedKind, value: string | null, onValue: (value: string | null) => void) => {
-  const [picked, setPicked] = useState<Date | null>(null);
+  const [date, setDate] = useState<Date | null>(null);
   const fieldRef = useRef<FieldRef<Date | null>>(null);
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
@@ -43,7 +43,7 @@ export const usePicked = (kind: PickedKind, value: string | null, onValue: (valu
     const parts = fieldRef.current?.getSections() ?? [];
     const filled = parts.filter((part) => part.value !== '').length;
     if (value === null && filled > 0 && filled < parts.length) {
-      setPicked(null);
+      setDate(null);
       onValue(UNFINISHED);
     }
     if (value === UNFINISHED && filled === 0) onValue(null);
@@ -53,9 +53,9 @@ export const usePicked = (kind: PickedKind, value: string | null, onValue: (valu
     fieldRef,
     leave,
     picked: {
-      value: value === UNFINISHED || (picked !== null && kind.write(picked) === value) ? picked : kind.read(value),
+      value: value === UNFINISHED || (date !== null && kind.write(date) === value) ? date : kind.read(value),
       onChange: (next: Date | null) => {
-        setPicked(next);
+        setDate(next);
         onValue(kind.write(next));
       },
     },

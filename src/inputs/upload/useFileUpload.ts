@@ -9,7 +9,7 @@ export const useFileUpload = ({ kinds, maxBytes }: Pick<FileField, 'kinds' | 'ma
   useUpload({
     address: collectionPath('files'),
     refusal: (file) => fileRefusal(file, kinds, maxBytes),
-    onStored: (stored) => {
-      if (isReference(stored)) onStored(stored);
+    onStored: (record) => {
+      if (isReference(record)) onStored(record);
     },
   });

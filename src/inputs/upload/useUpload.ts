@@ -24,7 +24,7 @@ const formWith = (file: File, fields: Readonly<Record<string, string>>): FormDat
   return form;
 };
 
-/** What the server says of a file it refuses; where it fails itself, what that means for the file (specification §8). */
+/** Words of the server about a file it refuses; where it fails itself, what that means for the file (specification §8). */
 const sayFailure = (failure: unknown): string => {
   if (failure instanceof HttpError && failure.status >= 500) return PROBLEM_TITLES['import.refused'];
   return failure instanceof Error ? failure.message : String(failure);
@@ -49,11 +49,11 @@ export const useUpload = ({ address, refusal, onStored }: UploadOptions) => {
     const { name } = file;
     setSending({ name, share: 0 });
     try {
-      const stored = await uploadForm(address, formWith(file, fields), {
+      const record = await uploadForm(address, formWith(file, fields), {
         signal: controller.signal,
         onProgress: (share) => setSending({ name, share }),
       });
-      onStored(stored);
+      onStored(record);
     } catch (failure) {
       if (controller.signal.aborted) return;
       setError(sayFailure(failure));

@@ -131,17 +131,17 @@ interface LoginFormProps {
 export const LoginForm = ({ settings, outcome }: LoginFormProps) => {
   const words = useWords();
   const attempt = useLoginAttempt(useLogin());
-  const { submit, submitWithPasskey, isPending, refusal, step: asked, forgetStep } = attempt;
-  const needsCode = asked !== null;
+  const { submit, submitWithPasskey, isPending, refusal, step: askedStep, forgetStep } = attempt;
+  const needsCode = askedStep !== null;
   const [typed, setTyped] = useState(NOTHING_TYPED);
   /** The step that was submitted: the next one starts without errors. */
   const [tried, setTried] = useState<'password' | 'code' | null>(null);
   const [isEmergency, setEmergency] = useState(false);
   const step = needsCode ? 'code' : 'password';
   const isSignOn = needsCode && typed.username === '' && outcome === SIGN_ON_SECOND_FACTOR;
-  const known = isSignOn ? { signOn: true as const } : { username: typed.username, password: typed.password };
-  const missing = refusalsOf(typed, { needsPassword: !isSignOn, needsCode });
-  const refused = tried === step ? missing : NO_REFUSAL;
+  const credentials = isSignOn ? { signOn: true as const } : { username: typed.username, password: typed.password };
+  const missingFields = refusalsOf(typed, { needsPassword: !isSignOn, needsCode });
+  const refused = tried === step ? missingFields : NO_REFUSAL;
   const hasForm = needsCode || isEmergency || settings === null || settings.passwordLogin;
   const said = outcome && isSignOnRefusal(outcome) ? SIGN_ON_REFUSALS[outcome] : null;
   const hasAsked = useRef(false);
@@ -155,8 +155,8 @@ export const LoginForm = ({ settings, outcome }: LoginFormProps) => {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(step);
-    if (Object.values(missing).some(Boolean)) return;
-    void submit({ ...known, ...(needsCode && { code: typed.code }) });
+    if (Object.values(missingFields).some(Boolean)) return;
+    void submit({ ...credentials, ...(needsCode && { code: typed.code }) });
   };
   const startAgain = () => {
     forgetStep();
@@ -168,19 +168,19 @@ export const LoginForm = ({ settings, outcome }: LoginFormProps) => {
     <Stack component="form" noValidate spacing={2} onSubmit={handleSubmit}>
       {refusal ? <Alert severity={refusal.severity}>{refusal.message}</Alert> : null}
       {refusal || tried !== null ? null : <Reason said={said} />}
-      {asked ? (
+      {askedStep ? (
         <LoginSecondStep
-          step={asked}
+          step={askedStep}
           value={typed.code}
           error={refused.code}
           isPending={isPending}
           onChange={(code) => setTyped({ ...typed, code })}
-          onPasskey={() => void submitWithPasskey(known)}
+          onPasskey={() => void submitWithPasskey(credentials)}
         />
       ) : null}
       {hasForm && !needsCode ? <CredentialFields typed={typed} refused={refused} onChange={setTyped} /> : null}
       {hasForm ? (
-        <Button type="submit" variant={asked?.passkey ? 'outlined' : 'contained'} size="large" loading={isPending}>
+        <Button type="submit" variant={askedStep?.passkey ? 'outlined' : 'contained'} size="large" loading={isPending}>
           {words('login.submit')}
         </Button>
       ) : null}

@@ -10,7 +10,7 @@ import { useWords } from '../../i18n/useWords.ts';
 interface LoginFrameProps {
   /** Below the product's name. */
   readonly subtitle: string;
-  /** Its form. */
+  /** Form of the page. */
   readonly children: ReactNode;
 }
 

@@ -36,9 +36,9 @@ export const useLoginAttempt = (logIn: (credentials: Credentials) => Promise<unk
 
   const explain = (error: unknown): void => {
     const { status, message } = error as { status?: number; message: string };
-    const { code, detail, ...asked } = problemOf(error);
+    const { code, detail, ...askedStep } = problemOf(error);
     // Each answer has a new challenge.
-    if (code === 'login.second_factor' || code === 'login.second_factor_refused') setStep(asked as unknown as AskedStep);
+    if (code === 'login.second_factor' || code === 'login.second_factor_refused') setStep(askedStep as unknown as AskedStep);
     if (code === 'login.second_factor') return;
     if (code === 'login.sign_on_over') setStep(null);
     if (code && EXPLAINED.includes(code)) setRefusal({ severity: 'warning', message: detail ?? message });

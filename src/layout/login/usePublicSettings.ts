@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadPublicSettings, type PublicSettings } from '../../providers/publicSettings.ts';
 
-/** What the server says before login; null until its answer. */
+/** Settings that the server gives before login; null until its answer. */
 export const usePublicSettings = (): PublicSettings | null => {
   const [settings, setSettings] = useState<PublicSettings | null>(null);
   useEffect(() => {

@@ -56,7 +56,7 @@ const TransferPlanned = ({ officer, target, onTarget }: TransferPlannedProps) =>
       target="users"
       pick={{ isActive: 'true' }}
       value={target}
-      onValue={(chosen) => onTarget(chosen?.['@id'] === officer ? null : chosen)}
+      onValue={(officerRecord) => onTarget(officerRecord?.['@id'] === officer ? null : officerRecord)}
       text={{ label: WORDS.transferTo, size: 'small' }}
     />
     {target ? (

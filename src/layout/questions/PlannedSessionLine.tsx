@@ -18,7 +18,7 @@ interface PlannedSessionLineProps {
   readonly record: string;
   /** Where replacements are chosen; null: the person may not replace it here. */
   readonly collection: ReplaceableCollection | null;
-  /** What will replace it. */
+  /** Record that will replace it. */
   readonly chosen: Reference | null;
   /** Null: the choice is taken back. */
   readonly onChosen: (by: Reference | null) => void;

@@ -36,7 +36,7 @@ export const ReasonForSignedDay = ({ question }: { readonly question: SignedDayQ
   const { signers, changes, answer } = question;
   const translate = useTranslate();
   const [reason, setReason] = useState('');
-  const given = reason.trim();
+  const trimmedReason = reason.trim();
   return (
     <Dialog
       open
@@ -68,7 +68,7 @@ export const ReasonForSignedDay = ({ question }: { readonly question: SignedDayQ
         <Button onClick={() => answer(null)} color="inherit">
           {translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" color="error" disabled={!saysReason(given)} onClick={() => answer(given)}>
+        <Button variant="contained" color="error" disabled={!saysReason(trimmedReason)} onClick={() => answer(trimmedReason)}>
           {WORDS.change}
         </Button>
       </DialogActions>
