@@ -67,55 +67,55 @@ const eventDays = resourceModule('event_days', { icon: EventIcon, tabs: ['event_
 
 const apiLogs = resourceModule('api_logs', {
   icon: HistoryIcon,
-  screens: () => import('./api_logs/journalScreens.tsx').then((own) => own.journalScreens),
+  screens: () => import('./api_logs/journalScreens.tsx').then((module) => module.journalScreens),
 });
 
 const carBrands = resourceModule('car_brands', {
   icon: VerifiedIcon,
-  screens: () => import('./car_brands/carBrandScreens.tsx').then((own) => own.carBrandScreens),
+  screens: () => import('./car_brands/carBrandScreens.tsx').then((module) => module.carBrandScreens),
 });
 
 const carDealers = resourceModule('car_dealers', {
   icon: StorefrontIcon,
-  screens: () => import('./car_dealers/carDealerScreens.tsx').then((own) => own.carDealerScreens),
+  screens: () => import('./car_dealers/carDealerScreens.tsx').then((module) => module.carDealerScreens),
 });
 
 const carModels = resourceModule('car_models', {
   icon: DirectionsCarFilledIcon,
-  screens: () => import('./car_models/carModelScreens.tsx').then((own) => own.carModelScreens),
+  screens: () => import('./car_models/carModelScreens.tsx').then((module) => module.carModelScreens),
 });
 
 const companies = resourceModule('companies', {
   icon: BusinessIcon,
-  screens: () => import('./companies/companyScreens.tsx').then((own) => own.companyScreens),
+  screens: () => import('./companies/companyScreens.tsx').then((module) => module.companyScreens),
 });
 
 const companyContacts = resourceModule('company_contacts', {
   icon: ContactsIcon,
-  screens: () => import('./company_contacts/contactScreens.ts').then((own) => own.contactScreens),
+  screens: () => import('./company_contacts/contactScreens.ts').then((module) => module.contactScreens),
 });
 
 const trainingLocations = resourceModule('training_locations', {
   icon: PlaceIcon,
-  screens: () => import('./training_locations/locationScreens.tsx').then((own) => own.locationScreens),
+  screens: () => import('./training_locations/locationScreens.tsx').then((module) => module.locationScreens),
 });
 
 const trainingTypes = resourceModule('training_types', {
   icon: MenuBookIcon,
-  screens: () => import('./training_types/trainingTypeScreens.tsx').then((own) => own.trainingTypeScreens),
+  screens: () => import('./training_types/trainingTypeScreens.tsx').then((module) => module.trainingTypeScreens),
 });
 
 /** SMS sent, waiting or failed. */
 const smsMessages = resourceModule('sms_messages', {
   icon: SmsIcon,
-  screens: () => import('./sms_messages/smsMessageScreens.tsx').then((own) => own.smsMessageScreens),
+  screens: () => import('./sms_messages/smsMessageScreens.tsx').then((module) => module.smsMessageScreens),
 });
 
 /** Days shown as holidays or blocked in the planning; they can be changed but not deleted. */
 const calendarDays = resourceModule('calendar_days', {
   icon: EventBusyIcon,
   tabs: ['event_days', 'calendar_days'],
-  screens: () => import('./calendar_days/calendarDayScreens.ts').then((own) => own.calendarDayScreens),
+  screens: () => import('./calendar_days/calendarDayScreens.ts').then((module) => module.calendarDayScreens),
 });
 
 /** The built-in profession cannot be renamed or deleted. */
@@ -127,7 +127,7 @@ const professions = resourceModule('professions', {
 /** Messages sent, waiting or failed. */
 const mailMessages = resourceModule('mail_messages', {
   icon: ForwardToInboxIcon,
-  screens: () => import('./mail_messages/mailMessageScreens.tsx').then((own) => own.mailMessageScreens),
+  screens: () => import('./mail_messages/mailMessageScreens.tsx').then((module) => module.mailMessageScreens),
   edit: lazyPage(() => import('./mail_messages/MailMessagePage.tsx').then((screen) => screen.MailMessagePage)),
 });
 
@@ -150,7 +150,7 @@ const bookings = screens;
 /** A parameter is only written by PUT: the right to change one includes its first value. */
 const configurations = resourceModule('configurations', {
   icon: TuneIcon,
-  screens: () => import('./configurations/configurationScreens.tsx').then((own) => own.configurationScreens),
+  screens: () => import('./configurations/configurationScreens.tsx').then((module) => module.configurationScreens),
   list: lazyPage(() => import('./configurations/ConfigurationList.tsx').then((screen) => screen.ConfigurationList)),
   create: lazyPage(() => import('./configurations/ConfigurationCreate.tsx').then((screen) => screen.ConfigurationCreate)),
 });
@@ -158,7 +158,7 @@ const configurations = resourceModule('configurations', {
 /** Reminders of needs; the due ones come first. */
 const reminders = resourceModule('reminders', {
   icon: NotificationsActiveIcon,
-  screens: () => import('./reminders/reminderScreens.tsx').then((own) => own.reminderScreens),
+  screens: () => import('./reminders/reminderScreens.tsx').then((module) => module.reminderScreens),
   reads: ['needTraining', 'reminderAt', 'isDone'],
   RowActions: ReminderRowActions,
 });

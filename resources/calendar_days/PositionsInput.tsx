@@ -31,15 +31,15 @@ export const PositionsInput = (props: InputProps) => {
   const control = useFieldControl(props);
   const { names, error } = useRowNames();
   const { onBlur: _onBlur, disabled, required, helperText, ...text } = controlProps(control);
-  const chosen = numbersIn(control.value);
+  const positions = numbersIn(control.value);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   return (
     <Autocomplete
       multiple
       disableCloseOnSelect
       disabled={disabled}
-      options={[...new Set([...names.keys(), ...chosen])]}
-      value={[...chosen]}
+      options={[...new Set([...names.keys(), ...positions])]}
+      value={[...positions]}
       getOptionLabel={(position) => names.get(position) ?? CALENDAR_DAY_MESSAGES.row(position)}
       onChange={(_event, positions) => control.change(positions.length > 0 ? positions : null)}
       onBlur={control.blur}
@@ -47,7 +47,7 @@ export const PositionsInput = (props: InputProps) => {
         <TextField
           {...params}
           {...text}
-          placeholder={chosen.length === 0 ? CALENDAR_DAY_MESSAGES.all : undefined}
+          placeholder={positions.length === 0 ? CALENDAR_DAY_MESSAGES.all : undefined}
           helperText={helperText ?? CALENDAR_DAY_MESSAGES.help}
           slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps?.inputLabel, required, shrink: true } }}
         />

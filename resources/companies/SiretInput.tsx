@@ -14,14 +14,14 @@ import { COMPANY_MESSAGES } from './messages.ts';
 
 /** Another company with the same SIRET; checked once it is complete. */
 const useDuplicate = (siret: string) => {
-  const own = useRecordContext();
+  const formCompany = useRecordContext();
   const mayList = useMayUse('companies', 'list');
   const { data = [] } = useShownRecords(
     'companies',
     { shows: [], filter: { siret }, perPage: 1 },
-    { enabled: mayList && isSiret(siret) && siret !== own?.siret },
+    { enabled: mayList && isSiret(siret) && siret !== formCompany?.siret },
   );
-  return isSiret(siret) ? data.find(({ id }) => id !== own?.id) : undefined;
+  return isSiret(siret) ? data.find(({ id }) => id !== formCompany?.id) : undefined;
 };
 
 /** A SIRET input that warns before saving if another company has the SIRET. */

@@ -73,7 +73,7 @@ const Related = () => (
 const SetManagerButton = () => {
   const company = useRecordContext();
   const maySet = useMayUse('companies', 'update');
-  const [chosen, setChosen] = useState<Reference | null>(null);
+  const [manager, setManager] = useState<Reference | null>(null);
   if (!company || !maySet) return null;
   return (
     <SaveFirst>
@@ -82,11 +82,11 @@ const SetManagerButton = () => {
           label={COMPANY_MESSAGES.setManager}
           icon={<ManageAccountsIcon />}
           isDisabled={isDirty}
-          canConfirm={chosen !== null}
+          canConfirm={manager !== null}
           confirm={{ title: COMPANY_MESSAGES.setManager, text: COMPANY_MESSAGES.setManagerText }}
           success={COMPANY_MESSAGES.managerSet}
           call={() =>
-            httpClient(`${company['@id']}/set_main_manager`, { method: 'PUT', body: { mainManagerId: chosen?.['@id'] } })
+            httpClient(`${company['@id']}/set_main_manager`, { method: 'PUT', body: { mainManagerId: manager?.['@id'] } })
           }
         >
           <ReferencePicker
@@ -94,8 +94,8 @@ const SetManagerButton = () => {
             target="company_contacts"
             pick={{ company: company['@id'], 'profession.label': MANAGER_PROFESSION }}
             text={{ label: COMPANY_MESSAGES.mainManager, required: true }}
-            value={chosen}
-            onValue={setChosen}
+            value={manager}
+            onValue={setManager}
           />
         </ActionButton>
       )}
@@ -114,8 +114,8 @@ const AddLeaderButton = () => {
   const mayAdd = useMayUse('company_contacts', 'create');
   const [leader, setLeader] = useState<RegisteredContact | null>(null);
   if (!company?.siret || !mayAdd) return null;
-  const open = (found: RegisteredContact) => {
-    if (found.lastName) setLeader(found);
+  const open = (contact: RegisteredContact) => {
+    if (contact.lastName) setLeader(contact);
     else notify(COMPANY_MESSAGES.noLeader, { type: 'warning', messageArgs: { _: COMPANY_MESSAGES.noLeader } });
   };
   return (

@@ -11,7 +11,7 @@ import { CONTACT_MESSAGES } from './messages.ts';
 
 /** The current main contact of the form's company, if it is somebody else; requested once this one is marked. */
 const useOtherMain = (source: string) => {
-  const own = useRecordContext();
+  const formContact = useRecordContext();
   const [isMain, company]: readonly unknown[] = useWatch({ name: [source, 'company'] });
   const mayList = useMayUse('company_contacts', 'list');
   const iri = isReference(company) ? company['@id'] : company;
@@ -20,7 +20,7 @@ const useOtherMain = (source: string) => {
     { shows: [], filter: { company: iri, main: true }, perPage: 1 },
     { enabled: mayList && isMain === true && typeof iri === 'string' },
   );
-  return isMain === true ? data.find((contact) => contact['@id'] !== own?.['@id']) : undefined;
+  return isMain === true ? data.find((contact) => contact['@id'] !== formContact?.['@id']) : undefined;
 };
 
 /** The main contact switch, which names the person it replaces on save. */

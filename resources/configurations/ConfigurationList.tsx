@@ -59,14 +59,14 @@ const SearchBar = ({ typed, group, search, choose }: ReturnType<typeof useSearch
 const Parameters = ({ typed, group }: Pick<ReturnType<typeof useSearch>, 'typed' | 'group'>) => {
   const { data, error, refetch } = useParameterValues();
   useLiveChanges(['configurations', 'car_brands'], () => void refetch());
-  const found = data && foundRows(parameterRows(data), typed).filter((part) => group === null || part.group === group);
-  useAnnounceCount(`${group} ${typed}`, found ? found.flatMap(({ rows }) => rows).length : null);
+  const matchingGroups = data && foundRows(parameterRows(data), typed).filter((part) => group === null || part.group === group);
+  useAnnounceCount(`${group} ${typed}`, matchingGroups ? matchingGroups.flatMap(({ rows }) => rows).length : null);
   if (error && !data) return <Alert severity="error">{error.message}</Alert>;
-  if (!data || !found) return <PageSkeleton />;
-  if (found.length === 0) return <Typography color="textSecondary">{WORDS.none}</Typography>;
+  if (!data || !matchingGroups) return <PageSkeleton />;
+  if (matchingGroups.length === 0) return <Typography color="textSecondary">{WORDS.none}</Typography>;
   return (
     <Stack spacing={2}>
-      {found.map((part) => (
+      {matchingGroups.map((part) => (
         <Card key={part.group} component="section" aria-label={CONFIGURATION_GROUP_WORDS[part.group]}>
           <Typography variant="h6" component="h2" sx={{ px: 2, pt: 1.5, pb: 1 }}>
             {CONFIGURATION_GROUP_WORDS[part.group]}

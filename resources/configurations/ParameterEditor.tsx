@@ -58,7 +58,7 @@ export const ParameterEditor = ({ row, onClose }: { readonly row: ParameterRow; 
   const translate = useTranslate();
   const form = useForm<Record<string, string | null>>({ defaultValues: { [code]: value }, mode: 'onTouched' });
   const save = useSaveParameters();
-  const [asked, setAsked] = useState<{ readonly next: string | null } | null>(null);
+  const [question, setQuestion] = useState<{ readonly next: string | null } | null>(null);
   const [isRunning, setRunning] = useState(false);
   const { isDirty } = form.formState;
 
@@ -66,12 +66,12 @@ export const ParameterEditor = ({ row, onClose }: { readonly row: ParameterRow; 
     setRunning(true);
     const refused = await save({ [code]: next });
     setRunning(false);
-    setAsked(null);
+    setQuestion(null);
     if (refused === null) return onClose();
     for (const [name, message] of Object.entries(refused)) form.setError(name, { message });
   };
   const change = (next: string | null) => {
-    if (isDangerous(code)) setAsked({ next });
+    if (isDangerous(code)) setQuestion({ next });
     else void store(next);
   };
   const submit = form.handleSubmit((typed) => change(typed[code] || null));
@@ -83,7 +83,7 @@ export const ParameterEditor = ({ row, onClose }: { readonly row: ParameterRow; 
         <Box component="form" noValidate onSubmit={handleSubmit} sx={{ mt: 1.5, maxWidth: 720 }}>
           <ParameterInput code={code} source={code} path="value" field={FIELD} label={labelInGroup(row.label)} />
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
-            <Button type="submit" size="small" variant="contained" disabled={!isDirty} loading={isRunning && !asked}>
+            <Button type="submit" size="small" variant="contained" disabled={!isDirty} loading={isRunning && !question}>
               {words('form.save')}
             </Button>
             <Button size="small" color="inherit" onClick={onClose}>
@@ -96,13 +96,13 @@ export const ParameterEditor = ({ row, onClose }: { readonly row: ParameterRow; 
             )}
           </Stack>
         </Box>
-        {asked ? (
+        {question ? (
           <Confirmation
             row={row}
-            next={asked.next}
+            next={question.next}
             isRunning={isRunning}
-            onConfirm={() => void store(asked.next)}
-            onClose={() => setAsked(null)}
+            onConfirm={() => void store(question.next)}
+            onClose={() => setQuestion(null)}
           />
         ) : null}
       </FormAccessContext.Provider>

@@ -52,12 +52,12 @@ interface FileValueProps extends InputProps {
 const FileValue = ({ help, kinds, ...props }: FileValueProps & { readonly known: unknown }) => {
   const { setValue, getValues } = useFormContext();
   // The form stores the file's address; the input shows the file.
-  const shown = useForm({ values: { [props.source]: props.known } });
+  const fileForm = useForm({ values: { [props.source]: props.known } });
   const keep = (value: unknown) =>
     setValue(props.source, isReference(value) ? value['@id'] : null, { shouldDirty: getValues(props.source) !== value });
   return (
     <Box>
-      <FormProvider {...shown}>
+      <FormProvider {...fileForm}>
         <FileInput {...props} field={file({ kinds })} onChanged={keep} />
       </FormProvider>
       <FormHelperText sx={{ mx: 0 }}>{help}</FormHelperText>
@@ -97,7 +97,7 @@ const StatusesValue = ({ control, help }: StatusesValueProps) => {
       options={NEED_TRAINING_STATUSES}
       value={NEED_TRAINING_STATUSES.filter((status) => statusesIn(control.value).includes(status))}
       getOptionLabel={(status) => choiceLabel('need_trainings', 'status', status)}
-      onChange={(_event, chosen) => control.change(chosen.length > 0 ? chosen.join(', ') : null)}
+      onChange={(_event, statuses) => control.change(statuses.length > 0 ? statuses.join(', ') : null)}
       onBlur={control.blur}
       renderInput={(params) => (
         <TextField
@@ -131,7 +131,7 @@ interface TypedValueProps {
 }
 
 /** Text may contain spaces; an address or a number may not. */
-const kept = (kind: keyof typeof TYPES, typed: string): string | null =>
+const trimmedValue = (kind: keyof typeof TYPES, typed: string): string | null =>
   (kind === 'text' || kind === 'longText' || kind === 'countries' ? (typed.trim() ? typed : null) : typed.trim()) || null;
 
 /** A value that is typed. */
@@ -145,7 +145,7 @@ const TypedValue = ({ control, help, kind }: TypedValueProps) => {
       multiline={kind === 'longText'}
       minRows={kind === 'longText' ? LONG_ROWS : undefined}
       value={typeof control.value === 'string' ? control.value : ''}
-      onChange={(event) => control.change(kept(kind, event.target.value))}
+      onChange={(event) => control.change(trimmedValue(kind, event.target.value))}
       slotProps={{ htmlInput: TYPES[kind] }}
     />
   );

@@ -42,8 +42,8 @@ export const ParametersDialog = ({ title, codes, values, labelOf, below = {}, on
   const save = useSaveParameters();
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
   const submit = form.handleSubmit(async (typed) => {
-    const changed = Object.entries(typed).filter(([code]) => dirtyFields[code]);
-    const refused = await save(Object.fromEntries(changed.map(([code, value]) => [code, value || null])));
+    const changedValues = Object.entries(typed).filter(([code]) => dirtyFields[code]);
+    const refused = await save(Object.fromEntries(changedValues.map(([code, value]) => [code, value || null])));
     if (refused === null) return onClose();
     for (const [code, message] of Object.entries(refused)) form.setError(code, { message });
   });

@@ -50,6 +50,6 @@ export const foundRows = (rows: readonly ParameterRow[], typed: string) => {
     [CONFIGURATION_GROUP_WORDS[row.group], row.label, row.valueWords, row.effect, row.code].join(' ');
   const isFound = (row: ParameterRow): boolean => hasEveryWord(textOf(row), typed);
   return CONFIGURATION_GROUPS.map((group) => ({ group, rows: rows.filter((row) => row.group === group && isFound(row)) })).filter(
-    ({ rows: found }) => found.length > 0,
+    ({ rows: groupRows }) => groupRows.length > 0,
   );
 };

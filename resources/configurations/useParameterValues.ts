@@ -35,7 +35,7 @@ export const useParameterValues = () =>
         signal,
       )) as Answer;
       return {
-        saved: new Map(member.map((saved) => [saved.code, saved])),
+        saved: new Map(member.map((value) => [value.code, value])),
         senders: new Map((beside?.senders ?? []).map(({ code, senderBrand }) => [code, senderBrand])),
       };
     },

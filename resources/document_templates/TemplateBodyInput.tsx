@@ -157,8 +157,8 @@ export const TemplateBodyInput = (props: InputProps) => {
   const control = useFieldControl(props, (value) => refusalOf(type, String(title ?? ''), String(value ?? '')));
   const input = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
-  const stored = typeof control.value === 'string' ? control.value : '';
-  const text = inFrench(stored, DOCUMENT_VARIABLE_LABELS);
+  const storedText = typeof control.value === 'string' ? control.value : '';
+  const text = inFrench(storedText, DOCUMENT_VARIABLE_LABELS);
   const change = (typed: string) => control.change(typed === '' ? null : fromFrench(typed, DOCUMENT_VARIABLE_LABELS));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret moves once the new text is drawn
@@ -199,7 +199,7 @@ export const TemplateBodyInput = (props: InputProps) => {
           value={text}
           onChange={(event) => change(event.target.value)}
         />
-        <ReplacedCharacters title={String(title ?? '')} body={stored} />
+        <ReplacedCharacters title={String(title ?? '')} body={storedText} />
         {type && !control.isDisabled ? <BuiltInButton type={type} /> : null}
       </Box>
       <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>

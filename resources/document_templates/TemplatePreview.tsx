@@ -28,11 +28,11 @@ const useObjectUrl = (file: Blob | null): string | null => {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
     return () => {
       setUrl(null);
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(objectUrl);
     };
   }, [file]);
   return url;
@@ -49,14 +49,14 @@ const Preview = () => {
   const watched = JSON.stringify(useWatch({ name: [...FIELDS] }));
   const [trainingSession, setSession] = useState<Reference | null>(null);
   const [produced, setProduced] = useState<Produced | null>(null);
-  const wanted = `${watched} ${trainingSession?.['@id']}`;
+  const previewKey = `${watched} ${trainingSession?.['@id']}`;
   // Hides the preview after a change.
-  const url = useObjectUrl(produced?.of === wanted ? produced.file : null);
+  const url = useObjectUrl(produced?.of === previewKey ? produced.file : null);
   const { run, isRunning } = useAction<Produced>({ success: TEMPLATE_MESSAGES.produced, refreshes: [], onDone: setProduced });
   const produce = async () => {
     const values = Object.fromEntries(FIELDS.map((name) => [name, getValues(name)]));
     const file = await readPreview({ ...values, title: values.title ?? '', trainingSession: trainingSession?.['@id'] });
-    return { file, of: wanted };
+    return { file, of: previewKey };
   };
   return (
     <Box component="section" aria-label={TEMPLATE_MESSAGES.preview}>

@@ -14,5 +14,5 @@ export const documentTemplates = resourceModule('document_templates', {
     ]
       .filter(Boolean)
       .join(' · '),
-  screens: () => import('./templateScreens.ts').then((own) => own.templateScreens),
+  screens: () => import('./templateScreens.ts').then((module) => module.templateScreens),
 });

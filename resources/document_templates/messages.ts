@@ -10,7 +10,7 @@ export const TEMPLATE_MESSAGES = {
   builtInText: 'Le titre et le texte ci-dessus sont remplacés. Rien n’est enregistré avant « Enregistrer ».',
   ownPage: 'Ce document a ses propres tableaux : le texte, facultatif, se place au-dessus.',
   replaced: 'Les polices des documents n’ont pas ces caractères ; ils s’impriment ainsi :',
-  replacedBy: (character: string, shown: string) => `${character} → ${shown}`,
+  replacedBy: (character: string, replacement: string) => `${character} → ${replacement}`,
   preview: 'Aperçu',
   previewSession: 'Session de formation de l’aperçu',
   previewHelp: 'Le modèle tel qu’il est écrit ici, avec les données de cette session.',

@@ -98,12 +98,12 @@ export const NEED_TRAINING_MESSAGES = {
     takeBack: 'Retirer du centre d’appels…',
     delete: 'Supprimer…',
   },
-  massPreview: (changed: number, total: number) =>
-    `${formatNumber(changed)} sur ${needs(total)} ${changed < 2 ? 'concerné' : 'concernés'}.`,
+  massPreview: (changedCount: number, total: number) =>
+    `${formatNumber(changedCount)} sur ${needs(total)} ${changedCount < 2 ? 'concerné' : 'concernés'}.`,
   massUnchanged: (count: number) => `${needs(count)} dans cet état déjà.`,
   massRefused: (count: number) => `${needs(count)} ${count < 2 ? 'reste inchangé' : 'restent inchangés'} :`,
   massReason: (count: number, status: string, reason: string) => `${formatNumber(count)} « ${status} » : ${reason}`,
-  massProgress: (done: number, total: number) => `${formatNumber(done)} sur ${needs(total)}`,
+  massProgress: (doneCount: number, total: number) => `${formatNumber(doneCount)} sur ${needs(total)}`,
   massGoesOn: 'Tout est enregistré d’un coup à la fin. Quitter la page n’arrête pas l’opération.',
   needNumber: (id: number) => `besoin n° ${id}`,
   newStatus: 'Nouveau statut',

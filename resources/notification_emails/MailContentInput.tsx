@@ -84,9 +84,9 @@ const useLevel = (editor: Editor): Level => {
 const LevelInput = () => {
   const editor = useTiptapEditor();
   const translate = useTranslate();
-  const chosen = useLevel(editor);
-  const choose = (wanted: string) => {
-    const level = MAIL_HEADING_LEVELS.find((one) => wanted === `heading${one}`);
+  const level = useLevel(editor);
+  const choose = (levelName: string) => {
+    const level = MAIL_HEADING_LEVELS.find((one) => levelName === `heading${one}`);
     const chain = editor?.chain().focus();
     if (level) chain?.setNode('heading', { level }).run();
     else chain?.setNode(PARAGRAPH).run();
@@ -95,7 +95,7 @@ const LevelInput = () => {
     <TextField
       select
       size="small"
-      value={chosen}
+      value={level}
       onChange={(event) => choose(event.target.value)}
       sx={{ width: 150, '& .MuiSelect-select': { py: 0.5, typography: 'body2' } }}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': translate('ra.tiptap.select_level') } } }}

@@ -77,8 +77,8 @@ export const MergeTextInput = (props: InputProps) => {
   const use = useTemplateUse();
   const control = useFieldControl(props, (value) => templateRefusal(use, value));
   const input = useRef<HTMLInputElement>(null);
-  const stored = typeof control.value === 'string' ? control.value : '';
-  const text = inFrench(stored, MERGE_VARIABLE_LABELS);
+  const storedText = typeof control.value === 'string' ? control.value : '';
+  const text = inFrench(storedText, MERGE_VARIABLE_LABELS);
   const change = (typed: string) => control.change(typed === '' ? null : fromFrench(typed, MERGE_VARIABLE_LABELS));
   const insert = useInsertion(input, text, change);
   const variables = use ? mergeVariablesOf(use.document, use.kind) : [];
@@ -108,7 +108,7 @@ export const MergeTextInput = (props: InputProps) => {
           value={text}
           onChange={(event) => change(event.target.value)}
         />
-        <VariablePreview text={stored} known={variables} />
+        <VariablePreview text={storedText} known={variables} />
       </Box>
       {control.isDisabled ? null : <VariablePalette label={control.label} variables={variables} onInsert={insert} />}
     </Box>

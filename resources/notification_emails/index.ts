@@ -15,5 +15,5 @@ export const notificationEmails = resourceModule('notification_emails', {
     ]
       .filter(Boolean)
       .join(' · '),
-  screens: () => import('./notificationScreens.ts').then((own) => own.notificationScreens),
+  screens: () => import('./notificationScreens.ts').then((module) => module.notificationScreens),
 });

@@ -15,15 +15,15 @@ type Labels = Readonly<Record<string, string>>;
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 const placeholdersOf = (doc: Node, labels: Labels): readonly Placeholder[] => {
-  const found: Placeholder[] = [];
+  const placeholders: Placeholder[] = [];
   doc.descendants((node, position) => {
     for (const match of node.text?.matchAll(PLACEHOLDER) ?? []) {
       const label = labels[(match[1] ?? '').trim()];
       const from = position + match.index;
-      if (label !== undefined) found.push({ from, to: from + match[0].length, label });
+      if (label !== undefined) placeholders.push({ from, to: from + match[0].length, label });
     }
   });
-  return found;
+  return placeholders;
 };
 
 const chipsOf = (state: EditorState, labels: Labels): DecorationSet =>

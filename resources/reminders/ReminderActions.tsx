@@ -24,10 +24,10 @@ const useReminderCommands = (record: RaRecord) => {
     (await httpClient(String(record['@id']), { method: 'PUT', body: values })).json as RaRecord;
   const change = (values: Values, before: Values, said: string): Promise<boolean> =>
     run(async () => {
-      const changed = await put({ ...values, version: record.version });
-      const undo = () => void run(() => put({ ...before, version: changed.version }));
+      const reminder = await put({ ...values, version: record.version });
+      const undo = () => void run(() => put({ ...before, version: reminder.version }));
       notify(<DoneNotice text={said} onUndo={undo} />, { autoHideDuration: UNDO_NOTICE_MS });
-      return changed;
+      return reminder;
     });
   return {
     isRunning,

@@ -69,7 +69,7 @@ export const MASS_SESSION_MESSAGES = {
     `${plural(count, 'message sera retenu', 'messages seront retenus')} par un serveur de messagerie d’essai : personne ne les recevra.`,
   unwritten: (count: number) => `${plural(count, 'personne ou société ne reçoit', 'personnes ou sociétés ne reçoivent')} rien :`,
   unwrittenOne: (name: string, session: string, why: string) => withFirmSpaces(`${name} (${session}) : ${why}`),
-  sendProgress: (done: number, count: number) => `Messages préparés : ${done} sur ${count}`,
+  sendProgress: (doneCount: number, count: number) => `Messages préparés : ${doneCount} sur ${count}`,
   leave: 'Les laisser de côté',
 } as const;
 

@@ -11,11 +11,11 @@ export type SessionMembers = Readonly<Partial<Record<Member, readonly string[]>>
 const irisOf = (value: unknown): readonly string[] => referencesIn(value).map((member) => member['@id']);
 
 /** The members that the form has, with those given besides it. */
-export const membersOf = (values: Readonly<Record<string, unknown>>, given: SessionMembers = {}): SessionMembers =>
+export const membersOf = (values: Readonly<Record<string, unknown>>, presetMembers: SessionMembers = {}): SessionMembers =>
   Object.fromEntries(
-    SESSION_MEMBERS.map((name) => [name, [...new Set([...(given[name] ?? []), ...irisOf(values[name])])]] as const).filter(
-      ([, iris]) => iris.length > 0,
-    ),
+    SESSION_MEMBERS.map(
+      (name) => [name, [...new Set([...(presetMembers[name] ?? []), ...irisOf(values[name])])]] as const,
+    ).filter(([, iris]) => iris.length > 0),
   );
 
 /** The values without members: the creation request of the API. */

@@ -42,14 +42,17 @@ export const useNewTrainingSessionForm = ({ start, members, onCreated, plan }: N
   };
 
   const submit = form.handleSubmit(async (filled) => {
-    const [values, added] = [withoutMembers(filled), membersOf(filled, members)];
+    const [values, addedMembers] = [withoutMembers(filled), membersOf(filled, members)];
     const violations = violationsOf(values);
     for (const { propertyPath, message } of violations) form.setError(propertyPath, { message });
     if (violations.length > 0) return;
-    if (plan) return plan({ ...asIris(values), ...added }, dates.chosen, refuse);
+    if (plan) return plan({ ...asIris(values), ...addedMembers }, dates.chosen, refuse);
     try {
-      const isPlanned = dates.isSkipping || Object.keys(added).length > 0;
-      const created = await mutateAsync({ values: { ...asIris(values), ...added }, days: isPlanned ? dates.chosen : null });
+      const isPlanned = dates.isSkipping || Object.keys(addedMembers).length > 0;
+      const created = await mutateAsync({
+        values: { ...asIris(values), ...addedMembers },
+        days: isPlanned ? dates.chosen : null,
+      });
       notify(created.label, { type: 'success', messageArgs: { _: created.label } });
       onCreated(created);
     } catch (error) {

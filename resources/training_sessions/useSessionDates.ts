@@ -20,15 +20,15 @@ const requestOf = (
   isSkipping: boolean,
   members: SessionMembers,
 ): SessionDatesBody | null => {
-  const sent = Object.fromEntries(
+  const filledValues = Object.fromEntries(
     Object.entries(values)
       .map(([name, value]) => [name, isReference(value) ? value['@id'] : value] as const)
       .filter(([, value]) => value !== null && value !== undefined && value !== ''),
   );
-  const faulty = trainingSessionCreationViolations(sent).map(({ propertyPath }) => propertyPath);
+  const faulty = trainingSessionCreationViolations(filledValues).map(({ propertyPath }) => propertyPath);
   if (faulty.some((name) => DECIDING.includes(name))) return null;
-  const known = Object.fromEntries(Object.entries(sent).filter(([name]) => !faulty.includes(name)));
-  return { ...(known as unknown as SessionDatesBody), ...members, skipConflictingDays: isSkipping };
+  const soundValues = Object.fromEntries(Object.entries(filledValues).filter(([name]) => !faulty.includes(name)));
+  return { ...(soundValues as unknown as SessionDatesBody), ...members, skipConflictingDays: isSkipping };
 };
 
 /** Consecutive days, known without a request. */
@@ -47,11 +47,11 @@ const isSameStart = (left: readonly SessionDate[], right: readonly SessionDate[]
   left.length === right.length && left.every(({ date }, index) => date === right[index]?.date);
 
 /** The dates of the creation while it is filled in, with the reasons for skipped ones. */
-export const useSessionDates = (form: UseFormReturn<Record<string, unknown>>, given: SessionMembers = {}) => {
+export const useSessionDates = (form: UseFormReturn<Record<string, unknown>>, presetMembers: SessionMembers = {}) => {
   const [isSkipping, setSkipping] = useState(false);
   const typed = useWatch({ control: form.control });
   const values = Object.fromEntries(NAMES.map((name) => [name, typed[name]]));
-  const request = requestOf(values, isSkipping, membersOf(typed, given));
+  const request = requestOf(values, isSkipping, membersOf(typed, presetMembers));
   const text = request ? JSON.stringify(request) : '';
   const debounced = useDebounced(text);
   const { data, error } = useQuery({
@@ -63,12 +63,12 @@ export const useSessionDates = (form: UseFormReturn<Record<string, unknown>>, gi
   const isCurrent = debounced === text;
   const plain = request ? plainDates(request) : [];
   // While loading, the plain days are shown, unless some are to be skipped.
-  const shown = isSkipping ? (data ?? []) : data && isSameStart(data, plain) ? data : plain;
-  const dates = request ? shown : [];
-  const chosen = dates.filter(({ isSkipped }) => !isSkipped).map(({ date }) => date);
+  const shownDates = isSkipping ? (data ?? []) : data && isSameStart(data, plain) ? data : plain;
+  const dates = request ? shownDates : [];
+  const chosenDates = dates.filter(({ isSkipped }) => !isSkipped).map(({ date }) => date);
   return {
     dates,
-    chosen,
+    chosen: chosenDates,
     isSkipping,
     setSkipping,
     /** Why no free days were found, e.g. none within a year. */

@@ -25,17 +25,17 @@ const oneOf = (choices: readonly string[], word: string | null): string | null =
 /** The registration service's data for a plate; brand and model as our records if they exist, else as text. */
 export const findVehicle = async (plate: string): Promise<Found> => {
   const { json } = await httpClient(`/api/plaque_immatriculation_informations/${encodeURIComponent(plate)}`);
-  const { brand, model, color, fuel, gearbox, category, ...found } = json as PlateInformation;
+  const { brand, model, color, fuel, gearbox, category, ...references } = json as PlateInformation;
   const notes = [
-    brand && !found.carBrand ? VEHICLE_MESSAGES.brand(brand) : null,
-    model && !found.carModel ? VEHICLE_MESSAGES.model(model) : null,
+    brand && !references.carBrand ? VEHICLE_MESSAGES.brand(brand) : null,
+    model && !references.carModel ? VEHICLE_MESSAGES.model(model) : null,
     color ? VEHICLE_MESSAGES.color(color) : null,
   ];
   return {
     values: {
-      carBrand: found.carBrand,
-      carModel: found.carModel,
-      firstDateMatriculation: found.firstDateMatriculation,
+      carBrand: references.carBrand,
+      carModel: references.carModel,
+      firstDateMatriculation: references.firstDateMatriculation,
       fuel: oneOf(FUEL.choices, fuel),
       gearbox: oneOf(GEARBOX.choices, gearbox),
       category: oneOf(CATEGORY.choices, category),

@@ -5,5 +5,5 @@ export const vehicles = resourceModule('vehicles', {
   icon: DirectionsCarIcon,
   reads: ['hasTwin'],
   tabs: ['vehicles', 'teaching_tools'],
-  screens: () => import('./vehicleScreens.tsx').then((own) => own.vehicleScreens),
+  screens: () => import('./vehicleScreens.tsx').then((module) => module.vehicleScreens),
 });

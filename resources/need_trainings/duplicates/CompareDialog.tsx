@@ -35,8 +35,8 @@ export const CompareDialog = (props: CompareDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const sideOf = (difference: Difference): Side => chosen[difference.name] ?? sideAtFirst(difference);
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const sideOf = (difference: Difference): Side => sides[difference.name] ?? sideAtFirst(difference);
   const takeOver = () => differences.filter((difference) => sideOf(difference) === 'other').map(({ name }) => name);
   const side = (difference: Difference, name: Side) => ({
     name,
@@ -66,7 +66,7 @@ export const CompareDialog = (props: CompareDialogProps) => {
             title={difference.label}
             sides={[side(difference, 'kept'), side(difference, 'other')]}
             chosen={sideOf(difference)}
-            onChoose={(name) => setChosen({ ...chosen, [difference.name]: name })}
+            onChoose={(name) => setSides({ ...sides, [difference.name]: name })}
           />
         ))}
       </DialogContent>

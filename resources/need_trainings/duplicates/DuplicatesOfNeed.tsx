@@ -77,13 +77,13 @@ interface MergeTraineesDialogProps {
 
 /** Merges two records of one person, with all their needs. */
 const MergeTraineesDialog = ({ keptIri, other, onClose }: MergeTraineesDialogProps) => {
-  const { data: kept } = useItem('trainees', keptIri);
+  const { data: keptTrainee } = useItem('trainees', keptIri);
   const mayDelete = useMayUse('need_trainings', 'delete');
   const mayWrite = useMayUse('trainees', 'update');
   const { run, isRunning } = useAction({ success: NEED_TRAINING_MESSAGES.merged });
-  if (!kept) return null;
+  if (!keptTrainee) return null;
   const merge = async (takeOver: readonly string[]) => {
-    const versions = Object.fromEntries([kept, other].map((record) => [record['@id'], record.version]));
+    const versions = Object.fromEntries([keptTrainee, other].map((record) => [record['@id'], record.version]));
     const body = { trainee: other['@id'], versions, takeOver };
     if (await run(() => httpClient(`${keptIri}/merge`, { method: 'POST', body }))) onClose();
   };
@@ -91,7 +91,7 @@ const MergeTraineesDialog = ({ keptIri, other, onClose }: MergeTraineesDialogPro
     <CompareDialog
       title={NEED_TRAINING_MESSAGES.mergePersonsTitle}
       text={NEED_TRAINING_MESSAGES.mergePersonsText}
-      differences={differencesOf('trainees', { kept, other })}
+      differences={differencesOf('trainees', { kept: keptTrainee, other })}
       captions={NEED_TRAINING_MESSAGES.needSides}
       button={mayDelete && mayWrite ? NEED_TRAINING_MESSAGES.merge : null}
       isRunning={isRunning}

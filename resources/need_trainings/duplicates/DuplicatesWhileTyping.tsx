@@ -47,11 +47,11 @@ const KnownTrainee = ({ trainee }: { readonly trainee: unknown }) => {
 const TakeTraineeDialog = ({ trainee, onClose }: { readonly trainee: RaRecord; readonly onClose: () => void }) => {
   const { getValues, setValue } = useFormContext();
   const typed: RaRecord = { id: '', ...getValues(SOURCE) };
-  const known = forForm(trainee) as unknown as RaRecord;
-  const differences = differencesOf('trainees', { kept: known, other: typed });
+  const knownTrainee = forForm(trainee) as unknown as RaRecord;
+  const differences = differencesOf('trainees', { kept: knownTrainee, other: typed });
   const take = (names: readonly string[]) => {
-    const own = Object.fromEntries(names.map((name) => [name, typed[name]]));
-    setValue(SOURCE, { ...known, ...own }, { shouldDirty: true, shouldValidate: true });
+    const typedValues = Object.fromEntries(names.map((name) => [name, typed[name]]));
+    setValue(SOURCE, { ...knownTrainee, ...typedValues }, { shouldDirty: true, shouldValidate: true });
     onClose();
   };
   return (
@@ -74,10 +74,10 @@ const PATH = `${collectionPath('need_trainings')}/duplicates`;
 type Typed = Readonly<Record<string, string>>;
 
 const wordsOf = (values: unknown, names: readonly string[]): Typed => {
-  const given = (values ?? {}) as Readonly<Record<string, unknown>>;
+  const typedFields = (values ?? {}) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = given[name];
+      const value = typedFields[name];
       return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [];
     }),
   );
@@ -106,7 +106,7 @@ const useTypedDuplicates = () => {
 
 const Found = () => {
   const duplicates = useTypedDuplicates();
-  const [taken, setTaken] = useState<RaRecord | null>(null);
+  const [takenTrainee, setTakenTrainee] = useState<RaRecord | null>(null);
   return (
     <div role="status">
       {duplicates.length > 0 ? (
@@ -118,7 +118,7 @@ const Found = () => {
                 key={duplicate.trainee['@id']}
                 duplicate={duplicate}
                 action={
-                  <Button size="small" color="inherit" variant="outlined" onClick={() => setTaken(duplicate.trainee)}>
+                  <Button size="small" color="inherit" variant="outlined" onClick={() => setTakenTrainee(duplicate.trainee)}>
                     {NEED_TRAINING_MESSAGES.compareAndTake}
                   </Button>
                 }
@@ -127,7 +127,7 @@ const Found = () => {
           </Box>
         </Alert>
       ) : null}
-      {taken ? <TakeTraineeDialog trainee={taken} onClose={() => setTaken(null)} /> : null}
+      {takenTrainee ? <TakeTraineeDialog trainee={takenTrainee} onClose={() => setTakenTrainee(null)} /> : null}
     </div>
   );
 };

@@ -27,9 +27,9 @@ export const differencesOf = (
   { kept, other }: { readonly kept: RaRecord; readonly other: RaRecord },
   { prefix = '', omit = [] }: { readonly prefix?: string; readonly omit?: readonly string[] } = {},
 ): readonly Difference[] => {
-  const changed = Object.keys(updateBody(resource, other, kept));
+  const changedNames = Object.keys(updateBody(resource, other, kept));
   return Object.entries(resourceByName(resource).fields as Fields).flatMap(([path, field]) =>
-    changed.includes(path) && !omit.includes(path) && path in other
+    changedNames.includes(path) && !omit.includes(path) && path in other
       ? [
           {
             name: `${prefix}${path}`,

@@ -69,10 +69,10 @@ const Outcome = ({ state, done }: { readonly state: MassState; readonly done: Ma
     );
   }
   if (state.step !== 'done') return null;
-  const changed = changedBy(state.answer);
+  const changedCount = changedBy(state.answer);
   return (
     <div role="status">
-      <Alert severity={changed > 0 ? 'success' : 'info'}>{done(changed, state.answer.totalItem)}</Alert>
+      <Alert severity={changedCount > 0 ? 'success' : 'info'}>{done(changedCount, state.answer.totalItem)}</Alert>
       <MassRefusals answer={state.answer} isNamed />
     </div>
   );

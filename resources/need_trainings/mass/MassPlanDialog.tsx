@@ -49,21 +49,21 @@ const Done = ({ planned: { label, command }, onUndone }: DoneProps) => {
 export const MassPlanDialog = ({ target, onClose }: MassDialogProps) => {
   const titleId = useId();
   const isNarrow = useMediaQuery('(max-width: 600px)');
-  const [planned, setPlanned] = useState<Planned | null>(null);
+  const [outcome, setOutcome] = useState<Planned | null>(null);
   return (
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth fullScreen={isNarrow} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{PLAN_MESSAGES.title(target.count)}</DialogTitle>
       <DialogContent>
-        {planned ? (
-          <Done planned={planned} onUndone={setPlanned} />
+        {outcome ? (
+          <Done planned={outcome} onUndone={setOutcome} />
         ) : (
           <>
             <DialogContentText>{PLAN_MESSAGES.intro}</DialogContentText>
             <TargetNames target={target} />
             <FittingSessions
               selection={target.selection}
-              planOn={({ trainingSession: to, ...chosen }) => planByCommand({ kind: 'plan_trainees', to, ...chosen })}
-              onPlanned={setPlanned}
+              planOn={({ trainingSession: to, ...rest }) => planByCommand({ kind: 'plan_trainees', to, ...rest })}
+              onPlanned={setOutcome}
             />
           </>
         )}

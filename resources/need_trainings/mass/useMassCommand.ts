@@ -30,8 +30,10 @@ export const useMassCommand = ({ call, target }: MassCommand) => {
     setState({ step: 'running', done: 0 });
     try {
       const path = `${collectionPath('need_trainings')}/${call}`;
-      const sent = { ...body, ...target.selection, expected: target.count };
-      const answer = await callWithProgress<MassAnswer>(path, sent, (done) => setState({ step: 'running', done }));
+      const fullBody = { ...body, ...target.selection, expected: target.count };
+      const answer = await callWithProgress<MassAnswer>(path, fullBody, (doneCount) =>
+        setState({ step: 'running', done: doneCount }),
+      );
       setState({ step: 'done', answer });
       unselectAll();
     } catch (error) {

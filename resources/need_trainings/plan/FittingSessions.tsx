@@ -51,9 +51,9 @@ const usePlanChoice = ({ planOn, onPlanned, answer: { needTrainings } }: ChoiceP
   // A planned need shows its session instead of this component, and an unmounted one gets no callback of `mutate`.
   const plan = async (trainingSession: string, override = false) => {
     try {
-      const planned = await mutateAsync(planOn({ needTrainings, trainingSession, override }));
+      const outcome = await mutateAsync(planOn({ needTrainings, trainingSession, override }));
       setFull(null);
-      onPlanned(planned);
+      onPlanned(outcome);
     } catch (error) {
       if (problemOf(error).code === 'session.full') setFull({ trainingSession, message: String((error as Error).message) });
       else notifyRefusal(error);
@@ -70,7 +70,7 @@ const has = ({ objections }: FittingSession, kind: ObjectionKind): boolean =>
 const useShown = ({ member, area }: FittingSessionsAnswer) => {
   const [hasFull, setFull] = useState(false);
   const [hasAllAreas, setAllAreas] = useState(() => member.every((one) => has(one, 'other_area')));
-  const shown = member.filter((one) => (hasFull || !has(one, 'full')) && (hasAllAreas || !has(one, 'other_area')));
+  const shownSessions = member.filter((one) => (hasFull || !has(one, 'full')) && (hasAllAreas || !has(one, 'other_area')));
   const switches = (
     <>
       {area ? (
@@ -85,7 +85,7 @@ const useShown = ({ member, area }: FittingSessionsAnswer) => {
       />
     </>
   );
-  return { shown, switches, hidden: member.length - shown.length };
+  return { shown: shownSessions, switches, hidden: member.length - shownSessions.length };
 };
 
 const None = ({ hidden }: { readonly hidden: number }) => (

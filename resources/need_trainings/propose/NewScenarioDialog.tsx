@@ -147,7 +147,7 @@ export const NewScenarioDialog = ({ target, onClose }: NewScenarioDialogProps) =
     mutationFn: () => requestScenario(draftBody({ ...draft, isContacting: draft.isContacting && mayContact }, target?.selection)),
     onSuccess: ({ id }) => navigate(scenarioAddress(id)),
   });
-  const change = (part: Partial<ScenarioDraft>) => setDraft((known) => ({ ...known, ...part }));
+  const change = (part: Partial<ScenarioDraft>) => setDraft((before) => ({ ...before, ...part }));
   return (
     <Dialog
       open

@@ -43,8 +43,8 @@ const useImported = ({ trainee, source }: ImportedIdentityProps): readonly Impor
     const said: unknown = data?.[`${name}${IMPORTED_SUFFIX}`];
     if (!field || isEmpty(said)) return [];
     const imported = normalise(field, said);
-    const shown = field.kind === 'phone' ? shownPhone(String(imported)) : String(imported);
-    return [{ name, imported, shown, kept: form[name], isSame: normalise(field, form[name]) === imported }];
+    const text = field.kind === 'phone' ? shownPhone(String(imported)) : String(imported);
+    return [{ name, imported, shown: text, kept: form[name], isSame: normalise(field, form[name]) === imported }];
   });
 };
 

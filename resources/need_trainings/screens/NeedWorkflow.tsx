@@ -108,8 +108,8 @@ const ForceStatusButton = ({ need, transitions, isDisabled }: ForceStatusButtonP
   const label = transitions.find((transition) => transition.status === status)?.label ?? '';
   const { run, isRunning } = useAction({ success: NEED_TRAINING_MESSAGES.moved(label) });
   const force = async () => {
-    const moved = await run(() => httpClient(need['@id'], { method: 'PUT', body: { status, version: need.version } }));
-    if (moved) setOpen(false);
+    const answer = await run(() => httpClient(need['@id'], { method: 'PUT', body: { status, version: need.version } }));
+    if (answer) setOpen(false);
   };
   return (
     <>

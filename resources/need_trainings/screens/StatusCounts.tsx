@@ -25,12 +25,12 @@ export const StatusCounts = () => {
   const { values, set } = useListFilters();
   const { isPending, meta } = useListContext();
   const counts: readonly StatusCount[] = meta?.counts ?? [];
-  const chosen = chosenStatuses(values);
-  const shown = counts.filter(({ value, count }) => count > 0 || chosen.includes(value));
+  const statuses = chosenStatuses(values);
+  const shownCounts = counts.filter(({ value, count }) => count > 0 || statuses.includes(value));
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const toggle = (status: string) =>
-    set({ status: chosen.includes(status) ? chosen.filter((one) => one !== status) : [...chosen, status] });
+    set({ status: statuses.includes(status) ? statuses.filter((one) => one !== status) : [...statuses, status] });
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', flex: 1, minWidth: 0 }}>
       <Box
@@ -50,20 +50,20 @@ export const StatusCounts = () => {
           minHeight: 32,
         }}
       >
-        {shown.map(({ value: status, count }) => (
+        {shownCounts.map(({ value: status, count }) => (
           <Chip
             key={status}
             size="small"
             label={`${choiceLabel('need_trainings', 'status', status)} ${formatNumber(count)}`}
             color={STATUS_TONES[status] ?? 'default'}
-            variant={chosen.includes(status) ? 'filled' : 'outlined'}
-            aria-pressed={chosen.includes(status)}
+            variant={statuses.includes(status) ? 'filled' : 'outlined'}
+            aria-pressed={statuses.includes(status)}
             onClick={() => toggle(status)}
             sx={{ flexShrink: 0 }}
           />
         ))}
       </Box>
-      {shown.length > 1 ? (
+      {shownCounts.length > 1 ? (
         <IconButton
           size="small"
           aria-label={NEED_TRAINING_MESSAGES.allCounts}

@@ -19,15 +19,15 @@ type NeedViewName = keyof typeof NEED_VIEWS;
 
 export const NEED_VIEW_NAMES = Object.keys(NEED_VIEWS) as readonly NeedViewName[];
 
-export const isNeedView = (name: unknown): name is NeedViewName => NEED_VIEW_NAMES.some((known) => known === name);
+export const isNeedView = (name: unknown): name is NeedViewName => NEED_VIEW_NAMES.some((viewName) => viewName === name);
 
 /** The view that the filters show; null: other statuses, chosen by hand. */
 export const viewOfFilters = ({ status }: FilterValues): NeedViewName | null => {
-  const chosen = Array.isArray(status) ? status.map(String) : status ? [String(status)] : [];
+  const statuses = Array.isArray(status) ? status.map(String) : status ? [String(status)] : [];
   return (
     NEED_VIEW_NAMES.find((name) => {
-      const wanted: readonly string[] = NEED_VIEWS[name].status;
-      return wanted.length === chosen.length && wanted.every((one) => chosen.includes(one));
+      const viewStatuses: readonly string[] = NEED_VIEWS[name].status;
+      return viewStatuses.length === statuses.length && viewStatuses.every((one) => statuses.includes(one));
     }) ?? null
   );
 };

@@ -41,7 +41,7 @@ interface UnavailabilityListProps {
 
 /** Upcoming unavailabilities, next first. */
 export const UnavailabilityList = ({ records, mayWrite, onEdit }: UnavailabilityListProps) => {
-  const [removed, setRemoved] = useState<Unavailability | null>(null);
+  const [removedOne, setRemovedOne] = useState<Unavailability | null>(null);
   return (
     <List dense disablePadding>
       {records.map((record) => {
@@ -57,7 +57,7 @@ export const UnavailabilityList = ({ records, mayWrite, onEdit }: Unavailability
                   <IconButton aria-label={UNAVAILABILITY_MESSAGES.edit(period)} onClick={() => onEdit(record)}>
                     <EditIcon fontSize="small" />
                   </IconButton>
-                  <IconButton aria-label={UNAVAILABILITY_MESSAGES.remove(period)} onClick={() => setRemoved(record)}>
+                  <IconButton aria-label={UNAVAILABILITY_MESSAGES.remove(period)} onClick={() => setRemovedOne(record)}>
                     <DeleteIcon fontSize="small" />
                   </IconButton>
                 </>
@@ -68,7 +68,7 @@ export const UnavailabilityList = ({ records, mayWrite, onEdit }: Unavailability
           </ListItem>
         );
       })}
-      {removed ? <RemoveDialog record={removed} onClose={() => setRemoved(null)} /> : null}
+      {removedOne ? <RemoveDialog record={removedOne} onClose={() => setRemovedOne(null)} /> : null}
     </List>
   );
 };

@@ -31,9 +31,9 @@ const OfficerInput = ({ onValue }: Pick<MassSessionInputProps, 'onValue'>) => {
       text={{ label: WORDS.fields.officer, autoFocus: true }}
       isMultiple={false}
       value={officer}
-      onValue={(chosen) => {
-        setOfficer(chosen);
-        onValue(chosen?.['@id'] ?? '');
+      onValue={(officerRecord) => {
+        setOfficer(officerRecord);
+        onValue(officerRecord?.['@id'] ?? '');
       }}
     />
   );

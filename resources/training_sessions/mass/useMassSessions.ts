@@ -45,22 +45,22 @@ const keyOfSession = (id: Identifier): string => keyOf(id) ?? '';
 /** A mass act on sessions: its value, what it would do, and how it is done. */
 export const useMassSessions = ({ command, ids, initial = '', onClose }: MassSessions) => {
   const [value, setValue] = useState(initial);
-  const [done, setDone] = useState(0);
+  const [doneCount, setDoneCount] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const unselectAll = useUnselectAll('training_sessions');
-  const kept = ids.filter((id) => !left.has(keyOfSession(id)));
+  const keptIds = ids.filter((id) => !left.has(keyOfSession(id)));
   const [call, name] = CALLS[command];
-  const body = { ids: kept.map((id) => Number(keyOfSession(id))), expected: kept.length, [name]: value };
+  const body = { ids: keptIds.map((id) => Number(keyOfSession(id))), expected: keptIds.length, [name]: value };
   const path = `${collectionPath('training_sessions')}/${call}`;
   const ask = async (more: object, signal?: AbortSignal): Promise<MassAnswer> => {
     const options = { method: 'POST', body: { ...body, ...more }, timeoutMs: TIMEOUT_MS, ...(signal ? { signal } : {}) };
     return (await httpClient(path, options)).json as MassAnswer;
   };
-  const act = (): Promise<MassAnswer> => (command === 'send' ? callWithProgress<MassAnswer>(path, body, setDone) : ask({}));
+  const act = (): Promise<MassAnswer> => (command === 'send' ? callWithProgress<MassAnswer>(path, body, setDoneCount) : ask({}));
   const { data, error, isFetching } = useQuery({
     queryKey: ['mass_sessions_preview', call, body],
     queryFn: ({ signal }) => ask({ preview: true }, signal),
-    enabled: value !== '' && kept.length > 0,
+    enabled: value !== '' && keptIds.length > 0,
     staleTime: 0,
     gcTime: 0,
   });
@@ -80,13 +80,13 @@ export const useMassSessions = ({ command, ids, initial = '', onClose }: MassSes
   return {
     value,
     setValue,
-    kept,
+    kept: keptIds,
     leave: (keys: ReadonlySet<string>) => setLeft(new Set([...left, ...keys])),
     preview: data,
     error,
     isAsking: isFetching,
     run: () => run(act),
     isRunning,
-    done,
+    done: doneCount,
   };
 };
