@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../model/calendar/timeUnits.ts';
+import { HOUR_MS } from '../model/calendar/parisTime.ts';
 import { deleteOldDataArchives } from './archives/makeDataArchive.ts';
 import type { Dependencies } from './context/dependencies.ts';
 import { stampAnchors, writeDailyAnchor } from './evidence/anchors/writeDailyAnchor.ts';

@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../model/calendar/halfDay.ts';
 import { ofName, plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
 import { EMARGEMENT_ACTOR_LABELS } from '../../model/messages/attendance/attendance.ts';
 

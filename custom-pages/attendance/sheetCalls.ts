@@ -2,7 +2,7 @@ import type { RequestDecision } from '../../model/attendance/attendanceRequest.t
 import type { ScreenCodeView, StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import type { PresenceTimes } from '../../model/attendance/halfDayPresence.ts';
 import type { SheetEventView } from '../../model/attendance/signing/journalEvents.ts';
-import type { DayPeriod } from '../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../model/calendar/halfDay.ts';
 import type { SentSmsView, SmsQuoteView } from '../../model/sms/smsViews.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ConfigurationGroup } from '../../model/configurations/groups/configurationGroups.ts';
+import type { ConfigurationGroup } from '../../model/configurations/configurationGroups.ts';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
 import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
 import { DueKindPart } from './DueKindPart.tsx';

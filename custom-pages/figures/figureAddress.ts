@@ -1,5 +1,4 @@
-import { dayAfter } from '../../model/calendar/daysBetween.ts';
-import { parisDay } from '../../model/calendar/parisTime.ts';
+import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
 import { isCalendarDay } from '../../model/kernel/validation.ts';
 
 /** Periods in one press, in days until today. */

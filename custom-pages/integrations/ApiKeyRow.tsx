@@ -1,7 +1,6 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { daysBetween } from '../../model/calendar/daysBetween.ts';
-import { parisDay } from '../../model/calendar/parisTime.ts';
+import { daysBetween, parisDay } from '../../model/calendar/parisTime.ts';
 import { apiKeyStatus, type KeyStatus } from '../../model/integrations/apiKey.ts';
 import { keyStatusWords } from '../../model/messages/integrations/apiKey.ts';
 import { RightLines } from '../../src/accounts/RightLines.tsx';

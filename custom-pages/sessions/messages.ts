@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../model/calendar/halfDay.ts';
 import { ofName, plural } from '../../model/kernel/values/french.ts';
 import { registeredWords } from '../../model/messages/words/registered.ts';
 

@@ -1,5 +1,4 @@
-import { dayAfter } from '../../model/calendar/daysBetween.ts';
-import { parisDay } from '../../model/calendar/parisTime.ts';
+import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
 import type { TrainerLogisticSession } from '../../model/trainers/trainerSpace.ts';
 import { formatPeriod } from '../../src/records/formatValue.ts';
 import { TRAINER_SPACE_MESSAGES } from './messages.ts';

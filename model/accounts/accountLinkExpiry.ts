@@ -1,5 +1,4 @@
-import { parisInstant } from '../calendar/parisTime.ts';
-import { HOUR_MS } from '../calendar/timeUnits.ts';
+import { HOUR_MS, parisInstant } from '../calendar/parisTime.ts';
 import { nextWorkingDay } from '../calendar/workingDays.ts';
 import { ACCOUNT_LINK_HOURS, type PasswordLinkPurpose } from './accountLink.ts';
 

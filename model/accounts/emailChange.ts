@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../calendar/timeUnits.ts';
+import { DAY_MS, HOUR_MS } from '../calendar/parisTime.ts';
 
 /** The new address of a login is confirmed within this time, from a link mailed to it. */
 export const EMAIL_CHANGE_HOURS = 48;

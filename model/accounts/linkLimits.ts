@@ -1,4 +1,4 @@
-import { HOUR_SECONDS } from '../calendar/timeUnits.ts';
+import { HOUR_SECONDS } from '../calendar/parisTime.ts';
 
 const QUARTER_SECONDS = 900;
 

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../calendar/timeUnits.ts';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../calendar/parisTime.ts';
 
 /** Limits of wrong passwords, each with its own counter. */
 export const LOGIN_LIMITS = {

@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../calendar/dayPeriod.ts';
+import type { DayPeriod } from '../calendar/halfDay.ts';
 import type { UntimedRefusal } from './signing/attendanceRefusals.ts';
 
 /** Category of an absence. Everyone who sees the sheet sees it, so no category reveals a health reason. */

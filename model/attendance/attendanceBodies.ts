@@ -1,4 +1,4 @@
-import { DAY_PERIODS } from '../calendar/dayPeriod.ts';
+import { DAY_PERIODS } from '../calendar/halfDay.ts';
 import { boolean, choice, dateTime, email, integer, paragraph, phone, text, time, uuid } from '../kernel/field.ts';
 import { ABSENCE_CATEGORIES } from './absence.ts';
 import { INCIDENT_MAX_LENGTH } from './incident.ts';

@@ -1,5 +1,5 @@
 import { ASSIGNEE_FILTER } from '../accounts/assignee.ts';
-import { DAY_PERIODS } from '../calendar/dayPeriod.ts';
+import { DAY_PERIODS } from '../calendar/halfDay.ts';
 import { accessOf } from '../kernel/access.ts';
 import { choice, dateTime, one, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';

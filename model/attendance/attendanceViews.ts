@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../calendar/dayPeriod.ts';
+import type { DayPeriod } from '../calendar/halfDay.ts';
 import type { HeldDocument } from '../documents/types/documentRefusals.ts';
 import type { AbsenceCategory } from './absence.ts';
 import type { AttendanceRequestKind, SheetRequestOutcome } from './attendanceRequest.ts';

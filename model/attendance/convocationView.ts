@@ -1,4 +1,4 @@
-import type { TimeSlot } from '../calendar/timeSlot.ts';
+import type { TimeSlot } from '../calendar/halfDay.ts';
 
 /** A date of the convocation with its hours. */
 export interface ConvocationDate {

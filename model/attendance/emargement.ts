@@ -1,7 +1,11 @@
 import { accessOf, alsoReadBy } from '../kernel/access.ts';
 import { boolean, choice, computed, dateTime, email, one, uuid } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import type { Role } from '../kernel/roles.ts';
 import { ABSENCE_CATEGORIES } from './absence.ts';
+
+/** Who may correct a sheet: late signatures, cancelled signatures, cancelled validations. */
+export const ATTENDANCE_STAFF: readonly Role[] = ['ROLE_WRITE_TRAINING_SESSION'];
 
 const access = alsoReadBy(accessOf('TRAINING_SESSION'), 'ROLE_TRAINER');
 

@@ -1,7 +1,5 @@
-import type { DayPeriod } from '../calendar/dayPeriod.ts';
-import { dayAfter } from '../calendar/daysBetween.ts';
-import { type HalfDay, minutesOf, type TimeRange } from '../calendar/halfDay.ts';
-import { parisDay, parisInstant } from '../calendar/parisTime.ts';
+import { type DayPeriod, type HalfDay, minutesOf, type TimeRange } from '../calendar/halfDay.ts';
+import { dayAfter, parisDay, parisInstant } from '../calendar/parisTime.ts';
 import type { AbsenceCategory } from './absence.ts';
 import type { UntimedRefusal } from './signing/attendanceRefusals.ts';
 

@@ -1,5 +1,5 @@
-import { drawnBefore } from './signing/drawnBefore.ts';
 import type { EmargementActorKind } from './signing/journalEvents.ts';
+import { drawnBefore } from './signing/signatureProof.ts';
 
 /** Longest text of an incident note: a page, so that the sheet still prints it. */
 export const INCIDENT_MAX_LENGTH = 2000;

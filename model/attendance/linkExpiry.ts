@@ -1,6 +1,5 @@
 import type { TimeRange } from '../calendar/halfDay.ts';
-import { parisDay, parisInstant } from '../calendar/parisTime.ts';
-import { DAY_MS, MINUTE_MS } from '../calendar/timeUnits.ts';
+import { DAY_MS, MINUTE_MS, parisDay, parisInstant } from '../calendar/parisTime.ts';
 import { ATTENDANCE_RULES, type AttendanceRules } from './signing/signingWindow.ts';
 
 /** What the life of a sheet's links depends on. */

@@ -6,7 +6,7 @@ import type { AbsenceCategory } from './absence.ts';
  *
  * To add a fact (version 2 is open until it is released; afterwards raise CONTENT_VERSION, so that older hashes still verify):
  * 1. a field of `SheetContent`, `SheetTrainer` or `SheetTrainee` here, optional: older contents lack it;
- * 2. its value in `contentOfSheet` (server/attendance/sheet/sheetContentHash.ts) and its schema in server/attendance/sheet/photographs.ts;
+ * 2. its value in `contentOfSheet` (server/attendance/sheet/sheetContentHash.ts) and its schema in server/attendance/sheet/sheetContentHash.ts;
  * 3. a row of `SHEET_FACTS` or `TRAINEE_FACTS` here and its label in model/messages/attendance/sheetContent.ts: how a change is said;
  * 4. if it is a name from a catalogue, which may be renamed: `withStoredNames` here.
  * Hash, control file, archive and checker need nothing: they hash all fields, in the order of their names.

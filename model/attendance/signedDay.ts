@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../calendar/dayPeriod.ts';
+import type { DayPeriod } from '../calendar/halfDay.ts';
 import {
   type ContentChange,
   type ContentChangeKind,

@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../calendar/dayPeriod.ts';
+import type { DayPeriod } from '../calendar/halfDay.ts';
 import type { AttendanceRequestKind } from './attendanceRequest.ts';
 import type { AttendanceRefusal } from './signing/attendanceRefusals.ts';
 

@@ -1,6 +1,5 @@
 import type { Violation } from '../kernel/validation.ts';
-import { dayAfter } from './daysBetween.ts';
-import { DAY_MS } from './timeUnits.ts';
+import { DAY_MS, dayAfter } from './parisTime.ts';
 
 /** Most days that are blocked at once: a summer's closing. */
 const BLOCKED_DAYS_MAX = 92;

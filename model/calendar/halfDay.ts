@@ -1,7 +1,26 @@
-import type { DayPeriod } from './dayPeriod.ts';
-import { parisTime } from './parisTime.ts';
-import { slotInWords, type TimeSlot } from './timeSlot.ts';
-import { MINUTE_MS } from './timeUnits.ts';
+import { MINUTE_MS, parisTime } from './parisTime.ts';
+
+/** Half-days of training; each is signed separately (specification §9). */
+export const DAY_PERIODS = ['morning', 'afternoon'] as const;
+export type DayPeriod = (typeof DAY_PERIODS)[number];
+
+export const isDayPeriod = (value: unknown): value is DayPeriod => DAY_PERIODS.some((period) => period === value);
+
+/** Hours of a day, `HH:mm` in Paris. */
+export interface TimeSlot {
+  readonly start: string;
+  readonly end: string;
+}
+
+const SLOT = /^(?<start>(?:[01]\d|2[0-3]):[0-5]\d)\s*[-–]\s*(?<end>(?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+/** `12:30-13:30` as a slot; null: not two times, or the second is not later. */
+export const parseTimeSlot = (text: string): TimeSlot | null => {
+  const { start, end } = SLOT.exec(text.trim())?.groups ?? {};
+  return start !== undefined && end !== undefined && start < end ? { start, end } : null;
+};
+
+export const slotInWords = ({ start, end }: TimeSlot): string => `${start} – ${end}`;
 
 export interface TimeRange {
   readonly startAt: Date;

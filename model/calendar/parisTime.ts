@@ -1,4 +1,20 @@
-import { MINUTE_MS } from './timeUnits.ts';
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+/** A day without a clock change. */
+export const DAY_MS = 86_400_000;
+
+export const MINUTE_SECONDS = 60;
+export const HOUR_SECONDS = 3_600;
+export const DAY_SECONDS = 86_400;
+
+/** The day so many days later, or earlier if negative, as `YYYY-MM-DD`. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Number of days from one `YYYY-MM-DD` to another; negative: the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 /** The business time zone: all clock times of the product are in it. */
 export const BUSINESS_TIME_ZONE = 'Europe/Paris';

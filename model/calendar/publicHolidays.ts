@@ -1,6 +1,6 @@
 import { easter } from 'date-easter';
 import { PUBLIC_HOLIDAY_NAMES } from '../messages/kernel/publicHolidays.ts';
-import { dayAfter } from './daysBetween.ts';
+import { dayAfter } from './parisTime.ts';
 
 type HolidayKey = keyof typeof PUBLIC_HOLIDAY_NAMES;
 

@@ -1,5 +1,4 @@
-import { dayAfter } from './daysBetween.ts';
-import { parisDay } from './parisTime.ts';
+import { dayAfter, parisDay } from './parisTime.ts';
 import { publicHolidayOn } from './publicHolidays.ts';
 
 const SUNDAY = 0;

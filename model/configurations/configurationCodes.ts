@@ -1,5 +1,5 @@
 import { ATTENDANCE_RULES } from '../attendance/signing/signingWindow.ts';
-import { parseTimeSlot, type TimeSlot } from '../calendar/timeSlot.ts';
+import { parseTimeSlot, type TimeSlot } from '../calendar/halfDay.ts';
 import { idFromIri } from '../kernel/resource.ts';
 import type { FileKind } from '../kernel/values/fileKinds.ts';
 import { isSenderCode, type SenderCode } from '../mail/senderCodes.ts';
@@ -8,12 +8,15 @@ import {
   NEED_TRAINING_STATUSES,
   type NeedTrainingStatus,
 } from '../needs/needTrainingStatuses.ts';
-import { ATTENDANCE_CONFIGURATIONS } from './groups/attendanceConfigurations.ts';
-import { type ConfigurationGroup, inGroup } from './groups/configurationGroups.ts';
-import { DOCUMENT_CONFIGURATIONS } from './groups/documentConfigurations.ts';
-import { MAIL_CONFIGURATIONS } from './groups/mailConfigurations.ts';
-import { RETENTION_CONFIGURATIONS } from './groups/retentionConfigurations.ts';
-import { SMS_CONFIGURATIONS } from './groups/smsConfigurations.ts';
+import {
+  ATTENDANCE_CONFIGURATIONS,
+  type ConfigurationGroup,
+  DOCUMENT_CONFIGURATIONS,
+  inGroup,
+  MAIL_CONFIGURATIONS,
+  RETENTION_CONFIGURATIONS,
+  SMS_CONFIGURATIONS,
+} from './configurationGroups.ts';
 
 /** Maximum length of a value. */
 export const CONFIGURATION_MAX_LENGTH = 10_000;

@@ -1,4 +1,4 @@
-import { parseTimeSlot } from '../calendar/timeSlot.ts';
+import { parseTimeSlot } from '../calendar/halfDay.ts';
 import { colour, date, decimal, email, integer, text as textField, url } from '../kernel/field.ts';
 import { idFromIri } from '../kernel/resource.ts';
 import { validateField } from '../kernel/validation.ts';

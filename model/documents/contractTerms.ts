@@ -1,4 +1,4 @@
-import { dayAfter } from '../calendar/daysBetween.ts';
+import { dayAfter } from '../calendar/parisTime.ts';
 import { isWorkingDay } from '../calendar/workingDays.ts';
 
 /** Days to withdraw from a contract after its signature: L6353-5 of the labour code; at a distance L221-18 of the consumer code. */

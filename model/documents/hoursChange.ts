@@ -1,4 +1,4 @@
-import type { TimeSlot } from '../calendar/timeSlot.ts';
+import type { TimeSlot } from '../calendar/halfDay.ts';
 import type { DayTimetable } from '../sessions/halfDaysAndBreaks.ts';
 import { type StatedDate, type StatedTimetable, statedTimetable } from './statedTimetable.ts';
 

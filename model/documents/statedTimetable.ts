@@ -1,5 +1,4 @@
-import { clockSlot } from '../calendar/halfDay.ts';
-import type { TimeSlot } from '../calendar/timeSlot.ts';
+import { clockSlot, type TimeSlot } from '../calendar/halfDay.ts';
 import type { DayTimetable } from '../sessions/halfDaysAndBreaks.ts';
 
 /** The hours of one date, as stated in a document or mail. */

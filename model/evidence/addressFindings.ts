@@ -1,6 +1,6 @@
 import { isRecentChange } from '../accounts/emailChange.ts';
 import { type SignatureOrigin, type SigningMethod, signingMethodOf } from '../attendance/signing/signatureProof.ts';
-import type { DayPeriod } from '../calendar/dayPeriod.ts';
+import type { DayPeriod } from '../calendar/halfDay.ts';
 
 /** What a personal link reaches somebody by. */
 export type AddressChannel = 'email' | 'phone';

@@ -1,6 +1,6 @@
 import type { ContentChange } from '../attendance/sheetContent.ts';
 import type { SheetFault } from '../attendance/sheetFault.ts';
-import type { DayPeriod } from '../calendar/dayPeriod.ts';
+import type { DayPeriod } from '../calendar/halfDay.ts';
 import type { HoursChange } from '../documents/hoursChange.ts';
 import type { MailFinding } from './certificateMails.ts';
 import type { HoursFinding } from './hoursCoherence.ts';

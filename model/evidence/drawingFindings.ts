@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../calendar/dayPeriod.ts';
+import type { DayPeriod } from '../calendar/halfDay.ts';
 import { type CoherenceFacts, type CoherentPerson, type Found, peopleOf } from './coherenceFacts.ts';
 import { type Drawing, drawingOf, isOtherHand, isOwnCopy, isSameHand } from './drawingLikeness.ts';
 

@@ -1,8 +1,7 @@
 import { signingWindow, windowState } from '../attendance/signing/signingWindow.ts';
 import type { TimeRange } from '../calendar/halfDay.ts';
-import { parisDay } from '../calendar/parisTime.ts';
+import { MINUTE_MS, parisDay } from '../calendar/parisTime.ts';
 import { publicHolidayOn } from '../calendar/publicHolidays.ts';
-import { MINUTE_MS } from '../calendar/timeUnits.ts';
 import { hoursChange } from '../documents/hoursChange.ts';
 import { statedTimetable } from '../documents/statedTimetable.ts';
 import { timetableOf } from '../sessions/halfDaysAndBreaks.ts';

@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../calendar/dayPeriod.ts';
+import type { DayPeriod } from '../calendar/halfDay.ts';
 import { openAmong } from './blockingFindings.ts';
 import type { CoherenceFacts } from './coherenceFacts.ts';
 import type { Finding } from './coherenceFinding.ts';

@@ -1,5 +1,5 @@
 import type { NotedPresence } from '../attendance/halfDayPresence.ts';
-import type { DayPeriod } from '../calendar/dayPeriod.ts';
+import type { DayPeriod } from '../calendar/halfDay.ts';
 
 /** A sealed PDF of the sheet, one per validation; earlier ones are kept. */
 export interface SheetEditionView {

@@ -1,5 +1,5 @@
 import { signingMethodOf } from '../attendance/signing/signatureProof.ts';
-import { MINUTE_MS } from '../calendar/timeUnits.ts';
+import { MINUTE_MS } from '../calendar/parisTime.ts';
 import { type CoherenceFacts, drawnAt, type Found } from './coherenceFacts.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   type SigningMethod,
   signingMethodOf,
 } from '../attendance/signing/signatureProof.ts';
-import type { DayPeriod } from '../calendar/dayPeriod.ts';
+import type { DayPeriod } from '../calendar/halfDay.ts';
 
 interface Signature extends SignatureOrigin {
   readonly period: DayPeriod;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBetween } from '../calendar/daysBetween.ts';
+import { daysBetween } from '../calendar/parisTime.ts';
 import { expiryState } from './expiries.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import { daysBetween } from '../calendar/daysBetween.ts';
+import { daysBetween } from '../calendar/parisTime.ts';
 
 /** What expires: a trainer's document, or an inspection, insurance or lease of a vehicle. */
 export const EXPIRY_KINDS = ['trainer_document', 'vehicle_inspection', 'vehicle_insurance', 'vehicle_lease'] as const;

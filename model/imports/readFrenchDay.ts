@@ -1,5 +1,4 @@
-import { parisDay, parisTime } from '../calendar/parisTime.ts';
-import { DAY_MS, SECOND_MS } from '../calendar/timeUnits.ts';
+import { DAY_MS, parisDay, parisTime, SECOND_MS } from '../calendar/parisTime.ts';
 import { plainWord } from './typedCells.ts';
 
 /** A day, `YYYY-MM-DD`, with the time of day where the text has one. */

@@ -1,4 +1,4 @@
-import { daysBetween } from '../calendar/daysBetween.ts';
+import { daysBetween } from '../calendar/parisTime.ts';
 import { choices, computed, date, dateTime, many, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { FURTHER_ROLES, IDENTITY_ROLES, ROLES, type Role } from '../kernel/roles.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../calendar/timeUnits.ts';
+import { HOUR_MS } from '../calendar/parisTime.ts';
 import type { FileKind } from '../kernel/values/fileKinds.ts';
 
 /** Trainees who are told of changed sessions in one request. */

@@ -1,4 +1,4 @@
-import type { TimeSlot } from '../calendar/timeSlot.ts';
+import type { TimeSlot } from '../calendar/halfDay.ts';
 
 /** A date of a session, as a trainee is told it; instants are ISO 8601. */
 export interface ToldDate {

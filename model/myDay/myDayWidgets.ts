@@ -1,6 +1,6 @@
 import type { FeatureFlag } from '../accounts/featureFlags.ts';
 import { FIRST_BOOKING_STATUS } from '../bookings/bookingStatuses.ts';
-import { dayAfter } from '../calendar/daysBetween.ts';
+import { dayAfter } from '../calendar/parisTime.ts';
 import { EXPIRY_SOON_DAYS } from '../expiry/expiries.ts';
 import { ofStaff, type Right, unionOf } from '../kernel/access.ts';
 import type { FilterValues } from '../kernel/filterSearch.ts';

@@ -1,5 +1,4 @@
-import { dayAfter } from '../calendar/daysBetween.ts';
-import { parisDay, parisInstant } from '../calendar/parisTime.ts';
+import { dayAfter, parisDay, parisInstant } from '../calendar/parisTime.ts';
 import type { Right } from '../kernel/access.ts';
 import type { OptionKind, OptionState } from '../sessions/logisticSessionOptions.ts';
 import { areAllCanceled, type TrainingSessionStatus } from '../sessions/trainingSessionStatuses.ts';

@@ -1,4 +1,4 @@
-import { daysBetween } from '../calendar/daysBetween.ts';
+import { daysBetween } from '../calendar/parisTime.ts';
 import { kilometresBetween, type Position, UNKNOWN_KILOMETRES } from '../places/distance.ts';
 import type { PlanNeed, PlannedSession, PlanProblem } from './planProblem.ts';
 import { POINTS } from './planWeights.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyTimetable } from '../../tests/support/timetables.ts';
-import { clockSlot } from '../calendar/halfDay.ts';
+import { clockSlot, type TimeSlot } from '../calendar/halfDay.ts';
 import { parisInstant } from '../calendar/parisTime.ts';
-import type { TimeSlot } from '../calendar/timeSlot.ts';
 import { adaptedSlots, programmeWith } from './adaptedSlots.ts';
 import { timetableOf } from './halfDaysAndBreaks.ts';
 import { movedTimetable } from './logisticSessionProgramme.ts';

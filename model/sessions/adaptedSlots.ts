@@ -1,7 +1,5 @@
-import { clockSlot, minutesOf, type TimeRange } from '../calendar/halfDay.ts';
-import { parisInstant } from '../calendar/parisTime.ts';
-import type { TimeSlot } from '../calendar/timeSlot.ts';
-import { MINUTE_MS } from '../calendar/timeUnits.ts';
+import { clockSlot, minutesOf, type TimeRange, type TimeSlot } from '../calendar/halfDay.ts';
+import { MINUTE_MS, parisInstant } from '../calendar/parisTime.ts';
 import { CLOCK_TIMES } from '../kernel/values/clockTimes.ts';
 import { type DayTimetable, timetableOf } from './halfDaysAndBreaks.ts';
 import type { TimetableDay } from './logisticSessionProgramme.ts';

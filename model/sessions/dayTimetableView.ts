@@ -1,4 +1,4 @@
-import type { TimeSlot } from '../calendar/timeSlot.ts';
+import type { TimeSlot } from '../calendar/halfDay.ts';
 import type { DayHours } from './shownHours.ts';
 
 /** A date that the slots of a training type do not fit. */

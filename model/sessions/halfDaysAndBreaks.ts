@@ -1,8 +1,5 @@
-import type { DayPeriod } from '../calendar/dayPeriod.ts';
-import { dayAfter } from '../calendar/daysBetween.ts';
-import { gapsOf, type HalfDay, minutesOf, type TimeRange } from '../calendar/halfDay.ts';
-import { parisDay, parisInstant, parisTime } from '../calendar/parisTime.ts';
-import type { TimeSlot } from '../calendar/timeSlot.ts';
+import { type DayPeriod, gapsOf, type HalfDay, minutesOf, type TimeRange, type TimeSlot } from '../calendar/halfDay.ts';
+import { dayAfter, parisDay, parisInstant, parisTime } from '../calendar/parisTime.ts';
 import { lastDayOf, type TimetableDay } from './logisticSessionProgramme.ts';
 
 /** What splits a day without a programme of its own. A signed day keeps the split it was signed with. */

@@ -1,5 +1,4 @@
-import { dayAfter, daysBetween } from '../calendar/daysBetween.ts';
-import { parisDay, parisTime } from '../calendar/parisTime.ts';
+import { dayAfter, daysBetween, parisDay, parisTime } from '../calendar/parisTime.ts';
 import type { Violation } from '../kernel/validation.ts';
 import type { Period } from './period.ts';
 

@@ -1,5 +1,4 @@
-import { dayAfter } from '../calendar/daysBetween.ts';
-import { parisDateTime, parisDay, parisInstant, parisTime } from '../calendar/parisTime.ts';
+import { dayAfter, parisDateTime, parisDay, parisInstant, parisTime } from '../calendar/parisTime.ts';
 import type { Violation } from '../kernel/validation.ts';
 
 /** Start and end. */

@@ -1,5 +1,4 @@
-import { clockSlot } from '../calendar/halfDay.ts';
-import { slotInWords, type TimeSlot } from '../calendar/timeSlot.ts';
+import { clockSlot, slotInWords, type TimeSlot } from '../calendar/halfDay.ts';
 import { type DayCut, type DayTimetable, type TimetableSource, timetableOf } from './halfDaysAndBreaks.ts';
 
 /** The hours of one date for display. */

@@ -1,4 +1,4 @@
-import type { TimeSlot } from '../calendar/timeSlot.ts';
+import type { TimeSlot } from '../calendar/halfDay.ts';
 import type { CONVENTION_RESOURCE_CODES, DRIVER_PROGRAM_CODES, EVALUATION_TYPES } from '../sessions/trainingTypeCodes.ts';
 
 /** A kind of training of the library: what its training type starts with. */

@@ -1,5 +1,4 @@
-import { dayAfter } from '../calendar/daysBetween.ts';
-import { parisDay, parisInstant } from '../calendar/parisTime.ts';
+import { dayAfter, parisDay, parisInstant } from '../calendar/parisTime.ts';
 import type { Right } from '../kernel/access.ts';
 import type { DayHours } from '../sessions/shownHours.ts';
 import type { TrainingSessionStatus } from '../sessions/trainingSessionStatuses.ts';

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { CONFIGURATION_GROUPS, isConfigurationGroup } from '../../model/configurations/groups/configurationGroups.ts';
+import { CONFIGURATION_GROUPS, isConfigurationGroup } from '../../model/configurations/configurationGroups.ts';
 import { CONFIGURATION_GROUP_WORDS } from '../../model/messages/configurations/configurationGroups.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useSearchInAddress } from '../../src/filters/useSearchInAddress.ts';

@@ -4,7 +4,7 @@ import {
   isParameterCode,
   type ParameterCode,
 } from '../../model/configurations/configurationCodes.ts';
-import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '../../model/configurations/groups/configurationGroups.ts';
+import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '../../model/configurations/configurationGroups.ts';
 import { configurationHelp } from '../../model/messages/configurations/configuration.ts';
 import { CONFIGURATION_GROUP_WORDS } from '../../model/messages/configurations/configurationGroups.ts';
 import { valueWords } from '../../model/messages/recordLabel.ts';

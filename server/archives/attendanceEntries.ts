@@ -1,4 +1,4 @@
-import { chainHeadStatement } from '../attendance/journal/appendEvent.ts';
+import { chainHeadStatement } from '../attendance/journal/journalTransaction.ts';
 import { chainLinesStatement } from '../attendance/journal/storedLine.ts';
 import { readSheetStates } from '../attendance/sheet/readSheetStates.ts';
 import type { Dependencies } from '../context/dependencies.ts';

@@ -1,5 +1,5 @@
 import type { AbsenceCategory } from '../../model/attendance/absence.ts';
-import type { DayPeriod } from '../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../model/calendar/halfDay.ts';
 import { NAMED_LINE } from '../attendance/journal/namedLine.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import { officialTitleSql } from '../timetable/timetableSource.ts';

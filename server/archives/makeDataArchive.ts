@@ -1,6 +1,5 @@
 import { DATA_ARCHIVE_DAYS } from '../../model/archives/dataArchive.ts';
-import { parisDay } from '../../model/calendar/parisTime.ts';
-import { DAY_MS } from '../../model/calendar/timeUnits.ts';
+import { DAY_MS, parisDay } from '../../model/calendar/parisTime.ts';
 import { ARCHIVE_WORDS } from '../../model/messages/archives/archiveFiles.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { newFileKey } from '../adapters/fileStore.ts';

@@ -1,14 +1,13 @@
 import { unsignedPeriods } from '../../model/attendance/absence.ts';
 import { isAbsentAt } from '../../model/attendance/halfDayPresence.ts';
-import type { DayPeriod } from '../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../model/calendar/halfDay.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { resolveEntry } from './caller/resolveTarget.ts';
 import { lockJournal } from './journal/journalTransaction.ts';
 import { noteAbsence } from './people/markAbsence.ts';
-import { attendanceRefusal } from './sheet/attendanceRefusal.ts';
-import { signedPeriods } from './sheet/attendanceSheet.ts';
+import { attendanceRefusal, signedPeriods } from './sheet/attendanceSheet.ts';
 
 /** Places of trainees ($2) on the sheets of a logistic session ($1). */
 const entriesOfDayStatement = defineStatement({

@@ -18,8 +18,7 @@ import {
   TRAINER_CODE_FIELDS,
   TRAINER_PROOF_FIELDS,
 } from '../../model/attendance/attendanceBodies.ts';
-import { emargements } from '../../model/attendance/emargement.ts';
-import { ATTENDANCE_STAFF } from '../../model/attendance/sheetRights.ts';
+import { ATTENDANCE_STAFF, emargements } from '../../model/attendance/emargement.ts';
 import type { Route } from '../context/route.ts';
 import { UPLOAD_FORM } from '../files/readForm.ts';
 import { addCode, addPass, showCode } from './codes/screenCodeHandlers.ts';

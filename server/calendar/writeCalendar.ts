@@ -1,7 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { dayAfter } from '../../model/calendar/daysBetween.ts';
-import { parisInstant } from '../../model/calendar/parisTime.ts';
-import type { TimeSlot } from '../../model/calendar/timeSlot.ts';
+import type { TimeSlot } from '../../model/calendar/halfDay.ts';
+import { dayAfter, parisInstant } from '../../model/calendar/parisTime.ts';
 import type { PersonActor } from '../../model/kernel/access.ts';
 import { CALENDAR_FEED_WORDS } from '../../model/messages/calendar/calendarFeed.ts';
 import { slotsInWords } from '../../model/sessions/shownHours.ts';

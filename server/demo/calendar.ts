@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../model/calendar/timeUnits.ts';
+import { DAY_MS } from '../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../model/calendar/workingDays.ts';
 
 /** The day some days later; `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import type { DocumentConfigurationCode } from '../../model/configurations/groups/documentConfigurations.ts';
+import type { DocumentConfigurationCode } from '../../model/configurations/configurationGroups.ts';
 
 /** The demonstration's organisation, as its documents print it. */
 export const DEMONSTRATION_ORGANISATION: Readonly<Partial<Record<DocumentConfigurationCode, string>>> = {

@@ -1,5 +1,5 @@
 import { encode } from 'fast-png';
-import type { DocumentConfigurationCode } from '../../model/configurations/groups/documentConfigurations.ts';
+import type { DocumentConfigurationCode } from '../../model/configurations/configurationGroups.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import { configurations } from '../database/schema/configurations.ts';

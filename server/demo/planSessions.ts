@@ -1,5 +1,4 @@
-import { daysBetween } from '../../model/calendar/daysBetween.ts';
-import { parisDay, parisTime } from '../../model/calendar/parisTime.ts';
+import { daysBetween, parisDay, parisTime } from '../../model/calendar/parisTime.ts';
 import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import { addDays, hoursAfter, mondayOf, workingDaysAround } from './calendar.ts';
 import type { Random } from './random.ts';

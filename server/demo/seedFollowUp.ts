@@ -1,4 +1,4 @@
-import { daysBetween } from '../../model/calendar/daysBetween.ts';
+import { daysBetween } from '../../model/calendar/parisTime.ts';
 import type { SESSION_FILE_STATES } from '../../model/officers/trainingOfficerLogisticSessionDetail.ts';
 import {
   commentaryTrainingOfficers,

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../model/calendar/timeUnits.ts';
+import { DAY_MS } from '../../model/calendar/parisTime.ts';
 import { recogniseHeader } from '../../model/imports/importLayouts.ts';
 import type { RecordImportKind } from '../../model/imports/kinds/recordImportKinds.ts';
 import { SPREADSHEET_KINDS } from '../../model/imports/spreadsheetKinds.ts';

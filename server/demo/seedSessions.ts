@@ -1,5 +1,4 @@
-import { daysBetween } from '../../model/calendar/daysBetween.ts';
-import { parisInstant } from '../../model/calendar/parisTime.ts';
+import { daysBetween, parisInstant } from '../../model/calendar/parisTime.ts';
 import { OPTION_KINDS, optionStatesOf } from '../../model/sessions/logisticSessionOptions.ts';
 import {
   logisticSessions,

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../model/calendar/timeUnits.ts';
+import { HOUR_MS } from '../../model/calendar/parisTime.ts';
 import type { ToldDate } from '../../model/mail/toldSession.ts';
 import { recordTold } from '../calendar/recordTold.ts';
 import { toldByConvocation } from '../calendar/toldByConvocation.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../model/calendar/timeUnits.ts';
+import { DAY_MS } from '../../model/calendar/parisTime.ts';
 import { type ImportTypeName, importLayout } from '../../model/imports/importLayouts.ts';
 import type { TraineeImportStatus } from '../../model/imports/kinds/importStates.ts';
 import { SPREADSHEET_KINDS } from '../../model/imports/spreadsheetKinds.ts';

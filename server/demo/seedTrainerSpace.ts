@@ -1,5 +1,4 @@
-import { parisInstant } from '../../model/calendar/parisTime.ts';
-import { DAY_MS } from '../../model/calendar/timeUnits.ts';
+import { DAY_MS, parisInstant } from '../../model/calendar/parisTime.ts';
 import type { TrainerProposalStatus } from '../../model/trainers/trainerProposal.ts';
 import { trainerProposals, trainerUnavailabilities } from '../database/schema/trainerSpace.ts';
 import { addDays } from './calendar.ts';

@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
+import { MINUTE_MS } from '../../model/calendar/parisTime.ts';
 import type { Actor } from '../../model/kernel/access.ts';
 import { markAbsence } from '../attendance/people/markAbsence.ts';
-import { askLate } from '../attendance/requests/lateRequests.ts';
+import { askLate } from '../attendance/requests/officerRequests.ts';
 import type { AttendanceSheet } from '../attendance/sheet/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../attendance/sheet/loadAttendanceSheets.ts';
 import { readSignature } from '../attendance/signing/readSignature.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../model/calendar/timeUnits.ts';
+import { DAY_MS } from '../../model/calendar/parisTime.ts';
 import { CONFIGURATION_CODES, CONFIGURATIONS } from '../../model/configurations/configurationCodes.ts';
 import { UPLOAD_KEPT_DAYS } from '../../model/files/unusedUploads.ts';
 import type { Dependencies } from '../context/dependencies.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../model/calendar/timeUnits.ts';
+import { DAY_MS } from '../../model/calendar/parisTime.ts';
 import { DELIVERY_KEPT_DAYS } from '../../model/integrations/deliveryLog.ts';
 import type { Dependencies } from '../context/dependencies.ts';
 

@@ -1,5 +1,4 @@
-import { daysBetween } from '../../model/calendar/daysBetween.ts';
-import { parisDay } from '../../model/calendar/parisTime.ts';
+import { daysBetween, parisDay } from '../../model/calendar/parisTime.ts';
 import { KEY_MAX_DAYS } from '../../model/integrations/apiKey.ts';
 import { webhookAddressFault } from '../../model/integrations/webhookAddress.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../model/calendar/timeUnits.ts';
+import { DAY_MS } from '../../model/calendar/parisTime.ts';
 import { DELIVERY_RETRY_SECONDS, WEBHOOK_FAILING_DAYS } from '../../model/integrations/webhookRetries.ts';
 import { webhookOffMail } from '../../model/messages/integrations/webhook.ts';
 import type { Database, Queryable } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
+import { MINUTE_MS } from '../../model/calendar/parisTime.ts';
 import type { Dependencies } from '../context/dependencies.ts';
 import type { TableName } from '../database/tableName.ts';
 import { repeatWork } from './repeatWork.ts';

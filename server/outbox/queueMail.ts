@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR_SECONDS, MINUTE_MS } from '../../model/calendar/timeUnits.ts';
+import { HOUR_SECONDS, MINUTE_MS } from '../../model/calendar/parisTime.ts';
 import type { StatedTimetable } from '../../model/documents/statedTimetable.ts';
 import { certificateInMail, type StatedCertificate } from '../../model/evidence/certificateMails.ts';
 import { email } from '../../model/kernel/field.ts';

@@ -12,7 +12,7 @@ import {
   type TrainingResultsView,
   trainingResultsPath,
 } from '../../model/results/trainingResult.ts';
-import { hasSignature } from '../attendance/sheet/hasSignature.ts';
+import { hasSignature } from '../attendance/sheet/readSheetStates.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, defineStatement, typed } from '../database/defineStatement.ts';

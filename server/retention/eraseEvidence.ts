@@ -1,6 +1,5 @@
-import { appendEvent } from '../attendance/journal/appendEvent.ts';
 import { remainderHash, remainderSeal } from '../attendance/journal/journal.ts';
-import { lockJournal } from '../attendance/journal/journalTransaction.ts';
+import { appendEvent, lockJournal } from '../attendance/journal/journalTransaction.ts';
 import { journalLinesStatement } from '../evidence/anchors/journalAnchors.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { changeTable } from '../records/changeTable.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { dayAfter } from '../../model/calendar/daysBetween.ts';
-import { parisDay } from '../../model/calendar/parisTime.ts';
+import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
 import { isAllowed } from '../../model/kernel/access.ts';
 import { SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
 import { needTrainings } from '../../model/needs/needTraining.ts';

@@ -1,5 +1,4 @@
-import { dayAfter } from '../../model/calendar/daysBetween.ts';
-import { parisInstant } from '../../model/calendar/parisTime.ts';
+import { dayAfter, parisInstant } from '../../model/calendar/parisTime.ts';
 import type { PlanExistingSession } from '../../model/scenarios/planProblem.ts';
 import { JOINABLE_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
 import { readDrafts } from '../conflicts/planningDraft.ts';

@@ -1,5 +1,4 @@
-import { dayAfter } from '../../model/calendar/daysBetween.ts';
-import { parisDay } from '../../model/calendar/parisTime.ts';
+import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
 import { isWeekend } from '../../model/calendar/workingDays.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { isAwaitedOnTrainingSession } from '../../model/needs/needOnSession.ts';

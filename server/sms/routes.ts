@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../model/calendar/timeUnits.ts';
+import { HOUR_MS } from '../../model/calendar/parisTime.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { SMS_STATE_LABELS } from '../../model/messages/sms/sms.ts';
 import { resourceByName } from '../../model/registry/resources.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
+import { MINUTE_MS } from '../../model/calendar/parisTime.ts';
 import { SMS_OUTCOMES } from '../../model/messages/sms/sms.ts';
 import { SMS_LINK_MASK } from '../../model/sms/smsLinkMask.ts';
 import { smsSize } from '../../model/sms/smsSize.ts';

@@ -1,4 +1,4 @@
-import type { TimeSlot } from '../../model/calendar/timeSlot.ts';
+import type { TimeSlot } from '../../model/calendar/halfDay.ts';
 import { type DayCut, type DayTimetable, type TimetableSource, timetableOf } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
 

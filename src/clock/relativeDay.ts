@@ -1,5 +1,4 @@
-import { dayAfter } from '../../model/calendar/daysBetween.ts';
-import { parisDay } from '../../model/calendar/parisTime.ts';
+import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
 import { serverNow } from './serverClock.ts';
 
 /** Days from today, in Paris. */

@@ -1,6 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { daysBetween } from '../../model/calendar/daysBetween.ts';
-import { parisDay } from '../../model/calendar/parisTime.ts';
+import { daysBetween, parisDay } from '../../model/calendar/parisTime.ts';
 import { expiryState } from '../../model/expiry/expiries.ts';
 import { EXPIRY_MESSAGES } from '../../model/messages/expiry/expiry.ts';
 import { serverNow } from '../clock/serverClock.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../model/calendar/timeUnits.ts';
+import { DAY_MS } from '../../model/calendar/parisTime.ts';
 import { OFFLINE_SPACE_DAYS } from '../../model/trainers/offlineSpace.ts';
 import { serverNow } from '../clock/serverClock.ts';
 

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { dayAfter } from '../../model/calendar/daysBetween.ts';
-import { parisDay } from '../../model/calendar/parisTime.ts';
+import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
 import { startAdminFile } from '../support/adminFile.ts';
 import { buildRecord } from '../support/buildRecord.ts';
 import { testNow } from '../support/clock.ts';

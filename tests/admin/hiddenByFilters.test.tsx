@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { dayAfter } from '../../model/calendar/daysBetween.ts';
-import { parisDay } from '../../model/calendar/parisTime.ts';
+import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
 import { startAdminFile } from '../support/adminFile.ts';
 import { buildLogisticSession } from '../support/buildInArea.ts';
 import { buildRecord } from '../support/buildRecord.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DAY_MS } from '../../model/calendar/timeUnits.ts';
+import { DAY_MS } from '../../model/calendar/parisTime.ts';
 import { isLong } from '../support/campaign.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { TEST_PASSWORD } from '../support/people.ts';

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../model/calendar/daysBetween.ts';
+import { dayAfter } from '../../model/calendar/parisTime.ts';
 import type { PlanNeed, PlanProblem } from '../../model/scenarios/planProblem.ts';
 import { DEFAULT_PLAN_WEIGHTS, WEEKDAYS } from '../../model/scenarios/planWeights.ts';
 

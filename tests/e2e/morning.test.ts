@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { dayAfter } from '../../model/calendar/daysBetween.ts';
-import { parisDay, parisInstant } from '../../model/calendar/parisTime.ts';
+import { dayAfter, parisDay, parisInstant } from '../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../model/calendar/workingDays.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { type Client, logIn } from '../support/client.ts';

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dayTitle } from '../../custom-pages/planning/data/planningPeriod.ts';
-import { dayAfter } from '../../model/calendar/daysBetween.ts';
-import { parisDay } from '../../model/calendar/parisTime.ts';
+import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../model/calendar/workingDays.ts';
 import type { ScenarioView } from '../../model/scenarios/scenarioView.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { dayAfter } from '../../model/calendar/daysBetween.ts';
-import { parisDay } from '../../model/calendar/parisTime.ts';
+import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
 import type { Role } from '../../model/kernel/roles.ts';
 import type { ApiClient, ApiRecord } from './apiClient.ts';
 import { testNow } from './clock.ts';

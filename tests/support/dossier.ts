@@ -1,4 +1,4 @@
-import { DOCUMENT_CONFIGURATIONS } from '../../model/configurations/groups/documentConfigurations.ts';
+import { DOCUMENT_CONFIGURATIONS } from '../../model/configurations/configurationGroups.ts';
 import type { DocumentType } from '../../model/documents/types/documentTypes.ts';
 import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';

@@ -1,8 +1,7 @@
 import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { isResourceKey, RESOURCES, resourceByName } from '../../model/registry/resources.ts';
-import { appendEvent } from '../../server/attendance/journal/appendEvent.ts';
-import { lockJournal } from '../../server/attendance/journal/journalTransaction.ts';
+import { appendEvent, lockJournal } from '../../server/attendance/journal/journalTransaction.ts';
 import { columnName, quoted } from '../../server/database/naming.ts';
 import { spreadEvents } from '../../server/integrations/spreadEvents.ts';
 import { type ApiClient, type ApiRecord, apiClient } from './apiClient.ts';

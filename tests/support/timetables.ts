@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { TimeSlot } from '../../model/calendar/halfDay.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
-import type { TimeSlot } from '../../model/calendar/timeSlot.ts';
 import { CLOCK_TIMES } from '../../model/kernel/values/clockTimes.ts';
 import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
 

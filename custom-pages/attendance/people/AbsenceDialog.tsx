@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { ABSENCE_CATEGORIES, type AbsenceCategory, unsignedPeriods } from '../../../model/attendance/absence.ts';
 import type { StaffEntryView, StaffSheetView } from '../../../model/attendance/attendanceViews.ts';
 import { REASON_MAX_LENGTH } from '../../../model/attendance/signedDay.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../../model/messages/attendance/absence.ts';
 import { ConfirmDialog } from '../../../src/dialogs/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from '../messages.ts';

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { StaffEntryView, StaffSheetView } from '../../../model/attendance/attendanceViews.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { acceptOf, fileRefusal } from '../../../model/kernel/values/fileKinds.ts';
 import { copyAddress } from '../copyAddress.ts';
 import { SHEET_MESSAGES } from '../messages.ts';

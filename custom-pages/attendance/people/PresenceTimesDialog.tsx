@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { StaffEntryView, StaffSheetView } from '../../../model/attendance/attendanceViews.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { ConfirmDialog } from '../../../src/dialogs/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from '../messages.ts';
 import { attendedHalves, usePresenceTimes } from '../public/calls/usePresenceTimes.ts';

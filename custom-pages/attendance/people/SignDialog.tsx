@@ -10,7 +10,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SignatureCanvas } from 'react-signature-canvas';
 import type { HalfDayView } from '../../../model/attendance/attendanceViews.ts';
 import { REASON_MAX_LENGTH } from '../../../model/attendance/signedDay.ts';
-import { TYPED_CONSENT } from '../../../model/attendance/typedSignature.ts';
+import { TYPED_CONSENT } from '../../../model/attendance/signing/signatureInk.ts';
 import { saysReason } from '../../../model/kernel/values/reason.ts';
 import { ConfirmDialog } from '../../../src/dialogs/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from '../messages.ts';

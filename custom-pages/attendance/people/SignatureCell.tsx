@@ -13,7 +13,7 @@ import type {
   StaffSheetView,
   StaffSignatureView,
 } from '../../../model/attendance/attendanceViews.ts';
-import { MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
+import { MINUTE_MS } from '../../../model/calendar/parisTime.ts';
 import { UNSIGNED } from '../../../model/messages/attendance/absence.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { formatHour, formatInstant } from '../formatInstant.ts';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { StaffSheetView, StaffSignatureView } from '../../../model/attendance/attendanceViews.ts';
-import { DAY_PERIODS } from '../../../model/calendar/dayPeriod.ts';
+import { DAY_PERIODS } from '../../../model/calendar/halfDay.ts';
 import { DrawingImage } from '../DrawingImage.tsx';
 import { formatInstant } from '../formatInstant.ts';
 import { SHEET_MESSAGES } from '../messages.ts';

@@ -1,6 +1,5 @@
 import { frenchDate } from '../../../model/calendar/frenchDate.ts';
-import { parisInstant } from '../../../model/calendar/parisTime.ts';
-import { DAY_MS } from '../../../model/calendar/timeUnits.ts';
+import { DAY_MS, parisInstant } from '../../../model/calendar/parisTime.ts';
 
 export const PLANNING_VIEWS = ['week', 'fortnight', 'month', 'quarter'] as const;
 export type PlanningView = (typeof PLANNING_VIEWS)[number];

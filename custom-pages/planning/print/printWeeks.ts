@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../model/calendar/timeUnits.ts';
+import { DAY_MS } from '../../../model/calendar/parisTime.ts';
 import type { PlanningAbsence } from '../data/planningAbsences.ts';
 import { eventsByDay, type PlanningEvent } from '../data/planningEvents.ts';
 import type { DayMark } from '../data/planningMarks.ts';

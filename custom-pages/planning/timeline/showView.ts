@@ -1,5 +1,5 @@
 import type FullCalendar from '@fullcalendar/react';
-import { DAY_MS } from '../../../model/calendar/timeUnits.ts';
+import { DAY_MS } from '../../../model/calendar/parisTime.ts';
 import { type PlanningAddress, planningPeriod } from '../data/planningPeriod.ts';
 
 const DAYS_KEPT_IN_SIGHT = 3;

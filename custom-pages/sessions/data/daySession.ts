@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import type { SheetView, SignaturesView } from '../../../model/attendance/attendanceViews.ts';
 import type { NotedPresence } from '../../../model/attendance/halfDayPresence.ts';
 import { expectedHalfDays } from '../../../model/attendance/missingSignatures.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import type { RecordOf, Reference } from '../../../model/kernel/resource.ts';
 import type { needTrainings } from '../../../model/needs/needTraining.ts';
 import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';

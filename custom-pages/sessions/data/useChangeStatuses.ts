@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import { useAction } from '../../../src/dialogs/useAction.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';

@@ -1,5 +1,4 @@
-import { dayAfter } from '../../../model/calendar/daysBetween.ts';
-import { parisDay, parisTime } from '../../../model/calendar/parisTime.ts';
+import { dayAfter, parisDay, parisTime } from '../../../model/calendar/parisTime.ts';
 
 export interface DayHours {
   readonly date: string;

@@ -10,7 +10,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import { memo, useMemo } from 'react';
 import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { absenceWords, timesWordsAt, unsignedWords } from '../../../model/messages/attendance/absence.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { isAwaitedOnTrainingSession } from '../../../model/needs/needOnSession.ts';

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { unsignedPeriods } from '../../../model/attendance/absence.ts';
 import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { type AttendanceSheet, periodsOf } from '../data/daySession.ts';
 import type { SESSION_MESSAGES } from '../messages.ts';
 

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { DAY_MS } from '../../../model/calendar/timeUnits.ts';
+import { DAY_MS } from '../../../model/calendar/parisTime.ts';
 import { OFFLINE_PLANS_DAYS } from '../../../model/trainers/offlineSpace.ts';
 import { OPEN_PROPOSAL } from '../../../model/trainers/trainerProposal.ts';
 import {

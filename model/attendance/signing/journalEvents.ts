@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../calendar/halfDay.ts';
 import type { SigningMethod } from './signatureProof.ts';
 
 /** Kinds of journal lines; the state of a sheet derives from its lines. */

@@ -1,6 +1,21 @@
 import type { UntimedRefusal } from './attendanceRefusals.ts';
 import type { EmargementActorKind } from './journalEvents.ts';
 
+/** Clocks and slow connections differ by less. */
+const AT_ONCE_MINUTES = 5;
+
+/** When a signature was drawn that arrived later, without network; null: it arrived at once. */
+export const drawnBefore = ({
+  signedAt,
+  deviceTime,
+}: {
+  readonly signedAt: Date;
+  readonly deviceTime: Date | null;
+}): Date | null => (deviceTime && signedAt.getTime() - deviceTime.getTime() >= AT_ONCE_MINUTES * 60_000 ? deviceTime : null);
+
+/** Days for which a phone or computer that has signed is recognised again: the longest life of a cookie in browsers. */
+export const DEVICE_KEPT_DAYS = 400;
+
 /**
  * How a signature was given: by the trainee's personal link, by that link in our e-mail, on their own phone after scanning the
  * trainer's screen, or on the trainer's device passed round. Trainers sign with their account, by their personal link, or by a

@@ -1,5 +1,5 @@
 import type { TimeRange } from '../../calendar/halfDay.ts';
-import { MINUTE_MS } from '../../calendar/timeUnits.ts';
+import { MINUTE_MS } from '../../calendar/parisTime.ts';
 import type { AttendanceRefusal, UntimedRefusal } from './attendanceRefusals.ts';
 
 /** Limits of the signing rules; the configuration may change them. */

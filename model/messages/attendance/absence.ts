@@ -1,6 +1,6 @@
 import type { AbsenceCategory } from '../../attendance/absence.ts';
 import { absenceAt, type NotedPresence, noteAt, type PresenceTimes } from '../../attendance/halfDayPresence.ts';
-import type { DayPeriod } from '../../calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../calendar/halfDay.ts';
 
 /** Labels of absence categories, as printed on the sheet. */
 export const ABSENCE_CATEGORY_LABELS = {

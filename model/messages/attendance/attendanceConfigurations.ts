@@ -1,7 +1,4 @@
-import {
-  type ATTENDANCE_CONFIGURATIONS,
-  ATTENDANCE_MAIL_VARIABLES,
-} from '../../configurations/groups/attendanceConfigurations.ts';
+import { type ATTENDANCE_CONFIGURATIONS, ATTENDANCE_MAIL_VARIABLES } from '../../configurations/configurationGroups.ts';
 
 type Code = keyof typeof ATTENDANCE_CONFIGURATIONS;
 

@@ -1,5 +1,5 @@
 import type { AttendanceRequestKind } from '../../attendance/attendanceRequest.ts';
-import type { DayPeriod } from '../../calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../calendar/halfDay.ts';
 import { parisDay } from '../../calendar/parisTime.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 import { attendanceRequestMessages } from './attendanceRequest.ts';

@@ -1,5 +1,5 @@
 import type { DangerousCode } from '../../configurations/configurationCodes.ts';
-import type { ConfigurationGroup } from '../../configurations/groups/configurationGroups.ts';
+import type { ConfigurationGroup } from '../../configurations/configurationGroups.ts';
 
 export const CONFIGURATION_GROUP_WORDS: Readonly<Record<ConfigurationGroup, string>> = {
   organisation: 'Organisme',

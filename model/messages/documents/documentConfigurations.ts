@@ -1,4 +1,4 @@
-import type { DocumentConfigurationCode } from '../../configurations/groups/documentConfigurations.ts';
+import type { DocumentConfigurationCode } from '../../configurations/configurationGroups.ts';
 
 /** Labels of the settings that documents print. */
 export const DOCUMENT_CONFIGURATION_LABELS = {

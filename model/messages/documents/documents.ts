@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../calendar/halfDay.ts';
 import { parisDay } from '../../calendar/parisTime.ts';
 import type { DocumentFormat, DocumentSetStatus } from '../../documents/documentSet.ts';
 import type { documentTemplates } from '../../documents/documentTemplate.ts';

@@ -1,5 +1,5 @@
 import { RECENT_CHANGE_DAYS } from '../../accounts/emailChange.ts';
-import type { DayPeriod } from '../../calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../calendar/halfDay.ts';
 import { parisDay, parisTime } from '../../calendar/parisTime.ts';
 import { isDocumentType } from '../../documents/types/documentTypes.ts';
 import type { CoherenceKind, CoherenceSeverity, Finding, FixLocation } from '../../evidence/coherenceFinding.ts';

@@ -1,4 +1,4 @@
-import type { MAIL_CONFIGURATIONS } from '../../configurations/groups/mailConfigurations.ts';
+import type { MAIL_CONFIGURATIONS } from '../../configurations/configurationGroups.ts';
 
 type MailWords = Readonly<Record<keyof typeof MAIL_CONFIGURATIONS, string>>;
 

@@ -1,5 +1,5 @@
+import { slotInWords } from '../../calendar/halfDay.ts';
 import { parisDay, parisTime } from '../../calendar/parisTime.ts';
-import { slotInWords } from '../../calendar/timeSlot.ts';
 import type { SessionChange, SessionChangeKind } from '../../mail/sessionChanges.ts';
 import type { PlacedDate } from '../../mail/toldSession.ts';
 import { slotsInWords } from '../../sessions/shownHours.ts';

@@ -1,4 +1,4 @@
-import type { RETENTION_CONFIGURATIONS } from '../../configurations/groups/retentionConfigurations.ts';
+import type { RETENTION_CONFIGURATIONS } from '../../configurations/configurationGroups.ts';
 
 type Words = Readonly<Record<keyof typeof RETENTION_CONFIGURATIONS, string>>;
 

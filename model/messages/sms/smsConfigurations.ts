@@ -1,4 +1,4 @@
-import type { SMS_CONFIGURATIONS } from '../../configurations/groups/smsConfigurations.ts';
+import type { SMS_CONFIGURATIONS } from '../../configurations/configurationGroups.ts';
 
 type SmsWords = Readonly<Record<keyof typeof SMS_CONFIGURATIONS, string>>;
 

@@ -1,5 +1,4 @@
-import { dayAfter } from '../../calendar/daysBetween.ts';
-import { parisDay, parisInstant } from '../../calendar/parisTime.ts';
+import { dayAfter, parisDay, parisInstant } from '../../calendar/parisTime.ts';
 import { isWorkingDay, nextWorkingDay } from '../../calendar/workingDays.ts';
 import { canMove, isClosed, type NeedTrainingStatus, TO_CONTACT_STATUS } from '../needTrainingStatuses.ts';
 import { CALL_OUTCOMES, type CallOutcome } from '../reminder.ts';

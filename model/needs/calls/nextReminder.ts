@@ -1,5 +1,4 @@
-import { dayAfter } from '../../calendar/daysBetween.ts';
-import { parisDay, parisInstant, parisTime } from '../../calendar/parisTime.ts';
+import { dayAfter, parisDay, parisInstant, parisTime } from '../../calendar/parisTime.ts';
 import { isWorkingDay, nextWorkingDay } from '../../calendar/workingDays.ts';
 
 /** Clock time in Paris of a reminder for which only the day was chosen. */

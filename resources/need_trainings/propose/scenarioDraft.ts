@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../model/calendar/daysBetween.ts';
+import { dayAfter } from '../../../model/calendar/parisTime.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { weekdayOf } from '../../../model/scenarios/planCosts.ts';
 import { GROUP_SIZE, PLAN_SECONDS, PREFERRED_WEEKDAYS, PROPOSED_PLAN } from '../../../model/scenarios/planScenario.ts';

@@ -1,5 +1,4 @@
-import { dayAfter } from '../../../model/calendar/daysBetween.ts';
-import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
+import { dayAfter, parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
 import { USUAL_HOURS } from '../../../model/sessions/usualHours.ts';
 import type { ShownRecord } from '../../../src/columns/useShownRecords.ts';
 import { formatDate, formatPeriod } from '../../../src/records/formatValue.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../model/calendar/timeUnits.ts';
+import { HOUR_MS } from '../../../model/calendar/parisTime.ts';
 import { OPERATOR_PASSWORD_HOURS } from '../../../model/kernel/values/passwordRules.ts';
 import { OPERATOR_MESSAGES } from '../../../model/messages/operator.ts';
 import type { Queryable } from '../../database/database.ts';

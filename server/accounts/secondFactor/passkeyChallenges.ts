@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { PASSKEY_CHALLENGE_MINUTES } from '../../../model/accounts/passkey.ts';
-import { MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
+import { MINUTE_MS } from '../../../model/calendar/parisTime.ts';
 import type { Queryable } from '../../database/database.ts';
 import { hashSessionToken, newSessionToken } from '../credentials/credential.ts';
 

@@ -1,5 +1,5 @@
 import { RECENT_SIGN_ON_MINUTES } from '../../../model/accounts/signOn.ts';
-import { MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
+import { MINUTE_MS } from '../../../model/calendar/parisTime.ts';
 import { FIELD_REFUSALS, PASSWORD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import { type AppContext, actorOf } from '../../context/route.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,5 +1,5 @@
 import { SIGN_ON_MINUTES } from '../../../model/accounts/signOn.ts';
-import { MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
+import { MINUTE_MS } from '../../../model/calendar/parisTime.ts';
 import type { SignOnSecrets } from '../../adapters/identityProvider.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';

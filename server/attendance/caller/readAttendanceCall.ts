@@ -1,4 +1,4 @@
-import { type DayPeriod, isDayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import { type DayPeriod, isDayPeriod } from '../../../model/calendar/halfDay.ts';
 import { idFromIri } from '../../../model/kernel/resource.ts';
 import type { AppContext } from '../../context/route.ts';
 import { notFound } from '../../kernel/domainError.ts';

@@ -1,10 +1,10 @@
 import { showsDrawing } from '../../../model/attendance/signing/screenCode.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { notFound } from '../../kernel/domainError.ts';
 import { type Call, resolveTarget } from './resolveTarget.ts';
-import { signatureOf } from './signaturesOfHalfDay.ts';
+import { signatureOf } from './signatureViews.ts';
 
 /** The drawing of a line ($1) of a sheet's journal ($2). */
 const drawingStatement = defineStatement({

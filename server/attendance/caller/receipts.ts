@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { problem } from '../../kernel/domainError.ts';

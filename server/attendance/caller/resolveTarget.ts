@@ -1,16 +1,31 @@
 import { isOver, sheetLinkEndOf } from '../../../model/attendance/linkExpiry.ts';
+import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { Actor } from '../../../model/kernel/access.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
 import { notFound } from '../../kernel/domainError.ts';
-import { attendanceRefusal } from '../sheet/attendanceRefusal.ts';
-import type { AttendanceSheet, Entry } from '../sheet/attendanceSheet.ts';
+import { sha256 } from '../journal/journal.ts';
+import { type AttendanceSheet, attendanceRefusal, type Entry } from '../sheet/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../sheet/loadAttendanceSheets.ts';
-import { entryOfHandle } from '../sheet/screenHandles.ts';
-import { type Caller, callerOf } from './attendanceCaller.ts';
-import { type MailKey, readMailKey } from './mailKeys.ts';
-import { isStaffOf, isTrainerOf } from './sheetRights.ts';
+import { type Caller, callerOf, isStaffOf, isTrainerOf, type MailKey, readMailKey } from './attendanceCaller.ts';
 import { findProof, type ShownProof } from './trainerProofs.ts';
+
+const asUuid = (hex: string): string =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+
+type OfSheet = Pick<AttendanceSheet, 'uuid' | 'startAt'>;
+
+/**
+ * Identifier of a trainee on the trainer's screen: a hash of the personal link, which cannot be computed back from it. The server
+ * accepts it only together with the link of that sheet, while that link opens. Nothing is stored: a screen without network keeps its
+ * handles all day.
+ */
+export const handleOf = ({ uuid, startAt }: OfSheet, entryUuid: string): string =>
+  asUuid(sha256(JSON.stringify(['screen', uuid, parisDay(startAt), entryUuid])));
+
+/** The trainee of a handle. */
+const entryOfHandle = (sheet: AttendanceSheet, handle: string): Entry | null =>
+  sheet.entries.find(({ uuid }) => handleOf(sheet, uuid) === handle) ?? null;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { TrainerProof } from '../../../model/attendance/signing/signatureProof.ts';
 import { TRAINER_CODE_DIGITS, TRAINER_CODE_MINUTES } from '../../../model/attendance/trainerCode.ts';
-import { MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
+import { MINUTE_MS } from '../../../model/calendar/parisTime.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
 import { sha256 } from '../journal/journal.ts';

@@ -8,10 +8,9 @@ import { notFound } from '../../kernel/domainError.ts';
 import { respondPrivately } from '../caller/privateResponse.ts';
 import { readAttendanceCall } from '../caller/readAttendanceCall.ts';
 import { journalTransaction } from '../journal/journalTransaction.ts';
-import { halfDayViews } from '../pages/sessionView.ts';
-import { attendanceRefusal } from '../sheet/attendanceRefusal.ts';
-import type { AttendanceSheet } from '../sheet/attendanceSheet.ts';
-import { knownDevice, nameDevice } from '../signing/knownDevice.ts';
+import { halfDayViews } from '../pages/pageViews.ts';
+import { type AttendanceSheet, attendanceRefusal } from '../sheet/attendanceSheet.ts';
+import { knownDevice, nameDevice } from '../signing/signatureMethod.ts';
 import { makeScreenCode, sheetOfCode, unsignedEntries } from './screenCodes.ts';
 
 /** A new code for the trainer's screen. */

@@ -10,8 +10,7 @@ import { defineStatement } from '../../database/defineStatement.ts';
 import { notFound } from '../../kernel/domainError.ts';
 import { type Call, resolveSheet } from '../caller/resolveTarget.ts';
 import { sha256 } from '../journal/journal.ts';
-import { attendanceRefusal, timedRefusal } from '../sheet/attendanceRefusal.ts';
-import type { AttendanceSheet } from '../sheet/attendanceSheet.ts';
+import { type AttendanceSheet, attendanceRefusal, timedRefusal } from '../sheet/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../sheet/loadAttendanceSheets.ts';
 
 const randomCode = (): string =>

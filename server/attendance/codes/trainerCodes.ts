@@ -7,14 +7,14 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { invalid } from '../../kernel/domainError.ts';
 import { isMailAddress, queueMail } from '../../outbox/queueMail.ts';
+import { requireStaff } from '../caller/attendanceCaller.ts';
 import { journalSheet } from '../caller/journalSheet.ts';
 import { type Call, resolveSheet, type Target } from '../caller/resolveTarget.ts';
-import { requireStaff } from '../caller/sheetRights.ts';
 import { exchangeCode, makeTrainerCode, makeTrainerLink } from '../caller/trainerProofs.ts';
 import { type JournalTransaction, journalTransaction } from '../journal/journalTransaction.ts';
 import { closeRequests, openRequest } from '../requests/officerRequests.ts';
-import { attendanceRefusal } from '../sheet/attendanceRefusal.ts';
-import { withEmailChange } from '../signing/emailChangeNote.ts';
+import { attendanceRefusal } from '../sheet/attendanceSheet.ts';
+import { withEmailChange } from '../signing/signatureMethod.ts';
 
 export interface TrainerCode extends Call {
   readonly trainerId: number | null;

@@ -1,8 +1,7 @@
 import { contentChangeWords } from '../../../model/messages/attendance/sheetContent.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Caller } from '../caller/attendanceCaller.ts';
-import { appendEvent } from '../journal/appendEvent.ts';
-import { type JournalTransaction, lockJournal } from '../journal/journalTransaction.ts';
+import { appendEvent, type JournalTransaction, lockJournal } from '../journal/journalTransaction.ts';
 import { readSheetStates, type SheetState } from '../sheet/readSheetStates.ts';
 import { contentHash, keepContent } from '../sheet/sheetContentHash.ts';
 import { type SheetSource, sheetsShowingRecordStatement } from './keepSignedDays.ts';

@@ -2,9 +2,8 @@ import { deletedFrom } from '../../database/writtenAlong.ts';
 import { changeTable } from '../../records/changeTable.ts';
 import type { Writer } from '../../records/recordWriter.ts';
 import type { Caller } from '../caller/attendanceCaller.ts';
-import { appendEvents, type NewEvent } from '../journal/appendEvent.ts';
-import { lockJournal } from '../journal/journalTransaction.ts';
-import { hasSignature } from '../sheet/hasSignature.ts';
+import { appendEvents, lockJournal, type NewEvent } from '../journal/journalTransaction.ts';
+import { hasSignature } from '../sheet/readSheetStates.ts';
 
 /** Who adds trainees to the sheets, for the journal; default: the product. */
 export type SheetActor = Pick<NewEvent, 'actorKind' | 'actorName' | 'actorAccountId'>;

@@ -2,12 +2,12 @@ import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
 import { isExpired } from '../../../model/attendance/linkExpiry.ts';
 import { signingWindow, windowState } from '../../../model/attendance/signing/signingWindow.ts';
 import { attendsHalf } from '../../../model/attendance/walkIn.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import type { Actor } from '../../../model/kernel/access.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { notFound } from '../../kernel/domainError.ts';
-import { isStaffOf } from '../caller/sheetRights.ts';
+import { isStaffOf } from '../caller/attendanceCaller.ts';
 import { loadAttendanceSheet } from '../sheet/loadAttendanceSheets.ts';
 import type { EntryOnSheet } from './signingMail.ts';
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
+import { MINUTE_MS } from '../../../model/calendar/parisTime.ts';
 import { signingSms } from '../../../model/messages/sms/sms.ts';
 import { mobileOf } from '../../../model/sms/mobileNumber.ts';
 import { SMS_AGAIN_MINUTES } from '../../../model/sms/recentSms.ts';

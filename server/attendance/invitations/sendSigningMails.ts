@@ -3,10 +3,9 @@ import { problemMessage } from '../../../model/messages/problems/problemMessage.
 import type { Database, Queryable } from '../../database/database.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { isMailAddress, queueMail } from '../../outbox/queueMail.ts';
+import { requireStaff } from '../caller/attendanceCaller.ts';
 import { type Call, resolveSheet } from '../caller/resolveTarget.ts';
-import { requireStaff } from '../caller/sheetRights.ts';
-import { attendanceRefusal } from '../sheet/attendanceRefusal.ts';
-import type { Entry } from '../sheet/attendanceSheet.ts';
+import { attendanceRefusal, type Entry } from '../sheet/attendanceSheet.ts';
 import { entriesOfNeed, isReported, maySign } from './askedEntries.ts';
 import { type EntryOnSheet, readSigningTexts, type SigningMailKind, type SigningTexts, signingMail } from './signingMail.ts';
 

@@ -8,7 +8,7 @@ import { readConfigurations } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type MergeValues, mergeContent, mergeSubject } from '../../outbox/mergeTemplate.ts';
 import type { NewMail } from '../../outbox/queueMail.ts';
-import { addMailKey } from '../caller/mailKeys.ts';
+import { addMailKey } from '../caller/attendanceCaller.ts';
 import type { AttendanceSheet, Entry } from '../sheet/attendanceSheet.ts';
 
 /** What the e-mail asks of the trainee. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EmargementActorKind, EmargementEventType } from '../../../model/attendance/signing/journalEvents.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 
 /** A line of the attendance journal, as hashed. */
 export interface JournalLine {

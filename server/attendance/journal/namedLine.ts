@@ -1,5 +1,5 @@
 import type { EmargementActorKind, EmargementEventType } from '../../../model/attendance/signing/journalEvents.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { type Columns, typed } from '../../database/defineStatement.ts';
 
 /** A line of the attendance journal (`v`) for people to read, with the current name of the trainee or trainer it is about. */

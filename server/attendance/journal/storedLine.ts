@@ -1,5 +1,5 @@
 import type { EmargementActorKind, EmargementEventType } from '../../../model/attendance/signing/journalEvents.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { type Columns, defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { asJournalTime } from './journal.ts';
 

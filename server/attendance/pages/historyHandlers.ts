@@ -6,15 +6,15 @@ import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
 import { idParam } from '../../http/request.ts';
 import { notFound } from '../../kernel/domainError.ts';
+import { isStaffOf, maySeeSheet } from '../caller/attendanceCaller.ts';
 import { respondPrivately, respondWithSvg } from '../caller/privateResponse.ts';
 import { readAttendanceCall } from '../caller/readAttendanceCall.ts';
 import { readJournalDrawing } from '../caller/readSignatureImage.ts';
 import { resolveSheet } from '../caller/resolveTarget.ts';
-import { isStaffOf, maySeeSheet } from '../caller/sheetRights.ts';
 import { NAMED_LINE } from '../journal/namedLine.ts';
 import type { AttendanceSheet } from '../sheet/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../sheet/loadAttendanceSheets.ts';
-import { sessionSheetStatement } from '../sheet/sessionSheetStatement.ts';
+import { sessionSheetStatement } from '../sheet/readSheetStates.ts';
 
 /** The sheet of a training session on a logistic session, for staff of its area and its trainers. */
 const readSessionSheet = async (

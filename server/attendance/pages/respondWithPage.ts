@@ -2,13 +2,11 @@ import type { Actor } from '../../../model/kernel/access.ts';
 import type { AppContext } from '../../context/route.ts';
 import { writeContextOf } from '../../http/request.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
+import { isStaffOf, isTrainerOf, maySeeSheet } from '../caller/attendanceCaller.ts';
 import { respondPrivately } from '../caller/privateResponse.ts';
-import type { Target } from '../caller/resolveTarget.ts';
-import { isStaffOf, isTrainerOf, maySeeSheet } from '../caller/sheetRights.ts';
+import { handleOf, type Target } from '../caller/resolveTarget.ts';
 import type { AttendanceSheet, Entry } from '../sheet/attendanceSheet.ts';
-import { handleOf } from '../sheet/screenHandles.ts';
-import { traineePageView } from './traineePageView.ts';
-import { trainerPageView } from './trainerPageView.ts';
+import { traineePageView, trainerPageView } from './pageViews.ts';
 
 /** Who may hand out the sheet's links, or sign by them: staff who correct it, and its trainers. */
 export const holdsLinks = (actor: Actor, sheet: AttendanceSheet): boolean => isStaffOf(actor, sheet) || isTrainerOf(actor, sheet);

@@ -22,8 +22,8 @@ import {
   type SheetRequest,
   type Signature,
 } from '../sheet/attendanceSheet.ts';
+import { requestView, type SheetCaller, trainerPageView } from './pageViews.ts';
 import { holdsLinks, withoutLinks } from './respondWithPage.ts';
-import { requestView, type SheetCaller, trainerPageView } from './trainerPageView.ts';
 
 const staffSignatureView = (signature: Signature): StaffSignatureView => ({
   ...signatureView(signature),

@@ -1,5 +1,5 @@
 import { noteAt } from '../../../model/attendance/halfDayPresence.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { extensionOf } from '../../../model/kernel/values/fileName.ts';
 import { type AppContext, actorOf } from '../../context/route.ts';
 import type { Database } from '../../database/database.ts';
@@ -7,15 +7,14 @@ import { receiveUpload, type Upload } from '../../files/receiveUpload.ts';
 import { sendFile } from '../../files/sendFile.ts';
 import { keepUpload, storeFile } from '../../files/storeFile.ts';
 import { DomainError, notFound } from '../../kernel/domainError.ts';
+import { requireStaff } from '../caller/attendanceCaller.ts';
 import { journalSheet } from '../caller/journalSheet.ts';
 import { PRIVATE_HEADERS } from '../caller/privateResponse.ts';
 import { periodOf, readAttendanceCall } from '../caller/readAttendanceCall.ts';
 import { type Call, type EntryTarget, resolveEntry } from '../caller/resolveTarget.ts';
-import { requireStaff } from '../caller/sheetRights.ts';
 import { journalTransaction } from '../journal/journalTransaction.ts';
 import { respondWithPage } from '../pages/respondWithPage.ts';
-import { attendanceRefusal } from '../sheet/attendanceRefusal.ts';
-import type { NotedHalfDay } from '../sheet/attendanceSheet.ts';
+import { attendanceRefusal, type NotedHalfDay } from '../sheet/attendanceSheet.ts';
 import { halfDaysOf, writeHalfDays } from './writeHalfDays.ts';
 
 /** Its own name may say a reason of health, which neither journal nor other pages need. */

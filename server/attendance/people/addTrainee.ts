@@ -6,8 +6,7 @@ import { recordWriter } from '../../records/recordWriter.ts';
 import type { Target } from '../caller/resolveTarget.ts';
 import { sheetActor, syncSheetsWithSession } from '../content/syncSheetsWithSession.ts';
 import type { JournalTransaction } from '../journal/journalTransaction.ts';
-import { attendanceRefusal } from '../sheet/attendanceRefusal.ts';
-import type { Entry } from '../sheet/attendanceSheet.ts';
+import { attendanceRefusal, type Entry } from '../sheet/attendanceSheet.ts';
 
 export interface NewTrainee {
   readonly firstName: string;

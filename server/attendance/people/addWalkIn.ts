@@ -4,7 +4,7 @@ import { journalSheet } from '../caller/journalSheet.ts';
 import { type Call, type EntryTarget, resolveSheet } from '../caller/resolveTarget.ts';
 import { journalTransaction } from '../journal/journalTransaction.ts';
 import { openRequest } from '../requests/officerRequests.ts';
-import { attendanceRefusal } from '../sheet/attendanceRefusal.ts';
+import { attendanceRefusal } from '../sheet/attendanceSheet.ts';
 import { addTrainee, type NewTrainee } from './addTrainee.ts';
 
 export interface AddWalkIn extends Call {

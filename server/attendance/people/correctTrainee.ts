@@ -1,12 +1,11 @@
 import type { Database } from '../../database/database.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
-import { journalSheet } from '../caller/journalSheet.ts';
+import { journalSheet, withEntry } from '../caller/journalSheet.ts';
 import { type Call, type EntryTarget, resolveEntry } from '../caller/resolveTarget.ts';
-import { withEntry } from '../caller/updatedTarget.ts';
 import { withContentNotes } from '../content/noteContentChanges.ts';
 import { type JournalTransaction, journalTransaction } from '../journal/journalTransaction.ts';
-import { attendanceRefusal } from '../sheet/attendanceRefusal.ts';
+import { attendanceRefusal } from '../sheet/attendanceSheet.ts';
 import { keepEmail } from './keepEmail.ts';
 
 export interface CorrectTrainee extends Call {

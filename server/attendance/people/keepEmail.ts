@@ -1,7 +1,7 @@
 import { changeTable } from '../../records/changeTable.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
+import { withEntry } from '../caller/journalSheet.ts';
 import type { EntryTarget } from '../caller/resolveTarget.ts';
-import { withEntry } from '../caller/updatedTarget.ts';
 import type { JournalTransaction } from '../journal/journalTransaction.ts';
 
 interface KeptEmail {

@@ -1,14 +1,13 @@
 import { type AbsenceCategory, absenceRefusal } from '../../../model/attendance/absence.ts';
 import { absenceAt, isAbsentAt, noteAt } from '../../../model/attendance/halfDayPresence.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../../model/messages/attendance/absence.ts';
 import type { Database } from '../../database/database.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { journalSheet } from '../caller/journalSheet.ts';
 import { type Call, type EntryTarget, resolveEntry } from '../caller/resolveTarget.ts';
 import { type JournalTransaction, journalTransaction } from '../journal/journalTransaction.ts';
-import { attendanceRefusal } from '../sheet/attendanceRefusal.ts';
-import { type NotedHalfDay, signedPeriods } from '../sheet/attendanceSheet.ts';
+import { attendanceRefusal, type NotedHalfDay, signedPeriods } from '../sheet/attendanceSheet.ts';
 import { halfDaysOf, writeHalfDays } from './writeHalfDays.ts';
 
 export interface MarkAbsence extends Call {

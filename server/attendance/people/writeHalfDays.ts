@@ -1,8 +1,8 @@
 import type { AbsenceCategory } from '../../../model/attendance/absence.ts';
 import { isAbsentAt, noteAt } from '../../../model/attendance/halfDayPresence.ts';
 import { changeTable } from '../../records/changeTable.ts';
+import { withEntry } from '../caller/journalSheet.ts';
 import type { EntryTarget } from '../caller/resolveTarget.ts';
-import { withEntry } from '../caller/updatedTarget.ts';
 import type { JournalTransaction } from '../journal/journalTransaction.ts';
 import type { Entry, NotedHalfDay } from '../sheet/attendanceSheet.ts';
 

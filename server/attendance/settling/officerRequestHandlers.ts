@@ -7,17 +7,15 @@ import { readBodyFields } from '../../http/readBodyFields.ts';
 import { idParam } from '../../http/request.ts';
 import { notFound } from '../../kernel/domainError.ts';
 import { changeTable } from '../../records/changeTable.ts';
-import { journalSheet } from '../caller/journalSheet.ts';
+import { isTrainerOf } from '../caller/attendanceCaller.ts';
+import { journalSheet, withEntry, withSheet } from '../caller/journalSheet.ts';
 import { respondPrivately } from '../caller/privateResponse.ts';
 import { periodOf, readAttendanceCall, readLinkBody, trainerOf } from '../caller/readAttendanceCall.ts';
 import { type Call, resolveSheet, resolveTarget, type Target } from '../caller/resolveTarget.ts';
-import { isTrainerOf } from '../caller/sheetRights.ts';
-import { withEntry, withSheet } from '../caller/updatedTarget.ts';
 import { journalTransaction } from '../journal/journalTransaction.ts';
 import { respondWithPage } from '../pages/respondWithPage.ts';
-import { askLate } from '../requests/lateRequests.ts';
-import { openRequest } from '../requests/officerRequests.ts';
-import { attendanceRefusal } from '../sheet/attendanceRefusal.ts';
+import { askLate, openRequest } from '../requests/officerRequests.ts';
+import { attendanceRefusal } from '../sheet/attendanceSheet.ts';
 import { settleRequest } from './settleRequest.ts';
 
 interface ReportNotMe extends Call {

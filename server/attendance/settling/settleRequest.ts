@@ -4,7 +4,7 @@ import {
   type REQUEST_DECISIONS,
   type RequestDecision,
 } from '../../../model/attendance/attendanceRequest.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import type { Actor } from '../../../model/kernel/access.ts';
 import { attendanceRequestMessages } from '../../../model/messages/attendance/attendanceRequest.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
@@ -12,15 +12,14 @@ import type { Database } from '../../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { invalid, notFound } from '../../kernel/domainError.ts';
 import { changeTable } from '../../records/changeTable.ts';
+import { requireStaff } from '../caller/attendanceCaller.ts';
 import { journalSheet } from '../caller/journalSheet.ts';
 import { resolveSheet, resolveTarget, type Target } from '../caller/resolveTarget.ts';
-import { requireStaff } from '../caller/sheetRights.ts';
 import { handTrainerCode } from '../codes/trainerCodes.ts';
 import { type JournalTransaction, journalTransaction } from '../journal/journalTransaction.ts';
 import { addTrainee } from '../people/addTrainee.ts';
 import { closeRequests } from '../requests/officerRequests.ts';
-import { attendanceRefusal } from '../sheet/attendanceRefusal.ts';
-import type { Entry } from '../sheet/attendanceSheet.ts';
+import { attendanceRefusal, type Entry } from '../sheet/attendanceSheet.ts';
 
 export interface SettleRequest {
   readonly id: number;

@@ -3,13 +3,15 @@ import type { AttendanceRequestKind, SheetRequestOutcome } from '../../../model/
 import type { HalfDayNote } from '../../../model/attendance/halfDayPresence.ts';
 import type { Incident } from '../../../model/attendance/incident.ts';
 import type { SheetPlace } from '../../../model/attendance/sheetContent.ts';
+import type { AttendanceRefusal, UntimedRefusal } from '../../../model/attendance/signing/attendanceRefusals.ts';
 import type { EmargementActorKind } from '../../../model/attendance/signing/journalEvents.ts';
 import type { AttendanceRules } from '../../../model/attendance/signing/signingWindow.ts';
 import type { WalkIn } from '../../../model/attendance/walkIn.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
-import type { HalfDay } from '../../../model/calendar/halfDay.ts';
+import type { DayPeriod, HalfDay } from '../../../model/calendar/halfDay.ts';
+import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { TimetableSource } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import type { TimetableDay } from '../../../model/sessions/logisticSessionProgramme.ts';
+import { DomainError } from '../../kernel/domainError.ts';
 
 /** A valid signature, from the journal. */
 export interface Signature {
@@ -131,3 +133,15 @@ export const halfDayOf = (sheet: AttendanceSheet, period: DayPeriod): HalfDay | 
   sheet.halfDays.find((half) => half.period === period);
 
 export const signedPeriods = (signatures: readonly Signature[]): readonly DayPeriod[] => signatures.map(({ period }) => period);
+
+const refused = (reason: AttendanceRefusal, detail: string): DomainError =>
+  new DomainError('attendance.refused', { detail, extra: { reason } });
+
+/** The 409 of an attendance rule; `reason` in the body is the rule's code. */
+export const attendanceRefusal = (reason: UntimedRefusal): DomainError => refused(reason, problemMessage(`attendance.${reason}`));
+
+/** The 409 of a rule that may depend on the moment: `from` is when the same call will be accepted. */
+export const timedRefusal = (reason: AttendanceRefusal, from: Date): DomainError =>
+  reason === 'too_early' || reason === 'not_ended'
+    ? refused(reason, problemMessage(`attendance.${reason}`, { from }))
+    : attendanceRefusal(reason);

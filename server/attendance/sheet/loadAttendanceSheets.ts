@@ -1,15 +1,15 @@
 import type { AbsenceCategory } from '../../../model/attendance/absence.ts';
 import type { Incident } from '../../../model/attendance/incident.ts';
 import type { EmargementActorKind } from '../../../model/attendance/signing/journalEvents.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { signedHalfDays, timetableOf } from '../../../model/sessions/halfDaysAndBreaks.ts';
-import { readSigningSettings } from '../../configurations/readSigningSettings.ts';
+import { readSigningSettings } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { frenchOrder } from '../../database/frenchText.ts';
 import { cutSql, officialTitleSql, type TimetableRow, timetableSource } from '../../timetable/timetableSource.ts';
 import type { AttendanceSheet, CounterSignature, NotedHalfDay, SheetRequest, SheetTrainer } from './attendanceSheet.ts';
-import { asPhotographed, readPhotographs } from './photographs.ts';
+import { asPhotographed, readPhotographs } from './sheetContentHash.ts';
 
 /** Instants inside JSON are texts. */
 type StoredIncident = Omit<Incident, 'receivedAt' | 'deviceTime'> & {

@@ -13,12 +13,30 @@ import {
 } from '../../../model/attendance/sheetFault.ts';
 import { parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { RowOf } from '../../database/defineStatement.ts';
+import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
 import { sha256 } from '../journal/journal.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 import { loadAttendanceSheets } from './loadAttendanceSheets.ts';
-import { readStoredContents, validationLinesStatement } from './photographs.ts';
-import { contentHash, contentOfSheet, firstVersion } from './sheetContentHash.ts';
+import { contentHash, contentOfSheet, firstVersion, readStoredContents, validationLinesStatement } from './sheetContentHash.ts';
+
+/** SQL: is an entry signed, by the alias of its row of emargements. */
+export const hasSignature = (entry: string): string => `exists (
+    select from (select distinct on (v.period) v.type from emargement_events v
+      where v.entry_uuid = ${entry}.uuid and v.type in ('signed', 'signature_deleted') order by v.period, v.id desc) last
+    where last.type = 'signed')`;
+
+/** SQL of what was noted about the half-days of an entry, in their order, without what only staff sees: a list of `HalfDayNote`. */
+export const halfDayNotesSql = (entry: string): string => `(select coalesce(json_agg(json_build_object('period', h.period,
+    'isAbsent', h.is_absent, 'absenceCategory', h.absence_category, 'arrivedAt', h.arrived_at, 'leftAt', h.left_at)
+    order by h.period desc), '[]') from emargement_half_days h where h.entry_id = ${entry}.id)`;
+
+/** The attendance sheet of a training session ($2) on a logistic session ($1). */
+export const sessionSheetStatement = defineStatement({
+  text: 'select uuid from emargement_sheets where logistic_session_id = $1 and training_session_id = $2',
+  columns: {
+    uuid: 'uuid',
+  },
+});
 
 /** A correction journalled after a sheet's validation. */
 export interface SheetCorrection {

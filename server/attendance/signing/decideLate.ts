@@ -1,17 +1,15 @@
 import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
 import { decideSign, signingWindow } from '../../../model/attendance/signing/signingWindow.ts';
 import { attendsHalf } from '../../../model/attendance/walkIn.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import type { Database } from '../../database/database.ts';
-import { journalSheet } from '../caller/journalSheet.ts';
+import { requireStaff } from '../caller/attendanceCaller.ts';
+import { journalSheet, withSignatureLine } from '../caller/journalSheet.ts';
 import { readJournalDrawing } from '../caller/readSignatureImage.ts';
 import { type Call, resolveTarget, type Target } from '../caller/resolveTarget.ts';
-import { requireStaff } from '../caller/sheetRights.ts';
-import { keepSignedHours, signaturesOfHalfDay } from '../caller/signaturesOfHalfDay.ts';
-import { withSignatureLine } from '../caller/updatedTarget.ts';
+import { keepSignedHours, signaturesOfHalfDay } from '../caller/signatureViews.ts';
 import { type JournalTransaction, journalTransaction } from '../journal/journalTransaction.ts';
-import { attendanceRefusal, timedRefusal } from '../sheet/attendanceRefusal.ts';
-import { halfDayOf, type Signature } from '../sheet/attendanceSheet.ts';
+import { attendanceRefusal, halfDayOf, type Signature, timedRefusal } from '../sheet/attendanceSheet.ts';
 
 export interface DecideLate extends Call {
   readonly period: DayPeriod;

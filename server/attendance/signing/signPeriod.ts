@@ -1,4 +1,5 @@
 import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
+import { isTypedNameOf, typedSignatureSvg } from '../../../model/attendance/signing/signatureInk.ts';
 import { methodText } from '../../../model/attendance/signing/signatureProof.ts';
 import {
   decideSign,
@@ -8,22 +9,19 @@ import {
   signingWindow,
   windowState,
 } from '../../../model/attendance/signing/signingWindow.ts';
-import { isTypedNameOf, typedSignatureSvg } from '../../../model/attendance/typedSignature.ts';
 import { attendsHalf } from '../../../model/attendance/walkIn.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { Database } from '../../database/database.ts';
 import { invalid } from '../../kernel/domainError.ts';
-import { journalSheet } from '../caller/journalSheet.ts';
+import { isTrainerOf } from '../caller/attendanceCaller.ts';
+import { journalSheet, withSignatureLine } from '../caller/journalSheet.ts';
 import { findReceipt, writeReceipt } from '../caller/receipts.ts';
 import { type Call, resolveTarget, type Target } from '../caller/resolveTarget.ts';
-import { isTrainerOf } from '../caller/sheetRights.ts';
-import { keepSignedHours, signaturesOfHalfDay } from '../caller/signaturesOfHalfDay.ts';
-import { withSignatureLine } from '../caller/updatedTarget.ts';
+import { keepSignedHours, signaturesOfHalfDay } from '../caller/signatureViews.ts';
 import { type JournalTransaction, journalTransaction } from '../journal/journalTransaction.ts';
-import { closeAsked, isAllowedLate } from '../requests/lateRequests.ts';
-import { attendanceRefusal, timedRefusal } from '../sheet/attendanceRefusal.ts';
-import { halfDayOf } from '../sheet/attendanceSheet.ts';
+import { closeAsked, isAllowedLate } from '../requests/officerRequests.ts';
+import { attendanceRefusal, halfDayOf, timedRefusal } from '../sheet/attendanceSheet.ts';
 import { signatureMethod } from './signatureMethod.ts';
 
 export interface SignPeriod extends Call {

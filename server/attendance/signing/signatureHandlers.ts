@@ -1,20 +1,19 @@
 import { LATE_DECISION_FIELDS, STRIKE_FIELDS } from '../../../model/attendance/attendanceBodies.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import type { AppContext } from '../../context/route.ts';
 import type { Database } from '../../database/database.ts';
 import { readBodyFields } from '../../http/readBodyFields.ts';
-import { journalSheet } from '../caller/journalSheet.ts';
+import { requireStaff } from '../caller/attendanceCaller.ts';
+import { journalSheet, withSignatureLine } from '../caller/journalSheet.ts';
 import { periodOf, readAttendanceCall, readLinkBody, trainerOf } from '../caller/readAttendanceCall.ts';
 import { type Call, findLink, resolveTarget, type Target } from '../caller/resolveTarget.ts';
-import { requireStaff } from '../caller/sheetRights.ts';
-import { releaseSignedHours } from '../caller/signaturesOfHalfDay.ts';
-import { withSignatureLine } from '../caller/updatedTarget.ts';
+import { releaseSignedHours } from '../caller/signatureViews.ts';
 import { journalTransaction } from '../journal/journalTransaction.ts';
 import { respondWithPage } from '../pages/respondWithPage.ts';
-import { attendanceRefusal } from '../sheet/attendanceRefusal.ts';
+import { attendanceRefusal } from '../sheet/attendanceSheet.ts';
 import { decideLate } from './decideLate.ts';
-import { nameDevice } from './knownDevice.ts';
 import { readSignatureForm } from './readSignatureForm.ts';
+import { nameDevice } from './signatureMethod.ts';
 import { type SignOutcome, signPeriod } from './signPeriod.ts';
 
 /** Repeated drawing: already done; late drawing: stored, counts once staff accepts it. */

@@ -1,17 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { recentChangeSince } from '../../../model/accounts/emailChange.ts';
 import {
   counterMethod,
+  DEVICE_KEPT_DAYS,
   type SigningLogin,
   type SigningMethod,
   traineeMethod,
 } from '../../../model/attendance/signing/signatureProof.ts';
-import { codeHandedBy } from '../../../model/messages/attendance/attendance.ts';
+import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { codeHandedBy, emailChangedOn } from '../../../model/messages/attendance/attendance.ts';
+import { frenchDay } from '../../../model/messages/planning/planningConflicts.ts';
+import { hostCookie } from '../../accounts/credentials/sessionCookie.ts';
+import type { AppContext } from '../../context/route.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Caller } from '../caller/attendanceCaller.ts';
-import { isMailedTo } from '../caller/mailKeys.ts';
+import { defineStatement } from '../../database/defineStatement.ts';
+import { type Caller, isMailedTo, isTrainerOf } from '../caller/attendanceCaller.ts';
 import type { Target } from '../caller/resolveTarget.ts';
-import { isTrainerOf } from '../caller/sheetRights.ts';
-import { attendanceRefusal } from '../sheet/attendanceRefusal.ts';
-import { withEmailChange } from './emailChangeNote.ts';
+import { sha256 } from '../journal/journal.ts';
+import { attendanceRefusal } from '../sheet/attendanceSheet.ts';
+
+/** The latest change, since $3, of the address that opens a trainer's account ($1), or the account of who collects for them ($2). */
+const recentEmailChangeStatement = defineStatement({
+  text: `
+select max(c.confirmed_at) as "changedAt" from email_changes c
+where c.account_id in ((select account_id from trainers where id = $1), $2::int) and c.confirmed_at >= $3`,
+  columns: { changedAt: 'timestamptz?' },
+});
+
+interface OfTrainer {
+  readonly trainerId: number | null;
+  /** Of who collects the signature; null: the trainer signs. */
+  readonly accountId: number | null;
+  readonly now: Date;
+}
+
+/**
+ * What the journal, and with it the sheet, says of a trainer's signature or code shortly after the address that receives their codes was
+ * changed: the owner of the new mailbox receives the code.
+ * @param reason what it says already
+ */
+export const withEmailChange = async (
+  tx: Queryable,
+  { trainerId, accountId, now }: OfTrainer,
+  reason: string | null,
+): Promise<string | null> => {
+  const row = await recentEmailChangeStatement.row(tx, [trainerId, accountId, recentChangeSince(now)]);
+  const note = row?.changedAt ? emailChangedOn(frenchDay(parisDay(row.changedAt))) : null;
+  return [reason, note].filter(Boolean).join('. ') || null;
+};
+
+const DAY_SECONDS = 86_400;
+
+const cookie = hostCookie('pilotage_device', { maxAgeSeconds: DEVICE_KEPT_DAYS * DAY_SECONDS });
+
+const KNOWN = 'select from attendance_devices where token_hash = $1';
+const ADD = `with old as (delete from attendance_devices where created_at < $3)
+  insert into attendance_devices (token_hash, created_at) values ($1, $2)`;
+
+/** Hash of the name this server gave the browser; null: none, or not issued by us. */
+export const knownDevice = async (context: AppContext): Promise<string | null> => {
+  const token = cookie.read(context);
+  if (!token) return null;
+  const hash = sha256(token);
+  return (await context.get('deps').database.query(KNOWN, [hash], 'attendance_device')).length > 0 ? hash : null;
+};
+
+const addDevice = async (tx: Queryable, now: Date): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await tx.write(
+    'attendance_devices',
+    ADD,
+    [sha256(token), now, new Date(now.getTime() - DEVICE_KEPT_DAYS * DAY_SECONDS * 1000)],
+    'attendance_device_add',
+  );
+  return token;
+};
+
+export interface NamedDevice {
+  /** Hash of its name. */
+  readonly device: string;
+  /** Headers that name a new device. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The calling browser's device; a new one gets a name. */
+export const nameDevice = async (context: AppContext): Promise<NamedDevice> => {
+  const known = await knownDevice(context);
+  if (known) return { device: known, headers: {} };
+  const { database, now } = context.get('deps');
+  const token = await addDevice(database, now());
+  return { device: sha256(token), headers: { 'Set-Cookie': cookie.header(context, token) } };
+};
 
 interface Signing {
   /** The counter-signing trainer; null: a trainee signs. */

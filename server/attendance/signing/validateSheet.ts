@@ -2,12 +2,10 @@ import { validatableFrom } from '../../../model/attendance/signing/signingWindow
 import { validationRefusal } from '../../../model/attendance/validationRefusal.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { changeTable } from '../../records/changeTable.ts';
-import { journalSheet } from '../caller/journalSheet.ts';
+import { journalSheet, withSheet } from '../caller/journalSheet.ts';
 import { type Call, resolveSheet, type Target } from '../caller/resolveTarget.ts';
-import { withSheet } from '../caller/updatedTarget.ts';
 import { journalTransaction } from '../journal/journalTransaction.ts';
-import { timedRefusal } from '../sheet/attendanceRefusal.ts';
-import { signedPeriods } from '../sheet/attendanceSheet.ts';
+import { signedPeriods, timedRefusal } from '../sheet/attendanceSheet.ts';
 import { contentOfSheet, keepContent } from '../sheet/sheetContentHash.ts';
 
 /** Further work in the transaction that validates a sheet. */

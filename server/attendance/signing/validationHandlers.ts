@@ -4,14 +4,13 @@ import type { AppContext } from '../../context/route.ts';
 import type { Database } from '../../database/database.ts';
 import { readBodyFields } from '../../http/readBodyFields.ts';
 import { changeTable } from '../../records/changeTable.ts';
-import { journalSheet } from '../caller/journalSheet.ts';
+import { requireStaff } from '../caller/attendanceCaller.ts';
+import { journalSheet, withSheet } from '../caller/journalSheet.ts';
 import { readAttendanceCall, readLinkBody } from '../caller/readAttendanceCall.ts';
 import { type Call, resolveSheet, type Target } from '../caller/resolveTarget.ts';
-import { requireStaff } from '../caller/sheetRights.ts';
-import { withSheet } from '../caller/updatedTarget.ts';
 import { journalTransaction } from '../journal/journalTransaction.ts';
 import { respondWithPage } from '../pages/respondWithPage.ts';
-import { attendanceRefusal } from '../sheet/attendanceRefusal.ts';
+import { attendanceRefusal } from '../sheet/attendanceSheet.ts';
 import { validateSheet } from './validateSheet.ts';
 
 /** Validates the sheet and asks for its sealed PDF. */

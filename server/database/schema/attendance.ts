@@ -6,7 +6,7 @@ import {
 } from '../../../model/attendance/attendanceRequest.ts';
 import type { emargements as emargementsDeclaration } from '../../../model/attendance/emargement.ts';
 import { EMARGEMENT_ACTORS, EMARGEMENT_EVENTS } from '../../../model/attendance/signing/journalEvents.ts';
-import { DAY_PERIODS } from '../../../model/calendar/dayPeriod.ts';
+import { DAY_PERIODS } from '../../../model/calendar/halfDay.ts';
 import type { TimetableSource } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { accounts } from './accounts.ts';
 import { indexesOn, instant, recordColumns, reference, softRecordColumns, type TableOf } from './kernel.ts';

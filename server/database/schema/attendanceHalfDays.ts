@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { DAY_PERIODS } from '../../../model/calendar/dayPeriod.ts';
+import { DAY_PERIODS } from '../../../model/calendar/halfDay.ts';
 import { emargements } from './attendance.ts';
 import { files } from './files.ts';
 import { indexesOn, instant, reference } from './kernel.ts';

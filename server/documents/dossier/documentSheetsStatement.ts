@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
 
 export const documentSheetsStatement = defineStatement({

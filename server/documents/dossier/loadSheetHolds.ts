@@ -1,7 +1,7 @@
 import type { Photograph } from '../../../model/attendance/sheetContent.ts';
 import type { HeldDocument } from '../../../model/documents/types/documentRefusals.ts';
 import type { OverriddenFinding } from '../../../model/evidence/blockingFindings.ts';
-import { readPhotographs } from '../../attendance/sheet/photographs.ts';
+import { readPhotographs } from '../../attendance/sheet/sheetContentHash.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
 import { readBlockingFindings } from '../../evidence/coherence/readBlockingFindings.ts';

@@ -1,7 +1,6 @@
 import type { NotedPresence, PresenceTimes } from '../../../model/attendance/halfDayPresence.ts';
 import type { Photograph, SheetPlace } from '../../../model/attendance/sheetContent.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
-import type { HalfDay } from '../../../model/calendar/halfDay.ts';
+import type { DayPeriod, HalfDay } from '../../../model/calendar/halfDay.ts';
 import type { CostLine, NeedFunding } from '../../../model/documents/funding.ts';
 import type { HeldDocument } from '../../../model/documents/types/documentRefusals.ts';
 import type { DocumentType } from '../../../model/documents/types/documentTypes.ts';

@@ -5,12 +5,12 @@ import {
   type NotedPresence,
   noteAt,
 } from '../../../model/attendance/halfDayPresence.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { compareFrench } from '../../../model/kernel/values/french.ts';
 import { type SenderCode, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
 import type { TrainingResult } from '../../../model/results/trainingResult.ts';
 import { signedHalfDays } from '../../../model/sessions/halfDaysAndBreaks.ts';
-import { halfDayNotesSql } from '../../attendance/sheet/halfDayNotesSql.ts';
+import { halfDayNotesSql } from '../../attendance/sheet/readSheetStates.ts';
 import { senderCode } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
-import { typedNameIn } from '../../../model/attendance/typedSignature.ts';
+import { typedNameIn } from '../../../model/attendance/signing/signatureInk.ts';
 import { attendsHalf } from '../../../model/attendance/walkIn.ts';
 import { type HalfDay, rangeInWords } from '../../../model/calendar/halfDay.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';

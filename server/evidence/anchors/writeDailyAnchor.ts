@@ -1,6 +1,6 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { sayChainFault } from '../../../model/messages/evidence/evidence.ts';
-import { chainHeadStatement } from '../../attendance/journal/appendEvent.ts';
+import { chainHeadStatement } from '../../attendance/journal/journalTransaction.ts';
 import { verifyChain } from '../../attendance/journal/verifyChain.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -1,11 +1,11 @@
 import type { SheetContent } from '../../../model/attendance/sheetContent.ts';
-import type { TimeSlot } from '../../../model/calendar/timeSlot.ts';
+import type { TimeSlot } from '../../../model/calendar/halfDay.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import type { CurrentCertificates } from '../../../model/evidence/certificateMails.ts';
 import type { CoherenceFacts, DrawnSignature } from '../../../model/evidence/coherenceFacts.ts';
 import { signedHalfDays } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { readSheetStates } from '../../attendance/sheet/readSheetStates.ts';
-import { readSigningSettings } from '../../configurations/readSigningSettings.ts';
+import { readSigningSettings } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import { readSignedHours } from '../../documents/facts/readSignedHours.ts';
 import { type TimetableRow, timetableOfRow } from '../../timetable/timetableSource.ts';

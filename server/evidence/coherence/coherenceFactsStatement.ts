@@ -1,6 +1,6 @@
 import type { NotedPresence } from '../../../model/attendance/halfDayPresence.ts';
 import type { EmargementActorKind } from '../../../model/attendance/signing/journalEvents.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { ONE_DAY_DOCUMENTS } from '../../../model/documents/types/documentTypes.ts';
 import type { AddressChannel } from '../../../model/evidence/addressFindings.ts';
 import type { CertificateMail, StatedCertificate } from '../../../model/evidence/certificateMails.ts';
@@ -9,7 +9,7 @@ import { EARLIER_DRAWINGS } from '../../../model/evidence/drawingLikeness.ts';
 import type { StatedHours } from '../../../model/evidence/hoursCoherence.ts';
 import { UNNAMED_CLOSED_DAY } from '../../../model/messages/evidence/coherence.ts';
 import type { TimetableSource } from '../../../model/sessions/halfDaysAndBreaks.ts';
-import { halfDayNotesSql } from '../../attendance/sheet/halfDayNotesSql.ts';
+import { halfDayNotesSql } from '../../attendance/sheet/readSheetStates.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
 import { frenchOrder } from '../../database/frenchText.ts';
 import { literal } from '../../database/sql.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HOUR_MS } from '../../../model/calendar/timeUnits.ts';
+import { HOUR_MS } from '../../../model/calendar/parisTime.ts';
 import { editionFaults, type JournalledSeal, type SealFault, type StoredEdition } from '../../../model/evidence/sealFault.ts';
 import { readSentLine, type SentLine } from '../../../model/messages/evidence/sentLine.ts';
 import { readSealedLine } from '../../../model/messages/kernel/sealedLine.ts';

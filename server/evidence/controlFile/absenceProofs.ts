@@ -10,7 +10,7 @@ import {
   FILE_NOT_FOUND,
 } from '../../../model/messages/evidence/controlFileParts.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
-import { isStaffOf } from '../../attendance/caller/sheetRights.ts';
+import { isStaffOf } from '../../attendance/caller/attendanceCaller.ts';
 import type { AttendanceSheet, Entry } from '../../attendance/sheet/attendanceSheet.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf } from '../../database/defineStatement.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../model/calendar/timeUnits.ts';
+import { DAY_MS } from '../../../model/calendar/parisTime.ts';
 import { CONTROL_FILE_DAYS } from '../../../model/evidence/controlFile.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import { defineStatement } from '../../database/defineStatement.ts';

@@ -1,7 +1,7 @@
 import { createSign, generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
-import { MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
+import { MINUTE_MS } from '../../../model/calendar/parisTime.ts';
 import { EVIDENCE_WORDS } from '../../../model/messages/evidence/evidence.ts';
 import type { SealKey } from './sealKey.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { HOUR_MS } from '../../../model/calendar/timeUnits.ts';
+import { HOUR_MS } from '../../../model/calendar/parisTime.ts';
 import { KEPT_ANSWER_HOURS } from '../../../model/integrations/idempotencyKey.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import type { Queryable } from '../../database/database.ts';

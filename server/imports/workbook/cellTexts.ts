@@ -1,4 +1,4 @@
-import { DAY_MS, DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, SECOND_MS } from '../../../model/calendar/timeUnits.ts';
+import { DAY_MS, DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, SECOND_MS } from '../../../model/calendar/parisTime.ts';
 import { NO, YES } from '../../../model/messages/imports/importFiles.ts';
 import { readXml } from './readXml.ts';
 

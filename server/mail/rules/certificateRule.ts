@@ -1,6 +1,6 @@
 import { CERTIFICATE_WITHIN_DAYS } from '../../../model/mail/automaticMails.ts';
 import { DEFAULT_MAILS } from '../../../model/messages/mail/logisticSessionMails.ts';
-import { hasSignature } from '../../attendance/sheet/hasSignature.ts';
+import { hasSignature } from '../../attendance/sheet/readSheetStates.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { readSessionMailFacts } from '../logisticSession/sessionMailFacts.ts';

@@ -1,7 +1,6 @@
 import type { MailState } from '../../../model/mail/mailStates.ts';
 import { sentLineText } from '../../../model/messages/evidence/sentLine.ts';
-import { appendEvent } from '../../attendance/journal/appendEvent.ts';
-import { type JournalTransaction, lockJournal } from '../../attendance/journal/journalTransaction.ts';
+import { appendEvent, type JournalTransaction, lockJournal } from '../../attendance/journal/journalTransaction.ts';
 import { recordTold } from '../../calendar/recordTold.ts';
 import type { Database } from '../../database/database.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';

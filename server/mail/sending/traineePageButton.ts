@@ -1,6 +1,6 @@
 import { mailButton } from '../../../model/mail/mailHtml.ts';
 import { CONVOCATION_BUTTON } from '../../../model/messages/mail/logisticSessionMails.ts';
-import { addMailKey } from '../../attendance/caller/mailKeys.ts';
+import { addMailKey } from '../../attendance/caller/attendanceCaller.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 

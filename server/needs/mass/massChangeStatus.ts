@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { leavesTrainingSession } from '../../../model/needs/needOnSession.ts';
 import { mayForceStatus, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import { syncSheetsWithSession } from '../../attendance/content/syncSheetsWithSession.ts';

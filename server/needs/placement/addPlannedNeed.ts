@@ -4,7 +4,7 @@ import { problemMessage } from '../../../model/messages/problems/problemMessage.
 import { type Call, type EntryTarget, resolveSheet, type Target } from '../../attendance/caller/resolveTarget.ts';
 import { sheetActor, syncSheetsWithSession } from '../../attendance/content/syncSheetsWithSession.ts';
 import { journalTransaction } from '../../attendance/journal/journalTransaction.ts';
-import { attendanceRefusal } from '../../attendance/sheet/attendanceRefusal.ts';
+import { attendanceRefusal } from '../../attendance/sheet/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../../attendance/sheet/loadAttendanceSheets.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { DomainError, invalid } from '../../kernel/domainError.ts';

@@ -1,5 +1,4 @@
-import { parisDay } from '../../../model/calendar/parisTime.ts';
-import { DAY_MS } from '../../../model/calendar/timeUnits.ts';
+import { DAY_MS, parisDay } from '../../../model/calendar/parisTime.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { OBJECTION_SENTENCES } from '../../../model/messages/needs/calls/fittingSession.ts';
 import {

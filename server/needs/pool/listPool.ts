@@ -1,5 +1,4 @@
-import { parisDay } from '../../../model/calendar/parisTime.ts';
-import { DAY_MS } from '../../../model/calendar/timeUnits.ts';
+import { DAY_MS, parisDay } from '../../../model/calendar/parisTime.ts';
 import type { Actor } from '../../../model/kernel/access.ts';
 import { iriOf, type Reference } from '../../../model/kernel/resource.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { dayAfter } from '../../../model/calendar/daysBetween.ts';
-import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { dayAfter, parisDay } from '../../../model/calendar/parisTime.ts';
 import { isWeekend } from '../../../model/calendar/workingDays.ts';
 import type { Actor } from '../../../model/kernel/access.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';

@@ -1,5 +1,4 @@
-import { dayAfter } from '../../../model/calendar/daysBetween.ts';
-import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { dayAfter, parisDay } from '../../../model/calendar/parisTime.ts';
 import type { Actor } from '../../../model/kernel/access.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import type { JsonObject } from '../../../model/kernel/values/json.ts';

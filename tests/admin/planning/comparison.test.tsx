@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dayAfter } from '../../../model/calendar/daysBetween.ts';
-import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { dayAfter, parisDay } from '../../../model/calendar/parisTime.ts';
 import { adminScreens } from '../../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';

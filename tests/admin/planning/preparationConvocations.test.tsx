@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { dayAfter } from '../../../model/calendar/daysBetween.ts';
-import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { dayAfter, parisDay } from '../../../model/calendar/parisTime.ts';
 import { buildMailSession } from '../../api/mail/buildMailSession.ts';
 import { startAdminFile } from '../../support/adminFile.ts';
 import { testNow } from '../../support/clock.ts';

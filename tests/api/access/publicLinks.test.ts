@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ScreenCodeView, SheetEntriesView } from '../../../model/attendance/attendanceViews.ts';
-import { addMailKey } from '../../../server/attendance/caller/mailKeys.ts';
+import { addMailKey } from '../../../server/attendance/caller/attendanceCaller.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ConvocationView } from '../../../model/attendance/convocationView.ts';
-import { addMailKey } from '../../../server/attendance/caller/mailKeys.ts';
+import { addMailKey } from '../../../server/attendance/caller/attendanceCaller.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { buildLogisticSession } from '../../support/buildInArea.ts';

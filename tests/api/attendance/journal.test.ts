@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMARGEMENT_EVENTS, type EmargementEventType } from '../../../model/attendance/signing/journalEvents.ts';
-import { appendEvent, appendEvents, LINES_A_STATEMENT, type NewEvent } from '../../../server/attendance/journal/appendEvent.ts';
 import { GENESIS_HASH } from '../../../server/attendance/journal/journal.ts';
-import { lockJournal } from '../../../server/attendance/journal/journalTransaction.ts';
+import {
+  appendEvent,
+  appendEvents,
+  LINES_A_STATEMENT,
+  lockJournal,
+  type NewEvent,
+} from '../../../server/attendance/journal/journalTransaction.ts';
 import { type ChainAnchor, verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../model/kernel/access.ts';
-import { addMailKey } from '../../../server/attendance/caller/mailKeys.ts';
+import { addMailKey } from '../../../server/attendance/caller/attendanceCaller.ts';
 import { readSignatureImage } from '../../../server/attendance/caller/readSignatureImage.ts';
 import { syncSheetsWithSession } from '../../../server/attendance/content/syncSheetsWithSession.ts';
 import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';

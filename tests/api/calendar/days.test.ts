@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayAfter } from '../../../model/calendar/daysBetween.ts';
+import { dayAfter } from '../../../model/calendar/parisTime.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 

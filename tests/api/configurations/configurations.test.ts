@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTENDANCE_RULES } from '../../../model/attendance/signing/signingWindow.ts';
-import { readConfiguration } from '../../../server/configurations/readConfiguration.ts';
-import { readSigningSettings } from '../../../server/configurations/readSigningSettings.ts';
+import { readConfiguration, readSigningSettings } from '../../../server/configurations/readConfiguration.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

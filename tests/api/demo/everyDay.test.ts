@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ATTENDANCE_RULES, signingWindow, windowState } from '../../../model/attendance/signing/signingWindow.ts';
-import { daysBetween } from '../../../model/calendar/daysBetween.ts';
-import { parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
+import { daysBetween, parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../../model/calendar/workingDays.ts';
 import { TRAINING_SESSION_STATUSES } from '../../../model/sessions/trainingSessionStatuses.ts';
 import type { Database } from '../../../server/database/database.ts';

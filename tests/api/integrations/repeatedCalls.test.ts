@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../../../model/calendar/timeUnits.ts';
+import { HOUR_MS } from '../../../model/calendar/parisTime.ts';
 import { deleteOldAnswers } from '../../../server/http/once/keptAnswers.ts';
 import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
 import { buildNeed } from '../../support/buildInArea.ts';

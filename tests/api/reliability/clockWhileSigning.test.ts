@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../model/calendar/parisTime.ts';
 import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';

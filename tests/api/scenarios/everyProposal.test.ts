@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dayAfter } from '../../../model/calendar/daysBetween.ts';
+import { dayAfter } from '../../../model/calendar/parisTime.ts';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
 import type { ScenarioView } from '../../../model/scenarios/scenarioView.ts';
 import { findConflictsOfLogisticSessions } from '../../../server/conflicts/findConflicts.ts';

@@ -1,6 +1,5 @@
 import { ATTENDANCE_RULES } from '../../../model/attendance/signing/signingWindow.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
-import type { HalfDay } from '../../../model/calendar/halfDay.ts';
+import type { DayPeriod, HalfDay } from '../../../model/calendar/halfDay.ts';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
 import type { CoherenceFacts, DrawnSignature } from '../../../model/evidence/coherenceFacts.ts';
 import { signedHalfDays, type TimetableSource, timetableOf } from '../../../model/sessions/halfDaysAndBreaks.ts';

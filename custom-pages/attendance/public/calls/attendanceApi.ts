@@ -12,7 +12,7 @@ import type {
 } from '../../../../model/attendance/attendanceViews.ts';
 import type { ConvocationView } from '../../../../model/attendance/convocationView.ts';
 import type { PresenceTimes } from '../../../../model/attendance/halfDayPresence.ts';
-import type { DayPeriod } from '../../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../../model/calendar/halfDay.ts';
 import { sendOnce } from '../../../../src/acts/sendOnce.ts';
 import { type SignedInk, writeInk } from '../drawing/ink.ts';
 import { AttendanceError } from './AttendanceError.ts';

@@ -1,7 +1,7 @@
 import type { HalfDayView } from '../../../../model/attendance/attendanceViews.ts';
 import { OFFLINE_SHEET_DAYS } from '../../../../model/attendance/offlineSheet.ts';
 import { windowState } from '../../../../model/attendance/signing/signingWindow.ts';
-import { DAY_MS } from '../../../../model/calendar/timeUnits.ts';
+import { DAY_MS } from '../../../../model/calendar/parisTime.ts';
 import { serverNow } from '../../../../src/clock/serverClock.ts';
 import { offlineStore } from './offlineStore.ts';
 

@@ -1,6 +1,6 @@
 import type { SheetEntryView } from '../../../../model/attendance/attendanceViews.ts';
 import { type HalfDayNote, isAbsentAt, noteAt } from '../../../../model/attendance/halfDayPresence.ts';
-import type { DayPeriod } from '../../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../../model/calendar/halfDay.ts';
 import { randomUuid } from '../../../../src/acts/randomUuid.ts';
 import { serverNow } from '../../../../src/clock/serverClock.ts';
 import { announce } from '../../../../src/focus/announce.ts';

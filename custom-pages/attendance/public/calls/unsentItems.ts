@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { PresenceTimes } from '../../../../model/attendance/halfDayPresence.ts';
-import type { DayPeriod } from '../../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../../model/calendar/halfDay.ts';
 import type { SignedInk } from '../drawing/ink.ts';
 import { AttendanceError } from './AttendanceError.ts';
 import { attendanceApi, type IncidentToSend, type NotedAbsence, type SignaturePlace } from './attendanceApi.ts';

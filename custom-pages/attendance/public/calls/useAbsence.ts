@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AbsenceCategory } from '../../../../model/attendance/absence.ts';
-import type { DayPeriod } from '../../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../../model/calendar/halfDay.ts';
 import type { Absence, NotedAbsence } from './attendanceApi.ts';
 
 interface AbsenceOf extends Partial<Absence> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isAbsentAt, type NotedPresence, noteAt, type PresenceTimes } from '../../../../model/attendance/halfDayPresence.ts';
-import type { DayPeriod } from '../../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../../model/calendar/halfDay.ts';
 
 const timesOf = (presence: NotedPresence, period: DayPeriod) => {
   const note = noteAt(presence, period);

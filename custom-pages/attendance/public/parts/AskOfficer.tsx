@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { DayPeriod } from '../../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../../model/calendar/halfDay.ts';
 import { saysReason } from '../../../../model/kernel/values/reason.ts';
 import { attendanceApi } from '../calls/attendanceApi.ts';
 import { useAction } from '../calls/useAction.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { SignatureCanvas } from 'react-signature-canvas';
-import { TYPED_CONSENT } from '../../../../model/attendance/typedSignature.ts';
+import { TYPED_CONSENT } from '../../../../model/attendance/signing/signatureInk.ts';
 import { saysReason } from '../../../../model/kernel/values/reason.ts';
 import { useAction } from '../calls/useAction.ts';
 import { hasSignature, svgText } from '../drawing/drawing.ts';

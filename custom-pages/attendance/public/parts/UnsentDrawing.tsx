@@ -1,4 +1,4 @@
-import { typedSignatureSvg } from '../../../../model/attendance/typedSignature.ts';
+import { typedSignatureSvg } from '../../../../model/attendance/signing/signatureInk.ts';
 import type { UnsentSignature } from '../calls/unsentItems.ts';
 import { MESSAGES } from '../words/messages.ts';
 import { formatInstant } from './formatTime.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ABSENCE_CATEGORIES, type AbsenceCategory } from '../../../../model/attendance/absence.ts';
 import { REASON_MAX_LENGTH } from '../../../../model/attendance/signedDay.ts';
-import type { DayPeriod } from '../../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../../model/calendar/halfDay.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../../../model/messages/attendance/absence.ts';
 import { focusWhenOpened } from '../../../../src/focus/place.ts';
 import type { NotedAbsence } from '../calls/attendanceApi.ts';

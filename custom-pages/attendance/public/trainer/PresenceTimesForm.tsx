@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { HalfDayView, SheetEntryView } from '../../../../model/attendance/attendanceViews.ts';
 import type { PresenceTimes } from '../../../../model/attendance/halfDayPresence.ts';
-import type { DayPeriod } from '../../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../../model/calendar/halfDay.ts';
 import { focusWhenOpened } from '../../../../src/focus/place.ts';
 import { usePresenceTimes } from '../calls/usePresenceTimes.ts';
 import { refusedBy } from '../parts/refusedBy.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { HalfDayView, SheetEntryView } from '../../../../model/attendance/attendanceViews.ts';
 import { isAbsentAt, type PresenceTimes } from '../../../../model/attendance/halfDayPresence.ts';
 import { attendsHalf } from '../../../../model/attendance/walkIn.ts';
-import type { DayPeriod } from '../../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../../model/calendar/halfDay.ts';
 import { absenceWords, timesWordsAt, unsignedWords } from '../../../../model/messages/attendance/absence.ts';
 import { collectedWords } from '../../../../model/messages/attendance/attendance.ts';
 import { serverNow } from '../../../../src/clock/serverClock.ts';

@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../../model/calendar/halfDay.ts';
 import { ofName } from '../../../../model/kernel/values/french.ts';
 
 /** Numbers of items that wait on the device: in all, incidents, and absences or times. */

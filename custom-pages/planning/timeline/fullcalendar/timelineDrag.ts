@@ -1,7 +1,7 @@
 import type { DateSpanApi, EventApi, EventDropArg } from '@fullcalendar/core';
 import type { EventDragStartArg, EventDragStopArg, EventResizeDoneArg } from '@fullcalendar/interaction';
 import type { ResourceApi } from '@fullcalendar/resource';
-import { daysBetween } from '../../../../model/calendar/daysBetween.ts';
+import { daysBetween } from '../../../../model/calendar/parisTime.ts';
 import type { ConflictPreview } from '../../commands/conflictPreview.ts';
 import { conflictRequestOf } from '../../commands/conflictRequest.ts';
 import { logisticSessionMove, type RowChange } from '../../commands/logisticSessionMove.ts';

@@ -1,5 +1,57 @@
-import { PICTURE_KINDS } from '../../kernel/values/fileKinds.ts';
-import { inGroup } from './configurationGroups.ts';
+import { PICTURE_KINDS } from '../kernel/values/fileKinds.ts';
+
+/** Subjects of the parameters, in the order of their page. */
+export const CONFIGURATION_GROUPS = [
+  'organisation',
+  'senders',
+  'mail',
+  'sms',
+  'attendance',
+  'planning',
+  'documents',
+  'retention',
+] as const;
+export type ConfigurationGroup = (typeof CONFIGURATION_GROUPS)[number];
+
+export const isConfigurationGroup = (name: unknown): name is ConfigurationGroup =>
+  (CONFIGURATION_GROUPS as readonly unknown[]).includes(name);
+
+type Grouped<G extends ConfigurationGroup, Declared extends object> = {
+  readonly [Code in keyof Declared]: Declared[Code] & { readonly group: G };
+};
+
+/** Declares parameters of one subject. */
+export const inGroup = <const G extends ConfigurationGroup, const Declared extends object>(
+  group: G,
+  declared: Declared,
+): Grouped<G, Declared> =>
+  Object.fromEntries(Object.entries(declared).map(([code, one]) => [code, { ...one, group }])) as Grouped<G, Declared>;
+
+/** Wording of the attendance e-mails; `{{…}}` are merge variables, links follow the text. */
+export const ATTENDANCE_CONFIGURATIONS = inGroup('attendance', {
+  attendance_mail_subject: { kind: 'text', default: 'Votre émargement : {{training_title}}' },
+  attendance_mail_content: {
+    kind: 'longText',
+    default:
+      'Bonjour {{trainee_first_name}} {{trainee_last_name}},\n\nIl manque votre signature pour la formation « {{training_title}} » du {{session_start_date}} à {{location_city}}.\nOuvrez le lien ci-dessous sur votre téléphone et signez chaque demi-journée à laquelle vous assistez.',
+  },
+  attendance_confirmation_subject: { kind: 'text', default: 'Confirmez votre adresse e-mail : {{training_title}}' },
+  attendance_confirmation_content: {
+    kind: 'longText',
+    default:
+      'Bonjour {{trainee_first_name}} {{trainee_last_name}},\n\nVotre attestation de la formation « {{training_title}} » vous sera envoyée par e-mail.\nOuvrez le lien ci-dessous pour confirmer votre adresse, ou la corriger.',
+  },
+} as const);
+
+/** Merge variables that these texts may use. */
+export const ATTENDANCE_MAIL_VARIABLES = [
+  'trainee_first_name',
+  'trainee_last_name',
+  'training_title',
+  'session_start_date',
+  'location_name',
+  'location_city',
+] as const;
 
 const text = (byDefault: string | null = null) => ({ kind: 'text', default: byDefault }) as const;
 const longText = (byDefault: string | null = null) => ({ kind: 'longText', default: byDefault }) as const;
@@ -79,3 +131,44 @@ export const DOCUMENT_CONFIGURATIONS = {
 } as const;
 
 export type DocumentConfigurationCode = keyof typeof DOCUMENT_CONFIGURATIONS;
+
+/** What an administrator decides about mails: how they are sent, and which are automatic. */
+export const MAIL_CONFIGURATIONS = inGroup('mail', {
+  /** Minutes during which a message can still be cancelled. */
+  mail_delay_minutes: { kind: 'integer', min: 0, max: 1440, default: 2 },
+  /** All mails go to the test address only. */
+  mail_test_mode: { kind: 'boolean', default: false, isDangerous: true },
+  mail_test_address: { kind: 'email', default: null },
+  mail_preparation_automatic: { kind: 'boolean', default: true },
+  mail_convocation_automatic: { kind: 'boolean', default: false, isDangerous: true },
+  mail_convocation_days: { kind: 'integer', min: 1, max: 60, default: 7 },
+  mail_reminder_automatic: { kind: 'boolean', default: false, isDangerous: true },
+  mail_certificate_automatic: { kind: 'boolean', default: false, isDangerous: true },
+  mail_missing_signature_automatic: { kind: 'boolean', default: false, isDangerous: true },
+  /** Nothing is sent until there is an address. */
+  mail_expiry_automatic: { kind: 'boolean', default: true },
+  mail_expiry_address: { kind: 'email', default: null },
+} as const);
+
+const years = (value: number) => ({ kind: 'integer', min: 1, max: 50, default: value, isDangerous: true }) as const;
+
+/** Retention in years of each kind of document, configurable (a control may ask for documents until then). */
+export const RETENTION_CONFIGURATIONS = inGroup('retention', {
+  retention_evidence_years: years(6),
+  retention_cofinanced_years: years(10),
+  retention_certificate_years: years(3),
+  retention_document_years: years(10),
+  retention_mail_years: years(6),
+});
+
+/** What an administrator decides about SMS. Nothing is sent unless the operator has named a provider. */
+export const SMS_CONFIGURATIONS = inGroup('sms', {
+  /** Euros for one segment, to show the cost before sending; the provider's invoice decides. */
+  sms_segment_price: { kind: 'decimal', min: 0, max: 10, scale: 4, default: 0.07 },
+  /** ISO codes of the countries whose mobile numbers get SMS. */
+  sms_countries: { kind: 'countries', default: ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT'] },
+  /** Segments a day of all senders together, so that a mistake stays cheap. */
+  sms_daily_segments: { kind: 'integer', min: 0, max: 100_000, default: 500 },
+  sms_missing_signature_automatic: { kind: 'boolean', default: false, isDangerous: true },
+  sms_reminder_automatic: { kind: 'boolean', default: false, isDangerous: true },
+} as const);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { configurationHelp } from '../../messages/configurations/configuration.ts';
-import { labelInGroup } from '../../messages/configurations/configurationGroups.ts';
-import { CONFIGURATION_CODES, configurationOf, isDangerous } from '../configurationCodes.ts';
+import { configurationHelp } from '../messages/configurations/configuration.ts';
+import { labelInGroup } from '../messages/configurations/configurationGroups.ts';
+import { CONFIGURATION_CODES, configurationOf, isDangerous } from './configurationCodes.ts';
 import { CONFIGURATION_GROUPS } from './configurationGroups.ts';
 
 it('gives each parameter a subject, and each subject a parameter', () => {
