@@ -1,6 +1,6 @@
 import type { DemoAnswer, DemoRequest } from './worker/protocol.ts';
 
-/** What of lib.webworker is used here; it cannot be loaded beside the types of pages. */
+/** Part of lib.webworker that is used here; it cannot be loaded beside the types of pages. */
 interface ServiceWorkerScope {
   readonly location: Location;
   readonly clients: {

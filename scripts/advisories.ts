@@ -32,9 +32,9 @@ if (!vulnerabilities) {
     `ADVISORIES NOT CHECKED: the registry serves none from here (${message}). Run this where it does, before a release.`,
   );
 } else {
-  const found = Object.entries(vulnerabilities);
-  for (const [name, { severity, range }] of found) console.info(`${severity}: ${name} ${range}`);
-  const isRefused = found.some(([, { severity }]) => REFUSED.includes(severity));
-  console.info(`${found.length} advisories about packages of production${isRefused ? ': some are high or critical' : ''}`);
+  const advisories = Object.entries(vulnerabilities);
+  for (const [name, { severity, range }] of advisories) console.info(`${severity}: ${name} ${range}`);
+  const isRefused = advisories.some(([, { severity }]) => REFUSED.includes(severity));
+  console.info(`${advisories.length} advisories about packages of production${isRefused ? ': some are high or critical' : ''}`);
   process.exitCode = isRefused ? 1 : 0;
 }

@@ -25,7 +25,7 @@ type Start = `${'GET' | 'POST' | 'PUT'} ${string}` | `job ${string}`;
 
 interface Act {
   readonly starts: readonly Start[];
-  /** Of tables with something for each kind, the line that the act takes. */
+  /** Line that the act takes of a table with something for each kind, by the table's name. */
   readonly takes?: Readonly<Record<string, string>>;
 }
 
@@ -103,7 +103,7 @@ const openModules = (root: string) => {
 
 type Modules = ReturnType<typeof openModules>;
 
-/** What a piece of code in a file names directly, as names in files. */
+/** Names that a piece of code in a file uses directly, each with the file that may declare it. */
 const namedIn = ({ moduleOf }: Modules, file: string, { used, words, loaded }: Mentions) => {
   const { imports } = moduleOf(file);
   const wholeModules = [...used].flatMap((name) =>
@@ -130,7 +130,7 @@ const lineOf = (file: string, { value }: Declaration, name: string): Mentions =>
 /** Everything that a piece of code names, and what that names in turn. */
 const follow = (modules: Modules, start: Place, takes: Readonly<Record<string, string>>): Reached => {
   const reached = new Map<string, ReadonlySet<number>>();
-  const seen = new Set<Mentions>([start.mentions]);
+  const visitedMentions = new Set<Mentions>([start.mentions]);
   const open = [start];
   for (let next = open.pop(); next; next = open.pop()) {
     const { file, mentions } = next;
@@ -141,12 +141,12 @@ const follow = (modules: Modules, start: Place, takes: Readonly<Record<string, s
       if (!declaration || isGround(target.file)) return [];
       reached.set(target.file, new Set([...(reached.get(target.file) ?? []), ...declaration.lines]));
       const line = takes[target.name];
-      if (seen.has(declaration)) return [];
-      seen.add(declaration);
+      if (visitedMentions.has(declaration)) return [];
+      visitedMentions.add(declaration);
       return [{ file: target.file, mentions: line ? lineOf(target.file, declaration, line) : declaration }];
     });
-    open.push(...workers.filter((each) => !seen.has(each.mentions)), ...declarations);
-    for (const each of workers) seen.add(each.mentions);
+    open.push(...workers.filter((each) => !visitedMentions.has(each.mentions)), ...declarations);
+    for (const each of workers) visitedMentions.add(each.mentions);
   }
   return reached;
 };

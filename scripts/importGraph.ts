@@ -8,13 +8,13 @@ const edges = new Map<string, readonly string[]>();
 
 /** Files that a file imports or starts in a worker thread, without types. */
 const edgesOf = (file: string): readonly string[] => {
-  const known = edges.get(file);
-  if (known) return known;
-  const found = [...readFileSync(file, 'utf8').replaceAll(TYPE_IMPORTS, '').matchAll(EDGES)]
+  const cachedFiles = edges.get(file);
+  if (cachedFiles) return cachedFiles;
+  const importedFiles = [...readFileSync(file, 'utf8').replaceAll(TYPE_IMPORTS, '').matchAll(EDGES)]
     .map(([, name = '']) => path.join(path.dirname(file), name))
     .filter((other) => existsSync(other));
-  edges.set(file, found);
-  return found;
+  edges.set(file, importedFiles);
+  return importedFiles;
 };
 
 interface ReachOptions {

@@ -20,7 +20,7 @@ export const nodesOf = (node: Node, member: string): readonly Node[] => [node[me
 /** A name, or the value of a text. */
 export const wordOf = (node: Node | undefined): string => String(node?.name ?? node?.value ?? '');
 
-/** What a piece of code names. */
+/** Names and files that a piece of code mentions. */
 export interface Mentions {
   readonly used: ReadonlySet<string>;
   /** Every identifier, also of members: what may be taken of a module that is loaded later. */
@@ -36,7 +36,7 @@ export interface Declaration extends Mentions {
   readonly name: string;
   /** Numbers of its lines that are not blank. */
   readonly lines: readonly number[];
-  /** Of a constant. */
+  /** Value of a constant. */
   readonly value?: Node | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface ModuleCode {
   /** Names passed on, and files of which all is passed on. */
   readonly passedOn: ReadonlyMap<string, Origin>;
   readonly passedOnFiles: readonly string[];
-  /** What runs when the file is loaded. */
+  /** Code that runs when the file is loaded. */
   readonly statements: Mentions;
 }
 
@@ -90,7 +90,7 @@ const isIdentifier = ({ type }: Node): boolean => type === 'Identifier';
 const fileFrom = (file: string, name: Node | undefined): readonly string[] =>
   /^\..*\.tsx?$/.test(wordOf(name)) ? [path.join(path.dirname(file), wordOf(name))] : [];
 
-/** What pieces of a file name. A name declared inside hides the file's own: lint refuses a function that uses both. */
+/** Names and files that code of a file mentions. A name declared inside hides the file's own: lint refuses a function that uses both. */
 export const mentionsOf = (file: string, nodes: readonly Node[]): Mentions => {
   const values = nodes.flatMap(valuesIn);
   const memberNames = new Set(values.flatMap((node) => childrenOf(node).filter((child) => isMemberName(node, child))));
@@ -98,11 +98,11 @@ export const mentionsOf = (file: string, nodes: readonly Node[]): Mentions => {
     values.flatMap((node) => ['params', 'param', 'id'].flatMap((member) => nodesOf(node, member).flatMap(namesIn))),
   );
   const identifiers = values.filter(isIdentifier);
-  const named = identifiers.filter((node) => !memberNames.has(node) && !bound.has(wordOf(node))).map(wordOf);
+  const variableNames = identifiers.filter((node) => !memberNames.has(node) && !bound.has(wordOf(node))).map(wordOf);
   const filesIn = (type: string, member: string) =>
     values.filter((node) => node.type === type).flatMap((node) => fileFrom(file, nodesOf(node, member)[0]));
   return {
-    used: new Set(named),
+    used: new Set(variableNames),
     words: new Set(identifiers.map(wordOf)),
     loaded: new Set(filesIn('ImportExpression', 'source')),
     started: new Set(filesIn('NewExpression', 'arguments')),
@@ -144,9 +144,9 @@ const originsIn = (file: string, statement: Node): readonly (readonly [string, O
     .filter((each) => !isOfTypes(each))
     .map((each) => {
       const isExport = each.type === 'ExportSpecifier';
-      const [own] = nodesOf(each, isExport ? 'exported' : 'local');
-      const [there] = nodesOf(each, isExport ? 'local' : 'imported');
-      return [wordOf(own), there ? { file: inFile, name: wordOf(there) } : { file: inFile }];
+      const [ownName] = nodesOf(each, isExport ? 'exported' : 'local');
+      const [originName] = nodesOf(each, isExport ? 'local' : 'imported');
+      return [wordOf(ownName), originName ? { file: inFile, name: wordOf(originName) } : { file: inFile }];
     });
 };
 

@@ -51,7 +51,7 @@ const text = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--packa
 });
 const { serialNumber: _serial, metadata, ...bom } = JSON.parse(text) as Bom;
 // Without time, random number and the name of the folder the same lock file gives the same bytes.
-const { timestamp: _timestamp, component, ...made } = metadata;
+const { timestamp: _timestamp, component, ...otherMetadata } = metadata;
 const production = readProduction();
 const components = bom.components.filter(({ name, version }) => production.has(`${name}@${version}`)).map(withLicence);
 const incomplete = components.filter(({ version, licenses }) => !version || !licenses?.length).map(({ name }) => name);
@@ -60,6 +60,11 @@ const refs = new Set([component['bom-ref'], ...components.map((one) => one['bom-
 const dependencies = bom.dependencies
   .filter(({ ref }) => refs.has(ref))
   .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }));
-const complete = { ...bom, metadata: { ...made, component: { ...component, name: 'pilotage' } }, components, dependencies };
+const complete = {
+  ...bom,
+  metadata: { ...otherMetadata, component: { ...component, name: 'pilotage' } },
+  components,
+  dependencies,
+};
 writeFileSync(values.output, `${JSON.stringify(complete, null, 2)}\n`);
 console.info(`${values.output}: ${components.length} packages`);

@@ -56,14 +56,14 @@ const passesAt = async ({ at, zone = 'Europe/Paris', tests = JOURNEYS }: Moment)
   });
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !MOMENTS.some((moment) => moment.name === name));
+const requestedNames = process.argv.slice(2);
+const unknown = requestedNames.filter((name) => !MOMENTS.some((moment) => moment.name === name));
 if (unknown.length > 0)
   throw new Error(`Unknown moment: ${unknown.join(', ')}. Known moments: ${MOMENTS.map(({ name }) => name).join(', ')}`);
 
-const chosen = MOMENTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const moments = MOMENTS.filter(({ name }) => requestedNames.length === 0 || requestedNames.includes(name));
 const outcomes: string[] = [];
-for (const moment of chosen) {
+for (const moment of moments) {
   const said = `${moment.name}: ${moment.at}${moment.zone ? ` in ${moment.zone}` : ''}`;
   console.info(`\n=== ${said}`);
   const began = performance.now();

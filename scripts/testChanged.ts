@@ -16,9 +16,9 @@ const defaultBase = (): string => {
 };
 
 /** A change affects a test through its own imports, the screens it opens, and the server folder named like its own folder. */
-const touchedBy = (changed: readonly string[]): readonly string[] => {
-  const screens = changed.filter((file) => /^(src|resources|custom-pages)\//.test(file));
-  const domains = new Set(changed.map((file) => /^server\/(\w+)\//.exec(file)?.[1]));
+const touchedBy = (changedFiles: readonly string[]): readonly string[] => {
+  const screens = changedFiles.filter((file) => /^(src|resources|custom-pages)\//.test(file));
+  const domains = new Set(changedFiles.map((file) => /^server\/(\w+)\//.exec(file)?.[1]));
   const reaches = (test: string, files: readonly string[], opensSupport: boolean): boolean => {
     const reached = files.length > 0 ? reachedFrom(test, { opensSupport }) : new Map();
     return files.some((file) => reached.has(file));
@@ -26,15 +26,15 @@ const touchedBy = (changed: readonly string[]): readonly string[] => {
   return globSync('{model,src,resources,custom-pages,tests/{model,api,admin,tooling}}/**/*.test.{ts,tsx}').filter(
     (test) =>
       domains.has(/^tests\/api\/(\w+)\//.exec(test)?.[1] ?? 'none') ||
-      reaches(test, changed, false) ||
+      reaches(test, changedFiles, false) ||
       reaches(test, screens, true),
   );
 };
 
 const [base = defaultBase(), ...options] = process.argv.slice(2);
-const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
-const tests = touchedBy(changed);
-process.stdout.write(`${changed.length} files changed since ${base}: ${tests.length} test files\n`);
+const changedFiles = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+const tests = touchedBy(changedFiles);
+process.stdout.write(`${changedFiles.length} files changed since ${base}: ${tests.length} test files\n`);
 if (tests.length > 0) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', '!api-postgres', '--project', '!e2e', ...options, ...tests];
   // Without PostgreSQL each test has to run on PGlite.

@@ -151,12 +151,12 @@ else if (await fail(['tests/model'])) {
 } else {
   const all = (positionals.length > 0 ? positionals : [...RULES, ...USE_CASES]).flatMap(mutationsOf);
   const step = Math.max(1, all.length / Number(values.count));
-  const chosen = Array.from({ length: Math.min(Number(values.count), all.length) }, (_, rank) =>
+  const mutations = Array.from({ length: Math.min(Number(values.count), all.length) }, (_, rank) =>
     all.at((Math.floor(rank * step) + Number(values.first)) % all.length),
   ).filter((mutation) => mutation !== undefined);
   let noticed = 0;
-  for (const mutation of chosen) if (await tryOut(mutation)) noticed += 1;
+  for (const mutation of mutations) if (await tryOut(mutation)) noticed += 1;
   console.info(
-    `${noticed} of ${chosen.length} noticed (${Math.round((100 * noticed) / chosen.length)} %); the files have ${all.length} places to change.`,
+    `${noticed} of ${mutations.length} noticed (${Math.round((100 * noticed) / mutations.length)} %); the files have ${all.length} places to change.`,
   );
 }

@@ -1,7 +1,7 @@
 import { createDrawer } from '../../server/documents/drawer.ts';
 import type { DrawingTask } from '../../server/documents/drawingTask.ts';
 
-/** What the server uses of its drawing thread. */
+/** Part that the server uses of its drawing thread. */
 export interface DrawingThread {
   readonly ask: (task: DrawingTask) => Promise<Uint8Array>;
 }

@@ -4,9 +4,9 @@ const quiet = (): void => undefined;
 
 /** An error first: browsers show where it was thrown. */
 const tell = (...said: readonly unknown[]): void => {
-  const shown = said.map((part) => (typeof part === 'object' && part !== null && 'err' in part ? part.err : part));
+  const loggedValues = said.map((part) => (typeof part === 'object' && part !== null && 'err' in part ? part.err : part));
   // biome-ignore lint/suspicious/noConsole: the browser's console is the demonstration's log
-  console.warn('[pilotage]', ...shown);
+  console.warn('[pilotage]', ...loggedValues);
 };
 
 /** Problems go to the browser's console. */

@@ -68,11 +68,14 @@ interface PemPair {
 type MadePair = (error: Error | null, pair?: PemPair) => void;
 
 /** An RSA pair in PEM, made by the browser. The server only calls it promisified, for which Node joins both keys in one value. */
-export const generateKeyPair = (_kind: 'rsa', { modulusLength }: { readonly modulusLength: number }, done: MadePair): void => {
+export const generateKeyPair = (_kind: 'rsa', { modulusLength }: { readonly modulusLength: number }, onPair: MadePair): void => {
   forge.pki.rsa.generateKeyPair({ bits: modulusLength }, (error, pair) => {
-    if (error) done(error);
+    if (error) onPair(error);
     else
-      done(null, { publicKey: forge.pki.publicKeyToPem(pair.publicKey), privateKey: forge.pki.privateKeyToPem(pair.privateKey) });
+      onPair(null, {
+        publicKey: forge.pki.publicKeyToPem(pair.publicKey),
+        privateKey: forge.pki.privateKeyToPem(pair.privateKey),
+      });
   });
 };
 

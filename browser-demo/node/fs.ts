@@ -15,10 +15,10 @@ export const readFileSync = (address: string | URL, encoding?: BufferEncoding): 
 
 export const existsSync = (): boolean => false;
 
-const missing = (): never => {
+const refuse = (): never => {
   throw new Error('A browser has no folders');
 };
 export const [writeFileSync, createReadStream, createWriteStream, statSync, mkdirSync, promises] =
-  Array<typeof missing>(6).fill(missing);
+  Array<typeof refuse>(6).fill(refuse);
 
 export default { readFileSync, existsSync, writeFileSync, createReadStream, createWriteStream, statSync, mkdirSync };

@@ -5,7 +5,7 @@ import * as htmlToText from 'html-to-text';
 import renderer from 'pdfmake/js/Renderer.js';
 import sanitizeHtml from 'sanitize-html';
 
-/** What the server loads only when it uses it. */
+/** Modules that the server loads only when it uses them. */
 const LOADED: Readonly<Record<string, unknown>> = {
   'any-ascii': { default: anyAscii },
   'html-to-text': htmlToText,
@@ -18,7 +18,7 @@ const LOADED: Readonly<Record<string, unknown>> = {
 export const createRequire =
   () =>
   (name: string): unknown => {
-    const loaded = LOADED[name];
-    if (!loaded) throw new Error(`The demonstration has no ${name}`);
-    return loaded;
+    const requiredModule = LOADED[name];
+    if (!requiredModule) throw new Error(`The demonstration has no ${name}`);
+    return requiredModule;
   };

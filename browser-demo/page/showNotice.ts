@@ -2,10 +2,10 @@ import { BROWSER_DEMO_WORDS } from '../../model/messages/browserDemo.ts';
 import './notice.css';
 
 const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string, className = ''): HTMLElementTagNameMap[Tag] => {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  made.className = className;
-  return made;
+  const node = document.createElement(tag);
+  node.textContent = text;
+  node.className = className;
+  return node;
 };
 
 const dialogOf = (reset: () => void): HTMLDialogElement => {

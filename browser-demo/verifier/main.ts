@@ -13,16 +13,16 @@ import { type EvidenceVerdict, verifyEvidence } from '../../server/evidence/veri
  */
 
 const element = <Kind extends keyof HTMLElementTagNameMap>(kind: Kind, text = '', ...children: readonly HTMLElement[]) => {
-  const made = document.createElement(kind);
-  if (text) made.textContent = text;
-  made.append(...children);
-  return made;
+  const node = document.createElement(kind);
+  if (text) node.textContent = text;
+  node.append(...children);
+  return node;
 };
 
 const card = (kind: 'good' | 'bad' | 'muted', title: string, ...children: readonly HTMLElement[]): HTMLElement => {
-  const made = element('div', '', element('h2', title), ...children);
-  made.className = `card ${kind}`;
-  return made;
+  const node = element('div', '', element('h2', title), ...children);
+  node.className = `card ${kind}`;
+  return node;
 };
 
 const show = (...children: readonly HTMLElement[]): void => document.querySelector('#result')?.replaceChildren(...children);

@@ -31,18 +31,18 @@ const sendBody = async (port: MessagePort, body: ReadableStream<Uint8Array>): Pr
   }
 };
 
-const answer = async (asked: DemoRequest, port: MessagePort, { fetch, jar, save }: Site): Promise<void> => {
-  const response = await fetch(requestOf(asked, jar.header()));
+const answer = async (request: DemoRequest, port: MessagePort, { fetch, jar, save }: Site): Promise<void> => {
+  const response = await fetch(requestOf(request, jar.header()));
   await jar.take(response.headers.getSetCookie());
-  if (!IS_READ.test(asked.method)) await save();
+  if (!IS_READ.test(request.method)) await save();
   send(port, { kind: 'head', status: response.status, headers: [...response.headers].filter(([name]) => name !== 'set-cookie') });
   if (response.body) await sendBody(port, response.body);
 };
 
 /** Answers one request on its port. What it has written is stored before the answer: a reload finds it. */
-export const answerRequest = async (asked: DemoRequest, port: MessagePort, site: Site): Promise<void> => {
+export const answerRequest = async (request: DemoRequest, port: MessagePort, site: Site): Promise<void> => {
   try {
-    await answer(asked, port, site);
+    await answer(request, port, site);
   } catch (error) {
     send(port, { kind: 'head', status: 500, headers: [] });
     throw error;

@@ -12,9 +12,9 @@ export const openCookieJar = async ({ load, keep }: CookieStore) => {
   const cookies = new Map(await load());
   return {
     header: (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    take: async (given: readonly string[]): Promise<void> => {
-      if (given.length === 0) return;
-      for (const text of given) {
+    take: async (setCookies: readonly string[]): Promise<void> => {
+      if (setCookies.length === 0) return;
+      for (const text of setCookies) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
         if (IS_GONE.test(text)) cookies.delete(name);
         else cookies.set(name, value);

@@ -44,19 +44,21 @@ export const openDemoJobs = async (database: Database) => {
   let deps: Dependencies | null = null;
   let afterJob: () => Promise<void> = async () => undefined;
   let running: Promise<void> = Promise.resolve();
-  const runAll = async (given: Dependencies): Promise<void> => {
+  const runAll = async (serverDeps: Dependencies): Promise<void> => {
     for (;;) {
       const [job] = await database.query<Job>(NEXT);
       if (!job) return;
-      if (await runJob(given, job)) await database.query(DONE, [job.id]);
+      if (await runJob(serverDeps, job)) await database.query(DONE, [job.id]);
       await afterJob();
     }
   };
   const wake = (): void => {
-    const given = deps;
-    if (!given) return;
+    const serverDeps = deps;
+    if (!serverDeps) return;
     setTimeout(() => {
-      running = running.then(() => runAll(given)).catch((error: unknown) => given.log.error({ err: error }, 'jobs stopped'));
+      running = running
+        .then(() => runAll(serverDeps))
+        .catch((error: unknown) => serverDeps.log.error({ err: error }, 'jobs stopped'));
     }, WAKE_MS);
   };
   const queue: JobQueue = {
@@ -68,8 +70,8 @@ export const openDemoJobs = async (database: Database) => {
   return {
     queue,
     /** Starts with what was interrupted. */
-    work: (given: Dependencies, onDone: () => Promise<void>): void => {
-      deps = given;
+    work: (serverDeps: Dependencies, onDone: () => Promise<void>): void => {
+      deps = serverDeps;
       afterJob = onDone;
       wake();
     },

@@ -6,7 +6,7 @@ export interface DemoRequest {
   readonly body: ArrayBuffer | null;
 }
 
-/** What the worker answers on the request's own port: the head, then the body in pieces. */
+/** Answer of the worker on the request's own port: the head, then the body in pieces. */
 export type DemoAnswer =
   | { readonly kind: 'head'; readonly status: number; readonly headers: readonly (readonly [string, string])[] }
   | { readonly kind: 'piece'; readonly bytes: Uint8Array<ArrayBuffer> }
