@@ -90,7 +90,10 @@ const isIdentifier = ({ type }: Node): boolean => type === 'Identifier';
 const fileFrom = (file: string, name: Node | undefined): readonly string[] =>
   /^\..*\.tsx?$/.test(wordOf(name)) ? [path.join(path.dirname(file), wordOf(name))] : [];
 
-/** Names and files that code of a file mentions. A name declared inside hides the file's own: lint refuses a function that uses both. */
+/**
+ * Names and files that pieces of a file mention. A name declared inside hides the file's own: lint refuses a function that uses
+ * both.
+ */
 export const mentionsOf = (file: string, nodes: readonly Node[]): Mentions => {
   const values = nodes.flatMap(valuesIn);
   const memberNames = new Set(values.flatMap((node) => childrenOf(node).filter((child) => isMemberName(node, child))));

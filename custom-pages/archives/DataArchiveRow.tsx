@@ -8,7 +8,7 @@ import { formatDateTime } from '../../src/records/formatValue.ts';
 import { sizeText } from '../evidence/controlFile.ts';
 import { ARCHIVE_MESSAGES } from './messages.ts';
 
-/** What a row reads. */
+/** Fields that a row reads. */
 export const ARCHIVE_FIELDS = [
   'status',
   'percentage',

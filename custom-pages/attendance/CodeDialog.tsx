@@ -9,7 +9,7 @@ import { SHEET_MESSAGES } from './messages.ts';
 
 interface CodeDialogProps {
   readonly code: string;
-  /** Of the trainer. */
+  /** Name of the trainer. */
   readonly name: string;
   readonly onClose: () => void;
 }

@@ -55,7 +55,7 @@ interface PlannedOutcomeProps {
   readonly error: Error | null;
 }
 
-/** What would be produced, and who would be left out and why. */
+/** Shows what would be produced, and who would be left out and why. */
 const PlannedOutcome = ({ plan, error }: PlannedOutcomeProps) => {
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!plan) return <Skeleton variant="rounded" height={36} />;

@@ -4,7 +4,7 @@ import type { RecordFor } from '../../model/registry/resources.ts';
 import { fetchRows } from '../../src/providers/fetchFields.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 
-/** What lists of document sets read. */
+/** Fields that lists of document sets read. */
 export const DOCUMENT_SET_FIELDS = [
   'type',
   'status',

@@ -1,6 +1,6 @@
 import type { ShownRecord } from '../../src/columns/useShownRecords.ts';
 
-/** What a row reads. */
+/** Fields that a row reads. */
 export const CONTROL_FILE_FIELDS = [
   'title',
   'status',

@@ -10,7 +10,7 @@ interface Series {
   readonly values: readonly number[];
 }
 
-/** What a chart draws: one label per bar or point, and the values of each series in the same order. */
+/** Data that a chart draws: one label per bar or point, and the values of each series in the same order. */
 export interface ChartData {
   readonly labels: readonly string[];
   readonly series: readonly Series[];
@@ -74,7 +74,7 @@ export const fillData = (rows: readonly FigureRow[], group: FillGroup): ChartDat
   return { labels: groups, series: [{ label: FIGURE_MESSAGES.figures.fill.columns.fill ?? '', values: groups.map(rateOf) }] };
 };
 
-/** What the chart of each figure draws, but the fill rate, whose groups are chosen. */
+/** Data that the chart of each figure draws, except the fill rate, whose groups are chosen. */
 export const CHART_DATA: Readonly<Record<Exclude<FigureName, 'fill'>, (rows: readonly FigureRow[]) => ChartData>> = {
   needs_by_age: needsByAge,
   trainer_load: bars('trainer_load', 'name', 'days'),

@@ -3,7 +3,7 @@ import { isRecordImportKind } from '../../model/imports/kinds/recordImportKinds.
 import type { TextEncoding } from '../../model/imports/textEncodings.ts';
 import { joinNames, ofName, plural } from '../../model/kernel/values/french.ts';
 
-/** What an import will do, without what it will not. */
+/** Words for what an import will do, without what it will not. */
 const changes = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' et ');
 
 const leftOut = (lines: number): string =>

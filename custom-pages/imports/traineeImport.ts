@@ -27,7 +27,7 @@ const LISTED = [
   'doneCount',
   ...IMPORT_OUTCOMES.map(outcomeCountField),
 ] as const;
-/** What a list of imports reads. */
+/** Fields that a list of imports reads. */
 export const LISTED_IMPORT_FIELDS = {
   trainee_imports: [...LISTED, 'type'],
   record_imports: [...LISTED, 'kind', 'writtenShare'],
@@ -84,7 +84,7 @@ export const canResume = (record: ListedImport): boolean =>
 /** Name of the layout of its columns. */
 export const importTypeOf = (record: ListedImport): string => (isRecordImport(record) ? record.kind : String(record.type.name));
 
-/** What it imports, for people. */
+/** Name of what the import brings in, for people. */
 export const importTypeName = (record: ListedImport): string => {
   const type = importTypeOf(record);
   if (isRecordImport(record)) return choiceLabel('record_imports', 'kind', type);

@@ -12,7 +12,7 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDate, formatDateTime } from '../../src/records/formatValue.ts';
 import { API_KEY_MESSAGES } from './apiKeyMessages.ts';
 
-/** What a row reads. */
+/** Fields that a row reads. */
 export const API_KEY_FIELDS = [
   'name',
   'prefix',

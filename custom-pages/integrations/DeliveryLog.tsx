@@ -17,7 +17,7 @@ const SHOWN = 50;
 /** A first attempt ends within seconds. */
 const PROGRESS_MS = 2_000;
 
-/** Its first attempt has not ended yet. */
+/** Whether the first attempt of a delivery has not ended yet. */
 const isUnderWay = ({ state, answer }: WebhookDelivery): boolean => state === 'queued' && answer === null;
 
 const factsOf = ({ attempts, durationMs, status, nextTryAt, triedAt, answer }: WebhookDelivery): string =>

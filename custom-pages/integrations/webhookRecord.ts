@@ -1,6 +1,6 @@
 import type { ShownRecord } from '../../src/columns/useShownRecords.ts';
 
-/** What a row reads of a web hook, and its dialog. */
+/** Fields that a row and the dialog of a web hook read. */
 export const WEBHOOK_FIELDS = [
   'name',
   'url',
@@ -13,7 +13,7 @@ export const WEBHOOK_FIELDS = [
 ] as const;
 export type Webhook = ShownRecord<'webhooks', (typeof WEBHOOK_FIELDS)[number]>;
 
-/** What a line of the log reads. */
+/** Fields that a line of the log reads. */
 export const DELIVERY_FIELDS = [
   'event',
   'createdAt',

@@ -41,7 +41,7 @@ type People = readonly UntoldView[];
 const namesOf = (people: People, needs: readonly string[]): readonly string[] =>
   people.filter(({ needTraining }) => needs.includes(needTraining)).map(({ name }) => name);
 
-/** What the officer reads after an action. */
+/** Words that the officer reads after an action. */
 const SESSION_CHANGE_OUTCOMES = {
   sent: (people: People, { queued, changed, settled }: NoticesSent): string => {
     const leftOut = namesOf(people, [...changed, ...settled]);

@@ -7,7 +7,7 @@ import { type Sending, type Sent, sendSessionMails } from './logisticSessionMail
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 
 interface SendingOptions {
-  /** What was done, in French. */
+  /** Words for what was done, in French. */
   readonly words: (sent: Sent) => string;
   readonly onSent: () => void;
 }

@@ -135,7 +135,7 @@ const useMyDay = (scope: MyDayScope) => {
   });
 };
 
-/** What waits for the person, or for the whole team, with the shortest way to do it. */
+/** Page of what waits for the person, or for the whole team, with the shortest way to do it. */
 export const MyDayPage = () => {
   const { scope, mayChoose, choose } = useMyDayScope();
   const { data, error, refetch } = useMyDay(scope);

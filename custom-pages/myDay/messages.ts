@@ -34,7 +34,7 @@ const WIDGETS: Readonly<Record<MyDayWidgetName, WidgetWords>> = {
 /** French words of "Ma journée". */
 export const MY_DAY_MESSAGES = {
   title: 'Ma journée',
-  /** Whose work it is. */
+  /** Choice of whose work the page shows. */
   scope: 'Ce qui s’affiche',
   scopes: { mine: 'Pour moi', team: 'Toute l’équipe' } satisfies Record<MyDayScope, string>,
   summary: (count: number, scope: MyDayScope) => {

@@ -33,7 +33,7 @@ const problemAddress = ({ id, lacks, conflicts }: PreparedLogisticSession, probl
   return lack ? missingItemUrl(id, lack.kind) : null;
 };
 
-/** What the session lacks, as far as the widget is about it. */
+/** Words for what the session lacks, as far as the widget is about it. */
 const lacking = (name: PreparationWidgetName, session: PreparedLogisticSession): string => {
   const problems = preparationProblems(name);
   if (problems.includes('conflict')) return session.conflicts.map(({ detail }) => detail).join(' ');

@@ -64,7 +64,7 @@ const useHiddenOfficerSessions = ({ view, values, onFilter, isEmpty }: HiddenSes
   });
 };
 
-/** What the filters of an empty view hide. */
+/** Shows what the filters of an empty view hide. */
 const Hidden = ({ view, page, pageNumber, onPage, values, onFilter }: ShownProps) => {
   const isEmpty = page.sessions.length === 0 && !page.isOutdated;
   const rows = useHiddenOfficerSessions({ view, values, onFilter, isEmpty: isEmpty && pageNumber === 0 });

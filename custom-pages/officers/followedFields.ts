@@ -19,7 +19,7 @@ const RESOURCES: Readonly<Record<FollowedPart, Resource>> = {
 
 /** A follow-up value, and the record that stores it. */
 export interface FollowedField {
-  /** Of the grid's column, e.g. `trackingDate.invoiceSentOn`. */
+  /** Key of the grid's column, e.g. `trackingDate.invoiceSentOn`. */
   readonly key: string;
   readonly part: FollowedPart;
   readonly name: string;

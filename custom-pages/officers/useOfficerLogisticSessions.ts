@@ -29,7 +29,7 @@ interface Asked {
   readonly perPage?: number;
 }
 
-/** What queries of these sessions have in common. */
+/** Query key that all queries of these sessions begin with. */
 export const OFFICER_KEY = ['logistic_sessions', 'officers'];
 
 const addressOf = ({ view, values, page, perPage = OFFICER_PAGE_SIZE }: Asked): string => {

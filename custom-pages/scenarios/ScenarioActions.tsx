@@ -118,7 +118,7 @@ const Adopted = ({ scenario, command }: ScenarioActionsProps & { readonly comman
   );
 };
 
-/** What can be done with a proposal in its status. */
+/** Commands that can be used with a proposal in its status. */
 export const ScenarioActions = ({ scenario, hasPlanningLink = true }: ScenarioActionsProps) => {
   const navigate = useNavigate();
   const refresh = useRefreshScenarios();

@@ -38,7 +38,7 @@ const seatsOf = (item: ScenarioItem): string => {
   ].join(', ');
 };
 
-/** Who and with what. */
+/** Period, place, means and people of a part. */
 const Facts = ({ item }: { readonly item: ScenarioItem }) => {
   const means = [labels(item.trainers), labels(item.vehicles), labels(item.teachingTools)].filter(Boolean);
   const people = item.needTrainings.map(({ label, kilometres }) => SCENARIO_MESSAGES.traineeAt(label, kilometres));

@@ -13,7 +13,7 @@ interface ScenarioItemsProps {
   readonly onShow?: (item: ScenarioItem) => void;
 }
 
-/** What a proposal changes, part by part: kept, refused or changed by the officer. */
+/** Changes of a proposal, part by part: kept, refused or changed by the officer. */
 export const ScenarioItems = ({ scenario, onShow }: ScenarioItemsProps) => {
   const { items } = scenario;
   const [edited, setEdited] = useState<ScenarioItem | null>(null);

@@ -70,7 +70,7 @@ export const itemValues = (item: ScenarioItem): ItemChange => ({
   area: item.area['@id'],
 });
 
-/** What the draft changes: a part that joins a stored session only takes other trainees. */
+/** Changes that the draft makes: a part that joins a stored session only takes other trainees. */
 export const itemChange = (item: ScenarioItem, draft: ItemDraft): ItemChange => {
   const known: Readonly<Record<string, unknown>> = { ...bodyOf(item, itemDraft(item)) };
   const changed = Object.entries(bodyOf(item, draft)).filter(

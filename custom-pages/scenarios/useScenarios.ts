@@ -28,7 +28,7 @@ export const useScenarios = () => {
   });
 };
 
-/** What a proposal depends on: its conflicts are looked up again when one of these changes. */
+/** Tables that a proposal depends on: its conflicts are looked up again when one of these changes. */
 const TABLES = [
   'plan_scenarios',
   'logistic_sessions',

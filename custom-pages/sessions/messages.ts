@@ -119,7 +119,7 @@ export const SESSION_MESSAGES = {
   markTrainedText:
     'Le besoin passe au statut « Formé », qui ne se change plus ensuite. La feuille d’émargement n’est pas modifiée.',
   markAbsentText: 'Le besoin passe au statut « Absent ».',
-  /** What becomes of the sheet of the day on the page. */
+  /** Words for what becomes of the sheet of the day on the page. */
   absentOnSheet: {
     none: 'Il n’y a pas de feuille d’émargement pour cette journée.',
     notBegun: 'Sa feuille d’émargement n’est pas modifiée : la journée n’a pas commencé.',

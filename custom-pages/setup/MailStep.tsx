@@ -19,7 +19,7 @@ const WORDS = SETUP_MESSAGES.test;
 const RECEIVER = email({ required: true });
 const SEVERITIES = { sent: 'success', bounced: 'error', refused: 'error', queued: 'info', sending: 'info' } as const;
 
-/** What became of the last test message. */
+/** Delivery state of the last test message. */
 const Delivery = ({ mail: { state, receiver, answer, redirectedTo } }: { readonly mail: TestMail }) => (
   <Alert
     role="status"

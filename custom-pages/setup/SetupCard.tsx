@@ -16,7 +16,7 @@ import { useChangeSetup } from './useChangeSetup.ts';
 
 const SHOWN = 3;
 
-/** What the step blocks, or still lacks once it is begun. */
+/** Words for what the step blocks, or still lacks once it is begun. */
 const stepWords = ({ name, missing }: SetupView['steps'][number]): string => {
   const { title, blocks } = SETUP_STEP_WORDS[name];
   return missing.length > 0 ? SETUP_MESSAGES.card.missing(title, missing.map(parameterLabel)) : blocks;

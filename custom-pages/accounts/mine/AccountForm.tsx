@@ -9,7 +9,7 @@ interface AccountFormProps {
   /** Default false. */
   readonly isDisabled?: boolean;
   readonly onSubmit: (event: FormEvent) => void;
-  /** Its fields. */
+  /** Fields of the form. */
   readonly children: ReactNode;
 }
 

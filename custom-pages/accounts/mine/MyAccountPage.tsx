@@ -53,7 +53,7 @@ const NameForm = ({ account: { firstName, lastName }, onDone }: NameFormProps) =
   );
 };
 
-/** What people do with their own account, whatever their rights. */
+/** Page of everything that people do with their own account, whatever their rights. */
 export const MyAccountPage = () => {
   const { account, error, reload } = useMyAccount();
   return (

@@ -16,7 +16,7 @@ interface PasswordDialogProps {
 }
 
 const WITH_PASSWORD: Readonly<Record<string, string>> = { currentPassword: '' };
-/** Of a person who only comes from an identity provider: a recent login is enough. */
+/** Values of a person who only comes from an identity provider: a recent login is enough. */
 const WITHOUT_PASSWORD: typeof WITH_PASSWORD = {};
 
 /** Asks for the password again before a change of one's own account. */

@@ -12,7 +12,7 @@ interface AccountFormOptions<V extends Values> {
   readonly method: 'PUT' | 'POST';
   /** After the address of the account. Default none. */
   readonly path?: string;
-  /** What it rejects with is shown like a refusal of the call. */
+  /** A rejection of the promise is shown like a refusal of the call. */
   readonly onDone: (values: V, answer: unknown) => void | Promise<void>;
 }
 

@@ -110,7 +110,7 @@ const Signed = ({ sheet, half, place, name, signature }: SignatureCellProps & { 
   );
 };
 
-/** Who collects a signature; null: it is given on the signer's own account, or by a trainee on a trainer's device. */
+/** Name of who collects a signature; null: given on the signer's own account, or by a trainee on a trainer's device. */
 const collectorAt = ({ caller, trainers }: StaffSheetView, { trainer }: SignaturePlace): string | null => {
   if (caller.trainer === null) return caller.collector;
   if (!trainer || trainer === caller.trainer) return null;
@@ -128,7 +128,7 @@ interface LateRightAt {
   readonly blockingRequest: StaffRequestView | undefined;
 }
 
-/** What the reader may do about a half-day that was not signed in time. */
+/** Returns what the reader may do about a half-day that was not signed in time. */
 const lateRightAt = (sheet: StaffSheetView, half: HalfDayView, place: SignaturePlace): LateRightAt => {
   const request = sheet.requests.findLast(
     ({ kind, period, entry, trainer, decision }) =>

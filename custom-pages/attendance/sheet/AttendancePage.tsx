@@ -74,7 +74,7 @@ const BackLink = ({ dayId }: { readonly dayId: number }) => {
   );
 };
 
-/** What the trainer noted about the day; nothing if they noted nothing. */
+/** Incidents that the trainer noted about the day; nothing if they noted nothing. */
 const SheetIncidents = ({ sheet: { incidents } }: { readonly sheet: StaffSheetView }) => {
   if (incidents.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ const { kind: KINDS } = attendanceRequestMessages.choices;
 
 interface DecisionWords {
   readonly button: string;
-  /** What the decision does. */
+  /** Text that says what the decision does. */
   readonly text: string;
   readonly isReasonNeeded: boolean;
 }

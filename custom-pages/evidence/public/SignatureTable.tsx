@@ -18,7 +18,7 @@ const withoutSignature = (trainee: VerifiedTrainee, half: VerifiedHalf): string 
 /** How a signature was given, if worth noting. */
 const SignatureNote = ({ text }: { readonly text: string | undefined }) => (text ? <span className="detail">{text}</span> : null);
 
-/** Who signed which half-day, by initials. */
+/** Table of who signed which half-day, by initials. */
 export const SignatureTable = ({ page }: { readonly page: SheetVerificationView }) => {
   const periods = page.halfDays.map(({ period }) => period);
   return (

@@ -10,7 +10,7 @@ import { collectionOf, importTypeOf, isRecordImport, type StudioImport } from '.
 
 interface LikelyRow {
   readonly rowNumber: number;
-  /** Its first cells. */
+  /** Texts of the row's first cells. */
   readonly said: string;
   readonly candidates: readonly RowCandidate[];
 }

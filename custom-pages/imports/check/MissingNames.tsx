@@ -53,7 +53,7 @@ const NameList = ({ title, names, isChosen, isFixed, onToggle }: NameListProps) 
   </Box>
 );
 
-/** Which names a person leaves out; without its brand a model is left out too. */
+/** Choice of the names that a person leaves out; without its brand a model is left out too. */
 const useChosen = (creatable: readonly MissingName[]) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const isLeft = (name: MissingName) => left.has(keyOf(name));
@@ -112,7 +112,7 @@ const SettleButton = ({ record, creatable, replaceable, settle }: SettleProps) =
   );
 };
 
-/** What the file names and does not exist: one button creates it, or a sentence says who can. */
+/** Names in the file that no record has: one button creates it, or a sentence says who can. */
 export const MissingNames = ({ record }: { readonly record: StudioImport }) => {
   const { names, creators, settle } = useMissingNames(record);
   const unknown = names.filter(({ alike, isOwnerless }) => !(alike || isOwnerless));

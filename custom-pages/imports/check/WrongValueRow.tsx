@@ -18,7 +18,7 @@ import { CellInput } from '../CellInput.tsx';
 import { IMPORT_MESSAGES } from '../messages.ts';
 import type { WrongValue } from './useWrongValues.ts';
 
-/** What a refused name already says of the record to create: its SIRET, or its first label. */
+/** Values that a refused name already gives of the record to create: its SIRET, or its first label. */
 const valuesFor = (target: string, text: string): Readonly<Record<string, unknown>> => {
   const { fields, label } = resourceByName(target);
   const digits = text.replaceAll(/\s/g, '');

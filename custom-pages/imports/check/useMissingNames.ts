@@ -7,7 +7,7 @@ import { collectionOf, type StudioImport } from '../traineeImport.ts';
 export interface MissingName {
   /** Collection of the record. */
   readonly target: string;
-  /** Its own name after those of what it belongs to: brand and model. */
+  /** Name of the record after the names that it belongs to: brand and model. */
   readonly path: readonly string[];
   /** Number of its rows. */
   readonly count: number;
@@ -28,7 +28,7 @@ const NONE: MissingNames = { names: [], creators: [] };
 
 const named = ({ target, path }: MissingName) => ({ target, path });
 
-/** What the file names and does not exist, and how to create it at once. */
+/** Names in the file that no record has, and how to create it at once. */
 export const useMissingNames = (record: StudioImport) => {
   const client = useQueryClient();
   const address = `${record['@id']}/missing_names`;

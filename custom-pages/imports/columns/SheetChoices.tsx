@@ -25,7 +25,7 @@ interface SheetChoicesProps {
   readonly onSheet: (choice: SheetChoice) => Promise<void>;
 }
 
-/** Which sheet is read, and which of its lines has the headers. */
+/** Choice of the sheet that is read, and of its line that has the headers. */
 export const SheetChoices = ({ sheet, isDisabled, onSheet }: SheetChoicesProps) => {
   const notifyRefusal = useNotifyRefusal();
   const [isReading, setReading] = useState(false);

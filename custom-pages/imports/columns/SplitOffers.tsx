@@ -37,7 +37,7 @@ const Preview = ({ offer, layout }: PreviewProps) => (
 interface SplitOffersProps {
   readonly header: string;
   readonly column: MappedColumn;
-  /** Those that can be chosen now. */
+  /** Ways to split the column that can be chosen now. */
   readonly offers: readonly SplitOffer[];
   readonly layout: readonly ImportColumn[];
   readonly isDisabled: boolean;

@@ -21,9 +21,9 @@ export interface SplitOffer {
   readonly name: string;
   /** Fields that it fills. */
   readonly fields: readonly string[];
-  /** Those of them that nothing else may fill. */
+  /** Fields among them that nothing else may fill. */
   readonly needed: readonly string[];
-  /** Its first rows: their texts by field, or why they are not split. */
+  /** First rows of the file: their texts by field, or why they are not split. */
   readonly rows: readonly {
     readonly rowNumber: number;
     readonly text: string;
@@ -34,7 +34,7 @@ export interface SplitOffer {
   readonly unsplitCount: number;
 }
 
-/** What a person chose for a column: a field, a way to split it, or neither. */
+/** Choice of a person for a column: a field, a way to split it, or neither. */
 export type ColumnChoice = Pick<MappedColumn, 'field' | 'split'>;
 
 /** Manual choices, by column index. */

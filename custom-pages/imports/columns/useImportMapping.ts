@@ -40,7 +40,7 @@ const useProposedMapping = (record: StudioImport) => {
   return { address, data, error, refetch };
 };
 
-/** What all rows get where no column of the file has it. */
+/** Values that all rows get where no column of the file has it. */
 const useConstants = (layout: readonly ImportColumn[], columns: readonly MappedColumn[], stored: Constants = {}) => {
   const [typed, setTyped] = useState<Constants>({});
   const constants = { ...stored, ...typed };
@@ -59,7 +59,7 @@ const useConstants = (layout: readonly ImportColumn[], columns: readonly MappedC
   };
 };
 
-/** What a person chooses for each column, over the server's proposal. */
+/** Choices of a person for each column, over the server's proposal. */
 const useColumnChoices = (proposed: readonly MappedColumn[]) => {
   const [choices, setChoices] = useState<Choices>({});
   return {

@@ -35,7 +35,7 @@ interface RowsPanelProps {
 interface HiddenImportRows {
   readonly record: StudioImport;
   readonly query: RowQuery;
-  /** What shows the rows without a filter. */
+  /** Commands that show the rows without a filter. */
   readonly clear: { readonly outcomes: () => void; readonly warned: () => void; readonly search: () => void };
   readonly isEmpty: boolean;
 }

@@ -38,13 +38,13 @@ export interface ImportRow {
   readonly cells: Readonly<Record<string, string>>;
   readonly corrected: readonly string[];
   readonly reasons: readonly RowReason[];
-  /** What to know about how the row was read. */
+  /** Warnings about how the row was read. */
   readonly warnings: readonly RowReason[];
   readonly changes: readonly RowChange[];
-  /** Of an import of needs. */
+  /** Need of the row, in an import of needs. */
   readonly needTraining?: string | null;
   readonly trainee?: string | null;
-  /** Of an import of records. */
+  /** Record of the row, in an import of records. */
   readonly record?: string | null;
   readonly candidates?: readonly RowCandidate[];
   /** Somebody chose one of them, or a new record. */

@@ -15,7 +15,7 @@ import { LayoutTable } from './LayoutTable.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { TemplateLinks } from './TemplateLinks.tsx';
 
-/** What differs between the start of an import of needs and of records. */
+/** Differences between the start of an import of needs and of records. */
 const STARTS = {
   trainee_imports: {
     tab: '/trainee-import',

@@ -8,7 +8,7 @@ export interface ApiCall {
   /** In the address, to link to it. */
   readonly id: string;
   readonly method: string;
-  /** Of a web hook's message: the event. */
+  /** Path of the call; for a web hook's message, the event. */
   readonly path: string;
   readonly isWebhook: boolean;
   readonly operation: Operation;

@@ -51,7 +51,7 @@ const plainType = ({ type, format, items, properties }: Schema): string => {
   return name ?? (kind === 'string' ? (TYPES.names.string ?? '') : TYPES.any);
 };
 
-/** What a value is, in words: `texte`, `liste de textes`, `a, b ou c`. */
+/** Type of a value, in words: `texte`, `liste de textes`, `a, b ou c`. */
 export const typeWords = (schema: Schema, schemas: Schemas): string => {
   const plain = resolved(schema, schemas);
   if (plain.const !== undefined) return JSON.stringify(plain.const);
@@ -63,7 +63,7 @@ export const typeWords = (schema: Schema, schemas: Schemas): string => {
   return plainType(items ? { ...plain, items } : plain);
 };
 
-/** Its label, its meaning and its limits. */
+/** Label, meaning and limits of a field. */
 export const noteOf = ({ title, description, minimum, maximum, maxLength, default: usual }: Schema): string => {
   const { limits } = API_DOCS_MESSAGES;
   return [

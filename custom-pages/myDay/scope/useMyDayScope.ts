@@ -11,7 +11,7 @@ export const useOwnAssignee = (): number | null => {
   return user?.kind === 'user' ? Number(keyOf(user.record)) : null;
 };
 
-/** What the page shows, kept with the account: it is the same on every device. Trainers have no choice. */
+/** Scope of the page, kept with the account: it is the same on every device. Trainers have no choice. */
 export const useMyDayScope = () => {
   const user = useCurrentUser();
   const notifyRefusal = useNotifyRefusal();

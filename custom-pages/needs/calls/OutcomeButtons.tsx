@@ -16,7 +16,7 @@ interface OutcomeButtonsProps {
   readonly onOutcome: (outcome: CallOutcome) => void;
 }
 
-/** What the call led to: each button says what it changes, and one press stores the whole call. */
+/** Buttons for the outcomes of a call: each button says what it changes, and one press stores the whole call. */
 export const OutcomeButtons = ({ card, next, isDisabled, onOutcome }: OutcomeButtonsProps) => {
   const id = useId();
   return (

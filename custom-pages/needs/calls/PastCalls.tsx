@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../src/records/formatValue.ts';
 import { CALL_MESSAGES } from './messages.ts';
 import type { Card } from './useCallCard.ts';
 
-/** What was said before, beside the number. */
+/** Earlier calls and what was said, beside the number. */
 export const PastCalls = ({ card: { needTraining, calls } }: { readonly card: Card }) => (
   <Box>
     <Typography variant="subtitle2" component="h3">

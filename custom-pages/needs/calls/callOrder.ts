@@ -15,7 +15,7 @@ export type NextReminder = { readonly kind: 'auto' } | { readonly kind: 'day'; r
 
 export const statusOf = ({ needTraining }: Card): NeedTrainingStatus => needTraining.status ?? INITIAL_NEED_TRAINING_STATUS;
 
-/** What a call with this outcome plans next. */
+/** Returns the reminder that a call with this outcome plans next. */
 export const reminderOf = (card: Card, outcome: CallOutcome, next: NextReminder): string | null | 'keep' => {
   const { deliveryDate, estimatedDeliveryDate } = card.needTraining;
   const need = { status: statusOf(card), deliveryDate: deliveryDate ?? estimatedDeliveryDate ?? null };
@@ -28,7 +28,7 @@ const reminderWords = (at: string | null | 'keep'): string => {
   return at === 'keep' ? CALL_MESSAGES.keepsReminder : CALL_MESSAGES.reminderOn(formatDate(parisDay(new Date(at))));
 };
 
-/** What the press of an outcome does, in words. */
+/** Words for what the press of an outcome does. */
 export const consequenceOf = (card: Card, outcome: CallOutcome, at: string | null | 'keep'): string => {
   const from = statusOf(card);
   const to = statusAfterCall(from, outcome);

@@ -24,7 +24,7 @@ interface NoteCallOptions {
   readonly reload: () => Promise<unknown>;
   /** The call is stored. */
   readonly onNoted: () => void;
-  /** It was taken back. */
+  /** Called once the call was taken back. */
   readonly onUndone: () => void;
 }
 

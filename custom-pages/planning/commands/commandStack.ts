@@ -5,7 +5,7 @@ import { UNDO_STEPS } from '../../../model/planning/undo.ts';
 export interface DoneCommand {
   readonly id: number;
   readonly kind: PlanningCommandKind;
-  /** What was done, in French. */
+  /** Words for what was done, in French. */
   readonly label: string;
 }
 

@@ -98,7 +98,7 @@ export const endAfter = ({ logisticSession }: PlanningEvent, startAt: unknown): 
 
 const LAST_MINUTE = '23:59';
 
-/** What the hours of a form do that one may not have meant: a session of one day that ends on another, or is cut at midnight; null: nothing. */
+/** Surprising hours of a form: a session of one day ends on another (later), or is cut at midnight (shortened); null: none. */
 export const surprisingEnd = ({ logisticSession }: PlanningEvent, { startAt, endAt }: Values): 'shortened' | 'later' | null => {
   if (typeof startAt !== 'string' || typeof endAt !== 'string' || !startAt.includes('T') || !endAt.includes('T')) return null;
   const dayOf = (instant: string) => parisDay(new Date(instant));

@@ -93,7 +93,7 @@ export const takeReplacement = (
   return command.kind === 'merge' && field !== 'trainingLocation' ? withTaken(command, replacement) : null;
 };
 
-/** What the command already replaces on the days of the conflict: it is not offered again. */
+/** Members that the command already replaces on the days of the conflict: they are not offered again. */
 const leaving = (command: PlanningCommandBody, conflict: PlanningConflict): readonly (string | null)[] => {
   if (command.kind === 'merge') return replacementsOf(command).map(({ from }) => from);
   if (command.kind !== 'move') return [];

@@ -16,7 +16,7 @@ import type { TraineeBoard } from './useTraineeBoard.ts';
 
 interface CompareColumnProps {
   readonly logisticSession: ComparedLogisticSession;
-  /** Its training sessions, as far as the person may read them. */
+  /** Training sessions of the day, as far as the person may read them. */
   readonly trainings: readonly ComparedTraining[];
   /** Undefined: read-only. */
   readonly board: TraineeBoard | null;

@@ -58,7 +58,7 @@ const trainingsOf = (events: readonly PlanningEvent[]) =>
     compareFrench(one.title, other.title),
   );
 
-/** What colours, icons and letters of the planning mean. */
+/** Meaning of the colours, icons and letters of the planning. */
 export const PlanningLegend = ({ events }: PlanningLegendProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const trainings = trainingsOf(events);

@@ -7,7 +7,7 @@ import type { DayMark } from './planningMarks.ts';
 import { daysOfPeriod, isWeekend, type PlanningPeriod } from './planningPeriod.ts';
 import type { PlanningRow } from './planningRows.ts';
 
-/** What the timeline shows behind its sessions, by colours and hatching. */
+/** Marks and absences that the timeline shows behind its sessions, by colours and hatching. */
 export interface DayBackground {
   readonly marks: readonly DayMark[];
   readonly absences: readonly PlanningAbsence[];
@@ -19,7 +19,7 @@ const isMarkOn = ({ areas }: DayMark, area: string): boolean => areas === null |
 
 const isAwayOn = ({ days }: PlanningAbsence, day: string): boolean => days.from <= day && day < days.to;
 
-/** Whom a mark concerns; null: no area that is shown. */
+/** Words for the areas that a mark concerns; null: no area that is shown. */
 const whomOf = (mark: DayMark, { areas }: DayBackground): readonly string[] | null => {
   const marked = areas.filter(({ id }) => isMarkOn(mark, id));
   if (mark.areas === null || (marked.length > 0 && marked.length === areas.length)) return [PLANNING_DAY_MESSAGES.everywhere];
@@ -39,7 +39,7 @@ export const dayNotes = (day: string, background: DayBackground): readonly strin
     .map(({ trainer, words }) => PLANNING_DAY_MESSAGES.away(trainer, words)),
 ];
 
-/** What speaks against a session on its day: its area is blocked, or one of its trainers is away at that time. */
+/** Notes against a session on its day: its area is blocked, or one of its trainers is away at that time. */
 export const eventNotes = ({ logisticSession: { area, startAt, endAt, trainers } }: PlanningEvent, background: DayBackground) => {
   const [first, last] = [parisDay(new Date(startAt)), parisDay(new Date(Date.parse(endAt) - 1))];
   const own = new Set(trainers.map((trainer) => trainer['@id']));

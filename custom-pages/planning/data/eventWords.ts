@@ -38,7 +38,7 @@ const optionWords = ({ kind, state }: OptionMark): string =>
     choiceLabel('logistic_sessions', `options.${kind}`, state),
   );
 
-/** That it is only proposed, whom it is for, and what speaks against it. */
+/** Lines of a proposed session: that it is only proposed, whom it is for, and what speaks against it. */
 const proposalLines = ({ proposal }: PlanningEvent): readonly string[] => {
   if (!proposal) return [];
   const { isRefused, trainingSession, needTrainings, conflicts, obstacles } = proposal.item;

@@ -13,7 +13,7 @@ import type { DayTraining, PlanningLogisticSession } from './planningLogisticSes
 import { addDays, daysOfPeriod, type PlanningPeriod } from './planningPeriod.ts';
 import { rowsOfLogisticSession } from './rowKinds.ts';
 
-/** What makes an event of the calendar a proposed one. */
+/** Facts of a proposed event: other events of the calendar have none. */
 export interface EventProposal {
   readonly item: ScenarioItem;
   /** The day of the item that the event is, `YYYY-MM-DD`. */
@@ -27,7 +27,7 @@ export interface PlanningEvent {
   readonly id: string;
   /** The record it was made from. */
   readonly logisticSession: PlanningLogisticSession;
-  /** Its rows. */
+  /** Rows of the planning that show the event. */
   readonly rowIds: readonly string[];
   /** `YYYY-MM-DDTHH:mm`. */
   readonly start: string;

@@ -14,7 +14,7 @@ interface PersonLabel extends Reference {
 
 /** A training session embedded in its logistic session. */
 export interface DayTraining extends Reference {
-  /** Of all its days. */
+  /** Period of all its days. */
   readonly startAt?: string;
   readonly endAt?: string;
   readonly trainingType: (Reference & { readonly name: string; readonly color: string }) | null;
@@ -38,7 +38,7 @@ export interface PlanningLogisticSession {
   readonly options: Readonly<Partial<Record<OptionKind, OptionState | null>>> | null;
 }
 
-/** What an event reads of its session. */
+/** Fields that an event reads of its session. */
 export const DRAWN_FIELDS = [
   'startAt',
   'endAt',

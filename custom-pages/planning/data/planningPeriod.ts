@@ -63,7 +63,7 @@ export const isWeekend = (day: string): boolean => utc(day).getUTCDay() % 6 === 
 /** The shown days of a week that a period contains. */
 export interface PlanningWeek {
   readonly days: readonly string[];
-  /** Its first day; of a week that has taken in the few days before it: its own first day. */
+  /** First day of the week; where a week has taken in the few days before it, its own first day. */
   readonly day: string;
 }
 

@@ -27,7 +27,7 @@ interface CommandField {
 
 interface CommandDialogProps {
   readonly title: string;
-  /** What it is about. */
+  /** Text that says what the command is about. */
   readonly text: ReactNode;
   readonly fields: Readonly<Record<string, CommandField>>;
   readonly values: Values;
@@ -38,7 +38,7 @@ interface CommandDialogProps {
   readonly check?: (values: Values) => readonly Violation[];
   /** Changes of other fields after a change. Default none. */
   readonly follow?: (name: string, value: unknown, values: Values) => Values;
-  /** What the values do that one may not have meant; null: nothing. Default none. */
+  /** Warning about values that one may not have meant; null: no warning. Default none. */
   readonly warn?: (values: Values) => string | null;
   /** Relations as IRIs. */
   readonly onSubmit: (values: Values) => void;

@@ -22,7 +22,7 @@ import { BlockDayForm } from './BlockDayForm.tsx';
 
 interface DayDialogProps {
   readonly day: string;
-  /** Of the period to block. */
+  /** Last day of the period to block. */
   readonly lastDay: string;
   readonly marks: readonly DayMark[];
   readonly areas: readonly PlanningRow[];

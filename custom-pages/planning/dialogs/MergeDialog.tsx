@@ -17,7 +17,10 @@ interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Those with a training in common at the same place first, then those of the place, then of the area; in each the nearest in time. */
+/**
+ * Sessions to merge with: those with a training in common at the same place first, then those of the place, then of the area; in
+ * each the nearest in time.
+ */
 export const mergeCandidates = (event: PlanningEvent, events: readonly PlanningEvent[]): readonly PlanningEvent[] => {
   const farness = (other: PlanningEvent): number => {
     const { trainingLocation, area } = event.logisticSession;

@@ -146,7 +146,7 @@ const Open = (props: PlanningOverlaysProps & { readonly shown: PlanningDialog })
   }
 };
 
-/** What the button of the conflicts does: a session that only changes its hours is not moved. */
+/** Label of the button that accepts conflicts: a session that only changes its hours is not moved. */
 const acceptOf = ({ command, logisticSession }: Gesture): string => {
   if (command.kind !== 'move') return CONFLICT_MESSAGES.accept;
   return logisticSession && isOfHours(command, logisticSession) ? CONFLICT_MESSAGES.acceptHours : CONFLICT_MESSAGES.acceptMove;

@@ -29,7 +29,7 @@ const textOf = (value: unknown): string => {
   return isReference(value) ? value['@id'] : String(value ?? '');
 };
 
-/** What the proposal fills in; a place and a number of days that were clicked stay. */
+/** Values that the proposal fills in; a place and a number of days that were clicked stay. */
 const fillingsOf = (proposal: SessionProposal, starts: Values): Values => {
   const { durationDays, goalNumberTrainees, trainingLocation, trainers, vehicles, teachingTools } = proposal;
   return {
@@ -52,7 +52,7 @@ interface ProposedFor {
 
 /** Fills a proposal into the fields that the person has not changed; a changed one stays as it is. */
 const useFill = ({ form, given }: Pick<ProposedFor, 'form' | 'given'>, proposal: SessionProposal | undefined): void => {
-  /** What was last filled in, by field; at first the form's start values. */
+  /** Texts last filled in, by field; at first the form's start values. */
   const filled = useRef<Readonly<Record<string, string>>>({});
   const latest = useRef(given);
   latest.current = given;

@@ -25,7 +25,7 @@ const toldOfCell = ({ cell, count }: CellHover, mayCreate: boolean): Told =>
     ? { severity: 'success', lines: [POOL_MESSAGES.newHere(count, cell.day, cell.row)] }
     : { severity: 'error', lines: [POOL_MESSAGES.onlyOnSession] };
 
-/** What a drop on the session would do, and what speaks against it. */
+/** Notice of what a drop on the session would do, and what speaks against it. */
 const toldOfSession = (hover: SessionHover): Told => {
   const { event, target, objections } = hover;
   if (!target) return { severity: 'error', lines: [POOL_MESSAGES.noTraining] };

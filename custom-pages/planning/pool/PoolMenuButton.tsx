@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { POOL_MESSAGES } from './messages.ts';
 
-/** What a person may do with needs of the pool; missing without the right. */
+/** Actions of a person with needs of the pool; missing without the right. */
 interface PoolActions {
   readonly onPlan?: (() => void) | undefined;
   readonly onCreate?: (() => void) | undefined;
@@ -20,7 +20,7 @@ interface PoolActions {
 }
 
 interface PoolMenuButtonProps {
-  /** Of whom or what it plans. */
+  /** Name of the person or group that the button plans. */
   readonly name: string;
   readonly actions: PoolActions;
   /** Address of the need; undefined for several. */

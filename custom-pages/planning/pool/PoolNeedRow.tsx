@@ -17,7 +17,7 @@ interface PoolNeedRowProps {
   readonly isDraggable: boolean;
   /** Undefined for people who may not plan. */
   readonly onToggle?: () => void;
-  /** Its menu or button. */
+  /** Menu or button of the need. */
   readonly action: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import type { PoolView } from './poolView.ts';
 import { type GroupQuery, usePoolNeeds } from './usePool.ts';
 import type { PoolChoice } from './usePoolChoice.ts';
 
-/** What the lists of the pool have in common. */
+/** Settings that the lists of the pool have in common. */
 export interface PoolListing {
   readonly search: string;
   readonly grouping: PoolView['grouping'];

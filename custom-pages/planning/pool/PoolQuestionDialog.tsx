@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../src/dialogs/ConfirmDialog.tsx';
 import { POOL_MESSAGES } from './messages.ts';
 import type { PoolPlanningState } from './usePoolPlanning.ts';
 
-/** What speaks against a plan, before it is made anyway. */
+/** Shows what speaks against a plan, before it is made anyway. */
 export const PoolQuestionDialog = ({ planning }: { readonly planning: PoolPlanningState }) => {
   const { question, isRunning, confirm, giveUp } = planning;
   if (!question) return null;

@@ -16,7 +16,7 @@ interface PoolSelectionBarProps extends PoolHandlers {
   readonly search: string;
 }
 
-/** What can be done with the ticked needs. */
+/** Bar of what can be done with the ticked needs. */
 export const PoolSelectionBar = ({ choice, search, onPlan, onCreate, onPropose, onAdd }: PoolSelectionBarProps) => {
   const { needs, toggle, clear } = choice;
   const outside = usePoolOutside(search, needs);

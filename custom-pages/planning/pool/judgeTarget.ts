@@ -10,7 +10,7 @@ const TO_CONFIRM: readonly ObjectionKind[] = ['trainee_busy', 'before_delivery',
 
 export const isToConfirm = ({ kind }: Pick<Objection, 'kind'>): boolean => TO_CONFIRM.includes(kind);
 
-/** What speaks against planning needs on a training session; null: it has begun, or takes nobody. */
+/** Objections to planning needs on a training session; null: it has begun, or takes nobody. */
 export const judgeTarget = async (
   needs: readonly PooledNeed[],
   trainingSession: string,

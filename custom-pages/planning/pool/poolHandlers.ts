@@ -2,7 +2,7 @@ import type { PooledNeed } from '../../../model/needs/pool.ts';
 
 type Handle = (needs: readonly PooledNeed[]) => void;
 
-/** What a person may do with needs of the pool. */
+/** Actions of a person with needs of the pool. */
 export interface PoolHandlers {
   /** Undefined for people who may not plan. */
   readonly onPlan?: Handle | undefined;

@@ -6,7 +6,7 @@ import type { DayTraining } from '../data/planningLogisticSession.ts';
 /** Needs and the training session on which they would be planned. */
 export interface PoolTarget {
   readonly training: DayTraining;
-  /** Those that wait for its training. */
+  /** Needs that wait for this training. */
   readonly needs: readonly PooledNeed[];
   /** How many wait for another training and stay in the pool. */
   readonly leftOut: number;

@@ -16,7 +16,7 @@ export interface PoolView {
 
 export const FIRST_POOL_VIEW: PoolView = { search: '', grouping: 'company', sort: 'waiting', filters: {}, near: null };
 
-/** What a page asks of the pool besides the person's view. */
+/** Conditions that a page adds to the person's view of the pool. */
 export interface PoolContext {
   /** IRI of the training session to fill. Default none. */
   readonly trainingSession?: string;

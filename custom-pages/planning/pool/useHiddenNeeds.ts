@@ -76,7 +76,7 @@ const useWithoutFilters = ({ view, change, context, isEmpty }: HiddenNeeds) => {
   });
 };
 
-/** What an empty pool hides, each with how to show it: by its filters, or since they cannot be planned yet. */
+/** Needs that an empty pool hides, each with how to show it: by its filters, or since they cannot be planned yet. */
 export const useHiddenNeeds = (asked: HiddenNeeds) => {
   const navigate = useNavigate();
   const notYet = useNotYet(asked).map(({ value, count }) => ({

@@ -22,7 +22,7 @@ interface PoolDraggable {
   readonly pick: (element: HTMLElement) => PoolDragged | null;
 }
 
-/** What the dragged needs are over. */
+/** Session or free cell below the dragged needs. */
 const placeAt = (point: Point, events: readonly PlanningEvent[]): PoolPlace => {
   const id = sessionAtPoint(point);
   const event = events.find((one) => one.id === id) ?? null;

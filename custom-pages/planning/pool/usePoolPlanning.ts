@@ -22,9 +22,9 @@ export interface PoolPlan {
 
 /** A plan that a person confirms. */
 export interface PoolQuestion extends PoolPlan {
-  /** What speaks against it, complete sentences. */
+  /** Reasons against the plan, complete sentences. */
   readonly reasons: readonly string[];
-  /** It exceeds the session's goal. */
+  /** Whether the plan exceeds the session's goal. */
   readonly isFull: boolean;
 }
 

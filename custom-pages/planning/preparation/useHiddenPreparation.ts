@@ -32,7 +32,7 @@ const useLoadedButHidden = ({ preparation, address, onAddress }: HiddenPreparati
   return [{ text: PREPARATION_MESSAGES.readySessions(ready), onShow: () => onAddress({ problems: [], showsReady: true }) }];
 };
 
-/** What an empty preparation hides, each with how to show it. */
+/** Sessions that an empty preparation hides, each with how to show it. */
 export const useHiddenPreparation = (asked: HiddenPreparation) => {
   const { preparation, address, filters, own, onAddress, onFilter } = asked;
   const words = useWords();

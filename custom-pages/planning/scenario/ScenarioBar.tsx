@@ -20,7 +20,7 @@ interface ScenarioBarProps {
   readonly onClose: () => void;
 }
 
-/** Which proposal the planning shows, with its list of differences. */
+/** Bar of the proposal that the planning shows, with its list of differences. */
 export const ScenarioBar = ({ layer, count, isListShown, onList, onClose }: ScenarioBarProps) => {
   const { scenario, error } = layer;
   if (error)

@@ -30,7 +30,7 @@ interface PlanningDayListProps {
 
 interface DayEventProps {
   readonly event: PlanningEvent;
-  /** What speaks against it on that day. */
+  /** Notes against the session on that day. */
   readonly notes: readonly string[];
   readonly copyIcon: DrawEventOptions['copyIcon'];
   readonly onOpen: (element: HTMLElement) => void;

@@ -66,7 +66,7 @@ const ProposeDialog = ({ needs, onClose }: { readonly needs: readonly PooledNeed
   return <LazyNewScenarioDialog target={target} onClose={onClose} />;
 };
 
-/** What the pool shows over the planning: the notice of a drag, and its dialogs. */
+/** Parts of the pool shown over the planning: the notice of a drag, and its dialogs. */
 const PoolDialogs = ({ pool }: { readonly pool: PlanningPoolState }) => (
   <>
     <PoolDragNotice drag={pool.drag} mayCreate={pool.handlers.onCreate !== undefined} />

@@ -7,7 +7,7 @@ import { keptViews } from './keptViews.ts';
 /** Above this number groups of rows start folded. */
 const ROWS_OPEN_AT_ONCE = 60;
 
-/** Which groups of rows start open. */
+/** Decides which groups of rows start open. */
 export const useFolding = (rowKind: RowKind, rows: readonly PlanningRow[]) => {
   const [folding, setFolding] = useState<boolean | null>(null);
   // Of many people, vehicles or places those without sessions start folded: FullCalendar renders every open row.

@@ -7,7 +7,7 @@ interface DragNoticeProps {
   readonly lines: readonly string[];
 }
 
-/** What a drop at the current place would do, at the foot of the window. */
+/** Notice of what a drop at the current place would do, at the foot of the window. */
 export const DragNotice = ({ severity, lines }: DragNoticeProps) => (
   <Box
     role="status"

@@ -26,7 +26,7 @@ export interface DayHeadMarks {
   readonly copyIcon: () => Child;
 }
 
-/** What a head is called, and the marks of its days in words. */
+/** Accessible name of a head, and the marks of its days in words. */
 const namesOf = (days: readonly string[], byDay: DayHeadMarks['byDay'], isWeek: boolean) => {
   const words = days.flatMap((day) =>
     (byDay.get(day) ?? []).map((mark) => (isWeek ? `${dayTitle(day)}, ${markWords(mark)}` : markWords(mark))),

@@ -24,7 +24,7 @@ const useHeld = <Value>(value: Value, isHeld: boolean): Value => {
   return held.current;
 };
 
-/** What the timeline shows: sessions, or in a quarter the load of each week, with marks and absences behind. */
+/** Inputs that the timeline draws: sessions, or in a quarter the load of each week, with marks and absences behind. */
 export const useTimelineInputs = (
   { rowKind, events, marks, absences, address, showsWeekends }: TimelineContent,
   { frame, isDragging }: { readonly frame: RefObject<HTMLElement | null>; readonly isDragging: boolean },

@@ -23,7 +23,7 @@ const IN_SERVICE = [
 ] as const;
 
 const SUPPLIER_FIELDS = ['address', 'zipCode', 'city', 'phoneNumber', 'reservationMethod', 'prices'];
-/** What the panels read beside the label. */
+/** Fields that the panels read beside the label. */
 const FIELDS: Partial<Record<CandidateCollection, readonly string[]>> = {
   ...EQUIPMENT_FIELDS,
   caterers: SUPPLIER_FIELDS,
@@ -45,7 +45,7 @@ const useDetails = (collection: CandidateCollection) => {
   });
 };
 
-/** What the session can be planned with, free and near ones first, with the details of each; null: still loading. */
+/** Candidates that the session can be planned with, free and near ones first, with the details of each; null: still loading. */
 export const useChoices = (collection: CandidateCollection): readonly PlanningCandidate[] | null => {
   const { candidates, isFetching } = useCandidates({ collection, draft: useFormDraft(), isEnabled: true });
   const { data: details, isLoading } = useDetails(collection);

@@ -50,7 +50,7 @@ export interface AttendanceSheet extends Omit<SheetView, '@type'> {
 
 /** Summary of a trainee's attendance. */
 export interface AttendanceState extends NotedPresence {
-  /** Of the personal link; null: the reader may not hand it out. */
+  /** UUID of the personal link; null: the reader may not hand it out. */
   readonly uuid: string | null;
   readonly signatures: SignaturesView;
 }

@@ -30,7 +30,7 @@ export const FILTERED_FIELDS = {
   teaching_tool: ['area', 'brand'],
 } as const satisfies Record<EquipmentView, readonly string[]>;
 
-/** What tables and panels of equipment read, by collection. */
+/** Fields that tables and panels of equipment read, by collection. */
 export const EQUIPMENT_FIELDS = {
   vehicles: [...EQUIPMENT.vehicle.columns, ...FILTERED_FIELDS.vehicle],
   teaching_tools: [...EQUIPMENT.teaching_tool.columns, ...FILTERED_FIELDS.teaching_tool],

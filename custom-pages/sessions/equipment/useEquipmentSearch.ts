@@ -40,7 +40,7 @@ interface HiddenEquipment {
   readonly countWith: (next: { readonly filters?: EquipmentFilters; readonly search?: string; readonly isAll?: true }) => number;
 }
 
-/** What an empty choice of equipment would show without its search or one of its filters. */
+/** Rows that an empty choice of equipment would show without its search or one of its filters. */
 const useHiddenEquipment = (asked: HiddenEquipment) => {
   const { filters, onFilters, search, onSearch, isOnlyChosen, onOnlyChosen, resource, countWith } = asked;
   const words = useWords();

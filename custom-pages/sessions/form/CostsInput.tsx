@@ -95,7 +95,7 @@ const CostFieldInput = (props: InputProps) => {
   );
 };
 
-/** What companies pay, and what the session costs its organiser. */
+/** Totals of what companies pay, and of what the session costs its organiser. */
 const CostTotals = ({ source }: { readonly source: string }) => {
   const lines = (useWatch({ name: source }) ?? []) as readonly TypedCost[];
   const [trainingLocationPricingOptions, catererMeals, quantityHousing, priceHousing] = useWatch({
@@ -168,7 +168,7 @@ const useFillCompanies = (source: string) => {
   return { fill, isRunning };
 };
 
-/** What each company pays for the session. */
+/** Inputs for what each company pays for the session. */
 export const CostsInput = (props: InputProps) => {
   const access = useFormAccess();
   const { fill, isRunning } = useFillCompanies(props.source);

@@ -64,7 +64,7 @@ interface CurrentEditor {
   readonly expiresAt: string | null;
 }
 
-/** Who else edits the session; people who may edit send a heartbeat meanwhile. */
+/** Person who else edits the session; people who may edit send a heartbeat meanwhile. */
 const useCurrentEditor = (iri: string) => {
   const mayWrite = useMayUse('logistic_sessions', 'update');
   const own = useCurrentUser()?.record;

@@ -29,7 +29,7 @@ const readMissingItems = async (query: URLSearchParams, signal: AbortSignal): Pr
   return prepared && !prepared.isClosed ? prepared.lacks : null;
 };
 
-/** What an upcoming session still lacks; null: past, canceled, its sheets validated, or without the right to see it. */
+/** Items that an upcoming session still lacks; null: past, canceled, its sheets validated, or without the right to see it. */
 const useMissingItems = ({ '@id': iri, endAt, version }: LogisticSession): readonly MissingItem[] | null => {
   const roles = useCurrentUser()?.roles ?? [];
   const query = new URLSearchParams([
@@ -49,7 +49,7 @@ const useMissingItems = ({ '@id': iri, endAt, version }: LogisticSession): reado
   return data ?? null;
 };
 
-/** What an upcoming session still lacks, each linked to where it is completed. */
+/** Line of the items that an upcoming session still lacks, each linked to where it is completed. */
 export const MissingLine = ({ logisticSession }: { readonly logisticSession: LogisticSession }) => {
   const items = useMissingItems(logisticSession);
   if (!items) return null;

@@ -22,7 +22,7 @@ import { PROPOSAL_MESSAGES } from './proposalMessages.ts';
 
 const SHOWN = 50;
 
-/** What a row reads. */
+/** Fields that a row reads. */
 const PROPOSAL_FIELDS = ['trainer', 'status', 'createdAt', 'answeredAt', 'reason', 'message'] as const;
 type SessionProposal = ShownRecord<'trainer_proposals', (typeof PROPOSAL_FIELDS)[number]>;
 

@@ -17,7 +17,7 @@ import { SESSION_MESSAGES } from '../messages.ts';
 
 interface Outcomes {
   readonly needs: readonly SessionNeed[];
-  /** Of each day of the training; null: no sheet. */
+  /** Sheet of each day of the training; null: no sheet. */
   readonly sheets: readonly (AttendanceSheet | null)[];
 }
 

@@ -17,7 +17,7 @@ import { SESSION_MESSAGES } from '../messages.ts';
 
 const FIELDS: Fields = resourceByName('need_trainings').fields;
 const COLUMNS = ['company', 'trainingType', 'deliveryDate', 'status'] as const;
-/** What the table asks for. */
+/** Properties that the table asks for. */
 export const NEED_TABLE_PROPERTIES = listProperties(resourceByName('need_trainings'), [...COLUMNS, 'trainee']);
 const WIDE_ONLY_COLUMNS: readonly string[] = ['trainingType', 'deliveryDate'];
 

@@ -13,7 +13,7 @@ type AbsenceOnSheet =
   | { readonly periods: readonly DayPeriod[]; readonly logisticSession: string }
   | { readonly obstacle: keyof typeof SESSION_MESSAGES.absentOnSheet };
 
-/** What an absence of a trainee (IRI of the need) may note on the sheet of a day. */
+/** Returns what an absence of a trainee (IRI of the need) may note on the sheet of a day. */
 export const absenceOnSheet = (sheet: AttendanceSheet | null, need: string, now: Date): AbsenceOnSheet => {
   const entry = sheet?.entries.find(({ needTraining }) => needTraining['@id'] === need);
   if (!sheet || !entry) return { obstacle: 'none' };

@@ -9,7 +9,7 @@ const SHOWN_AT_FIRST = 50;
 
 const lastName = ({ trainee }: SessionNeed): string => `${trainee?.lastName ?? ''} ${trainee?.firstName ?? ''}`;
 
-/** What each column of the table is sorted by. */
+/** Texts by which each column of the table is sorted. */
 const SORT_TEXTS = {
   trainee: lastName,
   company: ({ company }: SessionNeed): string => recordLabel('companies', company),

@@ -37,7 +37,7 @@ const bodyOf = ({ firstName, lastName, email, userGroups, areas }: TeamLine) => 
   areas: irisOf(areas),
 });
 
-/** What the line shows of the answer: refusals of names and address at their fields, any other one below. */
+/** Part of the answer that the line shows: refusals of names and address at their fields, any other one below. */
 const outcomeOf = ({ invitation, isKnown, detail, violations }: TeamInvitation) => {
   const atField = violations.filter(({ propertyPath }) => NAMES.includes(propertyPath));
   const other = violations.find((violation) => !atField.includes(violation));

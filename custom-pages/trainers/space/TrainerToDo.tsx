@@ -40,7 +40,7 @@ const SheetRow = ({ sheet }: { readonly sheet: OpenSheet }) => (
   </Stack>
 );
 
-/** What waits for the trainer: sheets to sign and validate, documents to give; nothing if nothing waits. */
+/** List of what waits for the trainer: sheets to sign and validate, documents to give; nothing if nothing waits. */
 export const TrainerToDo = () => {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);

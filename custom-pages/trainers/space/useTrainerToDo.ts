@@ -7,7 +7,7 @@ const KEY = ['trainer-to-do'] as const;
 const TABLES = ['emargement_sheets', 'emargements', 'logistic_sessions', 'training_sessions', 'trainer_documents'];
 const NOTHING: TrainerToDo = { sheets: [], documents: [] };
 
-/** What waits for the logged-in trainer; nothing while offline: the copies have no sheets. */
+/** Work that waits for the logged-in trainer; nothing while offline: the copies have no sheets. */
 export const useTrainerToDo = (): TrainerToDo => {
   const client = useQueryClient();
   useLiveChanges(TABLES, () => void client.invalidateQueries({ queryKey: KEY }));

@@ -31,7 +31,7 @@ export class AttendanceError extends Error {
   readonly status: number;
   /** Code of the rule that refused; null: another failure. */
   readonly reason: string | null;
-  /** What the link of a cancelled session shows; null: another failure. */
+  /** Facts that the link of a cancelled session shows; null: another failure. */
   canceled: CanceledView | null = null;
 
   constructor({ status, title, detail, reason = null }: Failure) {

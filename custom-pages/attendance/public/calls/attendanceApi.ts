@@ -94,21 +94,21 @@ export interface SignatureToSend extends SignaturePlace, SignedInk {
   readonly key: string;
   /** ISO time of the device. */
   readonly drawnAt: string;
-  /** It was stored on the device while offline. */
+  /** Whether it was stored on the device while offline. */
   readonly isKept?: boolean;
   readonly onProgress: (ratio: number) => void;
 }
 
 /** An incident of the day, as the trainer wrote it. */
 export interface IncidentToSend {
-  /** Of the sheet. */
+  /** UUID of the sheet. */
   readonly uuid: string;
   readonly text: string;
   /** The device's key of the note: sent twice, it counts once. */
   readonly key: string;
   /** ISO time of the device when it was written. */
   readonly drawnAt: string;
-  /** It was stored on the device while offline. */
+  /** Whether it was stored on the device while offline. */
   readonly isKept?: boolean;
 }
 

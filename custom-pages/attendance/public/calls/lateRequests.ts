@@ -5,7 +5,7 @@ import type { SheetWithEntries } from './attendanceApi.ts';
 
 interface Place {
   readonly half: HalfDayView;
-  /** Of the entry; null: the trainer's own. */
+  /** UUID of the entry; null: the trainer's own. */
   readonly uuid: string | null;
   /** IRI of the trainer. */
   readonly trainer?: string | null;

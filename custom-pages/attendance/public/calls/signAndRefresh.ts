@@ -8,7 +8,7 @@ import { attendanceApi, type SignaturePlace } from './attendanceApi.ts';
 import { isPassing, storeUnsentSignature } from './unsentItems.ts';
 
 interface Signing extends SignaturePlace, SignedInk {
-  /** Who signs. */
+  /** Name of the person who signs. */
   readonly name: string;
   readonly onProgress: (ratio: number) => void;
 }

@@ -12,7 +12,7 @@ export interface UnsentSignature extends SignaturePlace, SignedInk {
   readonly key: string;
   /** ISO time of the device when it was drawn. */
   readonly drawnAt: string;
-  /** Who signed. */
+  /** Name of the person who signed. */
   readonly name: string;
   /** Why the server refused it; null: waiting for the network. */
   readonly refusal: string | null;
@@ -31,7 +31,7 @@ export interface UnsentIncident extends IncidentToSend {
 export type Presence = { readonly absence: NotedAbsence } | { readonly times: PresenceTimes & { readonly period: DayPeriod } };
 
 export interface PresenceToSend {
-  /** Of the entry. */
+  /** UUID of the entry. */
   readonly uuid: string;
   readonly sheet: string;
   /** The trainee. */
@@ -49,7 +49,7 @@ export interface UnsentPresence extends PresenceToSend {
   readonly refusal: string | null;
 }
 
-/** What this device keeps until the server accepts it. */
+/** Item that this device keeps until the server accepts it. */
 export type UnsentItem = UnsentSignature | UnsentIncident | UnsentPresence;
 
 export const isIncident = (item: UnsentItem): item is UnsentIncident => 'kind' in item && item.kind === 'incident';

@@ -13,7 +13,7 @@ interface AskOfficerProps {
   readonly uuid: string;
   readonly sheet: string;
   readonly period: DayPeriod;
-  /** Whose signature is missing. */
+  /** Name of the person whose signature is missing. */
   readonly name: string;
   readonly trainer?: string;
   readonly onChange: () => Promise<void>;

@@ -3,7 +3,7 @@ import { MESSAGES } from '../words/messages.ts';
 
 interface ModalProps {
   readonly title: string;
-  /** It only shows something. Default: it leads to an act, which closing leaves undone. */
+  /** Whether the dialog only shows something. Default: it leads to an act, which closing leaves undone. */
   readonly isShowing?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -14,9 +14,9 @@ import { refusedBy } from './refusedBy.ts';
 interface SignaturePadProps {
   /** Label of the half-day. */
   readonly period: string;
-  /** Who signs. */
+  /** Name of the person who signs. */
   readonly name: string;
-  /** What the signature states. Default: that the person was present. */
+  /** Statement of the signature. Default: that the person was present. */
   readonly statement?: string;
   /** Label of the reason that a late or collected signature needs. Default: no reason. */
   readonly reasonLabel?: string | undefined;
@@ -25,7 +25,7 @@ interface SignaturePadProps {
 }
 
 interface TypedNameProps {
-  /** Who signs. */
+  /** Name of the person who signs. */
   readonly name: string;
   readonly value: string;
   readonly isAgreed: boolean;

@@ -54,7 +54,7 @@ interface PlaceCardProps {
   readonly place: ConvocationPlace;
   /** Address of its access plan. */
   readonly plan: string;
-  /** What the organisation says about breaks. */
+  /** Words of the organisation about breaks. */
   readonly breaks: string | null;
 }
 

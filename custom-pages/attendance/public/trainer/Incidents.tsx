@@ -68,7 +68,7 @@ const IncidentForm = ({ uuid, onChange, onNoted }: IncidentFormProps) => {
 };
 
 interface IncidentsProps {
-  /** Of the sheet. */
+  /** UUID of the sheet. */
   readonly uuid: string;
   /** Copies stored by an earlier version have none. */
   readonly incidents: readonly IncidentView[] | undefined;
@@ -77,7 +77,7 @@ interface IncidentsProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** What happened on the day, and the note of another incident: also after the validation, and without network. */
+/** Incidents of the day, and the note of another incident: also after the validation, and without network. */
 export const Incidents = ({ uuid, incidents = [], isNoting, onChange }: IncidentsProps) => {
   const words = MESSAGES.incidents;
   const title = useId();

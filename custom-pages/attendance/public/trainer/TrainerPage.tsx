@@ -21,7 +21,7 @@ import { ValidateSheet } from './ValidateSheet.tsx';
 /** Trainees sign on their own phones: the trainer's screen follows. */
 const REFRESH_MS = 15_000;
 
-/** Who is identified here, and whether the sheet's link still opens. */
+/** Shows who is identified here, and whether the sheet's link still opens. */
 const LinkState = ({ sheet, onChange }: { readonly sheet: SheetWithEntries; readonly onChange: () => Promise<void> }) => {
   const words = MESSAGES.identity;
   const { isRunning, error, run } = useAction();

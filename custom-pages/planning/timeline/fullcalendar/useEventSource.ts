@@ -3,7 +3,7 @@ import type FullCalendar from '@fullcalendar/react';
 import type { ResourceInput } from '@fullcalendar/resource';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** What FullCalendar 6.1 does itself when its property `events` or `resources` changes. */
+/** Internals that FullCalendar 6.1 uses itself when its property `events` or `resources` changes. */
 interface Internals {
   readonly getCurrentData: () => { readonly eventSources: Readonly<Record<string, unknown>> };
   readonly dispatch: (

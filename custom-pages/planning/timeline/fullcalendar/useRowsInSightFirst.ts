@@ -64,7 +64,7 @@ const rowsLeft = (waiting: ReadonlySet<string>, outOfSight: ReadonlySet<string>)
 };
 
 /**
- * What the timeline draws now of its content. FullCalendar 6.1 draws all rows: with 3,000 sessions a filter would freeze the page
+ * Inputs that the timeline draws now. FullCalendar 6.1 draws all rows: with 3,000 sessions a filter would freeze the page
  * for nearly two seconds. So sessions that go are hidden at once; then the rows in sight are drawn, and the others a few at a time.
  */
 export const useRowsInSightFirst = (inputs: EventInput[], frame: RefObject<HTMLElement | null>): EventInput[] => {
