@@ -12,7 +12,7 @@ export interface AccountAccessView {
   readonly emailChange: PendingEmail | null;
   /** Is a mail server configured. */
   readonly sendsMails: boolean;
-  /** It only catches mails: nobody receives them. */
+  /** Whether the server only catches mails: nobody receives them. */
   readonly catchesMail: boolean;
   /** Do passwords open accounts here. */
   readonly passwordLogin: boolean;

@@ -1,10 +1,12 @@
 /**
- * What a link to choose a password is for. `invitation` and `reset` come from an administrator, before and after the first password;
- * `recovery` was asked for on the login page.
+ * Purpose of a link to choose a password. `invitation` and `reset` come from an administrator, before and after the first
+ * password; `recovery` was asked for on the login page.
  */
 export type PasswordLinkPurpose = 'invitation' | 'reset' | 'recovery';
 
-/** What a one-time link is for. `email` confirms a new address, `email_stop` is for the owner of the former one who did not ask. */
+/**
+ * Purpose of a one-time link. `email` confirms a new address, `email_stop` is for the owner of the former one who did not ask.
+ */
 export type AccountLinkPurpose = PasswordLinkPurpose | 'email' | 'email_stop';
 
 /** A link to choose a password expires after this time, or later (`accountLinkExpiry`). */

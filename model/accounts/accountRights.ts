@@ -16,13 +16,13 @@ export interface Changer {
 }
 
 /** Does the first set of areas include one that the second lacks. */
-export const isWiderThan = (kind: Held['kind'], areas: readonly number[], own: readonly number[]): boolean =>
-  own.length > 0 && ((kind === 'user' && areas.length === 0) || areas.some((area) => !own.includes(area)));
+export const isWiderThan = (kind: Held['kind'], areas: readonly number[], changerAreas: readonly number[]): boolean =>
+  changerAreas.length > 0 && ((kind === 'user' && areas.length === 0) || areas.some((area) => !changerAreas.includes(area)));
 
-/** Which role or area of the account or group its changer lacks; null: none, the change is allowed. */
-export const missingRight = ({ roles, areas }: Changer, held: Held): 'right' | 'area' | null => {
-  if (!held.roles.every((role) => mayGrant(role as Role, roles))) return 'right';
-  return isWiderThan(held.kind, held.areas, areas) ? 'area' : null;
+/** Kind of right of the account or group that its changer lacks, a role or an area; null: none, the change is allowed. */
+export const missingRight = ({ roles, areas }: Changer, holder: Held): 'right' | 'area' | null => {
+  if (!holder.roles.every((role) => mayGrant(role as Role, roles))) return 'right';
+  return isWiderThan(holder.kind, holder.areas, areas) ? 'area' : null;
 };
 
 /** Only people who hold all roles and areas of an account may change these fields of it. */
@@ -52,7 +52,7 @@ export const MISSING_RIGHT_MESSAGES = {
   },
 } as const;
 
-/** Who hands out links into an account and resets its second factor, by the kind of person it belongs to. */
+/** Rights to hand out links into an account and resets its second factor, by the kind of person it belongs to. */
 export const ACCOUNT_HELP_RIGHTS = {
   users: ['ROLE_WRITE_USER'],
   trainers: ['ROLE_WRITE_TRAINER'],

@@ -1,6 +1,6 @@
 import { email, password, text } from '../kernel/field.ts';
 
-/** What the form of the first administrator asks. */
+/** Fields of the form of the first administrator. */
 export const FIRST_ADMINISTRATOR_FIELDS = {
   firstName: text({ required: true }),
   lastName: text({ required: true }),

@@ -6,7 +6,7 @@ import type { SecondFactorView } from './secondFactor.ts';
 export const FIRST_PAGES = ['planning', 'my-day'] as const;
 export type FirstPage = (typeof FIRST_PAGES)[number];
 
-/** What a browser says about the device it runs on. */
+/** Device that a browser runs on, as the browser states it. */
 export interface SessionDevice {
   readonly browser: string | null;
   readonly system: string | null;

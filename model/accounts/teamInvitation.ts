@@ -4,7 +4,7 @@ import type { OfferedLink } from './accountAccess.ts';
 /** People that one request may invite. */
 export const TEAM_MAX = 200;
 
-/** What became of a person of `POST /api/users/invitations`, in the order of the request. */
+/** Outcome for a person of `POST /api/users/invitations`, in the order of the request. */
 export interface TeamInvitation {
   readonly email: string;
   /** IRI; null: refused, nothing of this person is stored. */

@@ -19,7 +19,7 @@ const namesOf = (name: string): Pick<TypedPerson, 'firstName' | 'lastName'> => {
   return { firstName: words[0] ?? '', lastName: words.slice(1).join(' ') };
 };
 
-/** Of `ines.colas@…`; an address of a function (`contact@…`) tells no name. */
+/** Reads the names from an address such as `ines.colas@…`; an address of a function (`contact@…`) tells no name. */
 const namesOfAddress = (email: string): Pick<TypedPerson, 'firstName' | 'lastName'> => {
   const parts = (email.split('@')[0] ?? '').split(/[._]/).filter((part) => /^[\p{L}-]+$/u.test(part));
   return parts.length < 2 ? { firstName: '', lastName: '' } : namesOf(capitalised(parts.join(' ')));

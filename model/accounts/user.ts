@@ -3,7 +3,7 @@ import { boolean, choices, computed, email, many, password, text } from '../kern
 import { defineResource } from '../kernel/resource.ts';
 import { FEATURE_FLAGS } from './featureFlags.ts';
 
-/** What forms, files and commands give a new user; the API gives only what it is asked for. */
+/** Values that forms, files and commands give a new user; the API gives only what it is asked for. */
 export const NEW_USER = { featureFlags: FEATURE_FLAGS } as const;
 
 /** A member of the staff. Login data (e-mail, password, active) is in the linked account. */

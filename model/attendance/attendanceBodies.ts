@@ -52,7 +52,7 @@ export const CORRECTION_FIELDS = {
 /** Accepts or rejects a drawing that came late; on a sheet, `trainer` says whose. */
 export const LATE_DECISION_FIELDS = { ...REASON_FIELDS, isAccepted: boolean({ required: true }), trainer: text() } as const;
 
-/** What an e-mail asks of a trainee; default: a signature. */
+/** Purpose of an e-mail to a trainee; default: a signature. */
 export const ASKED_FOR_FIELDS = { about: choice(['signature', 'email_confirmation']) } as const;
 
 /** A code shown on the trainer's screen. */

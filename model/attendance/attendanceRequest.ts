@@ -6,7 +6,7 @@ import { defineResource } from '../kernel/resource.ts';
 import { INCIDENT_MAX_LENGTH } from './incident.ts';
 import { REASON_MAX_LENGTH } from './signedDay.ts';
 
-/** What people on a sheet may request from the officer. */
+/** Requests that people on a sheet may send from the officer. */
 export const ATTENDANCE_REQUEST_KINDS = ['late_signature', 'not_me', 'walk_in', 'trainer_code', 'incident'] as const;
 export type AttendanceRequestKind = (typeof ATTENDANCE_REQUEST_KINDS)[number];
 

@@ -29,7 +29,7 @@ export interface HalfDayView {
 export interface SignatureView {
   readonly signedAt: string;
   readonly isLate: boolean;
-  /** Who collected the signature on their own login, and why; null: the signer gave it. */
+  /** Person who collected the signature on their own login, and why; null: the signer gave it. */
   readonly collectedBy: string | null;
   readonly collectedFor: string | null;
 }
@@ -56,7 +56,7 @@ export interface CounterSignatureView extends SignatureView {
   readonly trainer: string;
 }
 
-/** What, where and when: shared by all public pages of a session. */
+/** Title, place and time: shared by all public pages of a session. */
 interface SessionView {
   readonly '@id': string;
   readonly uuid: string;

@@ -43,12 +43,12 @@ export interface ConvocationView {
   readonly trainers: readonly string[];
   /** A line for each thing. */
   readonly whatToBring: readonly string[];
-  /** What the organisation says about breaks. */
+  /** Text of the organisation about breaks. */
   readonly breaks: string | null;
   readonly internalRules: {
     readonly text: string | null;
     readonly link: string | null;
-    /** They are the last pages of the convocation as PDF. */
+    /** Whether the rules are the last pages of the convocation as PDF. */
     readonly isInPdf: boolean;
   };
   readonly officer: ConvocationContact | null;

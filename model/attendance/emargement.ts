@@ -4,7 +4,7 @@ import { defineResource } from '../kernel/resource.ts';
 import type { Role } from '../kernel/roles.ts';
 import { ABSENCE_CATEGORIES } from './absence.ts';
 
-/** Who may correct a sheet: late signatures, cancelled signatures, cancelled validations. */
+/** Roles that may correct a sheet: late signatures, cancelled signatures, cancelled validations. */
 export const ATTENDANCE_STAFF: readonly Role[] = ['ROLE_WRITE_TRAINING_SESSION'];
 
 const access = alsoReadBy(accessOf('TRAINING_SESSION'), 'ROLE_TRAINER');

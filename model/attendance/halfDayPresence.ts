@@ -9,14 +9,14 @@ export interface PresenceTimes {
   readonly leftAt: string | null;
 }
 
-/** What was noted about a trainee's half-day besides a signature. */
+/** Note about a trainee's half-day besides a signature. */
 export interface HalfDayNote extends PresenceTimes {
   readonly period: DayPeriod;
   readonly isAbsent: boolean;
   readonly absenceCategory: AbsenceCategory | null;
 }
 
-/** What was noted about a half-day, as staff and trainers of the session see it. */
+/** Note about a half-day, as staff and trainers of the session see it. */
 export interface StaffHalfDayNote extends HalfDayNote {
   /** Minutes of teaching that the person missed. */
   readonly missedMinutes: number;

@@ -36,7 +36,7 @@ export interface IncidentView {
   readonly notedAt: string;
   /** When it came, if it was written without network; null: at once. */
   readonly receivedAt: string | null;
-  /** Who noted it, and how that is known. */
+  /** Author of the note, and how they are known. */
   readonly author: string;
 }
 

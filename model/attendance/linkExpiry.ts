@@ -2,7 +2,7 @@ import type { TimeRange } from '../calendar/halfDay.ts';
 import { DAY_MS, MINUTE_MS, parisDay, parisInstant } from '../calendar/parisTime.ts';
 import { ATTENDANCE_RULES, type AttendanceRules } from './signing/signingWindow.ts';
 
-/** What the life of a sheet's links depends on. */
+/** Facts of a sheet that the life of its links depends on. */
 interface LinkedSheet extends TimeRange {
   readonly rules: AttendanceRules;
   readonly isCanceled: boolean;

@@ -36,7 +36,7 @@ export interface SheetPlace {
 export interface SheetTrainee extends SheetPerson {
   readonly isAbsent: boolean;
   readonly absenceCategory?: AbsenceCategory | null;
-  /** What the paper prints in a half-day's cell besides a signature, `afternoon absent excused`, `morning 09:40–11:15`. */
+  /** Texts that the paper prints in a half-day's cell besides a signature, `afternoon absent excused`, `morning 09:40–11:15`. */
   readonly halfDays?: readonly string[];
   /** Employer; null: none. */
   readonly company?: string | null;
@@ -118,7 +118,7 @@ const peopleChanges = (
 ): ContentChange[] => {
   const said = ({ firstName, lastName }: SheetPerson) => nameOf(firstName, lastName);
   const now = new Map(after.map((person) => [person.key, person]));
-  const known = new Set(before.map(({ key }) => key));
+  const beforeKeys = new Set(before.map(({ key }) => key));
   return [
     ...before.flatMap((person): ContentChange[] => {
       const other = now.get(person.key);
@@ -127,7 +127,7 @@ const peopleChanges = (
       return isRenamed(person, other) ? [{ kind: `${role}_renamed`, before: said(person), after: said(other) }] : [];
     }),
     ...after
-      .filter(({ key }) => !known.has(key))
+      .filter(({ key }) => !beforeKeys.has(key))
       .map((person): ContentChange => ({ kind: `${role}_added`, before: null, after: said(person) })),
   ];
 };
@@ -176,9 +176,9 @@ const factChanges = <Thing>(
   });
 
 const traineeChanges = (before: SheetContent, after: SheetContent, nameOf: NameWords): ContentChange[] => {
-  const known = new Map(before.trainees.map((trainee) => [trainee.key, trainee]));
+  const traineesBefore = new Map(before.trainees.map((trainee) => [trainee.key, trainee]));
   return after.trainees.flatMap((trainee) => {
-    const old = known.get(trainee.key);
+    const old = traineesBefore.get(trainee.key);
     const name = nameOf(trainee.firstName, trainee.lastName);
     return old ? factChanges(TRAINEE_FACTS, { before: old, after: trainee }, name) : [];
   });
@@ -204,17 +204,17 @@ const isSame = (id: number | null | undefined, storedId: number | null | undefin
  * A sheet's content with the names of training, place and companies as they were stored with its validation: the catalogue may rename
  * them. Another training, place or company is a change. Contents from before version 2 do not say which one they named.
  */
-export const withStoredNames = (content: SheetContent, stored: SheetContent): SheetContent => {
-  const employers = new Map(stored.trainees.map((trainee) => [trainee.key, trainee]));
+export const withStoredNames = (content: SheetContent, storedContent: SheetContent): SheetContent => {
+  const employers = new Map(storedContent.trainees.map((trainee) => [trainee.key, trainee]));
   return {
     ...content,
-    ...(isSame(content.trainingTypeId, stored.trainingTypeId) && {
-      title: stored.title,
-      attestationTitle: stored.attestationTitle,
+    ...(isSame(content.trainingTypeId, storedContent.trainingTypeId) && {
+      title: storedContent.title,
+      attestationTitle: storedContent.attestationTitle,
     }),
-    ...(isSame(content.trainingLocationId, stored.trainingLocationId) && {
-      location: stored.location,
-      ...(stored.place && { place: stored.place }),
+    ...(isSame(content.trainingLocationId, storedContent.trainingLocationId) && {
+      location: storedContent.location,
+      ...(storedContent.place && { place: storedContent.place }),
     }),
     trainees: content.trainees.map((trainee) => {
       const old = employers.get(trainee.key);

@@ -63,9 +63,9 @@ export const signedDayChanges = (
   after: SignedDay,
   { counterSigned, isTrainingWritten }: Compared,
 ): readonly ContentChange[] => {
-  const held = new Set(after.content.trainers.map(({ key }) => key));
+  const trainerKeys = new Set(after.content.trainers.map(({ key }) => key));
   const changes = contentChanges(before.content, withStoredNames(after.content, before.content));
-  const gone = before.content.trainers.filter(({ key }) => !held.has(key) && counterSigned.includes(Number(key)));
+  const gone = before.content.trainers.filter(({ key }) => !trainerKeys.has(key) && counterSigned.includes(Number(key)));
   return [
     ...changes.filter(({ kind }) => STATED.includes(kind)),
     ...gone.map(

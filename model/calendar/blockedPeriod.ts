@@ -6,7 +6,7 @@ const BLOCKED_DAYS_MAX = 92;
 
 const lengthOf = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
 
-/** What speaks against blocking the days from one to another, `YYYY-MM-DD`, both included. */
+/** Reasons against blocking the days from one to another, `YYYY-MM-DD`, both included. */
 export const blockedPeriodViolations = (first: string, last: string): readonly Violation[] => {
   const length = lengthOf(first, last);
   if (length < 1) return [{ propertyPath: 'lastDay', message: 'Le dernier jour précède le premier', code: 'period' }];

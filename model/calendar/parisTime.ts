@@ -53,8 +53,8 @@ export const parisDateTime = (instant: Date): string => {
 
 const offsetMs = (instant: Date): number => {
   const { year, month, day, hour, minute, second } = wallClock(instant);
-  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return shown - Math.floor(instant.getTime() / 1000) * 1000;
+  const wallTime = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return wallTime - Math.floor(instant.getTime() / 1000) * 1000;
 };
 
 /** The instant of a Paris clock time (`24:00`: the end of the day). A skipped hour maps to the one after it. */

@@ -42,9 +42,9 @@ const holidaysOf = (year: number): PublicHoliday[] => {
 
 /** The public holidays of a year in metropolitan France, in order. */
 export const publicHolidays = (year: number): readonly PublicHoliday[] => {
-  const found = knownYears.get(year) ?? holidaysOf(year);
-  knownYears.set(year, found);
-  return found;
+  const holidays = knownYears.get(year) ?? holidaysOf(year);
+  knownYears.set(year, holidays);
+  return holidays;
 };
 
 /** Name of the public holiday on a day; null: none. */

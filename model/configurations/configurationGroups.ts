@@ -60,8 +60,8 @@ const pdf = { kind: 'file', kinds: ['application/pdf'], default: null } as const
 const link = { kind: 'url', default: null } as const;
 
 /**
- * What documents print about the organisation, and texts that may vary by law, prefecture or customer: settings, not template
- * constants.
+ * Data that documents print about the organisation, and texts that may vary by law, prefecture or customer: settings, not
+ * template constants.
  */
 export const DOCUMENT_CONFIGURATIONS = {
   ...inGroup('organisation', {
@@ -74,7 +74,7 @@ export const DOCUMENT_CONFIGURATIONS = {
     organisation_nda: { kind: 'text', format: 'nda', default: null },
     organisation_region: text(),
     organisation_logo: picture,
-    /** Of the band and buttons of e-mails, and of public pages. */
+    /** Colour of the band and buttons of e-mails, and of public pages. */
     organisation_colour: { kind: 'colour', default: null },
     organisation_stamp: picture,
     organisation_signatory_name: text(),
@@ -84,7 +84,7 @@ export const DOCUMENT_CONFIGURATIONS = {
     organisation_data_protection: longText(
       'Responsable du traitement : l’organisme de formation nommé sur cette page.\nFinalité : organiser la formation et prouver la présence des stagiaires, comme la loi et le financement de la formation l’exigent.\nDonnées : identité, société, adresse e-mail, signatures avec leur date et leur heure, motif général d’une absence.\nDestinataires : l’organisme et le formateur ; l’employeur, le financeur et les services de contrôle pour les preuves de présence.\nConservation : {{years}} ans, ou {{cofinanced_years}} ans pour une formation cofinancée, puis effacement.\nVos droits : accès, rectification, effacement, limitation et opposition, dans les limites de la loi, en écrivant à l’organisme.\nRéclamation : CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.',
     ),
-    /** Of the accessibility statement. */
+    /** Contact named in the accessibility statement. */
     organisation_accessibility_contact: { kind: 'email', default: null },
     organisation_accessibility_date: { kind: 'text', format: 'date', default: null },
   }),
@@ -132,7 +132,7 @@ export const DOCUMENT_CONFIGURATIONS = {
 
 export type DocumentConfigurationCode = keyof typeof DOCUMENT_CONFIGURATIONS;
 
-/** What an administrator decides about mails: how they are sent, and which are automatic. */
+/** Parameters of mails: how they are sent, and which are automatic. */
 export const MAIL_CONFIGURATIONS = inGroup('mail', {
   /** Minutes during which a message can still be cancelled. */
   mail_delay_minutes: { kind: 'integer', min: 0, max: 1440, default: 2 },
@@ -161,7 +161,7 @@ export const RETENTION_CONFIGURATIONS = inGroup('retention', {
   retention_mail_years: years(6),
 });
 
-/** What an administrator decides about SMS. Nothing is sent unless the operator has named a provider. */
+/** Parameters of SMS. Nothing is sent unless the operator has named a provider. */
 export const SMS_CONFIGURATIONS = inGroup('sms', {
   /** Euros for one segment, to show the cost before sending; the provider's invoice decides. */
   sms_segment_price: { kind: 'decimal', min: 0, max: 10, scale: 4, default: 0.07 },

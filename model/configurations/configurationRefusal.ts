@@ -50,8 +50,8 @@ const isFrenchDay = (text: string): boolean => {
 
 const textRefusal = (format: TextFormat | undefined, text: string): string | null => {
   if (format === 'date') return isFrenchDay(text) ? null : FIELD_REFUSALS.date;
-  const known = format && FORMATS[format];
-  return known && !known.fits(text.replaceAll(/[\s.-]/g, '')) ? known.refusal : validateField(textField(), text);
+  const formatRule = format && FORMATS[format];
+  return formatRule && !formatRule.fits(text.replaceAll(/[\s.-]/g, '')) ? formatRule.refusal : validateField(textField(), text);
 };
 
 /** Why the text is not valid for the code, as a French sentence, or null. */

@@ -14,7 +14,7 @@ export const PUBLIC_ORGANISATION_CODES = [
   'retention_cofinanced_years',
 ] as const satisfies readonly ConfigurationCode[];
 
-/** What public pages show of the organisation: GET /api/organisation. */
+/** Data of the organisation that public pages show: GET /api/organisation. */
 export interface PublicOrganisation {
   readonly '@id': string;
   readonly '@type': 'Organisation';
@@ -22,11 +22,11 @@ export interface PublicOrganisation {
   readonly address: string | null;
   readonly phone: string | null;
   readonly email: string | null;
-  /** Its address. */
+  /** Address of the logo. */
   readonly logo: string | null;
   /** The data-protection notice. */
   readonly notice: string | null;
-  /** Whom to write to about a page that one cannot use; default: its e-mail. */
+  /** Contact for people who cannot use a page; default: the organisation's e-mail. */
   readonly accessibilityContact: string | null;
   /** Date of the accessibility statement, JJ/MM/AAAA; null: the one of the product's table. */
   readonly accessibilityDate: string | null;

@@ -39,15 +39,15 @@ const toCents = (amount: number): number => Math.round(amount * 100);
  */
 export const paymentSchedule = (total: number, lastWithdrawalDay: string, dates: readonly string[]): readonly Instalment[] => {
   const first = dayAfter(lastWithdrawalDay, 1);
-  const due = [...new Set(dates)].sort();
+  const dueDates = [...new Set(dates)].sort();
   const deposit = Math.floor((toCents(total) * MOST_DEPOSIT_PERCENT) / 100);
   const balance = toCents(total) - deposit;
-  const share = due.length > 0 ? Math.floor(balance / due.length) : 0;
+  const share = dueDates.length > 0 ? Math.floor(balance / dueDates.length) : 0;
   return [
     { on: first, amount: deposit / 100, isDeposit: true },
-    ...due.map((date, index) => ({
+    ...dueDates.map((date, index) => ({
       on: later(date, first),
-      amount: (index === due.length - 1 ? balance - share * (due.length - 1) : share) / 100,
+      amount: (index === dueDates.length - 1 ? balance - share * (dueDates.length - 1) : share) / 100,
       isDeposit: false,
     })),
   ];

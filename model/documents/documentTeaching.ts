@@ -8,7 +8,7 @@ export const CONVENTION_RESOURCES: Readonly<Record<(typeof CONVENTION_RESOURCE_C
   dpco: 'Driver Program collectif : ateliers tournants, véhicules de démonstration, livret du stagiaire.',
 };
 
-/** What the trainer rates, by the place of evaluation. */
+/** Criteria that the trainer rates, by the place of evaluation. */
 export const EVALUATION_CRITERIA = {
   route: [
     'Installation au poste de conduite',

@@ -31,11 +31,11 @@ export const blockOfLine = (line: string): DocumentBlock | null => {
 
 /** Compares the variables of a template with those the document offers and the law requires. */
 export const templateFaults = (type: DocumentType, title: string, body: string): TemplateFaults => {
-  const known: readonly string[] = documentVariablesOf(type);
-  const named = [...new Set([...namesIn(title), ...namesIn(body)])];
+  const knownNames: readonly string[] = documentVariablesOf(type);
+  const usedNames = [...new Set([...namesIn(title), ...namesIn(body)])];
   const amongWords = body.split('\n').filter((line) => blockOfLine(line) === null);
   return {
-    unknown: named.filter((name) => !known.includes(name)),
+    unknown: usedNames.filter((name) => !knownNames.includes(name)),
     missing: REQUIRED_VARIABLES[type].filter((name) => !namesIn(body).includes(name)),
     notAlone: [title, ...amongWords].flatMap(namesIn).filter(isDocumentBlock),
   };
@@ -47,8 +47,8 @@ export const fillVariables = (text: string, values: Readonly<Partial<Record<stri
 
 /** Removes the clauses (between commas) with the variable from a line; null: no clause is left. */
 export const withoutClauseOf = (line: string, variable: DocumentVariable): string | null => {
-  const kept = line.split(',').filter((clause) => !namesIn(clause).includes(variable));
-  return kept.length > 0 ? kept.join(',') : null;
+  const keptClauses = line.split(',').filter((clause) => !namesIn(clause).includes(variable));
+  return keptClauses.length > 0 ? keptClauses.join(',') : null;
 };
 
 /** Characters that all document fonts contain: Latin letters, French punctuation, the euro. Most texts need no further check. */

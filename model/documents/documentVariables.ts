@@ -33,10 +33,10 @@ const SESSION = [
 const TRAINEE = ['trainee_civility', 'trainee_first_name', 'trainee_last_name', 'company_name'] as const;
 const COMPANY = ['company_name', 'company_address', 'company_siret', 'company_representative', 'trainees_count'] as const;
 
-/** What a funder compares on the papers of one file. */
+/** Variables that a funder compares on the papers of one file. */
 const FUNDING = ['convention_reference', 'funder_name', 'funding_file_number', 'funding'] as const;
 const PRICE = ['unit_price', 'total_price'] as const;
-/** Of a contract with a person who pays for themselves (L6353-4 to L6353-7). */
+/** Variables of a contract with a person who pays for themselves (L6353-4 to L6353-7). */
 const CONTRACT = ['trainee_address', 'withdrawal_days', 'withdrawal_end_date', 'prior_level'] as const;
 
 /** Variables that insert a part of the page instead of words; each alone on its line. */

@@ -1,4 +1,4 @@
-/** Who pays for trainees besides their company, as entered on a need or on a session's cost line. */
+/** Funder that pays for trainees besides their company, as entered on a need or on a session's cost line. */
 export interface Funding {
   readonly funder: string | null;
   readonly fundingFileNumber: string | null;
@@ -23,7 +23,7 @@ export interface NeedFunding extends Funding {
   readonly unitPrice: number | null;
 }
 
-/** What a convention or contract says about price and funding. */
+/** Price and funding that a convention or contract states. */
 export interface StatedPrice extends Funding {
   readonly trainees: number;
   readonly unitPrice: number;
@@ -41,8 +41,8 @@ const distinct = (values: readonly (string | null)[]): readonly string[] => [
 
 /** The values of cost lines, else those of the needs. */
 const joined = (lines: readonly (string | null)[], needs: readonly (string | null)[]): string | null => {
-  const own = distinct(lines);
-  return (own.length > 0 ? own : distinct(needs)).join(', ') || null;
+  const lineValues = distinct(lines);
+  return (lineValues.length > 0 ? lineValues : distinct(needs)).join(', ') || null;
 };
 
 const fundingOf = (lines: readonly Funding[], needs: readonly Funding[]): Funding => {

@@ -2,7 +2,7 @@ import type { DocumentType } from './types/documentTypes.ts';
 
 /** The titles of a training type. */
 export interface TrainingTitles {
-  /** Its name in the planning and the administration. */
+  /** Name of the training in the planning and the administration. */
   readonly name: string;
   readonly titleConvention: string | null;
   readonly titleAttestation: string | null;

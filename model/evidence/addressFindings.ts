@@ -2,7 +2,7 @@ import { isRecentChange } from '../accounts/emailChange.ts';
 import { type SignatureOrigin, type SigningMethod, signingMethodOf } from '../attendance/signing/signatureProof.ts';
 import type { DayPeriod } from '../calendar/halfDay.ts';
 
-/** What a personal link reaches somebody by. */
+/** Channel by which a personal link reaches somebody. */
 export type AddressChannel = 'email' | 'phone';
 
 /** A trainee's address or number that somebody else changed after the sheet existed. */

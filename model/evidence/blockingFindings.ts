@@ -20,8 +20,8 @@ export interface BlockingFinding extends Finding {
 
 /** A trainee is named as the person concerned, or as the other one of two. */
 const concerned = ({ who, detail }: Finding, entries: readonly Pick<CoherentEntry, 'name' | 'needTrainingId'>[]) => {
-  const named = entries.filter(({ name }) => name === who || name === detail).map(({ needTrainingId }) => needTrainingId);
-  return named.length > 0 ? named : null;
+  const needIds = entries.filter(({ name }) => name === who || name === detail).map(({ needTrainingId }) => needTrainingId);
+  return needIds.length > 0 ? needIds : null;
 };
 
 /** The blocking ones among a sheet's findings. */

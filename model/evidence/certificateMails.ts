@@ -22,7 +22,7 @@ export interface StatedCertificate {
   readonly signed: readonly SignedHours[];
 }
 
-/** What a mail says of its certificate: all if the paper is attached, else what its text contains. */
+/** Parts of its certificate that a mail states: all if the paper is attached, else what its text contains. */
 export const certificateInMail = (
   { title, signed }: StatedCertificate,
   { text, hours, hasPaper }: { readonly text: string; readonly hours: string; readonly hasPaper: boolean },
@@ -40,13 +40,13 @@ export interface CertificateMail extends StatedCertificate {
   readonly reader: StatedReader | null;
 }
 
-/** What the papers of the training say now. */
+/** Current content of the papers of the training. */
 export interface CurrentCertificates {
   readonly titles: { readonly [K in CertificateDocument]: string };
   readonly signed: readonly (SignedHours & { readonly name: string })[];
 }
 
-/** What a mail stated that its paper no longer says. */
+/** Statement of a mail that its paper no longer makes. */
 export interface MailFinding extends Pick<CertificateMail, 'kind' | 'isSent'> {
   readonly at: string;
   readonly said: string;

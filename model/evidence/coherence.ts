@@ -52,11 +52,11 @@ const NOTHING_SAID = {
 export const findingsOf = (facts: CoherenceFacts): readonly Finding[] =>
   RULES.flatMap((rule) => rule(facts))
     .map(
-      (found): Finding => ({
+      (partialFinding): Finding => ({
         ...NOTHING_SAID,
-        fixLocation: FIX_LOCATIONS[found.kind],
-        ...found,
-        severity: COHERENCE_WARNINGS.includes(found.kind) ? 'warning' : 'blocking',
+        fixLocation: FIX_LOCATIONS[partialFinding.kind],
+        ...partialFinding,
+        severity: COHERENCE_WARNINGS.includes(partialFinding.kind) ? 'warning' : 'blocking',
         sheetUuid: facts.sheetUuid,
       }),
     )

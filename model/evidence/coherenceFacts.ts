@@ -26,7 +26,7 @@ export interface DrawnSignature extends SignatureOrigin {
 export interface CoherentPerson {
   readonly name: string;
   readonly signatures: readonly DrawnSignature[];
-  /** Their drawings on earlier days of the training. */
+  /** Drawings of the person on earlier days of the training. */
   readonly earlier: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface CoherentEntry extends CoherentPerson, NotedPresence {
   readonly otherTraining: string | null;
   /** The contract of a person without a company, once signed. Default none. */
   readonly contract?: { readonly signedOn: string; readonly isAtDistance: boolean } | null;
-  /** Of their address and numbers, since the sheet exists; earliest first. Default none. */
+  /** Changes of their address and numbers, since the sheet exists; earliest first. Default none. */
   readonly addressChanges?: readonly AddressChange[];
 }
 
@@ -82,7 +82,7 @@ export interface CoherenceFacts {
   readonly stated: readonly StatedHours[];
   /** Mails of certificates and attestations. Default none. */
   readonly certificateMails?: readonly CertificateMail[];
-  /** What their papers say now; null: no such mail. */
+  /** Current content of the papers of these mails; null: no such mail. */
   readonly certificates?: CurrentCertificates | null;
   readonly trainingStartAt: Date;
   readonly trainingEndAt: Date;
@@ -111,7 +111,7 @@ export interface CoherenceFacts {
   readonly rules: AttendanceRules;
 }
 
-/** What a rule returns; the rest of a finding is the same for its kind. */
+/** Finding as a rule returns it; the rest of a finding is the same for its kind. */
 export type Found = Pick<Finding, 'kind'> &
   Partial<
     Pick<

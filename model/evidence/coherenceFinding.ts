@@ -153,6 +153,6 @@ export interface Finding {
   readonly hours: HoursFinding | null;
   /** How a signed logistic session was moved since; null: another kind of finding. */
   readonly moved: HoursChange | null;
-  /** What a mail stated that its paper no longer says; null: another kind of finding. */
+  /** Statement of a mail that its paper no longer makes; null: another kind of finding. */
   readonly mail: MailFinding | null;
 }

@@ -50,10 +50,10 @@ export const titles = ({ titles: printed, trainingTypeId, entries }: CoherenceFa
 /** Documents and sheets dated otherwise than the law or the session requires. */
 export const dates = (facts: CoherenceFacts): Found[] => {
   const { startAt, endAt, trainingStartAt, trainingEndAt, validatedAt, mails, documents } = facts;
-  const sentLate = (kind: string, found: Finding['kind']) =>
+  const sentLate = (kind: string, findingKind: Finding['kind']) =>
     mails
       .filter((mail) => mail.kind === kind && mail.sentAt > trainingStartAt)
-      .map(({ sentAt, receiver }) => ({ kind: found, who: receiver, detail: sentAt.toISOString() }));
+      .map(({ sentAt, receiver }) => ({ kind: findingKind, who: receiver, detail: sentAt.toISOString() }));
   const certificates = [
     ...documents.filter(({ type }) => isCertificate(type)).map(({ producedAt }) => producedAt),
     ...mails.filter(({ kind }) => isCertificate(kind)).map(({ sentAt }) => sentAt),

@@ -27,8 +27,8 @@ export const ownHands = (facts: CoherenceFacts): Found[] =>
     const drawn = drawnBy(person);
     return drawn.flatMap((one, index): Found[] => {
       const before = [...earlier, ...drawn.slice(0, index)];
-      const found = { who: person.name, period: one.period };
-      if (before.some((other) => isOwnCopy(one, other))) return [{ kind: 'own_copy', ...found }];
-      return isOtherHand(one, before) ? [{ kind: 'different_hand', ...found }] : [];
+      const subject = { who: person.name, period: one.period };
+      if (before.some((other) => isOwnCopy(one, other))) return [{ kind: 'own_copy', ...subject }];
+      return isOtherHand(one, before) ? [{ kind: 'different_hand', ...subject }] : [];
     });
   });

@@ -53,15 +53,15 @@ const resample = (points: readonly Point[]): Point[] => {
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const sampled: Point[] = [];
   let segment = 0;
-  let passed = 0;
+  let passedLength = 0;
   for (let step = 0; step < POINTS; step += 1) {
-    const wanted = (total * step) / (POINTS - 1);
-    while (segment < lengths.length - 1 && passed + (lengths[segment] ?? 0) < wanted) {
-      passed += lengths[segment] ?? 0;
+    const targetLength = (total * step) / (POINTS - 1);
+    while (segment < lengths.length - 1 && passedLength + (lengths[segment] ?? 0) < targetLength) {
+      passedLength += lengths[segment] ?? 0;
       segment += 1;
     }
     const [from = [0, 0], to = from, length = 0] = [points[segment], points[segment + 1], lengths[segment]];
-    const share = length === 0 ? 0 : Math.min(1, (wanted - passed) / length);
+    const share = length === 0 ? 0 : Math.min(1, (targetLength - passedLength) / length);
     sampled.push([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]);
   }
   return sampled;
@@ -123,6 +123,6 @@ const matchedDistance = (one: DrawingShape, other: DrawingShape): number => {
 /** Is a signature unlike all earlier ones of the same person. */
 export const isOtherHand = (one: Drawing, before: readonly Drawing[]): boolean => {
   const { shape } = one;
-  const known = before.flatMap((drawing) => (drawing.shape ? [drawing.shape] : []));
-  return shape !== null && known.length > 0 && known.every((other) => matchedDistance(shape, other) > UNLIKE_LIMIT);
+  const shapesBefore = before.flatMap((drawing) => (drawing.shape ? [drawing.shape] : []));
+  return shape !== null && shapesBefore.length > 0 && shapesBefore.every((other) => matchedDistance(shape, other) > UNLIKE_LIMIT);
 };

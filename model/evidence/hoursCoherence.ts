@@ -7,7 +7,7 @@ import type { MailKind } from '../mail/mailKinds.ts';
 import type { SessionMailDocument } from '../mail/notificationEmailKinds.ts';
 import type { DayTimetable } from '../sessions/halfDaysAndBreaks.ts';
 
-/** What states hours: a produced document, or a mail. */
+/** Sources that state hours: a produced document, or a mail. */
 export type StatedKind = DocumentType | Extract<MailKind, SessionMailDocument | 'reminder' | 'session_change'>;
 
 /** Recipient of a mail. */

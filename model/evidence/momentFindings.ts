@@ -66,15 +66,15 @@ export const onNoWorkingDay = ({ startAt, blockedBy }: CoherenceFacts): Found[] 
 
 /** Outdated hours were sent: the recipients would come at the wrong time. */
 export const hours = ({ stated, logisticSessionId, timetable }: CoherenceFacts): Found[] =>
-  hoursFindings(stated, { day: logisticSessionId, timetable }).map((found) => ({
+  hoursFindings(stated, { day: logisticSessionId, timetable }).map((finding) => ({
     kind: 'hours_differ',
-    fixLocation: found.hours.correction ? 'sending' : 'documents',
-    ...found,
+    fixLocation: finding.hours.correction ? 'sending' : 'documents',
+    ...finding,
   }));
 
 /** Sessions moved after the first signature: the hours now differ from the signed ones. */
 export const movedSinceSigned = ({ signedUnder, logisticSessionId: id, timetable }: CoherenceFacts): Found[] => {
   if (!signedUnder) return [];
-  const moved = hoursChange(statedTimetable([{ id, timetable: timetableOf(signedUnder) }]), id, timetable);
-  return moved ? [{ kind: 'moved_since_signed', moved }] : [];
+  const change = hoursChange(statedTimetable([{ id, timetable: timetableOf(signedUnder) }]), id, timetable);
+  return change ? [{ kind: 'moved_since_signed', moved: change }] : [];
 };

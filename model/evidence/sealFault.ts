@@ -27,7 +27,7 @@ export interface SealFault {
 /** A `sealed` line of the journal. */
 export interface JournalledSeal extends SealedLine {
   readonly id: number;
-  /** Of the sheet's content, as printed. */
+  /** Hash of the sheet's content, as printed. */
   readonly contentHash: string | null;
 }
 
@@ -53,23 +53,23 @@ const isSame = (line: JournalledSeal, row: StoredEdition): boolean =>
 
 const faultsOfRow = (row: StoredEdition, line: JournalledSeal | undefined): SealFaultKind[] => {
   const isFileRead = !row.isErased && row.fileSha256 !== undefined;
-  const wanted = line?.sha256 ?? row.sha256;
+  const expectedSha256 = line?.sha256 ?? row.sha256;
   return [
     ...(line || row.isOlder || row.isErased ? [] : ['edition_unknown' as const]),
     ...(line && !isSame(line, row) ? ['edition_changed' as const] : []),
     ...(row.journalHash === (line?.headHash ?? row.headHash) ? [] : ['head_rewritten' as const]),
     ...(isFileRead && row.fileSha256 === null ? ['file_missing' as const] : []),
-    ...(isFileRead && row.fileSha256 !== null && row.fileSha256 !== wanted ? ['file_changed' as const] : []),
+    ...(isFileRead && row.fileSha256 !== null && row.fileSha256 !== expectedSha256 ? ['file_changed' as const] : []),
   ];
 };
 
 /** Compares a sheet's stored editions with its `sealed` lines: row, file, and the head that the PDF prints. */
 export const editionFaults = (lines: readonly JournalledSeal[], rows: readonly StoredEdition[]): readonly SealFault[] => {
   const lineOf = new Map(lines.map((line) => [line.edition, line]));
-  const stored = new Set(rows.map(({ edition }) => edition));
+  const storedEditions = new Set(rows.map(({ edition }) => edition));
   return [
     ...lines
-      .filter(({ edition }) => !stored.has(edition))
+      .filter(({ edition }) => !storedEditions.has(edition))
       .map(({ edition }): SealFault => ({ kind: 'edition_missing', what: String(edition) })),
     ...rows.flatMap((row) =>
       faultsOfRow(row, lineOf.get(row.edition)).map((kind): SealFault => ({ kind, what: String(row.edition) })),

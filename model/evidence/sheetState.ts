@@ -3,7 +3,7 @@ import { openAmong } from './blockingFindings.ts';
 import type { CoherenceFacts } from './coherenceFacts.ts';
 import type { Finding } from './coherenceFinding.ts';
 
-/** What keeps a sheet's part of a control file from being complete. */
+/** Gaps that keep a sheet's part of a control file from being complete. */
 export interface SheetState {
   readonly isValidated: boolean;
   /** Half-days without a trainer's signature. */

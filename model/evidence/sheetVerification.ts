@@ -47,11 +47,11 @@ export interface SheetVerificationView {
   readonly validatedAt: string | null;
   /** Drawings and names were erased after their retention period. */
   readonly erasedAt: string | null;
-  /** Of the sheet's current content. */
+  /** Hash of the sheet's current content. */
   readonly contentHash: string;
   /** Differences from the validated content, in French, people by their initials; null: none. */
   readonly fault: string | null;
-  /** What stored proofs (sealed PDFs, anchors, messages) contradict in the journal, in French. */
+  /** Contradictions of the journal with stored proofs (sealed PDFs, anchors, messages), in French. */
   readonly proofs: readonly string[];
   /** Corrections journalled after the validation. */
   readonly corrections: readonly { readonly id: number; readonly at: string }[];

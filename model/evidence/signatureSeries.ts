@@ -15,12 +15,12 @@ const SERIES_PEOPLE = 3;
  * parallel.
  */
 export const inSeries = ({ entries }: Pick<CoherenceFacts, 'entries'>): Found[] => {
-  const passed = entries
+  const tabletSignatures = entries
     .flatMap(({ name, signatures }) => signatures.map((signature) => ({ name, at: drawnAt(signature).getTime(), ...signature })))
     .filter(({ method }) => signingMethodOf(method) === 'tablet')
     .toSorted((one, other) => one.at - other.at);
-  const runs: (typeof passed)[] = [];
-  for (const one of passed) {
+  const runs: (typeof tabletSignatures)[] = [];
+  for (const one of tabletSignatures) {
     const run = runs.at(-1);
     if (run && one.at - (run.at(-1)?.at ?? 0) < SERIES_GAP_MS) run.push(one);
     else runs.push([one]);

@@ -16,7 +16,7 @@ interface Signer {
   readonly name: string;
   readonly signatures: readonly Signature[];
 }
-/** Those of a sheet. */
+/** Signers of a sheet. */
 interface Signers {
   readonly entries: readonly Signer[];
   readonly trainers: readonly Signer[];
@@ -66,8 +66,8 @@ const byDevice = (people: readonly Signer[]) => {
   const signed = people.flatMap(({ name, signatures }) =>
     signatures.map(({ device, method, actorKind }) => ({ name, device, actorKind, method: signingMethodOf(method) })),
   );
-  const known = signed.filter(({ device }) => device !== null);
-  return [...Map.groupBy(known, ({ device }) => device).values()];
+  const deviceSignatures = signed.filter(({ device }) => device !== null);
+  return [...Map.groupBy(deviceSignatures, ({ device }) => device).values()];
 };
 
 const namesOf = (signatures: readonly { readonly name: string }[]): readonly string[] => [

@@ -1,6 +1,6 @@
 import { daysBetween } from '../calendar/parisTime.ts';
 
-/** What expires: a trainer's document, or an inspection, insurance or lease of a vehicle. */
+/** Kinds of things that expire: a trainer's document, or an inspection, insurance or lease of a vehicle. */
 export const EXPIRY_KINDS = ['trainer_document', 'vehicle_inspection', 'vehicle_insurance', 'vehicle_lease'] as const;
 export type ExpiryKind = (typeof EXPIRY_KINDS)[number];
 

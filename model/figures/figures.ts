@@ -6,7 +6,7 @@ import { RESOURCES } from '../registry/resources.ts';
 export type FigureColumnKind = 'text' | 'status' | 'age' | 'month' | 'integer' | 'decimal' | 'percent';
 
 interface FigureDeclaration {
-  /** Who may see it. */
+  /** Right to see the figure. */
   readonly right: Right;
   /** The columns of its table, in order. */
   readonly columns: Readonly<Record<string, FigureColumnKind>>;
@@ -49,7 +49,7 @@ export const isFigure = (name: string): name is FigureName => Object.hasOwn(FIGU
 export const figureColumns = (name: FigureName): readonly (readonly [string, FigureColumnKind])[] =>
   Object.entries(FIGURES[name].columns);
 
-/** Who may open the page: readers of at least one figure. */
+/** Right to open the page: readers of at least one figure. */
 export const FIGURES_RIGHT: Right = unionOf(FIGURE_NAMES.map((name): Right => FIGURES[name].right));
 
 /** The figures that a person may see. */

@@ -5,7 +5,7 @@ import { type SplitText, splitAddress, splitTown } from './splitPlaces.ts';
 import { splitVehicle } from './splitVehicles.ts';
 
 interface SplitRule {
-  /** What a column holds, each with the names that its field has in some kinds. */
+  /** Things that a column holds, each with the names that its field has in some kinds. */
   readonly things: Readonly<Record<string, readonly string[]>>;
   /** Things that a text may do without, and a kind or another column may have. */
   readonly optional?: readonly string[];
@@ -13,7 +13,7 @@ interface SplitRule {
   readonly lead: string;
   /** Headers of such columns, in French and by neighbours. */
   readonly headers: readonly string[];
-  /** Its texts look like nothing else, whatever the header. */
+  /** Whether the column's texts look like nothing else, whatever the header. */
   readonly isPlain: boolean;
   readonly read: (text: string, brands: readonly string[]) => SplitText;
 }
@@ -122,14 +122,14 @@ const splitAt = (
   { before, after }: { readonly before: string; readonly after: string },
 ): ColumnSplit[] => {
   const { things, optional = [] }: SplitRule = SPLIT_RULES[rule];
-  const found = Object.entries(things).map(([thing, candidates]) => ({
+  const thingFields = Object.entries(things).map(([thing, candidates]) => ({
     thing,
     field: candidates.map((name) => `${before}${name}${after}`).find((name) => names.has(name)),
   }));
-  if (found.some(({ thing, field }) => field === undefined && !optional.includes(thing))) return [];
-  const fields = Object.fromEntries(found.flatMap(({ thing, field }) => (field === undefined ? [] : [[thing, field]])));
-  const needed = Object.entries(fields).flatMap(([thing, field]) => (optional.includes(thing) ? [] : [field]));
-  return [{ name: `${before}${rule}${after}`, rule, fields, needed }];
+  if (thingFields.some(({ thing, field }) => field === undefined && !optional.includes(thing))) return [];
+  const fields = Object.fromEntries(thingFields.flatMap(({ thing, field }) => (field === undefined ? [] : [[thing, field]])));
+  const neededFields = Object.entries(fields).flatMap(([thing, field]) => (optional.includes(thing) ? [] : [field]));
+  return [{ name: `${before}${rule}${after}`, rule, fields, needed: neededFields }];
 };
 
 /** Names of fields that are values of a list (`contacts.lastName`), or as the file of deliveries has them. */
@@ -183,7 +183,7 @@ const isLikely = (split: ColumnSplit, { header, field, texts }: SplittableColumn
     return cell.refused === null && split.needed.every((name) => cell.texts[name] !== undefined);
   });
   if (whole.length === 0) return false;
-  if (headers.some((known) => headerKey(known) === headerKey(header))) return true;
+  if (headers.some((knownHeader) => headerKey(knownHeader) === headerKey(header))) return true;
   const isItsField = field !== null && split.needed.includes(field);
   return (isItsField || (isPlain && field === null)) && whole.length * 2 >= filled.length;
 };
@@ -195,7 +195,7 @@ interface Offer {
   readonly brands: readonly string[];
 }
 
-/** Those of the splits that a column is offered. */
+/** Returns the splits that a column is offered. */
 export const offeredSplits = (splits: readonly ColumnSplit[], { column, taken, brands }: Offer): readonly ColumnSplit[] =>
   splits.filter((split) => split.needed.every((name) => !taken.has(name)) && isLikely(split, column, brands));
 

@@ -25,9 +25,9 @@ const readDateTime = (text: string, today: string): unknown => {
 };
 
 const readChoice = (field: ChoiceField | ChoicesField, text: string, where: Where): string => {
-  const wanted = plainWord(text);
+  const plainText = plainWord(text);
   const isMeant = (value: string) =>
-    plainWord(value) === wanted || plainWord(choiceLabel(where.resource, where.name, value)) === wanted;
+    plainWord(value) === plainText || plainWord(choiceLabel(where.resource, where.name, value)) === plainText;
   return field.choices.find(isMeant) ?? synonymIn(field.choices, text) ?? text;
 };
 

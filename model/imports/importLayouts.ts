@@ -124,19 +124,19 @@ export const importLayout = (name: string): ImportLayout => {
 };
 
 const fieldsByKey = ({ columns }: ImportLayout): ReadonlyMap<string, string> => {
-  const named = (names: (column: ImportColumn) => readonly string[]) =>
+  const fieldsBy = (names: (column: ImportColumn) => readonly string[]) =>
     columns.flatMap((column) => names(column).map((name): [string, string] => [headerKey(name), column.field]));
   // The last entry wins: documented headers over aliases, and the first of several columns with one alias.
-  return new Map([...named(({ aliases }) => aliases).reverse(), ...named(({ header }) => [header])]);
+  return new Map([...fieldsBy(({ aliases }) => aliases).reverse(), ...fieldsBy(({ header }) => [header])]);
 };
 
 /** Cached per type: a file has a hundred headers, a type hundreds of names. */
 const knownKeys = new Map<string, ReadonlyMap<string, string>>();
 
 const keysOf = (typeName: string): ReadonlyMap<string, string> => {
-  const known = knownKeys.get(typeName) ?? fieldsByKey(importLayout(typeName));
-  knownKeys.set(typeName, known);
-  return known;
+  const keys = knownKeys.get(typeName) ?? fieldsByKey(importLayout(typeName));
+  knownKeys.set(typeName, keys);
+  return keys;
 };
 
 /** The field for a header of this file type, or null. */

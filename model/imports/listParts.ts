@@ -8,7 +8,7 @@ import { plainWord } from './typedCells.ts';
 
 /** One value of a list that a column of its own may fill: the main contact's name, the price of a cold meal. */
 export interface ListPart {
-  /** Of the column, and of its texts in messages: `contacts.lastName`, `prices.cold_meal`. */
+  /** Path of the column, and of its texts in messages: `contacts.lastName`, `prices.cold_meal`. */
   readonly path: string;
   readonly field: ScalarField;
   /** The choice whose name the column has, with the path of its texts. */
@@ -25,12 +25,12 @@ const choiceOf = ({
 
 /** The values of a list of scalars that columns may fill: of its single item, or of the item of each choice. */
 export const listParts = (name: string, list: ListField): readonly ListPart[] => {
-  const chosen = choiceOf(list);
-  if (chosen)
-    return chosen.choices.map((value) => ({
+  const listChoice = choiceOf(list);
+  if (listChoice)
+    return listChoice.choices.map((value) => ({
       path: `${name}.${value}`,
-      field: { ...list.fields[chosen.of], required: false } as ScalarField,
-      choice: { path: `${name}.${chosen.by}`, value },
+      field: { ...list.fields[listChoice.of], required: false } as ScalarField,
+      choice: { path: `${name}.${listChoice.by}`, value },
     }));
   return Object.entries(list.fields).flatMap(([inner, field]) =>
     list.single && inner !== list.single.field && field.kind !== 'list'
@@ -68,9 +68,9 @@ type Item = JsonObject;
 const isMeant = ({ fields }: ListField, item: Item, values: ReadonlyMap<string, unknown>): boolean =>
   [...values].every(([name, value]) => {
     const { kind, required } = fields[name] ?? {};
-    const stored = item[name];
-    if (kind !== 'text' || (!required && (stored === null || stored === undefined || stored === ''))) return true;
-    return plainWord(String(value)) === plainWord(String(stored ?? ''));
+    const storedValue = item[name];
+    if (kind !== 'text' || (!required && (storedValue === null || storedValue === undefined || storedValue === ''))) return true;
+    return plainWord(String(value)) === plainWord(String(storedValue ?? ''));
   });
 
 /** The single item that a row describes takes its values; one of another name is added, so that nobody's number is overwritten. */
@@ -78,20 +78,22 @@ const withSingle = (list: ListField, items: readonly Item[], values: ReadonlyMap
   const flag = list.single?.field ?? '';
   const isNamed = [...values.keys()].some((name) => list.fields[name]?.required);
   const meant = isNamed ? items.find((item) => isMeant(list, item, values)) : items.find((item) => item[flag] === true);
-  const given = Object.fromEntries(values);
-  if (meant) return items.map((item) => (item === meant ? { ...item, ...given } : item));
-  return [...items, { ...given, [flag]: !items.some((item) => item[flag] === true) }];
+  const columnValues = Object.fromEntries(values);
+  if (meant) return items.map((item) => (item === meant ? { ...item, ...columnValues } : item));
+  return [...items, { ...columnValues, [flag]: !items.some((item) => item[flag] === true) }];
 };
 
 /** A list with the values that columns of a row give to its items, by the columns' last names. */
-const withParts = (list: ListField, stored: unknown, values: ReadonlyMap<string, unknown>): readonly unknown[] => {
-  const items = Array.isArray(stored) ? stored.filter(isJsonObject) : [];
-  const chosen = choiceOf(list);
-  if (!chosen) return withSingle(list, items, values);
-  const { by, of } = chosen;
-  const kept = items.map((item) => (values.has(String(item[by])) ? { ...item, [of]: values.get(String(item[by])) } : item));
-  const added = [...values].filter(([choice]) => !items.some((item) => item[by] === choice));
-  return [...kept, ...added.map(([choice, value]) => ({ [by]: choice, [of]: value }))];
+const withParts = (list: ListField, storedList: unknown, values: ReadonlyMap<string, unknown>): readonly unknown[] => {
+  const items = Array.isArray(storedList) ? storedList.filter(isJsonObject) : [];
+  const listChoice = choiceOf(list);
+  if (!listChoice) return withSingle(list, items, values);
+  const { by, of } = listChoice;
+  const updatedItems = items.map((item) =>
+    values.has(String(item[by])) ? { ...item, [of]: values.get(String(item[by])) } : item,
+  );
+  const newChoices = [...values].filter(([choice]) => !items.some((item) => item[by] === choice));
+  return [...updatedItems, ...newChoices.map(([choice, value]) => ({ [by]: choice, [of]: value }))];
 };
 
 /** The values of a row by the record's fields: those of parts become the lists, which keep what the record has. */
@@ -107,9 +109,9 @@ export const foldedParts = (
     if (name === path) folded.set(name, value);
     else parts.set(name, (parts.get(name) ?? new Map()).set(path.slice(name.length + 1), value));
   }
-  for (const [name, given] of parts) {
+  for (const [name, partValues] of parts) {
     const field = fieldOf(resourceByName(resource), name);
-    if (field.kind === 'list') folded.set(name, withParts(field, folded.get(name) ?? current?.[name], given));
+    if (field.kind === 'list') folded.set(name, withParts(field, folded.get(name) ?? current?.[name], partValues));
   }
   return folded;
 };

@@ -29,7 +29,7 @@ interface NamedBy {
 
 /** How a record is created by its name alone; null: its collection needs more. */
 export const namedBy = (collection: string): NamedBy | null => {
-  const kind = CREATED_BY_NAME.find((listed) => listed === collection);
+  const kind = CREATED_BY_NAME.find((kindName) => kindName === collection);
   if (!kind) return null;
   const { label, fields } = resourceByName(kind);
   const [owner = null] = Object.entries(fields as Fields).flatMap(([name, field]) =>

@@ -1,7 +1,9 @@
 import type { Role } from '../kernel/roles.ts';
 
-/** Who brings in files of needs; those of other records: `RECORD_CREATORS` (recordImportKinds.ts). */
+/** Right to import files of needs; rights of other records: `RECORD_CREATORS` (recordImportKinds.ts). */
 export const IMPORT_NEEDS_RIGHT: readonly Role[] = ['ROLE_WRITE_TRAINEE_IMPORT'];
 
-/** Who downloads the call centre's file: it contains names and telephone numbers, so it needs the right to export or import. */
+/**
+ * Right to download the call centre's file: it contains names and telephone numbers, so it needs the right to export or import.
+ */
 export const CALL_CENTER_FILE_RIGHT: readonly Role[] = ['ROLE_EXPORT_TRAINEE', 'ROLE_WRITE_TRAINEE_IMPORT'];

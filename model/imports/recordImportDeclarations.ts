@@ -1,7 +1,7 @@
 import { NEW_USER } from '../accounts/user.ts';
 import type { RecordImportKind } from './kinds/recordImportKinds.ts';
 
-/** What an import of records needs besides the record's own declaration: a new kind is one entry. */
+/** Settings that an import of records needs besides the record's own declaration: a new kind is one entry. */
 export interface RecordImport {
   /** Fields by which a row may find an existing record, the most certain first. */
   readonly keys: readonly [string, ...string[]];
@@ -16,7 +16,7 @@ export interface RecordImport {
   readonly identity?: readonly string[];
   /** Lists that columns fill value by value, with the word before the value's own. Default: only in the archive's form. */
   readonly parts?: Readonly<Record<string, string>>;
-  /** What people call a sheet of such records, besides their name. Default none. */
+  /** Names that people give to a sheet of such records, besides the records' own. Default none. */
   readonly sheets?: readonly string[];
   /** Fields that no file fills. Default none. */
   readonly without?: readonly string[];
@@ -24,7 +24,7 @@ export interface RecordImport {
   readonly headers?: Readonly<Record<string, readonly string[]>>;
   /** Examples by field, where the common one does not fit. */
   readonly examples?: Readonly<Record<string, string>>;
-  /** What a new record has where the file says nothing, beyond the declaration's defaults. */
+  /** Values of a new record where the file says nothing, beyond the declaration's defaults. */
   readonly newValues?: Readonly<Record<string, unknown>>;
 }
 

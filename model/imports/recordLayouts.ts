@@ -8,7 +8,7 @@ import { listParts } from './listParts.ts';
 import { COMMON_HEADINGS } from './recordHeadings.ts';
 import { RECORD_IMPORTS, type RecordImport } from './recordImportDeclarations.ts';
 
-/** What a new record has where the file says nothing, beyond the declaration's defaults. */
+/** Values of a new record where the file says nothing, beyond the declaration's defaults. */
 export const newValuesOf = (kind: RecordImportKind): Readonly<Record<string, unknown>> => RECORD_IMPORTS[kind].newValues ?? {};
 
 /** The field whose values each have keys of their own. */
@@ -17,7 +17,7 @@ export const keysWithin = (kind: RecordImportKind): string | null => RECORD_IMPO
 /** Fields by which a row looks like an existing record, where no key says that it is the same. */
 export const alikeFields = (kind: RecordImportKind): readonly string[] => RECORD_IMPORTS[kind].alike ?? [];
 
-/** What people call a sheet of a kind, besides the name of its records. */
+/** Names that people give to a sheet of a kind, besides the name of its records. */
 export const sheetNames = (kind: RecordImportKind): readonly string[] => RECORD_IMPORTS[kind].sheets ?? [];
 
 /** Fields of a kind that do not all change for one record. */
@@ -117,7 +117,7 @@ const namedKinds = (kind: RecordImportKind): readonly RecordImportKind[] =>
 export const importOrder = (): readonly RecordImportKind[] => {
   const ordered = new Set<RecordImportKind>();
   const place = (kind: RecordImportKind): void => {
-    for (const named of namedKinds(kind)) if (!ordered.has(named)) place(named);
+    for (const namedKind of namedKinds(kind)) if (!ordered.has(namedKind)) place(namedKind);
     ordered.add(kind);
   };
   for (const kind of RECORD_IMPORT_KINDS) place(kind);

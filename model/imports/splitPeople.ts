@@ -3,7 +3,7 @@ import { problemMessage } from '../messages/problems/problemMessage.ts';
 import type { SplitText } from './splitPlaces.ts';
 import { plainWord, synonymIn } from './typedCells.ts';
 
-/** Which name comes first where capitals do not say it; null: nobody has said. */
+/** Order of first and last name where capitals do not say it; null: nobody has said. */
 export type NameOrder = 'lastFirst' | 'firstLast' | null;
 
 type PersonPart = 'civility' | 'lastName' | 'firstName';
@@ -54,7 +54,7 @@ interface Names {
   readonly firstName: string;
 }
 
-const named = (last: readonly string[], first: readonly string[]): Names | null =>
+const namesFrom = (last: readonly string[], first: readonly string[]): Names | null =>
   last.length > 0 && first.length > 0 ? { lastName: last.join(' '), firstName: first.join(' ') } : null;
 
 /** By capitals: the surname is the only row of words in capitals, at one end, with the particles before it. */
@@ -65,22 +65,22 @@ const byCapitals = (words: readonly string[]): Names | null => {
   if (from < 0 || capitals.slice(from, to).includes(false)) return null;
   while (from > 0 && isParticle(words[from - 1] ?? '')) from -= 1;
   if (from > 0 && to < words.length) return null;
-  return named(words.slice(from, to), [...words.slice(0, from), ...words.slice(to)]);
+  return namesFrom(words.slice(from, to), [...words.slice(0, from), ...words.slice(to)]);
 };
 
 /** By order: surnames of several words are known by their particles only, so that one word is left for each name. */
 const byOrder = (words: readonly string[], order: 'lastFirst' | 'firstLast'): Names | null => {
   if (words.length === 2)
-    return order === 'lastFirst' ? named(words.slice(0, 1), words.slice(1)) : named(words.slice(1), words.slice(0, 1));
+    return order === 'lastFirst' ? namesFrom(words.slice(0, 1), words.slice(1)) : namesFrom(words.slice(1), words.slice(0, 1));
   if (order === 'firstLast') {
     const at = words.findIndex((word, index) => index > 0 && isParticle(word));
     const isWhole = at === 1 && words.slice(at).filter((word) => !isParticle(word)).length === 1;
-    return isWhole ? named(words.slice(at), words.slice(0, at)) : null;
+    return isWhole ? namesFrom(words.slice(at), words.slice(0, at)) : null;
   }
   const at = words.length - 1;
   const surname = words.slice(0, at).filter((word) => !isParticle(word));
   const isWhole = !isParticle(words[at - 1] ?? '') && words.slice(0, at).some(isParticle) && surname.length <= 2;
-  return isWhole && (surname.length === 1 || isParticle(words[1] ?? '')) ? named(words.slice(0, at), words.slice(at)) : null;
+  return isWhole && (surname.length === 1 || isParticle(words[1] ?? '')) ? namesFrom(words.slice(0, at), words.slice(at)) : null;
 };
 
 interface Person {
@@ -108,7 +108,7 @@ const isClear = (words: readonly string[]): boolean => words.some(isCapital) && 
 const namesOf = ({ words, comma }: Person, order: NameOrder): Names | null => {
   const capitals = isClear(words) ? byCapitals(words) : null;
   if (comma > 0) {
-    const names = named(words.slice(0, comma), words.slice(comma));
+    const names = namesFrom(words.slice(0, comma), words.slice(comma));
     return capitals && capitals.lastName !== names?.lastName ? null : names;
   }
   if (isClear(words)) return capitals;

@@ -32,7 +32,7 @@ const FIRST_CODE = [CLEAR_CODE, String.raw`\d{2} \d{3}`, String.raw`(?:B|L|CH|A)
 const ANY_CODE = String.raw`${FIRST_CODE}|\d{4}`;
 
 const TOWN = String.raw`[\p{L}'’][\p{L}\p{M}'’.()/ -]*`;
-/** Of a town with its code: also its district or the number of its office, `Paris 8e`, `LYON CEDEX 03`. */
+/** Pattern of a town with its code: also its district or the number of its office, `Paris 8e`, `LYON CEDEX 03`. */
 const TOWN_OFFICE = String.raw`${TOWN}(?:\d{1,2} ?\p{L}{0,3})?`;
 const BETWEEN = '(?: *[,:–-] *| +)';
 const BEFORE_CODE = '(?: *[,;] *| +[–-] +| +)';
@@ -83,7 +83,7 @@ const spaced = (text: string): string =>
 
 interface Placed {
   readonly text: string;
-  /** Of the country that the text ends with; null: it names none. */
+  /** Letters of the country that the text ends with; null: it names none. */
   readonly letters: string | null;
 }
 

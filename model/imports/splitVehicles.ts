@@ -24,23 +24,23 @@ const AROUND = /^[\s,:;/–-]+|[\s,:;/–-]+$/g;
 const knownBrands = new WeakMap<readonly string[], readonly (readonly string[])[]>();
 
 const longestFirst = (brands: readonly string[]): readonly (readonly string[])[] => {
-  const known = knownBrands.get(brands) ?? [...brands, ...CAR_MAKES].map(wordsOf).sort((a, b) => b.length - a.length);
-  knownBrands.set(brands, known);
-  return known;
+  const sortedBrands = knownBrands.get(brands) ?? [...brands, ...CAR_MAKES].map(wordsOf).sort((a, b) => b.length - a.length);
+  knownBrands.set(brands, sortedBrands);
+  return sortedBrands;
 };
 
 /** Brand and model: the longest known brand that the text begins with, or ends with after a sign (`Yaris - Toyota`, `Yaris (Toyota)`). */
 export const splitVehicle = (cell: string, brands: readonly string[]): SplitText<'carBrand' | 'carModel'> => {
   const text = cell.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
-  const known = longestFirst(brands);
+  const allBrands = longestFirst(brands);
   const words = wordsOf(text);
-  const first = known.find((brand) => startsWith(words, brand));
+  const first = allBrands.find((brand) => startsWith(words, brand));
   if (first) {
     const end = endOf(text, first.length);
     return { parts: { carBrand: text.slice(0, end), carModel: text.slice(end).replaceAll(AROUND, '') } };
   }
   const [, model = '', brand = ''] = /^(.+?)(?: *[,/] *| +[–-] +| *\()([^,/()]+)\)?$/u.exec(text) ?? [];
-  const isKnown = known.some((one) => one.join(' ') === wordsOf(brand).join(' '));
+  const isKnown = allBrands.some((one) => one.join(' ') === wordsOf(brand).join(' '));
   if (brand && isKnown) return { parts: { carBrand: brand.trim(), carModel: model.trim() } };
   return { refused: problemMessage('import.vehicle_not_split', { text }) };
 };

@@ -36,7 +36,7 @@ export const spreadsheetRefusal = ({ name, size }: { readonly name: string; read
 /** The value of a cell whose formula was saved without a result. Every field refuses it. */
 export const UNCALCULATED = '#FORMULE!';
 
-/** What spreadsheets show where a formula has no result, in English and in French. */
+/** Texts that spreadsheets show where a formula has no result, in English and in French. */
 const ERRORS: ReadonlySet<string> = new Set([
   '#N/A',
   '#REF!',

@@ -44,9 +44,9 @@ interface DecodedText {
   readonly encoding: TextEncoding | null;
 }
 
-/** The text of a csv; `chosen`: as a person says that it is encoded. */
-export const decodeText = (bytes: Uint8Array, chosen: TextEncoding | null): DecodedText => {
-  if (chosen !== null) return { text: decodeAs(bytes, chosen), encoding: chosen };
+/** The text of a csv; `chosenEncoding`: as a person says that it is encoded. */
+export const decodeText = (bytes: Uint8Array, chosenEncoding: TextEncoding | null): DecodedText => {
+  if (chosenEncoding !== null) return { text: decodeAs(bytes, chosenEncoding), encoding: chosenEncoding };
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: null };
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes), encoding: null };
   try {

@@ -42,7 +42,7 @@ export const apiKeys = defineResource({
   order: { id: 'desc' },
   fields: {
     name: text({ required: true, maxLength: 100, filter: 'contains', sortable: true, column: true }),
-    /** Its first characters, by which people recognise it. */
+    /** First characters of the key, by which people recognise it. */
     prefix: text({ required: true, readOnly: true, column: true }),
     roles: choices(KEY_ROLES, { required: true, in: 'both' }),
     areas: many('areas', { in: 'both' }),

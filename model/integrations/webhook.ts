@@ -25,7 +25,7 @@ export const webhooks = defineResource({
     name: text({ required: true, maxLength: 100, filter: 'contains', sortable: true, column: true }),
     url: url({ required: true, column: true }),
     events: choices(WEBHOOK_EVENTS, { required: true, in: 'both' }),
-    /** It is told of records of these areas and of records without area; none: of all. */
+    /** Areas whose records are announced, besides records without area; none: all records. */
     areas: many('areas', { in: 'both' }),
     isActive: boolean({ default: true, filter: 'exact', column: true }),
     createdAt: dateTime({ required: true, readOnly: true, sortable: true, column: true }),

@@ -1,7 +1,7 @@
 import type { EmargementEventType } from '../attendance/signing/journalEvents.ts';
 import { isJsonObject } from '../kernel/values/json.ts';
 
-/** What a web hook may announce. Names are part of the contract with receivers: they never change. */
+/** Events that a web hook may announce. Names are part of the contract with receivers: they never change. */
 export const WEBHOOK_EVENTS = [
   'need.created',
   'need.changed',
@@ -25,7 +25,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** What "Send a test" sends; nobody subscribes to it. */
+/** Event that "Send a test" sends; nobody subscribes to it. */
 export const TEST_EVENT = 'webhook.test';
 
 /** Collections whose journal lines become events, with the stem of their events. */

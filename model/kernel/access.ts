@@ -1,7 +1,7 @@
 import type { Operation } from './resource.ts';
 import { IDENTITY_ROLES, type RightStem, type Role } from './roles.ts';
 
-/** Who may call an operation: any logged-in person, holders of one of the roles, or nobody. */
+/** Right to call an operation: any logged-in person, holders of one of the roles, or nobody. */
 export type Right = 'login' | 'nobody' | readonly Role[];
 
 /** The right to each operation; `list` is the collection, `item` one record. */

@@ -22,10 +22,12 @@ const namesOf = (name: string, kind: FilterKind | 'virtual'): readonly string[] 
 
 const collect = (resource: Resource): Filter[] => {
   const fields = Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
-    filterKinds(field).flatMap((kind) => namesOf(name, kind).map((named): Filter => ({ name: named, kind, path: name }))),
+    filterKinds(field).flatMap((kind) =>
+      namesOf(name, kind).map((filterName): Filter => ({ name: filterName, kind, path: name })),
+    ),
   );
   const declared = Object.entries(resource.filters).flatMap(([name, { kind, ...filter }]) =>
-    namesOf(name, kind).map((named): Filter => ({ name: named, kind, path: 'path' in filter ? filter.path : name })),
+    namesOf(name, kind).map((filterName): Filter => ({ name: filterName, kind, path: 'path' in filter ? filter.path : name })),
   );
   const deleted: Filter[] = resource.softDelete ? [{ name: 'exists[deletedAt]', kind: 'exists', path: 'deletedAt' }] : [];
   return [{ name: 'id', kind: 'id', path: 'id' }, ...fields, ...declared, ...deleted];
@@ -36,8 +38,8 @@ const filtersByResource = new WeakMap<Resource, ReadonlyMap<string, Filter>>();
 
 /** All filters of a collection by query name; other names are refused. */
 export const filtersOf = (resource: Resource): ReadonlyMap<string, Filter> => {
-  const known = filtersByResource.get(resource);
-  if (known) return known;
+  const cachedFilters = filtersByResource.get(resource);
+  if (cachedFilters) return cachedFilters;
   const built = new Map(collect(resource).map((filter) => [filter.name, filter]));
   filtersByResource.set(resource, built);
   return built;

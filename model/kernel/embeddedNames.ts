@@ -9,8 +9,8 @@ export const embeddedNames = (
   const names = new Map<string, readonly string[]>(label.map((name) => [name, []]));
   for (const path of embed) {
     const [name = '', ...rest] = path.split('.');
-    const held = names.get(name) ?? [];
-    names.set(name, rest.length > 0 ? [...held, rest.join('.')] : held);
+    const innerPaths = names.get(name) ?? [];
+    names.set(name, rest.length > 0 ? [...innerPaths, rest.join('.')] : innerPaths);
   }
   return names;
 };

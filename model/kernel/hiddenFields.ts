@@ -15,9 +15,9 @@ export const hiddenFields = (
   resource: Pick<Resource, 'fields' | 'access' | 'partial'>,
   roles: readonly Role[],
 ): readonly string[] => {
-  const closed = closedFields(resource, roles);
+  const closedNames = closedFields(resource, roles);
   const part = partialFields(resource, 'item', roles);
-  return part ? Object.keys(resource.fields).filter((name) => closed.includes(name) || !part.includes(name)) : closed;
+  return part ? Object.keys(resource.fields).filter((name) => closedNames.includes(name) || !part.includes(name)) : closedNames;
 };
 
 /** Fields of a writable record that these roles cannot change. */

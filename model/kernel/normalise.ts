@@ -20,10 +20,10 @@ const normaliseText = (field: Extract<Field, { kind: 'text' }>, value: string): 
 
 const normaliseInside = (fields: SubFields, value: unknown): unknown => {
   if (!isJsonObject(value)) return value;
-  const known = (name: string): Field | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+  const findField = (name: string): Field | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined);
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
-      const field = known(name);
+      const field = findField(name);
       return [name, field ? normalise(field, inner) : inner];
     }),
   );
@@ -32,11 +32,11 @@ const normaliseInside = (fields: SubFields, value: unknown): unknown => {
 /** Renames aliases; a field sent under both names is left for validation to refuse. */
 const withoutAliases = ({ aliases = {} }: GroupField, value: unknown): unknown => {
   if (!isJsonObject(value)) return value;
-  const nameOf = (sent: string): string => {
-    const name = Object.hasOwn(aliases, sent) ? aliases[sent] : undefined;
-    return name === undefined || Object.hasOwn(value, name) ? sent : name;
+  const nameOf = (sentName: string): string => {
+    const name = Object.hasOwn(aliases, sentName) ? aliases[sentName] : undefined;
+    return name === undefined || Object.hasOwn(value, name) ? sentName : name;
   };
-  return Object.fromEntries(Object.entries(value).map(([sent, inner]) => [nameOf(sent), inner]));
+  return Object.fromEntries(Object.entries(value).map(([sentName, inner]) => [nameOf(sentName), inner]));
 };
 
 /**

@@ -9,7 +9,7 @@ type Accessed = Pick<Resource, 'access' | 'partial'>;
 const partialRoles = ({ partial }: Accessed, operation: Operation): readonly Role[] =>
   partial && operation !== 'list' && operation !== 'delete' ? partial.roles[operation] : [];
 
-/** Who may call an operation on the whole record or on a part of it. */
+/** Right to call an operation on the whole record or on a part of it. */
 export const operationRight = (resource: Accessed, operation: Operation): Right =>
   unionOf([resource.access[operation], partialRoles(resource, operation)]);
 

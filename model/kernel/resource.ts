@@ -25,7 +25,7 @@ export type Operation = 'list' | 'item' | 'create' | 'update' | 'delete';
 const OPERATIONS: readonly Operation[] = ['list', 'item', 'create', 'update', 'delete'];
 
 /**
- * Which rows a caller sees, as paths of relations from the record.
+ * Rows that a caller sees, as paths of relations from the record.
  * `areas`: rows whose area, by any of the paths, is one of the caller's, and rows without area; users without
  * areas see all, trainers without areas do not.
  * `sentFile`: the record's file field; callers with areas see rows of files they uploaded, or that were uploaded by people
@@ -90,18 +90,18 @@ export interface ResourceDeclaration<F extends Fields = Fields, N extends string
   /** The admin's route, e.g. `vehicle`; null: no screen of its own. */
   readonly route: string | null;
   readonly access: Access;
-  /** Who may use a part of the record, besides `access`. Default nobody. */
+  /** Rights to a part of the record, besides `access`. Default nobody. */
   readonly partial?: PartialAccess;
   /** An exact filter that opens the list to any logged-in person: knowing the value is enough to read it. Default none. */
   readonly openBy?: keyof F & string;
-  /** Who may export the whole list. Default: everyone who may list. */
+  /** Right to export the whole list. Default: everyone who may list. */
   readonly exportAccess?: Right;
   readonly scope?: RowScope;
   /** A person's own settings: API keys have none. Default false. */
   readonly isPersonal?: boolean;
   /**
-   * Who may read labels for pickers, besides those who may list. `readers`: nobody. Default: everyone with a form or filter that
-   * refers to it (`labelRight`); roles: these as well, for pickers that no declaration shows.
+   * Right to read labels for pickers, besides people who may list. `readers`: nobody. Default: everyone with a form or filter
+   * that refers to it (`labelRight`); roles: these as well, for pickers that no declaration shows.
    */
   readonly pickedBy?: 'readers' | readonly Role[];
   /** Filters of pickers whose field declares no `pick`: records that nobody chose are left out. Default none. */
@@ -110,7 +110,7 @@ export interface ResourceDeclaration<F extends Fields = Fields, N extends string
   readonly narrowedBy?: readonly (keyof F & string)[];
   /** Fields that name a record for people; embedded in every reference. */
   readonly label: readonly (keyof F & string)[];
-  /** Those of the label that people read. Default: all. */
+  /** Fields of the label that people read. Default: all. */
   readonly shownLabel?: readonly (keyof F & string)[];
   /** Default order of the collection. */
   readonly order: Readonly<Partial<Record<(keyof F & string) | 'id', 'asc' | 'desc'>>>;
@@ -168,7 +168,7 @@ export const defineResource = <
 export const isOnlyPut = ({ operations }: Pick<Resource, 'operations'>): boolean =>
   operations.includes('update') && !operations.includes('create');
 
-/** Who may export the list. */
+/** Right to export the list. */
 export const exportRight = ({ exportAccess, access }: Pick<Resource, 'exportAccess' | 'access'>): Right =>
   exportAccess ?? access.list;
 

@@ -194,13 +194,14 @@ interface PlacedValue {
 
 const insideList = (field: ListField, value: readonly unknown[], { path, before }: PlacedValue): Violation[] => {
   const rows = Array.isArray(before) ? before.filter(isJsonObject) : [];
-  const found = value.flatMap((item, index) => insideObject(field.fields, item, { path: `${path}[${index}]`, rows }));
-  if (!field.single || found.length > 0) return found;
+  const violations = value.flatMap((item, index) => insideObject(field.fields, item, { path: `${path}[${index}]`, rows }));
+  if (!field.single || violations.length > 0) return violations;
   const { field: flag, exactly } = field.single;
   const marked = value.filter((item) => isJsonObject(item) && item[flag] === true).length;
-  if (marked > 1) found.push({ propertyPath: path, message: FIELD_REFUSALS.singleAtMost, code: 'single' });
-  else if (exactly && marked === 0) found.push({ propertyPath: path, message: FIELD_REFUSALS.singleExactly, code: 'single' });
-  return found;
+  if (marked > 1) violations.push({ propertyPath: path, message: FIELD_REFUSALS.singleAtMost, code: 'single' });
+  else if (exactly && marked === 0)
+    violations.push({ propertyPath: path, message: FIELD_REFUSALS.singleExactly, code: 'single' });
+  return violations;
 };
 
 interface PlacedRow {

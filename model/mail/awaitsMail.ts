@@ -1,13 +1,13 @@
 import type { MailState } from './mailStates.ts';
 import type { NotificationKind, SessionMailDocument } from './notificationEmailKinds.ts';
 
-/** What decides whether a recipient is written to without being asked for by name. */
+/** Facts that decide whether a recipient is written to without being asked for by name. */
 interface Recipient {
   readonly receiver: readonly string[];
   /** The last mail of that document to them, or to the company for its trainees, that nobody cancelled. */
   readonly last: {
     readonly state: string;
-    /** It went to the address for tests. */
+    /** Whether the mail went to the address for tests. */
     readonly isDiverted: boolean;
   } | null;
   /** Why their document cannot be made, or null. */
@@ -28,6 +28,6 @@ export const lacksMail = ({ last }: Pick<Recipient, 'last'>): boolean =>
 export const isWritable = ({ receiver, refusal }: Pick<Recipient, 'receiver' | 'refusal'>): boolean =>
   receiver.length > 0 && refusal === null;
 
-/** Whom a document goes to first: a convention is between organisations. */
+/** Kind of recipient that a document goes to first: a convention is between organisations. */
 export const firstKindOf = (document: SessionMailDocument): NotificationKind =>
   document === 'convention' ? 'company' : 'individual';

@@ -1,6 +1,6 @@
 import { GENERIC_BRAND, type NotificationBrand } from './notificationEmailKinds.ts';
 
-/** What decides the brand variant of a trainee's document. */
+/** Facts that decide the brand variant of a trainee's document. */
 export interface BrandFacts {
   readonly specificToyota: boolean;
   /** The brand of the need's vehicle, as typed. */

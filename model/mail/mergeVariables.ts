@@ -53,9 +53,9 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 /** Names between double braces that the document and kind do not offer, without duplicates. */
 export const unknownVariables = (text: string, document: NotificationDocument, kind: NotificationKind): readonly string[] => {
-  const known: readonly string[] = mergeVariablesOf(document, kind);
-  const named = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
-  return [...new Set(named.filter((name) => !known.includes(name)))];
+  const knownNames: readonly string[] = mergeVariablesOf(document, kind);
+  const usedNames = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
+  return [...new Set(usedNames.filter((name) => !knownNames.includes(name)))];
 };
 
 /** How a variable is written in a text. */

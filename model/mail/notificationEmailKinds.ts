@@ -16,12 +16,12 @@ export const templateDocumentOf = (document: SessionMailDocument): NotificationD
 export const NOTIFICATION_KINDS = ['individual', 'company'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Whose record keeps an address that was typed while sending. */
+/** Collection whose record stores an address that was typed while sending. */
 export const ADDRESS_KEEPERS = { individual: 'trainees', company: 'companies' } as const satisfies Readonly<
   Record<NotificationKind, string>
 >;
 
-/** Whom a document can be sent to: a contract concerns the person alone. */
+/** Kinds of recipients that a document can be sent to: a contract concerns the person alone. */
 export const kindsOfDocument = (document: SessionMailDocument): readonly NotificationKind[] =>
   document === 'contract' ? ['individual'] : NOTIFICATION_KINDS;
 

@@ -34,7 +34,7 @@ const common = <T>(all: readonly T[]): T | null => (new Set(all).size === 1 ? (a
 export const commonBrand = (trainees: readonly TraineeBrand[]): NotificationBrand =>
   common(trainees.map(({ brand }) => brand)) ?? GENERIC_BRAND;
 
-/** Whose sender address and letterhead to try, in order: the cars' common brand, the variant, the contact. */
+/** Codes of the senders whose address and letterhead to try, in order: the cars' common brand, the variant, the contact. */
 export const senderCodesOf = (trainees: readonly TraineeBrand[]): readonly SenderCode[] => {
   const [car, brand] = [common(trainees.map(({ senderCode }) => senderCode)), commonBrand(trainees)];
   return [...(car ? [car] : []), ...(brand === GENERIC_BRAND ? [] : [`email_${brand}` as const]), 'email_contact'];

@@ -1,6 +1,6 @@
 import type { SessionChange } from './sessionChanges.ts';
 
-/** What trainees have to be told about changes of their sessions, and the calls below it that tell them. */
+/** Path of the changes of sessions that trainees have to be told about, and of the calls below it that tell them. */
 export const SESSION_CHANGES_PATH = '/api/session_changes';
 
 /** A trainee who does not know yet what has changed. */

@@ -1,10 +1,10 @@
 import { isSameDate, type PlacedDate, placedDates, type ToldSession } from './toldSession.ts';
 
-/** What a trainee's calendar was last told about a logistic session. */
+/** State of a logistic session that a trainee's calendar was last told. */
 export interface LastTold extends ToldSession {
-  /** Of the calendar's event; it stays the same whatever changes. */
+  /** Identifier of the calendar's event; it stays the same whatever changes. */
   readonly uid: string;
-  /** They were told not to come. */
+  /** Whether the trainee was told not to come. */
   readonly isCanceled: boolean;
   /** The training still takes place on that logistic session, with or without them. */
   readonly isHeld: boolean;
@@ -18,8 +18,8 @@ export interface CalledSession extends ToldSession {
 }
 
 /**
- * What happened to a date that a trainee knows. `canceled`: it does not take place; `left`: it does, without them; `restored`: they
- * were told not to come, and are called again; `added`: one more date of a training they were called to.
+ * Kinds of changes of a date that a trainee knows. `canceled`: it does not take place; `left`: it does, without them; `restored`:
+ * they were told not to come, and are called again; `added`: one more date of a training they were called to.
  */
 export const SESSION_CHANGE_KINDS = ['moved', 'canceled', 'left', 'restored', 'added'] as const;
 export type SessionChangeKind = (typeof SESSION_CHANGE_KINDS)[number];
@@ -39,10 +39,10 @@ export interface SessionPair<Called extends CalledSession = CalledSession, Told 
   readonly called: Called | null;
 }
 
-const isEqual = (told: LastTold, called: CalledSession): boolean => {
-  const [before, after] = [placedDates(told), placedDates(called)];
+const isEqual = (toldSession: LastTold, calledSession: CalledSession): boolean => {
+  const [before, after] = [placedDates(toldSession), placedDates(calledSession)];
   return (
-    !told.isCanceled &&
+    !toldSession.isCanceled &&
     before.length === after.length &&
     before.every((date, index) => {
       const other = after[index];
@@ -52,34 +52,34 @@ const isEqual = (told: LastTold, called: CalledSession): boolean => {
 };
 
 /** Did one logistic session of the training take the place of another. */
-const isReplaced = ({ isCanceled, trainingSession }: LastTold, called: CalledSession): boolean =>
-  !isCanceled && trainingSession !== null && trainingSession === called.trainingSession;
+const isReplaced = ({ isCanceled, trainingSession }: LastTold, calledSession: CalledSession): boolean =>
+  !isCanceled && trainingSession !== null && trainingSession === calledSession.trainingSession;
 
 /**
  * Pairs what a trainee was told with what holds now: by logistic session, else by equal dates and place (sessions that were merged),
  * else by training. A pair is one event in their calendar.
  */
 export const sessionPairs = <Called extends CalledSession, Told extends LastTold>(
-  told: readonly Told[],
-  called: readonly Called[],
+  toldSessions: readonly Told[],
+  calledSessions: readonly Called[],
 ): readonly SessionPair<Called, Told>[] => {
-  const free = new Set(called);
+  const free = new Set(calledSessions);
   const take = (fits: (session: Called) => boolean): Called | null => {
-    const found = [...free].find(fits) ?? null;
-    if (found) free.delete(found);
-    return found;
+    const session = [...free].find(fits) ?? null;
+    if (session) free.delete(session);
+    return session;
   };
-  const ways: readonly ((known: Told, session: Called) => boolean)[] = [
-    (known, session) => session.logisticSession === known.logisticSession,
+  const ways: readonly ((toldSession: Told, session: Called) => boolean)[] = [
+    (toldSession, session) => session.logisticSession === toldSession.logisticSession,
     isEqual,
     isReplaced,
   ];
-  const start: readonly SessionPair<Called, Told>[] = told.map((one) => ({ told: one, called: null }));
+  const start: readonly SessionPair<Called, Told>[] = toldSessions.map((one) => ({ told: one, called: null }));
   const pairs = ways.reduce(
-    (found, fits) =>
-      found.map((pair) => {
-        const { told: known } = pair;
-        return pair.called || !known ? pair : { told: known, called: take((session) => fits(known, session)) };
+    (previousPairs, fits) =>
+      previousPairs.map((pair) => {
+        const { told: toldSession } = pair;
+        return pair.called || !toldSession ? pair : { told: toldSession, called: take((session) => fits(toldSession, session)) };
       }),
     start,
   );
@@ -89,8 +89,8 @@ export const sessionPairs = <Called extends CalledSession, Told extends LastTold
 type DateChange = Pick<SessionChange, 'kind' | 'before' | 'after'>;
 
 /** Dates of one session, rank by rank. */
-const movedDates = (told: LastTold, called: CalledSession): readonly DateChange[] => {
-  const [before, after] = [placedDates(told), placedDates(called)];
+const movedDates = (toldSession: LastTold, calledSession: CalledSession): readonly DateChange[] => {
+  const [before, after] = [placedDates(toldSession), placedDates(calledSession)];
   return Array.from({ length: Math.max(before.length, after.length) }, (_, rank): readonly DateChange[] => {
     const [old, next] = [before[rank] ?? null, after[rank] ?? null];
     if (old && next) return isSameDate(old, next) ? [] : [{ kind: 'moved', before: old, after: next }];
@@ -121,19 +121,21 @@ export interface ChangedSession<Called extends CalledSession = CalledSession, To
 }
 
 /**
- * What a trainee has to hear since they were last told: sessions whose date, start, end or place differs, that are gone, or that
- * are new to a training they were called to. Changed breaks alone are not worth a message.
+ * Changes that a trainee has to hear about since they were last told: sessions whose date, start, end or place differs, that are
+ * gone, or that are new to a training they were called to. Changed breaks alone are not worth a message.
  */
 export const changedSessions = <Called extends CalledSession, Told extends LastTold>(
-  told: readonly Told[],
-  called: readonly Called[],
+  toldSessions: readonly Told[],
+  calledSessions: readonly Called[],
   now: Date,
 ): readonly ChangedSession<Called, Told>[] => {
-  const known = new Set(told.flatMap(({ trainingSession, isCanceled }) => (isCanceled ? [] : [trainingSession])));
-  return sessionPairs(told, called).flatMap((pair) => {
+  const knownTrainings = new Set(
+    toldSessions.flatMap(({ trainingSession, isCanceled }) => (isCanceled ? [] : [trainingSession])),
+  );
+  return sessionPairs(toldSessions, calledSessions).flatMap((pair) => {
     if (isSilenced(pair)) return [];
     const training = (pair.called ?? pair.told)?.training ?? '';
-    const changes = dateChanges(pair, ({ trainingSession }) => trainingSession !== null && known.has(trainingSession))
+    const changes = dateChanges(pair, ({ trainingSession }) => trainingSession !== null && knownTrainings.has(trainingSession))
       .filter((change) => isAhead(change, now))
       .map((change) => ({ ...change, training }));
     return changes.length > 0 ? [{ ...pair, changes }] : [];

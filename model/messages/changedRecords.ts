@@ -5,7 +5,7 @@ import { frenchDay } from './planning/planningConflicts.ts';
 /** A record that changed after a command, as a refusal names it. */
 export interface ChangedRecord {
   readonly '@id': string;
-  /** Its label, e.g. « Journée 24/11/2026 09:00, Circuit du Nord ». */
+  /** Label of the record, e.g. « Journée 24/11/2026 09:00, Circuit du Nord ». */
   readonly label: string;
   /** Null: changed by the product itself. */
   readonly by: string | null;
@@ -27,8 +27,8 @@ const REFUSED = { undo: 'Annulation impossible', redo: 'Rétablissement impossib
 
 /** Why a command cannot be undone or redone: what changed since, and who changed it. */
 export const changedSinceSentence = (way: keyof typeof REFUSED, records: readonly ChangedRecord[]): string => {
-  const named = records.slice(0, SHOWN_MAX).map(changedWords).join(' ; ');
+  const recordsText = records.slice(0, SHOWN_MAX).map(changedWords).join(' ; ');
   const others = records.length - SHOWN_MAX;
   const more = others > 0 ? ` ; et ${plural(others, 'autre fiche', 'autres fiches')}` : '';
-  return `${REFUSED[way]} : depuis cette action, ceci a changé : ${named}${more}. Rien n’a été modifié.`;
+  return `${REFUSED[way]} : depuis cette action, ceci a changé : ${recordsText}${more}. Rien n’a été modifié.`;
 };

@@ -67,6 +67,6 @@ export const recordLabel = (resource: string, record: unknown): string => {
   const declared = resourceByName(resource);
   const partsOf = (names: readonly string[]): readonly LabelPart[] =>
     names.map((name): LabelPart => [name, labelPart(declared, name, record)]).filter(([, text]) => text);
-  const shown = partsOf(declared.shownLabel ?? declared.label);
-  return joined(withoutRepeats(shown.length > 0 ? shown : partsOf(declared.label))) || String(record.id ?? '');
+  const shownParts = partsOf(declared.shownLabel ?? declared.label);
+  return joined(withoutRepeats(shownParts.length > 0 ? shownParts : partsOf(declared.label))) || String(record.id ?? '');
 };

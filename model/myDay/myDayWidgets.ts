@@ -182,10 +182,10 @@ export const widgetFilters = (name: ListWidgetName, today: string, assignee: num
 
 export const preparationProblems = (name: PreparationWidgetName): readonly PreparationProblem[] => PREPARATION_WIDGETS[name];
 
-/** Who may see a widget: the readers of its list. */
+/** Right to see a widget: the readers of its list. */
 export const widgetRight = (name: MyDayWidgetName): Right => ofStaff(rightOf(name));
 
-/** Who has a day to see: readers of at least one widget. */
+/** Right to see « my day »: readers of at least one widget. */
 export const MY_DAY_RIGHT: Right = unionOf(MY_DAY_WIDGETS.map(widgetRight));
 
 /** A widget of a list: the number of its records, and the first of them. */
@@ -213,6 +213,6 @@ export interface PreparationWidgetAnswer<Row> {
   /** Null: more sessions than the preparation checks at once. */
   readonly count: number | null;
   readonly member: readonly Row[];
-  /** Of the convocations: the training sessions (IRIs) of all its sessions, to be sent at once. */
+  /** Training sessions (IRIs) of all sessions of the widget of convocations, to be sent at once. */
   readonly toConvoke?: readonly string[];
 }

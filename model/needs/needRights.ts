@@ -6,8 +6,8 @@ import type { Role } from '../kernel/roles.ts';
  */
 export const MERGE_NEEDS_RIGHT: readonly Role[] = ['ROLE_DELETE_NEED_TRAINING'];
 
-/** Who puts a need on a session from its own page. */
+/** Right to put a need on a session from the need's own page. */
 export const ASSOCIATE_FROM_NEED_RIGHT: readonly Role[] = ['ROLE_WRITE_TRAINING_SESSION'];
 
-/** Who puts needs on a session from the session. */
+/** Right to put needs on a session from the session. */
 export const ASSOCIATE_FROM_SESSION_RIGHT: readonly Role[] = ['ROLE_WRITE_TRAINEE'];

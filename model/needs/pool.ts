@@ -47,7 +47,7 @@ export interface PoolGroup {
   /** Null for `none`. */
   readonly label: string | null;
   readonly count: number;
-  /** Of the need that waits the longest. */
+  /** Waiting time of the need that waits the longest. */
   readonly waitingDays: number;
 }
 

@@ -6,7 +6,7 @@ import { defineResource } from '../kernel/resource.ts';
 export const REMINDER_TYPES = ['phone', 'email', 'sms', 'other'] as const;
 export type ReminderType = (typeof REMINDER_TYPES)[number];
 
-/** What a telephone call about a need led to, in the order of the buttons. */
+/** Outcomes of a telephone call about a need, in the order of the buttons. */
 export const CALL_OUTCOMES = [
   'no_answer',
   'message_left',
@@ -42,7 +42,7 @@ export const reminders = defineResource({
     isDone: boolean({ default: false, in: 'both', filter: 'exact', sortable: true, column: true }),
     reminderType: choice(REMINDER_TYPES, { required: true, filter: 'exact', column: true }),
     commentary: paragraph({ in: 'both', column: true }),
-    /** Of a call that was made: the reminder is done, its time is the call's, its commentary the note. */
+    /** Outcome of a call that was made: the reminder is done, its time is the call's, its commentary the note. */
     callOutcome: choice(CALL_OUTCOMES, {
       in: 'both',
       readOnly: true,

@@ -22,7 +22,7 @@ export const LOGISTIC_SESSION_FOLLOW_UPS = [
 
 export type LogisticSessionFollowUp = (typeof LOGISTIC_SESSION_FOLLOW_UPS)[number];
 
-/** What their declarations share. */
+/** Part that the declarations of these records share. */
 export const FOLLOW_UP_DECLARATION = {
   route: null,
   access: ACCESS,

@@ -12,10 +12,10 @@ export type TrainingOfficerView = (typeof TRAINING_OFFICER_VIEWS)[number];
 export const isTrainingOfficerView = (name: string): name is TrainingOfficerView =>
   (TRAINING_OFFICER_VIEWS as readonly string[]).includes(name);
 
-/** Who may read the views; editing needs the rights of the logistic session. */
+/** Right to read the views; editing needs the rights of the logistic session. */
 export const TRAINING_OFFICERS_RIGHT: Right = ['ROLE_READ_TRAINING_OFFICER'];
 
-/** Who may transfer sessions to another officer. */
+/** Right to transfer sessions to another officer. */
 export const TRANSFER_SESSIONS_RIGHT: Right = ['ROLE_WRITE_LOGISTIC_SESSION'];
 
 type FieldOf<R extends { readonly fields: object }> = Exclude<keyof R['fields'] & string, 'logisticSession'>;

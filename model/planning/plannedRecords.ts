@@ -25,7 +25,7 @@ export const REPLACE_PLANNED_PARAMETER = 'replacePlanned[]';
 /** Query parameter: id of the colleague who gets the coming sessions of the officer who leaves, in the same transaction. */
 export const TRANSFER_PLANNED_PARAMETER = 'transferPlanned';
 
-/** What is replaced along with the act that takes a record out of use. */
+/** Replacements made along with the act that takes a record out of use. */
 export interface PlannedReplacements {
   readonly replaced: readonly { readonly session: number; readonly by: number }[];
   readonly transferTo: number | null;
@@ -45,7 +45,7 @@ export interface PlannedSession {
 /** Members of the refusal `record.planned`. */
 export interface PlannedQuestion {
   readonly record: { readonly '@id': string; readonly label: string };
-  /** Those that the caller sees. */
+  /** Coming sessions that the caller sees. */
   readonly sessions: readonly PlannedSession[];
   /** All of them. */
   readonly totalItems: number;

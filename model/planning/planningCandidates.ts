@@ -4,12 +4,12 @@ import { logisticSessions } from '../sessions/logisticSession.ts';
 import { trainingSessions } from '../sessions/trainingSession.ts';
 import type { ConflictParty, PlanningConflict } from './planningConflicts.ts';
 
-/** What can conflict on a logistic session; a command replaces it. */
+/** Collections whose records can conflict on a logistic session; a command replaces such a record. */
 export const REPLACEABLE_COLLECTIONS = ['trainers', 'vehicles', 'teaching_tools', 'training_locations'] as const;
 
 export type ReplaceableCollection = (typeof REPLACEABLE_COLLECTIONS)[number];
 
-/** What a logistic session is planned with. Suppliers serve several sessions a day. */
+/** Collections whose records a logistic session is planned with. Suppliers serve several sessions a day. */
 export const CANDIDATE_COLLECTIONS = [...REPLACEABLE_COLLECTIONS, 'caterers', 'hotels'] as const;
 
 export type CandidateCollection = (typeof CANDIDATE_COLLECTIONS)[number];
@@ -28,7 +28,7 @@ export const CANDIDATES_OF_FIELD = {
 export interface PlanningCandidate extends Reference {
   /** Free and in service on all days. */
   readonly isAvailable: boolean;
-  /** Of the session's area; null: the session or the record has none. */
+  /** Whether the record is of the session's area; null: the session or the record has none. */
   readonly isSameArea: boolean | null;
   /**
    * Straight-line distance: of a trainer from home, of a vehicle or tool from the place of its previous session, of a place from
@@ -39,7 +39,7 @@ export interface PlanningCandidate extends Reference {
   readonly isQualified: boolean;
   /** For several sessions: those on which it is free. */
   readonly freeOn?: readonly string[];
-  /** What speaks against it, in French; what is so of all is left out (`nobodyQualified`). */
+  /** Reasons against the candidate, in French; a reason against all is left out (`nobodyQualified`). */
   readonly reasons: readonly string[];
 }
 

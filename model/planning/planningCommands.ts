@@ -31,7 +31,7 @@ export interface MemberReplacement {
   readonly to: string | null;
 }
 
-/** What replaces on one day, in a move that takes other days along. */
+/** Replacements on one day, in a move that takes other days along. */
 export interface DayReplacements {
   readonly session: string;
   readonly trainingLocation?: string;
@@ -52,7 +52,7 @@ export interface PlanningCommandBodies {
     readonly whole?: boolean;
     /** One, or several applied together: one command may resolve several conflicts. */
     readonly replace?: MemberReplacement | readonly MemberReplacement[];
-    /** What replaces on the other days, with `whole`: a day has its own conflicts. */
+    /** Replacements on the other days, with `whole`: a day has its own conflicts. */
     readonly along?: readonly DayReplacements[];
   };
   readonly create: {
@@ -145,7 +145,7 @@ export interface PlanningCommandAnswer {
   readonly '@id': string;
   readonly id: number;
   readonly kind: PlanningCommandKind;
-  /** What was done, in French. */
+  /** Sentence on what was done, in French. */
   readonly label: string;
   /** Logistic sessions that were created, changed or removed. */
   readonly sessions: readonly string[];

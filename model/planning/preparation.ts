@@ -40,20 +40,20 @@ export const PREPARATION_DAYS = 30;
 /** End of a preparation that covers some days from now: midnight in Paris after the last of them. */
 export const preparationEnd = (now: Date, days: number): Date => parisInstant(dayAfter(parisDay(now), days), '00:00');
 
-/** What a training of the session requires. */
+/** Requirements of a training of the session. */
 export interface PreparedTraining {
   readonly id: number;
   readonly status: TrainingSessionStatus;
   readonly typeEvaluation: (typeof EVALUATION_TYPES)[number] | null;
   readonly driverProgramCode: string | null;
-  /** Its first hour, an instant. */
+  /** First hour of the training, an instant. */
   readonly begins: string;
   readonly hasTrainees: boolean;
   /** A trainee has not got the convocation, which no day of it forbids. */
   readonly lacksConvocation: boolean;
   /** The same of the convention or contract. */
   readonly lacksAgreement: boolean;
-  /** Its attendance sheet of this day is validated. */
+  /** Whether the training's attendance sheet of this day is validated. */
   readonly isClosed: boolean;
   /** The training goes on the next day. */
   readonly goesOnNextDay: boolean;
@@ -68,7 +68,7 @@ export interface PreparationFacts {
   readonly spansNights: boolean;
   readonly placeType: string;
   readonly options: { readonly [K in OptionKind]?: OptionState | null };
-  /** What the officers' tracking dates say is booked. */
+  /** Bookings, as the officers' tracking dates state them. */
   readonly booked: { readonly place: boolean; readonly caterer: boolean; readonly housing: boolean };
   readonly hasTrainer: boolean;
   readonly hasVehicle: boolean;
@@ -88,7 +88,7 @@ const LUNCH = { from: '12:00', to: '14:00' } as const;
 /** Places where the host provides meals and the room. */
 const HOSTED_PLACE_TYPES: readonly string[] = ['Chez le client', 'En concession', 'En entreprise'];
 
-/** What has to be booked at a place, by its type. */
+/** Kind of option to book at a place, by the place's type. */
 const BOOKED_PLACE_TYPES: Readonly<Record<string, OptionKind>> = { Circuit: 'circuit', Salle: 'seminarRoom' };
 
 /** Trainings evaluated on the road or on a track, and driver programmes, need vehicles. */
@@ -147,16 +147,16 @@ const JUDGES: { readonly [K in MissingItemKind]: (facts: PreparationFacts, now: 
 
 /** Is the day over for those who prepare it: the sheets of all trainings that have trainees are validated. */
 export const isClosedDay = ({ trainings }: Pick<PreparationFacts, 'trainings'>): boolean => {
-  const held = trainings.filter(({ status, hasTrainees }) => status !== 'canceled' && hasTrainees);
-  return held.length > 0 && held.every(({ isClosed }) => isClosed);
+  const heldTrainings = trainings.filter(({ status, hasTrainees }) => status !== 'canceled' && hasTrainees);
+  return heldTrainings.length > 0 && heldTrainings.every(({ isClosed }) => isClosed);
 };
 
-/** What a logistic session still lacks; empty if all its trainings are canceled, or the day is closed. */
+/** Items that a logistic session still lacks; empty if all its trainings are canceled, or the day is closed. */
 export const missingItemsOf = (facts: PreparationFacts, now: Date): readonly MissingItem[] => {
   if (areAllCanceled(facts.trainings) || isClosedDay(facts)) return [];
-  const held = { ...facts, trainings: facts.trainings.filter(({ status }) => status !== 'canceled') };
+  const withoutCanceled = { ...facts, trainings: facts.trainings.filter(({ status }) => status !== 'canceled') };
   return MISSING_ITEM_KINDS.flatMap((kind) => {
-    const state = JUDGES[kind](held, now);
+    const state = JUDGES[kind](withoutCanceled, now);
     return state ? [{ kind, state }] : [];
   });
 };

@@ -17,19 +17,19 @@ const compute = (resource: Resource, roles: readonly Role[]): ReadonlySet<string
   const isOpened = resource.operations.includes('item') && isAllowed(operationRight(resource, 'item'), roles);
   const label: readonly string[] = isListed || isAllowed(labelRight(resource), roles) ? resource.label : [];
   const hidden = hiddenFields(resource, roles);
-  const shown = Object.entries<Field>(resource.fields as Fields).filter(
+  const shownFields = Object.entries<Field>(resource.fields as Fields).filter(
     ([name, field]) =>
       label.includes(name) || (isListed && isInCollection(field)) || (isOpened && isInItem(field) && !hidden.includes(name)),
   );
-  return new Set(shown.map(([name]) => name));
+  return new Set(shownFields.map(([name]) => name));
 };
 
-const known = new WeakMap<readonly Role[], Map<string, ReadonlySet<string>>>();
+const fieldsByRoles = new WeakMap<readonly Role[], Map<string, ReadonlySet<string>>>();
 
 /** The fields of a record that a person with these roles sees in any answer: item, list or label. */
 const readableFields = (resource: Resource, roles: readonly Role[]): ReadonlySet<string> => {
-  const ofRoles = known.get(roles) ?? new Map<string, ReadonlySet<string>>();
-  known.set(roles, ofRoles);
+  const ofRoles = fieldsByRoles.get(roles) ?? new Map<string, ReadonlySet<string>>();
+  fieldsByRoles.set(roles, ofRoles);
   const fields = ofRoles.get(resource.type) ?? compute(resource, roles);
   ofRoles.set(resource.type, fields);
   return fields;
@@ -76,9 +76,9 @@ const isDependedOn = ({ name, fields, narrowedBy = [] }: Resource, filter: strin
   Object.values<Resource>(RESOURCES).some((owner) =>
     Object.values<Field>(owner.fields as Fields).some((field) => {
       if (field.kind !== 'one' || field.target !== name || field.dependsOn === undefined) return false;
-      const chosen = (owner.fields as Fields)[field.dependsOn];
-      const own = (fields as Fields)[filter];
-      return chosen?.kind === 'one' && own?.kind === 'one' && chosen.target === own.target;
+      const dependency = (owner.fields as Fields)[field.dependsOn];
+      const filterField = (fields as Fields)[filter];
+      return dependency?.kind === 'one' && filterField?.kind === 'one' && dependency.target === filterField.target;
     }),
   );
 

@@ -59,14 +59,14 @@ const computeRight = ({ name, access, pickedBy = [] }: Resource): Right =>
         ...LISTS.flatMap((resource) => [...writersOf(name, resource), ...filterersOf(name, resource)]),
       ]);
 
-const known = new Map<string, Right>();
+const rightsByName = new Map<string, Right>();
 
 /**
- * Who may read the labels of a collection (`representation=label`): everyone who may list it and, unless its declaration excludes
- * them, everyone with a form or filter that refers to it.
+ * Right to read the labels of a collection (`representation=label`): everyone who may list it and, unless its declaration
+ * excludes them, everyone with a form or filter that refers to it.
  */
 export const labelRight = (resource: Resource): Right => {
-  const right = known.get(resource.name) ?? computeRight(resource);
-  known.set(resource.name, right);
+  const right = rightsByName.get(resource.name) ?? computeRight(resource);
+  rightsByName.set(resource.name, right);
   return right;
 };

@@ -14,8 +14,8 @@ export const RESULTS_WRITE_RIGHT = ['ROLE_WRITE_TRAINING_SESSION', 'ROLE_TRAINER
 
 /** The objectives of a training type that each trainee is assessed on. */
 export const objectivesOf = (objectives: readonly { readonly label: string }[] | null): readonly string[] => {
-  const named = (objectives ?? []).map(({ label }) => label.trim()).filter(Boolean);
-  return named.length > 0 ? [...new Set(named)] : [WHOLE_TRAINING];
+  const labels = (objectives ?? []).map(({ label }) => label.trim()).filter(Boolean);
+  return labels.length > 0 ? [...new Set(labels)] : [WHOLE_TRAINING];
 };
 
 /** A trainee with their results; objectives without a result are missing. */

@@ -1,7 +1,7 @@
 import type { ConfigurationCode } from '../configurations/configurationCodes.ts';
 import type { Right } from '../kernel/access.ts';
 
-/** What has a retention period, each with its own. */
+/** Kinds of data with a retention period, each with its own. */
 export const RETENTION_KINDS = ['evidence', 'certificates', 'documents', 'mails', 'sms'] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 

@@ -8,11 +8,11 @@ import type { PlanNeed, PlanPlace } from './planProblem.ts';
 export const areaOfNeed = (
   need: PlanNeed,
   places: readonly Pick<PlanPlace, 'areas' | 'types' | 'position'>[],
-  asked: readonly number[] | null,
+  requestedAreas: readonly number[] | null,
 ): number | null => {
   if (need.area !== null || !need.position) return need.area;
   const [nearest] = places
     .filter(({ types, position }) => position && types.includes(need.type))
     .toSorted((a, b) => assumedKilometres(need.position, a.position) - assumedKilometres(need.position, b.position));
-  return nearest?.areas.find((area) => asked === null || asked.includes(area)) ?? null;
+  return nearest?.areas.find((area) => requestedAreas === null || requestedAreas.includes(area)) ?? null;
 };

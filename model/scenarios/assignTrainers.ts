@@ -50,12 +50,13 @@ export const assignTrainers = (
   const bySession = Map.groupBy(choices, ({ session }) => session);
   for (const session of sessions) builder.exactly(1, asTerms(bySession.get(session) ?? []));
   const loadCost = index.problem.weights.trainers * POINTS.trainerLoad;
-  for (const own of Map.groupBy(choices, ({ trainer }) => trainer).values()) limitTrainer(builder, own, loadCost);
+  for (const trainerChoices of Map.groupBy(choices, ({ trainer }) => trainer).values())
+    limitTrainer(builder, trainerChoices, loadCost);
   const start = choices.filter(({ session, trainer }) => session.trainer === trainer).map(({ variable }) => variable);
   const { values } = solve(builder.build(), { seconds, gap: 0.02, start });
   if (!values) return plan;
-  const chosen = new Map(
+  const trainerBySession = new Map(
     choices.filter(({ variable }) => (values[variable] ?? 0) > 0.5).map((one) => [one.session, one.trainer]),
   );
-  return plan.map((session) => ({ ...session, trainer: chosen.get(session) ?? session.trainer }));
+  return plan.map((session) => ({ ...session, trainer: trainerBySession.get(session) ?? session.trainer }));
 };

@@ -20,19 +20,19 @@ export interface BlockModel {
   readonly leftOut: ReadonlyMap<number, number>;
 }
 
-const linkGuests = (builder: Builder, slot: Slot, used: number): readonly number[] => {
+const linkGuests = (builder: Builder, slot: Slot, slotVariable: number): readonly number[] => {
   // Shares, not decisions: once the sessions are chosen, the cheapest way to fill them hardly ever splits anybody.
   const comes = slot.guests.map(({ cost }) => builder.share(cost));
   // Only together with the session: one row for each guest makes the relaxation tight.
   for (const guest of comes)
     builder.atMost(0, [
       [guest, 1],
-      [used, -1],
+      [slotVariable, -1],
     ]);
-  if (slot.guests.length > slot.room) builder.atMost(0, [...comes.map((guest): Term => [guest, 1]), [used, -slot.room]]);
+  if (slot.guests.length > slot.room) builder.atMost(0, [...comes.map((guest): Term => [guest, 1]), [slotVariable, -slot.room]]);
   const guests = comes.map((guest): Term => [guest, -1]);
   if (slot.existing && slot.minimum > 0) builder.atMost(-slot.minimum, guests);
-  if (!slot.existing && slot.minimum > 1) builder.atMost(0, [...guests, [used, slot.minimum]]);
+  if (!slot.existing && slot.minimum > 1) builder.atMost(0, [...guests, [slotVariable, slot.minimum]]);
   return comes;
 };
 
@@ -43,16 +43,16 @@ interface OnDay {
 
 /** Vehicles and tools of the sessions of one day. */
 const limitEquipment = (builder: Builder, { index, occupancy }: DraftPlan, onDay: readonly OnDay[]) => {
-  const needed = (one: OnDay, tool: string | null): number => {
+  const countNeeded = (one: OnDay, tool: string | null): number => {
     const { vehicles = 0, tools = [] } = index.types.get(one.shape.type) ?? {};
     return tool === null ? vehicles : tools.filter((name) => name === tool).length;
   };
   const [first] = onDay;
   const names = new Set<string | null>([null, ...onDay.flatMap(({ shape }) => index.types.get(shape.type)?.tools ?? [])]);
   for (const name of names) {
-    const terms = onDay.flatMap((one) => one.terms.map(([variable]): Term => [variable, needed(one, name)]));
-    const used = terms.filter(([, factor]) => factor > 0);
-    if (first && used.length > 0) builder.atMost(occupancy.countFree(first.shape, name), used);
+    const terms = onDay.flatMap((one) => one.terms.map(([variable]): Term => [variable, countNeeded(one, name)]));
+    const neededTerms = terms.filter(([, factor]) => factor > 0);
+    if (first && neededTerms.length > 0) builder.atMost(occupancy.countFree(first.shape, name), neededTerms);
   }
 };
 
@@ -93,9 +93,9 @@ const limitDays = (builder: Builder, plan: DraftPlan, { slots, used }: Pick<Bloc
 /** Chooses sessions and their trainees for a block of needs, at the least cost. */
 export const modelBlock = (plan: DraftPlan, needs: readonly PlanNeed[], slots: readonly Slot[]): BlockModel => {
   const builder = buildLinearModel();
-  const used = slots.map(({ cost }) => builder.binary(cost));
-  const comes = slots.map((slot, at) => linkGuests(builder, slot, used[at] ?? 0));
+  const slotVariables = slots.map(({ cost }) => builder.binary(cost));
+  const comes = slots.map((slot, at) => linkGuests(builder, slot, slotVariables[at] ?? 0));
   const leftOut = limitNeeds(builder, { problem: plan.index.problem, needs, slots, comes });
-  limitDays(builder, plan, { slots, used });
-  return { model: builder.build(), slots, used, comes, leftOut };
+  limitDays(builder, plan, { slots, used: slotVariables });
+  return { model: builder.build(), slots, used: slotVariables, comes, leftOut };
 };

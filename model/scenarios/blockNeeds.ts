@@ -78,8 +78,8 @@ export const limitNeeds = (builder: Builder, block: BlockNeeds): ReadonlyMap<num
   const leftOut = new Map(needs.map((need) => [need.id, builder.share(leftOutCost(problem, need))]));
   const byNeed = Map.groupBy(visits, ({ need }) => need.id);
   for (const [id, variable] of leftOut) {
-    const own = (byNeed.get(id) ?? []).map((visit): Term => [visit.variable, 1]);
-    builder.exactly(1, [...own, [variable, 1]]);
+    const visitTerms = (byNeed.get(id) ?? []).map((visit): Term => [visit.variable, 1]);
+    builder.exactly(1, [...visitTerms, [variable, 1]]);
   }
   limitTrainees(builder, needs, visits);
   const cost = companyCost(problem);

@@ -42,17 +42,17 @@ const has = (records: readonly { readonly id: number }[], id: number | null): bo
 const ofNewSession = (index: PlanIndex, session: PlannedSession): readonly Broken[] => {
   const type = index.types.get(session.type);
   const place = index.places.find(({ id }) => id === session.place);
-  const wanted = [...(type?.tools ?? [])].sort();
-  const given = session.tools.map((id) => index.tools.find((tool) => tool.id === id)?.name ?? '').sort();
+  const requiredTools = [...(type?.tools ?? [])].sort();
+  const toolNames = session.tools.map((id) => index.tools.find((tool) => tool.id === id)?.name ?? '').sort();
   const rules: Partial<Record<Broken, boolean>> = {
     place: has(fittingPlaces(index, session), session.place),
     trainer: has(fittingTrainers(index, session), session.trainer),
     vehicles:
       session.vehicles.length === type?.vehicles && session.vehicles.every((id) => has(fittingVehicles(index, session), id)),
     tools:
-      wanted.join() === given.join() &&
-      wanted.every((name) => fittingTools(index, session, name).some(({ id }) => session.tools.includes(id))) &&
-      session.tools.every((id) => given.some((name) => has(fittingTools(index, session, name), id))),
+      requiredTools.join() === toolNames.join() &&
+      requiredTools.every((name) => fittingTools(index, session, name).some(({ id }) => session.tools.includes(id))) &&
+      session.tools.every((id) => toolNames.some((name) => has(fittingTools(index, session, name), id))),
     open_days:
       session.days.length === type?.durationDays && session.days.every((day) => index.areas.get(session.area)?.open.has(day)),
     capacity: session.needs.length <= (place?.groupSize ?? 0),
@@ -62,8 +62,8 @@ const ofNewSession = (index: PlanIndex, session: PlannedSession): readonly Broke
 };
 
 const ofStoredSession = (index: PlanIndex, session: PlannedSession): readonly Broken[] => {
-  const stored = index.problem.sessions.find(({ id }) => id === session.session);
-  return stored && session.needs.length <= stored.room ? [] : ['capacity'];
+  const storedSession = index.problem.sessions.find(({ id }) => id === session.session);
+  return storedSession && session.needs.length <= storedSession.room ? [] : ['capacity'];
 };
 
 const ofNeeds = (index: PlanIndex, session: PlannedSession): readonly Broken[] =>
@@ -73,7 +73,7 @@ const ofNeeds = (index: PlanIndex, session: PlannedSession): readonly Broken[] =
     return suitsNeed(need, session.days) ? [] : ['need_dates'];
   });
 
-/** What one session takes on its days, so that another may not. */
+/** People, places, vehicles and tools that one session takes on its days, so that another may not. */
 const takenBy = ({ problem }: PlanIndex, session: PlannedSession): readonly (readonly [Broken, string])[] => {
   const trainees = session.needs.flatMap((id) => problem.needs.find((need) => need.id === id)?.trainee ?? []);
   const onDays = (rule: Broken, ids: readonly (number | null)[]) =>
@@ -91,14 +91,14 @@ const takenBy = ({ problem }: PlanIndex, session: PlannedSession): readonly (rea
 /** The hard rules that a plan breaks: none, if the solver made it. */
 export const brokenRules = (problem: PlanProblem, plan: readonly PlannedSession[]): readonly BrokenRule[] => {
   const index = indexPlan(problem);
-  const taken = new Set<string>();
+  const takenKeys = new Set<string>();
   return plan.flatMap((session, at) => {
-    const own = session.session === null ? ofNewSession(index, session) : ofStoredSession(index, session);
+    const sessionRules = session.session === null ? ofNewSession(index, session) : ofStoredSession(index, session);
     const twice = takenBy(index, session).flatMap(([rule, key]): Broken[] => {
-      if (taken.has(key)) return [rule];
-      taken.add(key);
+      if (takenKeys.has(key)) return [rule];
+      takenKeys.add(key);
       return [];
     });
-    return [...new Set([...own, ...ofNeeds(index, session), ...twice])].map((rule) => ({ rule, at }));
+    return [...new Set([...sessionRules, ...ofNeeds(index, session), ...twice])].map((rule) => ({ rule, at }));
   });
 };

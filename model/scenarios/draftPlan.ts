@@ -80,17 +80,17 @@ export const positionOf = ({ index }: DraftPlan, { session, shape }: DraftSessio
 /** Puts a plan together again, without some needs. */
 export const restoreDraftPlan = (
   index: PlanIndex,
-  planned: readonly PlannedSession[],
+  plannedSessions: readonly PlannedSession[],
   without: ReadonlySet<number> = new Set(),
 ): DraftPlan => {
   const plan = openDraftPlan(index);
   const needs = new Map(index.problem.needs.map((need) => [need.id, need]));
-  const stored = new Map(plan.sessions.map((session) => [session.session?.id, session]));
-  for (const { session: id, place, needs: joined, ...shape } of planned) {
+  const sessionsById = new Map(plan.sessions.map((session) => [session.session?.id, session]));
+  for (const { session: id, place, needs: joined, ...shape } of plannedSessions) {
     const staying = joined.filter((need) => !without.has(need));
     if (staying.length === 0) continue;
     const room = index.places.find((one) => one.id === place)?.groupSize ?? 0;
-    const session = id === null ? plan.open({ ...shape, place }, room) : stored.get(id);
+    const session = id === null ? plan.open({ ...shape, place }, room) : sessionsById.get(id);
     for (const need of staying.flatMap((one) => needs.get(one) ?? []))
       if (session && plan.canJoin(need, session)) plan.join(need, session);
   }

@@ -53,9 +53,9 @@ const courseOf = ({ area, type }: PlanNeed): string => `${area}:${type}`;
 
 /** One need after another, the longest waiting first: onto the best session with room, else onto a new one as early as possible. */
 export const planGreedily = (plan: DraftPlan, needs: readonly PlanNeed[]): void => {
-  const waiting = needs.toSorted((one, other) => one.waitingSince.localeCompare(other.waitingSince) || one.id - other.id);
-  const unplanned = new Map([...Map.groupBy(waiting, courseOf)].map(([course, group]) => [course, new Set(group)]));
-  for (const need of waiting) {
+  const sortedNeeds = needs.toSorted((one, other) => one.waitingSince.localeCompare(other.waitingSince) || one.id - other.id);
+  const unplanned = new Map([...Map.groupBy(sortedNeeds, courseOf)].map(([course, group]) => [course, new Set(group)]));
+  for (const need of sortedNeeds) {
     const others = unplanned.get(courseOf(need));
     if (!others?.delete(need)) continue;
     const session = bestToJoin(plan, need);

@@ -14,10 +14,10 @@ const progressOf = (search: Search): number => Math.min(0.98, 1 - secondsUntil(s
 /** Points of a block in the best plan. */
 const costOf = ({ index, best }: Search, { needs }: Block): number => {
   const ids = new Set(needs.map(({ id }) => id));
-  const own = best.plan.map((session) => ({ ...session, needs: session.needs.filter((id) => ids.has(id)) }));
+  const blockSessions = best.plan.map((session) => ({ ...session, needs: session.needs.filter((id) => ids.has(id)) }));
   return planCost(
     { ...index.problem, needs },
-    own.filter((session) => session.needs.length > 0),
+    blockSessions.filter((session) => session.needs.length > 0),
   );
 };
 
@@ -27,10 +27,10 @@ const isOpen = (search: Search, block: Search['blocks'][number]): boolean =>
 
 /** Plans a block again beside all others. */
 const planAgain = (search: Search, block: Block): void => {
-  const known = search.best.plan;
-  const plan = restoreDraftPlan(search.index, known, new Set(block.needs.map(({ id }) => id)));
+  const bestPlan = search.best.plan;
+  const plan = restoreDraftPlan(search.index, bestPlan, new Set(block.needs.map(({ id }) => id)));
   const seconds = Math.min(secondsUntil(search, search.until), AGAIN_SECONDS);
-  applyChosen(plan, solveBlock(plan, block, { solve: search.solve, seconds, gap: BLOCK_GAP, known }).chosen);
+  applyChosen(plan, solveBlock(plan, block, { solve: search.solve, seconds, gap: BLOCK_GAP, known: bestPlan }).chosen);
   fillUp(plan);
   offer(search, plan, progressOf(search));
 };
@@ -58,8 +58,13 @@ export const tighten = (search: Search): void => {
   for (const [at, { block }] of ranked.entries()) {
     if (isOver(search) || isGoodEnough(search)) return;
     const seconds = secondsUntil(search, search.until) / Math.min(2, ranked.length - at);
-    const known = search.best.plan;
-    const { bound } = solveBlock(openDraftPlan(search.index), block, { solve: search.solve, seconds, gap: BLOCK_GAP, known });
+    const bestPlan = search.best.plan;
+    const { bound } = solveBlock(openDraftPlan(search.index), block, {
+      solve: search.solve,
+      seconds,
+      gap: BLOCK_GAP,
+      known: bestPlan,
+    });
     block.bound = Math.max(block.bound, bound);
     tell(search, progressOf(search));
   }

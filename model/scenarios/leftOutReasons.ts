@@ -56,7 +56,7 @@ const meansOf = ({ places, trainers }: PlanProblem, { area, type }: PlanNeed) =>
   return { taught, qualified, places: taught.filter(isNear), trainers: qualified.filter(isNear) };
 };
 
-/** What the need lacks on every day, whatever else happens; null: nothing. */
+/** Cause that keeps the need out on every day, whatever else happens; null: nothing. */
 const lackOf = (index: PlanIndex, need: PlanNeed): Cause | null => {
   const { area, position, type, from, until } = need;
   if (area === null) return { reason: position ? 'no_area' : 'no_address' };
@@ -75,12 +75,13 @@ const lackOf = (index: PlanIndex, need: PlanNeed): Cause | null => {
 /** A plan, whether a need could still be planned beside it, and if not, what alone would make that possible. */
 const examine = (
   problem: PlanProblem,
-  planned: readonly PlannedSession[],
+  plannedSessions: readonly PlannedSession[],
   loosened: Readonly<Record<Means, (problem: PlanProblem) => PlanProblem>>,
 ) => {
   const drafts = new Map<Means | null, DraftPlan>();
   const draftWith = (means: Means | null): DraftPlan => {
-    const draft = drafts.get(means) ?? restoreDraftPlan(indexPlan(means === null ? problem : loosened[means](problem)), planned);
+    const draft =
+      drafts.get(means) ?? restoreDraftPlan(indexPlan(means === null ? problem : loosened[means](problem)), plannedSessions);
     drafts.set(means, draft);
     return draft;
   };
@@ -120,7 +121,7 @@ const tooFew = (index: PlanIndex, need: PlanNeed): Cause => {
   return { reason: 'too_few', minimum: Math.min(...minimums) };
 };
 
-/** What keeps a session from being made for the need even if nothing else is planned; null: nothing. */
+/** Cause that keeps a session from being made for the need even if nothing else is planned; null: nothing. */
 const causeAlone = ({ index, alone, aloneWithMinimum, beside, others }: Examined, need: PlanNeed): Cause | null => {
   if (!alone.canOpen(need)) {
     if (alone.canJoin(need)) return { reason: beside.canJoin(need) ? 'left_by_choice' : 'seats_taken' };
@@ -132,14 +133,14 @@ const causeAlone = ({ index, alone, aloneWithMinimum, beside, others }: Examined
   return aloneWithMinimum.canOpen(need, others(need).all) ? null : tooFew(index, need);
 };
 
-/** What the plan has taken from the need. */
+/** Cause that lies in what the plan has taken from the need. */
 const causeBeside = ({ index, beside, besideWithMinimum, others }: Examined, need: PlanNeed): Cause => {
   if (beside.canJoin(need)) return { reason: 'left_by_choice' };
   if (!beside.canOpen(need)) return { reason: `${beside.onlyCause(need) ?? 'all'}_taken` };
   return besideWithMinimum.canOpen(need, others(need).left) ? { reason: 'left_by_choice' } : tooFew(index, need);
 };
 
-const examined = (problem: PlanProblem, planned: readonly PlannedSession[], left: readonly PlanNeed[]): Examined => {
+const examined = (problem: PlanProblem, plannedSessions: readonly PlannedSession[], left: readonly PlanNeed[]): Examined => {
   const lifted = withoutMinimum(problem);
   const alike = (needs: readonly PlanNeed[], need: PlanNeed): readonly PlanNeed[] =>
     needs.filter((one) => one !== need && one.type === need.type && one.area === need.area);
@@ -147,17 +148,17 @@ const examined = (problem: PlanProblem, planned: readonly PlannedSession[], left
     index: indexPlan(problem),
     alone: examine(lifted, [], withFree),
     aloneWithMinimum: examine(problem, [], withFree),
-    beside: examine(lifted, planned, withUntaken),
-    besideWithMinimum: examine(problem, planned, withUntaken),
+    beside: examine(lifted, plannedSessions, withUntaken),
+    besideWithMinimum: examine(problem, plannedSessions, withUntaken),
     others: (need) => ({ all: alike(problem.needs, need), left: alike(left, need) }),
   };
 };
 
 /** Why the plan leaves needs out: each cause is tried on the problem itself, by freeing one kind of means at a time. */
-export const leftOutReasons = (problem: PlanProblem, planned: readonly PlannedSession[]): readonly LeftOut[] => {
-  const done = new Set(planned.flatMap(({ needs }) => needs));
-  const left = problem.needs.filter(({ id }) => !done.has(id));
-  const facts = examined(problem, planned, left);
+export const leftOutReasons = (problem: PlanProblem, plannedSessions: readonly PlannedSession[]): readonly LeftOut[] => {
+  const plannedNeeds = new Set(plannedSessions.flatMap(({ needs }) => needs));
+  const left = problem.needs.filter(({ id }) => !plannedNeeds.has(id));
+  const facts = examined(problem, plannedSessions, left);
   return left.map((need) => {
     const cause = lackOf(facts.index, need) ?? causeAlone(facts, need) ?? causeBeside(facts, need);
     const until = problem.days[Math.min(Math.max(need.until, 0), problem.days.length - 1)] ?? '';

@@ -12,7 +12,7 @@ export interface LinearModel {
 
 export type Term = readonly [variable: number, factor: number];
 
-/** What a solver found for a model. */
+/** Result of a solver for a model. */
 export interface MipResult {
   /** Values of the variables; null: nothing was found in time. */
   readonly values: ArrayLike<number> | null;

@@ -1,6 +1,6 @@
 import type { PlanNeed, PlanProblem } from './planProblem.ts';
 
-/** What a session needs besides trainees. */
+/** Means that a session needs besides trainees. */
 export const MEANS = ['place', 'trainer', 'vehicle', 'tool'] as const;
 export type Means = (typeof MEANS)[number];
 
@@ -12,10 +12,10 @@ interface Resource {
 /** The records, and a twin of each, which a plan made without them does not use. */
 const withTwins = <T extends Resource>(
   records: readonly T[],
-  given: { readonly busy?: readonly number[] } = {},
+  overrides: { readonly busy?: readonly number[] } = {},
 ): readonly T[] => {
   const last = records.reduce((most, { id }) => Math.max(most, id), 0);
-  return [...records, ...records.map((record, at) => ({ ...record, ...given, id: last + 1 + at }))];
+  return [...records, ...records.map((record, at) => ({ ...record, ...overrides, id: last + 1 + at }))];
 };
 
 const FREE = { busy: [] };

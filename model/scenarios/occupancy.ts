@@ -12,7 +12,7 @@ export interface PlacedShape extends SessionShape {
   readonly place: number;
 }
 
-/** What the new sessions of a plan use, while it is being made. */
+/** Means that the new sessions of a plan use, while it is being made. */
 export interface Occupancy {
   readonly isPlaceFree: (shape: PlacedShape) => boolean;
   /** Adds the session; false: no place, trainer, vehicle or tool is free. */
@@ -58,17 +58,17 @@ const openRosters = (index: PlanIndex) => {
       return isAdded;
     },
     countAddable: (shapes: readonly SessionShape[], most: number): number => {
-      const added: RosterRequest[] = [];
+      const addedRequests: RosterRequest[] = [];
       for (const shape of shapes) {
         const candidates = idsOf(fittingTrainers(index, shape));
-        while (added.length < most) {
+        while (addedRequests.length < most) {
           const request = { days: shape.days, candidates };
           if (!rosters.trainer.add(request)) break;
-          added.push(request);
+          addedRequests.push(request);
         }
       }
-      for (const request of added) rosters.trainer.remove(request);
-      return added.length;
+      for (const request of addedRequests) rosters.trainer.remove(request);
+      return addedRequests.length;
     },
     countFree: (shape: SessionShape, tool: string | null): number => {
       const roster = tool === null ? rosters.vehicles : rosters.tools;
@@ -80,9 +80,9 @@ const openRosters = (index: PlanIndex) => {
 
 export const openOccupancy = (index: PlanIndex): Occupancy => {
   const { rosters, add, remove, countAddable, countFree } = openRosters(index);
-  const taken = new Map<number, Set<number>>();
+  const takenDays = new Map<number, Set<number>>();
   const placed = new Map<PlacedShape, Requests>();
-  const isPlaceFree = ({ place, days }: PlacedShape): boolean => !days.some((day) => taken.get(place)?.has(day));
+  const isPlaceFree = ({ place, days }: PlacedShape): boolean => !days.some((day) => takenDays.get(place)?.has(day));
   return {
     isPlaceFree,
     countAddable,
@@ -91,7 +91,7 @@ export const openOccupancy = (index: PlanIndex): Occupancy => {
       if (!isPlaceFree(shape) || !fittingPlaces(index, shape).some(({ id }) => id === shape.place)) return false;
       const requests = requestsOf(index, shape);
       if (!add(requests)) return false;
-      taken.set(shape.place, new Set([...(taken.get(shape.place) ?? []), ...shape.days]));
+      takenDays.set(shape.place, new Set([...(takenDays.get(shape.place) ?? []), ...shape.days]));
       placed.set(shape, requests);
       return true;
     },
@@ -99,17 +99,17 @@ export const openOccupancy = (index: PlanIndex): Occupancy => {
       const requests = placed.get(shape);
       if (!requests) return;
       remove(requests);
-      for (const day of shape.days) taken.get(shape.place)?.delete(day);
+      for (const day of shape.days) takenDays.get(shape.place)?.delete(day);
       placed.delete(shape);
     },
     staffOf: (shape) => {
       const requests = placed.get(shape);
-      const given = (roster: keyof typeof rosters, wanted: readonly RosterRequest[]) =>
-        wanted.flatMap((request) => rosters[roster].resourceOf(request) ?? []);
+      const findAssigned = (roster: keyof typeof rosters, rosterRequests: readonly RosterRequest[]) =>
+        rosterRequests.flatMap((request) => rosters[roster].resourceOf(request) ?? []);
       return {
         trainer: requests ? rosters.trainer.resourceOf(requests.trainer) : null,
-        vehicles: given('vehicles', requests?.vehicles ?? []),
-        tools: given('tools', requests?.tools ?? []),
+        vehicles: findAssigned('vehicles', requests?.vehicles ?? []),
+        tools: findAssigned('tools', requests?.tools ?? []),
       };
     },
   };

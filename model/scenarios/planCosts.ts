@@ -55,12 +55,12 @@ export const companyGroupOf = ({ company, type, area }: PlanNeed): string | null
 export const planCost = (problem: PlanProblem, plan: readonly PlannedSession[]): number => {
   const needs = new Map(problem.needs.map((need) => [need.id, need]));
   const places = new Map(problem.places.map((place) => [place.id, place]));
-  const stored = new Map(problem.sessions.map((session) => [session.id, session]));
+  const storedSessions = new Map(problem.sessions.map((session) => [session.id, session]));
   const companyDays = new Map<string, Set<number>>();
   let total = 0;
   for (const { session, place, days, needs: ids } of plan) {
     const start = days[0] ?? 0;
-    const position = (session === null ? places.get(place) : stored.get(session))?.position ?? null;
+    const position = (session === null ? places.get(place) : storedSessions.get(session))?.position ?? null;
     total += session === null ? openingCost(problem, { days, price: places.get(place)?.price ?? 0 }) : joiningCost(problem);
     for (const id of ids) {
       const need = needs.get(id);

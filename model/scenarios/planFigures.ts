@@ -6,11 +6,11 @@ import type { PlannedSession, PlanProblem } from './planProblem.ts';
 export interface PlanFigures {
   readonly needs: number;
   readonly planned: number;
-  /** Of new sessions. */
+  /** Days of new sessions. */
   readonly days: number;
   readonly newSessions: number;
   readonly joinedSessions: number;
-  /** Of all trainees, one way, in a straight line. */
+  /** Distance of all trainees, one way, in a straight line. */
   readonly kilometres: number;
   /** Share of the places of new sessions that are taken, from 0 to 1; null: no new session. */
   readonly fill: number | null;
@@ -38,22 +38,22 @@ export interface FiguredSession {
 const sum = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((total, one) => total + of(one), 0);
 
 export const planFigures = (needs: number, sessions: readonly FiguredSession[]): PlanFigures => {
-  const added = sessions.filter(({ isNew }) => isNew);
-  const seats = sum(added, ({ groupSize }) => groupSize);
-  const taken = sum(added, ({ homes }) => homes.length);
-  const price = sum(added, ({ price, days }) => price * days);
+  const newSessions = sessions.filter(({ isNew }) => isNew);
+  const seats = sum(newSessions, ({ groupSize }) => groupSize);
+  const takenSeats = sum(newSessions, ({ homes }) => homes.length);
+  const price = sum(newSessions, ({ price, days }) => price * days);
   const trainerDays: Record<string, number> = {};
-  for (const { trainers, days } of added) for (const id of trainers) trainerDays[id] = (trainerDays[id] ?? 0) + days;
+  for (const { trainers, days } of newSessions) for (const id of trainers) trainerDays[id] = (trainerDays[id] ?? 0) + days;
   return {
     needs,
     planned: sum(sessions, ({ homes }) => homes.length),
-    days: sum(added, ({ days }) => days),
-    newSessions: added.length,
-    joinedSessions: sessions.length - added.length,
+    days: sum(newSessions, ({ days }) => days),
+    newSessions: newSessions.length,
+    joinedSessions: sessions.length - newSessions.length,
     kilometres: sum(sessions, ({ homes, position }) => sum(homes, (home) => assumedKilometres(home, position))),
-    fill: seats > 0 ? taken / seats : null,
+    fill: seats > 0 ? takenSeats / seats : null,
     price,
-    pricePerTrainee: taken > 0 ? price / taken : null,
+    pricePerTrainee: takenSeats > 0 ? price / takenSeats : null,
     trainerDays,
   };
 };

@@ -34,7 +34,7 @@ export const indexPlan = (problem: PlanProblem): PlanIndex => ({
   tools: indexed(problem.tools),
 });
 
-/** What a session is, before people and cars. */
+/** Type, area and days of a session, before people and cars. */
 export type SessionShape = Pick<PlannedSession, 'type' | 'area' | 'days'>;
 
 /** Fewest trainees of a new session at a place. */

@@ -79,7 +79,7 @@ export interface PlanExistingSession {
   readonly room: number;
 }
 
-/** What a plan is made from; ids are those of the records. */
+/** Data that a plan is made from; ids are those of the records. */
 export interface PlanProblem {
   /** Every day of the horizon, `YYYY-MM-DD`. */
   readonly days: readonly string[];
@@ -104,7 +104,7 @@ export interface PlannedSession {
   readonly area: number;
   readonly place: number;
   readonly days: readonly number[];
-  /** Of a new session. */
+  /** Trainer of a new session. */
   readonly trainer: number | null;
   readonly vehicles: readonly number[];
   readonly tools: readonly number[];

@@ -40,5 +40,5 @@ export const GROUP_SIZE = { min: 1, max: GROUP_MAX, default: 6 } as const;
 export const PREFERRED_WEEKDAYS: readonly number[] = WEEKDAYS;
 export const SCENARIO_NAME_MAX = 120;
 
-/** Who plans makes sessions and puts trainees on them. */
+/** Right to plan: planning creates sessions and puts trainees on them. */
 export const SCENARIO_RIGHT: Right = trainingSessions.access.create;

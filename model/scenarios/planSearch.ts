@@ -57,8 +57,8 @@ export const secondsUntil = ({ clock }: Search, until: number): number => Math.m
 export const isOver = (search: Search): boolean => search.isCanceled() || search.clock() >= search.until;
 
 const unplannedIn = (plan: DraftPlan): readonly PlanNeed[] => {
-  const planned = new Set(plan.sessions.flatMap((session) => session.needs.map(({ id }) => id)));
-  return plan.index.problem.needs.filter(({ id }) => !planned.has(id));
+  const plannedIds = new Set(plan.sessions.flatMap((session) => session.needs.map(({ id }) => id)));
+  return plan.index.problem.needs.filter(({ id }) => !plannedIds.has(id));
 };
 
 /** Sessions below their minimum get trainees that are left; those that stay below it are closed. */
@@ -95,9 +95,9 @@ export const tell = (search: Search, progress: number): void => {
 
 /** Keeps a plan if it is the best so far, and tells it. */
 export const offer = (search: Search, plan: DraftPlan, progress: number): void => {
-  const planned = plannedSessionsOf(plan);
-  const cost = planCost(search.index.problem, planned);
-  if (cost < search.best.cost - TINY) search.best = { ...search.best, plan: planned, cost };
+  const plannedSessions = plannedSessionsOf(plan);
+  const cost = planCost(search.index.problem, plannedSessions);
+  if (cost < search.best.cost - TINY) search.best = { ...search.best, plan: plannedSessions, cost };
   tell(search, progress);
 };
 
@@ -105,9 +105,11 @@ export const openSearch = (problem: PlanProblem, options: SolvePlan): Search => 
   const until = options.clock() + options.seconds * 1000;
   const index = indexPlan(problem);
   const empty = openDraftPlan(index);
-  const found = new Set(slotsOf(empty, problem.needs).flatMap(({ guests }) => guests.map(({ need }) => need.id)));
-  const reached = problem.needs.filter(({ id }) => found.has(id));
-  const hopeless = problem.needs.filter(({ id }) => !found.has(id)).reduce((sum, need) => sum + leftOutCost(problem, need), 0);
+  const reachedIds = new Set(slotsOf(empty, problem.needs).flatMap(({ guests }) => guests.map(({ need }) => need.id)));
+  const reached = problem.needs.filter(({ id }) => reachedIds.has(id));
+  const hopeless = problem.needs
+    .filter(({ id }) => !reachedIds.has(id))
+    .reduce((sum, need) => sum + leftOutCost(problem, need), 0);
   const best = { plan: [], cost: Number.POSITIVE_INFINITY, gap: null, progress: 0 };
   const blocks = blocksOf(empty, reached, BLOCK_DECISIONS).map((block) => ({ ...block, bound: Number.NEGATIVE_INFINITY }));
   return { ...options, index, until, blocks, reached, hopeless, best };

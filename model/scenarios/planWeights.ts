@@ -1,4 +1,4 @@
-/** What a plan takes into account besides the hard rules. Each weight goes from 0, ignored, to `WEIGHT_MAX`. */
+/** Criteria that a plan takes into account besides the hard rules. Each weight goes from 0, ignored, to `WEIGHT_MAX`. */
 export const PLAN_WEIGHTS = ['waiting', 'distance', 'days', 'company', 'trainers', 'weekdays', 'existing', 'price'] as const;
 
 export type PlanWeight = (typeof PLAN_WEIGHTS)[number];

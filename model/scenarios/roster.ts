@@ -19,21 +19,21 @@ const overlaps = (one: Pick<RosterRequest, 'days'>, other: Pick<RosterRequest, '
 
 /** Finds free resources by augmenting paths: exact for requests of one day, close to it for longer ones. */
 export const openRoster = (): Roster => {
-  const held = new Map<number, Set<RosterRequest>>();
+  const requestsByResource = new Map<number, Set<RosterRequest>>();
   const assigned = new Map<RosterRequest, number>();
 
   const clashesOf = (resource: number, request: Pick<RosterRequest, 'days'>): readonly RosterRequest[] =>
-    [...(held.get(resource) ?? [])].filter((other) => overlaps(other, request));
+    [...(requestsByResource.get(resource) ?? [])].filter((other) => overlaps(other, request));
 
   const remove = (request: RosterRequest): void => {
     const resource = assigned.get(request);
     if (resource === undefined) return;
-    held.get(resource)?.delete(request);
+    requestsByResource.get(resource)?.delete(request);
     assigned.delete(request);
   };
 
   const assign = (request: RosterRequest, resource: number): void => {
-    held.set(resource, (held.get(resource) ?? new Set()).add(request));
+    requestsByResource.set(resource, (requestsByResource.get(resource) ?? new Set()).add(request));
     assigned.set(request, resource);
   };
 

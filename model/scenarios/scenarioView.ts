@@ -23,7 +23,7 @@ export interface ScenarioItem {
   /** The stored session that needs join; null: a new one. */
   readonly trainingSession: string | null;
   readonly trainingType: ScenarioRecord;
-  /** Of the training on the planning, `#RRGGBB`; null: the default one. */
+  /** Colour of the training on the planning, `#RRGGBB`; null: the default one. */
   readonly colour: string | null;
   readonly area: ScenarioRecord;
   readonly trainingLocation: ScenarioRecord;
@@ -48,7 +48,7 @@ export interface ScenarioItem {
   readonly conflicts: readonly PlanningConflict[];
   /** Needs that have changed since so that they cannot come, and too few trainees, in French. */
   readonly obstacles: readonly string[];
-  /** What is different once it is adopted, in French. */
+  /** Difference that adopting it makes, in French. */
   readonly difference: string;
 }
 
@@ -58,7 +58,7 @@ export interface ScenarioLeftOut {
   readonly reason: LeftOutReason | 'status';
   /** Why, in French. */
   readonly detail: string;
-  /** What would free it, in French. */
+  /** Remedy that would let the need be planned, in French. */
   readonly remedy: string;
 }
 

@@ -23,20 +23,20 @@ const isSame = ({ shape, existing }: Slot, session: PlannedSession): boolean =>
     : existing?.session?.id === session.session;
 
 /** The known plan as the model's variables. */
-const startOf = ({ slots, used, comes, leftOut }: BlockModel, known: readonly PlannedSession[]): number[] => {
+const startOf = ({ slots, used, comes, leftOut }: BlockModel, knownSessions: readonly PlannedSession[]): number[] => {
   const start: number[] = [];
-  const planned = new Set<number>();
+  const plannedIds = new Set<number>();
   for (const [at, slot] of slots.entries()) {
-    const session = known.find((one) => isSame(slot, one));
+    const session = knownSessions.find((one) => isSame(slot, one));
     if (!session) continue;
     start.push(used[at] ?? 0);
     for (const [place, { need }] of slot.guests.entries()) {
       if (!session.needs.includes(need.id)) continue;
       start.push(comes[at]?.[place] ?? 0);
-      planned.add(need.id);
+      plannedIds.add(need.id);
     }
   }
-  return [...start, ...[...leftOut].filter(([id]) => !planned.has(id)).map(([, variable]) => variable)];
+  return [...start, ...[...leftOut].filter(([id]) => !plannedIds.has(id)).map(([, variable]) => variable)];
 };
 
 /** A trainee who is split between sessions is left to the steps that follow. */
@@ -59,8 +59,8 @@ export const solveBlock = (plan: DraftPlan, block: Block, { solve, known, ...opt
 };
 
 /** Makes the chosen sessions, as far as they do not clash with others. */
-export const applyChosen = (plan: DraftPlan, chosen: readonly ChosenSession[]): void => {
-  for (const { slot, needs } of chosen) {
+export const applyChosen = (plan: DraftPlan, chosenSessions: readonly ChosenSession[]): void => {
+  for (const { slot, needs } of chosenSessions) {
     const id = slot.existing?.session?.id;
     const open =
       slot.existing && plan.sessions.find((one) => one === slot.existing || (id !== undefined && one.session?.id === id));

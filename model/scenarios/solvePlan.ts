@@ -30,15 +30,15 @@ const together = (search: Search, solved: readonly SolvedBlock[]): DraftPlan => 
 const solveAlone = (search: Search): void => {
   const solved: SolvedBlock[] = [];
   const until = search.until - (1 - BLOCK_TIME) * search.seconds * 1000;
-  let waiting = search.blocks.reduce((sum, { needs }) => sum + needs.length, 0);
+  let remainingNeeds = search.blocks.reduce((sum, { needs }) => sum + needs.length, 0);
   for (const block of search.blocks) {
     if (search.isCanceled()) return;
-    const seconds = Math.max(1, (secondsUntil(search, until) * block.needs.length) / waiting);
+    const seconds = Math.max(1, (secondsUntil(search, until) * block.needs.length) / remainingNeeds);
     const options = { solve: search.solve, seconds, gap: BLOCK_GAP, known: search.best.plan };
     const one = solveBlock(openDraftPlan(search.index), block, options);
     solved.push(one);
     block.bound = one.bound;
-    waiting -= block.needs.length;
+    remainingNeeds -= block.needs.length;
     offer(search, together(search, solved), (BLOCK_TIME * solved.length) / search.blocks.length);
   }
 };

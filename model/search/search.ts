@@ -1,6 +1,6 @@
 import type { ResourceKey } from '../registry/resources.ts';
 
-/** What the search field of the top bar finds, in the order of the results. */
+/** Collections that the search field of the top bar searches, in the order of the results. */
 export const SEARCHED_RESOURCES = [
   'need_trainings',
   'companies',

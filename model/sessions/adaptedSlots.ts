@@ -31,9 +31,9 @@ const stretched = (day: TimeRange, pattern: readonly TimeRange[]): readonly Time
   for (const [index, range] of pattern.entries()) {
     const before = ranges.at(-1);
     const startAt = before ? new Date(before.endAt.getTime() + (breaks[index - 1] ?? 0) * MINUTE_MS) : day.startAt;
-    const wanted = startAt.getTime() + minutesOf(range) * ratio * MINUTE_MS;
+    const endTime = startAt.getTime() + minutesOf(range) * ratio * MINUTE_MS;
     const isLast = index === pattern.length - 1;
-    ranges.push({ startAt, endAt: isLast ? day.endAt : new Date(Math.round(wanted / STEP_MS) * STEP_MS) });
+    ranges.push({ startAt, endAt: isLast ? day.endAt : new Date(Math.round(endTime / STEP_MS) * STEP_MS) });
   }
   return ranges;
 };

@@ -5,7 +5,7 @@ import type { DayHours } from './shownHours.ts';
 export interface SlotsMisfit {
   readonly training: string;
   readonly date: string;
-  /** Of the training type. */
+  /** Slots of the training type. */
   readonly slots: readonly TimeSlot[];
   /** The same, scaled to the day. */
   readonly proposal: readonly TimeSlot[];

@@ -2,7 +2,7 @@ import { type DayPeriod, gapsOf, type HalfDay, minutesOf, type TimeRange, type T
 import { dayAfter, parisDay, parisInstant, parisTime } from '../calendar/parisTime.ts';
 import { lastDayOf, type TimetableDay } from './logisticSessionProgramme.ts';
 
-/** What splits a day without a programme of its own. A signed day keeps the split it was signed with. */
+/** Slots and break that split a day without a programme of its own. A signed day keeps the split it was signed with. */
 export interface DayCut {
   /** Slots of the training type; used only if they fit the day. */
   readonly slots: readonly TimeSlot[];
@@ -12,7 +12,7 @@ export interface DayCut {
 
 /** Everything that the hours of a logistic session depend on. */
 export interface TimetableSource extends TimeRange, DayCut {
-  /** Its programme (`logisticSessionsDay`). */
+  /** Programme of the session (`logisticSessionsDay`). */
   readonly programme: readonly TimetableDay[];
 }
 
@@ -65,10 +65,10 @@ const joined = (ranges: readonly TimeRange[]): readonly TimeRange[] => {
 
 /** The training type's slots, if they start and end with the day. */
 const fittingSlots = (date: string, day: TimeRange, slots: readonly TimeSlot[]): readonly TimeRange[] | null => {
-  const own = joined(slots.map((slot) => rangeOn(date, slot)).filter((range) => isRange(clipped(range, day))));
-  const [first, last] = [own[0], own.at(-1)];
+  const slotRanges = joined(slots.map((slot) => rangeOn(date, slot)).filter((range) => isRange(clipped(range, day))));
+  const [first, last] = [slotRanges[0], slotRanges.at(-1)];
   const fits = first?.startAt.getTime() === day.startAt.getTime() && last?.endAt.getTime() === day.endAt.getTime();
-  return fits ? own : null;
+  return fits ? slotRanges : null;
 };
 
 const isLongAround = (day: TimeRange, middle: TimeRange): boolean =>
@@ -87,12 +87,12 @@ const withoutLunch = (date: string, day: TimeRange, lunch: TimeSlot | null): rea
 /** How many slots come before the longest midday break; null: no midday break. */
 const morningCount = (date: string, slots: readonly TimeRange[]): number | null => {
   const midday = rangeOn(date, MIDDAY);
-  const found = slots
+  const middayBreak = slots
     .slice(1)
     .map((next, index) => ({ count: index + 1, startAt: slots[index]?.endAt ?? next.startAt, endAt: next.startAt }))
     .filter(({ startAt, endAt }) => startAt <= midday.endAt && endAt >= midday.startAt)
     .toSorted((one, other) => minutesOf(other) - minutesOf(one))[0];
-  return found?.count ?? null;
+  return middayBreak?.count ?? null;
 };
 
 /** The slots split at noon, if both parts are long enough. */

@@ -44,7 +44,7 @@ const ACCESS: Access = {
   delete: ['ROLE_DELETE_LOGISTIC_SESSION'],
 };
 
-/** Who sees what a session costs. */
+/** Roles that see what a session costs. */
 const COST_READERS = ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_WRITE_LOGISTIC_SESSION'] as const;
 
 const TEAM_FIELDS = {

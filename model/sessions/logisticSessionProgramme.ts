@@ -95,9 +95,9 @@ const onNewDays = (
   { first, last }: { first: string; last: string },
 ): readonly Hours[] => {
   const shifted = hours.map((entry) => ({ ...entry, start: daysLater(entry.start, shift), end: daysLater(entry.end, shift) }));
-  const held = shifted.filter(({ start }) => first <= dayOf(start) && dayOf(start) <= last);
+  const insideEntries = shifted.filter(({ start }) => first <= dayOf(start) && dayOf(start) <= last);
   return upTo(
-    held.toSorted((one, other) => one.start.localeCompare(other.start)),
+    insideEntries.toSorted((one, other) => one.start.localeCompare(other.start)),
     last,
   );
 };
@@ -114,7 +114,7 @@ export const movedTimetable = (days: readonly TimetableDay[], before: Period, af
   const hours = days.map(hoursOf);
   const fitted = hours.every((entry) => isWithin(entry, was));
   const placed = onNewDays(hours, daysBetween(dayOf(was.start), first), { first, last });
-  const kept = placed
+  const keptEntries = placed
     .map((entry) => ({
       ...entry,
       start: timeOf(entry.start) === timeOf(was.start) && dayOf(entry.start) === first ? is.start : entry.start,
@@ -125,15 +125,16 @@ export const movedTimetable = (days: readonly TimetableDay[], before: Period, af
   const opens = hours.some(({ start }) => start === was.start);
   const closes = hours.some(({ end }) => end === was.end);
   const hasHours = (some: readonly Hours[], date: string) => some.some(({ start }) => dayOf(start) === date);
-  const lost = first === last ? [] : [first, last].filter((date) => fitted && hasHours(placed, date) && !hasHours(kept, date));
+  const lost =
+    first === last ? [] : [first, last].filter((date) => fitted && hasHours(placed, date) && !hasHours(keptEntries, date));
   const [opensAt, closesAt] = [timeOf(is.start), timeOf(is.end)];
   const clock = lost.map((date) => hoursOf({ date, startAt: opensAt, endAt: closesAt }));
-  return [...kept, ...clock]
+  return [...keptEntries, ...clock]
     .toSorted((one, other) => one.start.localeCompare(other.start))
     .map((entry, index) => ({
       ...entry,
       start: opens && index === 0 && dayOf(entry.start) === first ? is.start : entry.start,
-      end: closes && index === kept.length + clock.length - 1 && dayOf(entry.start) === last ? is.end : entry.end,
+      end: closes && index === keptEntries.length + clock.length - 1 && dayOf(entry.start) === last ? is.end : entry.end,
     }))
     .filter(isNotWholeDay)
     .map(timetableDayOf);

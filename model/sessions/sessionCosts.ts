@@ -19,7 +19,7 @@ export interface TypedCost {
   readonly additionalCost?: unknown;
 }
 
-/** What a company pays: the typed total, else quantity times price, and the supplements. */
+/** Amount that a company pays: the typed total, else quantity times price, and the supplements. */
 export const costTotal = ({ quantity, unitPrice, cost, additionalCost }: TypedCost): number =>
   sumOf([amount(cost) ?? lineAmount(quantity, unitPrice), amount(additionalCost)]);
 
@@ -40,7 +40,7 @@ export interface TypedExpenses {
   readonly priceHousing?: unknown;
 }
 
-/** What the session costs its organiser, by kind: extras of the place, meals, nights. */
+/** Expenses of the session for its organiser, by kind: extras of the place, meals, nights. */
 export const sessionExpenses = (session: TypedExpenses) => ({
   place: sumOf((session.trainingLocationPricingOptions ?? []).map(({ price }) => amount(price))),
   meals: sumOf((session.catererMeals ?? []).map(({ quantity, price }) => lineAmount(quantity, price))),

@@ -36,11 +36,11 @@ export const dayHoursOf = (
   const all = trainings.map(({ name, ...cut }) => ({ name, dates: datesOf(cut) }));
   const [[, first = []] = [], ...others] = Map.groupBy(all, ({ dates }) => JSON.stringify(dates));
   if (others.length === 0) return [{ trainings: [], dates: first[0]?.dates ?? datesOf({ slots: [], lunch: day.lunch }) }];
-  const named = (group: typeof all): DayHours => ({
+  const toDayHours = (group: typeof all): DayHours => ({
     trainings: [...new Set(group.map(({ name }) => name))],
     dates: group[0]?.dates ?? [],
   });
-  return [named(first), ...others.map(([, group]) => named(group))];
+  return [toDayHours(first), ...others.map(([, group]) => toDayHours(group))];
 };
 
 /** `09:00 – 12:30, 13:30 – 17:00`. */

@@ -37,6 +37,6 @@ export const trainingSessionCreationViolations = (body: Readonly<Record<string, 
   const fields = Object.entries<Field>(SESSION_CREATION_FIELDS).flatMap(([name, field]) =>
     violationsOf(field, body[name], { path: name }),
   );
-  const found = [...unknown, ...fields];
-  return found.length > 0 ? found : periodViolations(body.startAt, body.endAt);
+  const violations = [...unknown, ...fields];
+  return violations.length > 0 ? violations : periodViolations(body.startAt, body.endAt);
 };

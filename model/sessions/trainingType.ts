@@ -33,10 +33,10 @@ export const trainingTypes = defineResource({
     titleAttestation: text({ section: 'documents', in: 'item' }),
     /** Objective and content of the training: every convention states both (D6353-1). */
     objective: paragraph({ section: 'documents', maxLength: 2_000 }),
-    /** What each trainee is assessed on, in order. */
+    /** Objectives that each trainee is assessed on, in order. */
     objectives: list({ label: text({ required: true, maxLength: 255 }) }, { section: 'documents' }),
     programme: paragraph({ section: 'documents' }),
-    /** What people must know or have before: contracts state it (L6353-4). */
+    /** Prior level, what people must know or have before: contracts state it (L6353-4). */
     priorLevel: paragraph({ section: 'documents', maxLength: 2_000 }),
     codeTeachingResourcesConvention: choice(CONVENTION_RESOURCE_CODES, { section: 'documents', filter: 'exact' }),
     typeEvaluation: choice(EVALUATION_TYPES, { section: 'documents', filter: 'exact', column: true }),

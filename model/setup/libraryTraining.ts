@@ -18,7 +18,7 @@ export interface LibraryTraining {
   /** Default: none. */
   readonly codeTeachingResourcesConvention?: (typeof CONVENTION_RESOURCE_CODES)[number];
   readonly objective: string;
-  /** What each trainee is assessed on: the evaluation grid. */
+  /** Objectives that each trainee is assessed on: the evaluation grid. */
   readonly objectives: readonly string[];
   readonly programme: readonly string[];
 }

@@ -114,7 +114,7 @@ export interface FirstSheet {
   readonly trainingSession: number;
 }
 
-/** What the data says about the set-up. */
+/** Facts of the data about the set-up. */
 export interface SetupFacts {
   /** Parameters of `SETUP_CODES` with a value. */
   readonly codes: readonly string[];
@@ -151,9 +151,9 @@ export const stateOfStep = (step: SetupStep, facts: SetupFacts): SetupState => {
 
 /** Parameters that a begun step still lacks; none: it is not begun, or done. */
 export const missingOfStep = (step: SetupStep, { codes }: Pick<SetupFacts, 'codes'>): readonly ConfigurationCode[] => {
-  const asked: readonly ConfigurationCode[] = isCompleteStep(step) ? PARAMETER_STEPS[step] : [];
-  const missing = asked.filter((code) => !codes.includes(code));
-  return missing.length < asked.length ? missing : [];
+  const stepCodes: readonly ConfigurationCode[] = isCompleteStep(step) ? PARAMETER_STEPS[step] : [];
+  const missingCodes = stepCodes.filter((code) => !codes.includes(code));
+  return missingCodes.length < stepCodes.length ? missingCodes : [];
 };
 
 /** Answer of `GET /api/setup`. */
@@ -171,7 +171,7 @@ export interface SetupView {
   readonly hasContact: boolean;
   /** A mail server is configured. */
   readonly sendsMails: boolean;
-  /** It only catches mails: nobody receives them. */
+  /** Whether the server only catches mails: nobody receives them. */
   readonly catchesMail: boolean;
 }
 

@@ -29,7 +29,7 @@ export const smsMessages = defineResource({
     ...outboxSubject(),
     /** While it waits: when it is tried. */
     nextTryAt: dateTime({ readOnly: true, section: 'sending' }),
-    /** It is not sent later. */
+    /** Time after which the SMS is not sent. */
     expiresAt: dateTime({ required: true, readOnly: true, section: 'sending' }),
     ...outboxSending(),
     /** The provider's last answer, or why it was not sent. */

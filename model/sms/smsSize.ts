@@ -9,7 +9,7 @@ const ROOM = { gsm7: { alone: 160, part: 153 }, ucs2: { alone: 70, part: 67 } } 
 
 export type SmsEncoding = keyof typeof ROOM;
 
-/** What a text costs: operators count segments. */
+/** Size of a text, which decides its cost: operators count segments. */
 export interface SmsSize {
   readonly encoding: SmsEncoding;
   readonly segments: number;
@@ -23,13 +23,13 @@ const gsmRoom = (character: string): number => (ESCAPED.has(character) ? 2 : 1);
 const segmentsOf = (rooms: readonly number[], { alone, part }: (typeof ROOM)[SmsEncoding]): number => {
   if (rooms.reduce((sum, room) => sum + room, 0) <= alone) return 1;
   let segments = 1;
-  let used = 0;
+  let usedLength = 0;
   for (const room of rooms) {
-    if (used + room > part) {
+    if (usedLength + room > part) {
       segments += 1;
-      used = 0;
+      usedLength = 0;
     }
-    used += room;
+    usedLength += room;
   }
   return segments;
 };

@@ -1,6 +1,6 @@
 import type { SmsEncoding } from './smsSize.ts';
 
-/** What a sending would cost, shown before it. */
+/** Cost that a sending would have, shown before it. */
 export interface SmsQuoteView {
   readonly '@type': 'SmsQuote';
   /** SMS that would be sent. */

@@ -10,7 +10,7 @@ export const TO_DO_DAYS_BACK = 60;
 
 /** An attendance sheet of a session that has begun, not validated yet. */
 export interface OpenSheet {
-  /** Of the sheet. */
+  /** Identifier of the sheet. */
   readonly uuid: string;
   readonly training: string;
   readonly place: string;

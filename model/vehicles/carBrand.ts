@@ -15,9 +15,9 @@ export const carBrands = defineResource({
   sections: ['identity', 'letterhead'],
   fields: {
     brand: text({ required: true, unique: true, filter: 'contains', sortable: true, column: true }),
-    /** Of e-mails in its name; empty: the organisation's. */
+    /** Logo of e-mails in the brand's name; empty: the organisation's. */
     logo: file({ section: 'letterhead', in: 'item', kinds: PICTURE_KINDS, maxBytes: MAIL_LOGO_MAX_BYTES }),
-    /** Of the band and buttons of those e-mails; empty: the organisation's. */
+    /** Colour of the band and buttons of those e-mails; empty: the organisation's. */
     colour: colour({ section: 'letterhead', in: 'item' }),
   },
 });

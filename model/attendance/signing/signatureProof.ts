@@ -109,7 +109,7 @@ export const counterMethod = (signing: CounterSigning): MethodDecision => {
   return login !== 'none' && mayCollect ? collected(signing) : { refusal: 'proof_needed' };
 };
 
-/** What the journal says about who gave a signature. */
+/** Origin of a signature: what the journal says about who gave it. */
 export interface SignatureOrigin {
   readonly method: string;
   readonly actorKind: EmargementActorKind;
@@ -119,8 +119,8 @@ export interface SignatureOrigin {
 }
 
 /**
- * Who collected a signature on their login; null: the signer gave it. Old lines without a method count as collected if the actor
- * is staff without a reason: an accepted late drawing always has a reason.
+ * Name of the person who collected a signature on their login; null: the signer gave it. Old lines without a method count as
+ * collected if the actor is staff without a reason: an accepted late drawing always has a reason.
  */
 export const collectorOf = ({ method, actorKind, actorName, reason }: SignatureOrigin): string | null => {
   const isCollected = method.startsWith('collected') || (actorKind === 'user' && reason === null);

@@ -83,7 +83,7 @@ const agreement: SessionRule = ({ isCanceled, withoutConvention, hasOrganisation
   return hasObjective ? null : 'no_objective';
 };
 
-const named: SessionRule = ({ hasOrganisation }) => (hasOrganisation ? null : 'no_organisation');
+const needsOrganisation: SessionRule = ({ hasOrganisation }) => (hasOrganisation ? null : 'no_organisation');
 
 const SESSION_RULES: Readonly<Partial<Record<DocumentType, SessionRule>>> = {
   convocation: summons,
@@ -91,7 +91,7 @@ const SESSION_RULES: Readonly<Partial<Record<DocumentType, SessionRule>>> = {
   convention: agreement,
   contract: (trainingSession) =>
     agreement(trainingSession) ?? (trainingSession.hasTrainerReferences ? null : 'no_trainer_reference'),
-  completion_certificate: named,
+  completion_certificate: needsOrganisation,
 };
 
 /** Unsigned training is not certified: training without proof has to be paid back (L6362-6). */

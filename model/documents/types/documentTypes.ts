@@ -21,7 +21,7 @@ export const ONE_DAY_DOCUMENTS: readonly DocumentType[] = ['signature_sheet', 'p
 /** Documents that invite trainees to their training. */
 export const SUMMONS_DOCUMENTS: readonly DocumentType[] = ['convocation', 'nominative_convocation'];
 
-/** What is agreed before a training: with a company, or with a person who pays for themselves (L6353-1, L6353-3). */
+/** Documents agreed on before a training: with a company, or with a person who pays for themselves (L6353-1, L6353-3). */
 export const AGREEMENT_DOCUMENTS: readonly DocumentType[] = ['convention', 'contract'];
 
 /** Recipient of one document: a trainee, a company with its trainees, or the whole session. */

@@ -33,6 +33,6 @@ export const IMPORT_FIELDS = {
   keptCount: count(),
   /** Rows to look at before they are imported. */
   warningCount: count(),
-  /** What to know about how the file was read. */
+  /** Warnings about how the file was read. */
   warnings: list({ message: text({ required: true, maxLength: 1000 }) }, { readOnly: true }),
 } as const;

@@ -4,7 +4,7 @@ import type { Role } from '../../kernel/roles.ts';
 import { IMPORT_FIELDS } from './importFields.ts';
 import { RECORD_CREATORS, RECORD_IMPORT_KINDS } from './recordImportKinds.ts';
 
-/** Who may create one of the kinds; `scope` limits each person to the kinds they may create. */
+/** Roles that may create one of the kinds; `scope` limits each person to the kinds they may create. */
 export const RECORD_IMPORT_ROLES: readonly Role[] = [...new Set(Object.values(RECORD_CREATORS))];
 
 /** An imported file of records. It is created by an upload; its rows change by their own calls. */

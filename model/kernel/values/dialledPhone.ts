@@ -9,8 +9,8 @@ const FORMATS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A stored French number (E.164) as it is dialled in France, `06 12 34 56 78`; null: another country, or no stored number. */
-export const frenchPhone = (stored: string): string | null => {
-  for (const [beginning, grouped] of FORMATS) if (beginning.test(stored)) return stored.replace(beginning, grouped);
+export const frenchPhone = (storedNumber: string): string | null => {
+  for (const [beginning, grouped] of FORMATS) if (beginning.test(storedNumber)) return storedNumber.replace(beginning, grouped);
   return null;
 };
 

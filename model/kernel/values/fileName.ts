@@ -7,8 +7,8 @@ const DEVICE_NAME = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
 /** A safe name to show and save under: no path, no control or direction characters, at most 150 characters. */
-export const cleanFileName = (given: string): string => {
-  const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+export const cleanFileName = (rawName: string): string => {
+  const base = rawName.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = base.replaceAll(UNSAFE, '').replaceAll(/\s+/g, ' ').trim();
   const safe = DEVICE_NAME.test(plain) ? `_${plain}` : plain;
   const extension = extensionOf(safe);

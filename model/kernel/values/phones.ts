@@ -28,7 +28,7 @@ const parse = (typed: string): PhoneNumber | null => {
 export const storedPhone = (typed: string): string | null => parse(typed)?.number ?? null;
 
 /** A stored number as French readers dial it: `06 12 34 56 78`, `+44 20 7946 0958`; other text unchanged. */
-export const shownPhone = (stored: string): string => {
-  const number = parse(stored);
-  return number ? (frenchPhone(number.number) ?? number.formatInternational()) : stored;
+export const shownPhone = (storedNumber: string): string => {
+  const number = parse(storedNumber);
+  return number ? (frenchPhone(number.number) ?? number.formatInternational()) : storedNumber;
 };

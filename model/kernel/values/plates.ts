@@ -5,9 +5,9 @@ const SIV = /^([A-Z]{2})(\d{3})([A-Z]{2})$/;
  * only upper-cased.
  */
 export const officialPlate = (typed: string): string => {
-  const written = typed.trim().replaceAll(/\s+/g, ' ').toLocaleUpperCase('fr');
-  const [, first, digits, last] = SIV.exec(written.replaceAll(/[\s.-]/g, '')) ?? [];
-  return first ? `${first}-${digits}-${last}` : written;
+  const plate = typed.trim().replaceAll(/\s+/g, ' ').toLocaleUpperCase('fr');
+  const [, first, digits, last] = SIV.exec(plate.replaceAll(/[\s.-]/g, '')) ?? [];
+  return first ? `${first}-${digits}-${last}` : plate;
 };
 
 /** Words that people type while a vehicle has no plate; the next vehicle would have the same « plate ». */

@@ -11,7 +11,7 @@ interface LinkMailValues {
   /** Name of the person who sends it; null: nobody. */
   readonly author: string | null;
   readonly organisation: string | null;
-  /** Of a change: the new address. */
+  /** New address, in the mail of a change. */
   readonly newEmail?: string | undefined;
   readonly expiresAt?: Date | undefined;
 }
@@ -22,7 +22,7 @@ interface LinkMail {
   readonly reason: (values: LinkMailValues) => string;
   readonly button: string;
   readonly validity: string | ((values: LinkMailValues) => string);
-  /** What to do if the person did not expect it. */
+  /** Advice in case the person did not expect it. */
   readonly otherwise: string;
 }
 

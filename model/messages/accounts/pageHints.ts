@@ -5,7 +5,7 @@ interface HintWords {
   readonly lines: readonly string[];
 }
 
-/** What a page says to somebody who opens it for the first time. */
+/** Hints that a page shows to somebody who opens it for the first time. */
 export const PAGE_HINT_WORDS: Readonly<Record<PageHintName, HintWords>> = {
   planning: {
     title: 'Le planning en trois gestes',

@@ -12,7 +12,7 @@ export const ATTENDANCE_CONFIGURATION_LABELS = {
 
 const VARIABLES = `Variables : ${ATTENDANCE_MAIL_VARIABLES.map((name) => `{{${name}}}`).join(', ')}.`;
 
-/** What each of them changes. */
+/** Effect of each parameter. */
 export const ATTENDANCE_CONFIGURATION_HELP = {
   attendance_mail_subject: `Objet de l’e-mail qui demande une signature manquante. ${VARIABLES}`,
   attendance_mail_content: `Texte de cet e-mail ; le lien personnel est ajouté à la fin. ${VARIABLES}`,

@@ -12,7 +12,7 @@ const incidentMomentWords = ({ notedAt, receivedAt }: IncidentMoment): string =>
   return `${noted}, reçu ${day}à ${parisTime(receivedAt)}`;
 };
 
-/** Who noted an incident; the link of a sheet does not prove who holds it. */
+/** Author of an incident; the link of a sheet does not prove who holds it. */
 export const incidentAuthor = ({ actorKind, actorName }: Pick<Incident, 'actorKind' | 'actorName'>): string => {
   if (actorKind === 'user' && actorName) return actorName;
   const way = EMARGEMENT_ACTOR_LABELS[actorKind];

@@ -26,15 +26,15 @@ export const shortDay = (day: string): string => `${weekday(day)} ${monthAndYear
  * @example daysWords(['2026-12-01', '2026-12-02']) // 'mar. 1er et mer. 2 décembre'
  */
 export const daysWords = (days: readonly string[]): string => {
-  const named = days.slice(0, days.length > NAMED_MAX ? NAMED_MAX - 1 : NAMED_MAX);
+  const namedDays = days.slice(0, days.length > NAMED_MAX ? NAMED_MAX - 1 : NAMED_MAX);
   const isOneYear = new Set(days.map((day) => day.slice(0, 4))).size === 1;
   const monthOf = isOneYear ? month : monthAndYear;
-  const words = named.map((day, index) =>
-    named[index + 1]?.slice(0, 7) === day.slice(0, 7) ? weekday(day) : `${weekday(day)} ${monthOf(day)}`,
+  const words = namedDays.map((day, index) =>
+    namedDays[index + 1]?.slice(0, 7) === day.slice(0, 7) ? weekday(day) : `${weekday(day)} ${monthOf(day)}`,
   );
   const last = days.at(-1);
-  if (last && named.length < days.length) {
-    return `${words.join(', ')} ${andOthers(days.length - named.length)}, jusqu’au ${weekday(last)} ${monthOf(last)}`;
+  if (last && namedDays.length < days.length) {
+    return `${words.join(', ')} ${andOthers(days.length - namedDays.length)}, jusqu’au ${weekday(last)} ${monthOf(last)}`;
   }
   return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' et ');
 };

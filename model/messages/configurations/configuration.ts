@@ -91,5 +91,5 @@ const HELP: Readonly<Record<ConfigurationCode, string>> = {
   ...RETENTION_CONFIGURATION_HELP,
 };
 
-/** What a code changes in the product. */
+/** Effect of a parameter on the product. */
 export const configurationHelp = (code: ParameterCode): string => (isConfigurationCode(code) ? HELP[code] : SENDER_WORDS.help);

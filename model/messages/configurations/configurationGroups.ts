@@ -25,7 +25,7 @@ export const labelInGroup = (label: string): string => {
 const RETENTION = 'Une durée plus courte propose aussitôt à l’effacement des pièces qu’un contrôle peut encore demander.';
 const PAST = 'Le changement vaut aussi pour les sessions déjà planifiées.';
 
-/** What a change of a dangerous parameter does, said before it is made. */
+/** Effect of a change of a dangerous parameter, said before it is made. */
 export const CONFIGURATION_DANGERS: Readonly<Record<DangerousCode, string>> = {
   mail_test_mode:
     'En marche, plus aucun e-mail n’arrive à son destinataire. Arrêté, les e-mails partent aux vrais destinataires, y compris ceux qui attendent.',

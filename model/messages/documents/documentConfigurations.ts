@@ -39,7 +39,7 @@ export const DOCUMENT_CONFIGURATION_LABELS = {
   document_certificate_mention: 'Documents : mention du certificat de réalisation',
 } as const satisfies Readonly<Record<DocumentConfigurationCode, string>>;
 
-/** What each of them changes. */
+/** Effect of each parameter. */
 export const DOCUMENT_CONFIGURATION_HELP: Readonly<Record<DocumentConfigurationCode, string>> = {
   organisation_name: 'Imprimée en tête de chaque document. Sans elle, ni convention ni certificat.',
   organisation_legal_form: 'Imprimée au pied de chaque document, après la raison sociale, par exemple « SAS ».',

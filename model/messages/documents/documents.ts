@@ -74,14 +74,14 @@ export interface NamedHalfDay {
   readonly period: DayPeriod;
 }
 
-const listed = (halves: readonly NamedHalfDay[]): string =>
+const listHalfDays = (halves: readonly NamedHalfDay[]): string =>
   halves.map(({ startAt, period }) => `${frenchDay(parisDay(startAt))} ${HALF_LABELS[period]}`).join(', ');
 
 /** Why a document is not produced, with the missing half-days. */
-export const documentRefusalSentence = (code: DocumentRefusal, missing: readonly NamedHalfDay[]): string =>
-  missing.length === 0
+export const documentRefusalSentence = (code: DocumentRefusal, missingHalfDays: readonly NamedHalfDay[]): string =>
+  missingHalfDays.length === 0
     ? DOCUMENT_REFUSAL_LABELS[code]
-    : `${DOCUMENT_REFUSAL_LABELS[code]} ${MISSING_LABEL} : ${listed(missing)}.`;
+    : `${DOCUMENT_REFUSAL_LABELS[code]} ${MISSING_LABEL} : ${listHalfDays(missingHalfDays)}.`;
 
 export const trainingSessionDocumentMessages = {
   name: 'Documents de session |||| Documents de session',

@@ -40,8 +40,8 @@ const inLines = (names: readonly string[]): string =>
 /** Each sheet in a line, then what it lacks and who decided to go on all the same. */
 const statesText = (states: ReadmeFacts['states']): string =>
   states
-    .map(([day, training, state, missing, decisions, times, sheet]) => {
-      const details = [missing, decisions, times].flatMap((text) => (text ? text.split('\n') : []));
+    .map(([day, training, state, missingItems, decisions, times, sheet]) => {
+      const details = [missingItems, decisions, times].flatMap((text) => (text ? text.split('\n') : []));
       return [
         `  ${[day, training].filter(Boolean).join(' ')} (feuille ${sheet}) : ${state}`,
         ...details.map((line) => `    - ${line}`),

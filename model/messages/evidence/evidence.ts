@@ -1,11 +1,12 @@
-const counted = (count: number, one: string, many: string): string => `${count.toLocaleString('fr')} ${count > 1 ? many : one}`;
+const countWords = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('fr')} ${count > 1 ? many : one}`;
 
 /** Results of verifying the journal and control files. */
 export const VERIFY_MESSAGES = {
   anchorAltered: ({ name }: { readonly name: string }) => `Ancre ${name} : ce fichier n’est plus celui qui a été scellé.`,
   anchorsUnreadable: ({ reason }: { readonly reason: string }) => `Les ancres ne se lisent pas : ${reason}.`,
   controlFileHolds: ({ files, lines }: { readonly files: number; readonly lines: number }) =>
-    `Conforme : ${counted(files, 'fichier', 'fichiers')}, ${counted(lines, 'ligne', 'lignes')} du journal.`,
+    `Conforme : ${countWords(files, 'fichier', 'fichiers')}, ${countWords(lines, 'ligne', 'lignes')} du journal.`,
   editionMissing: ({ id, edition }: { readonly id: number; readonly edition: number }) =>
     `Ligne ${id} : la version scellée ${edition} n’est pas dans ce fichier, ou n’est plus celle que dit le journal.`,
   foundWhenMade: ({ fault }: { readonly fault: string }) => `Constaté lors de la production : ${fault}`,
@@ -14,7 +15,7 @@ export const VERIFY_MESSAGES = {
   fileNotListed: ({ path }: { readonly path: string }) => `${path} : ce fichier n’est pas dans la liste des fichiers.`,
   listAltered: 'La liste des fichiers n’est plus celle qui a été scellée.',
   journalHolds: ({ lines, anchors }: { readonly lines: number; readonly anchors: number }) =>
-    `Conforme : ${counted(lines, 'ligne', 'lignes')}, ${counted(anchors, 'ancre', 'ancres')}.`,
+    `Conforme : ${countWords(lines, 'ligne', 'lignes')}, ${countWords(anchors, 'ancre', 'ancres')}.`,
   unreadableLine: ({ path, line }: { readonly path: string; readonly line: number }) => `${path}, ligne ${line} : illisible.`,
   lastLine: ({ id, hash }: { readonly id: number; readonly hash: string }) => `Dernière ligne : n° ${id}, ${hash}`,
   noAnchors: ({ place }: { readonly place: string }) => `Aucune ancre dans ${place}.`,

@@ -1,4 +1,4 @@
-/** Whose time a seal states. Dates are as readers see them. */
+/** Words for the source of the time that a seal states. Dates are as readers see them. */
 export const SEAL_TIME_WORDS = {
   stamped: ({ by, date }: { readonly by: string; readonly date: string }) => `Horodatée par ${by} le ${date} (RFC 3161).`,
   notStamped: 'L’heure de ce scellé est celle de l’organisme : aucun tiers ne l’a horodaté.',
@@ -13,6 +13,6 @@ interface SealTime {
   readonly stampedAt: string | null;
 }
 
-/** Whose time a sealed edition states. */
+/** Says whose time a sealed edition states. */
 export const sealTimeWords = ({ stampedBy, stampedAt }: SealTime, dateOf: (instant: string) => string): string =>
   stampedBy && stampedAt ? SEAL_TIME_WORDS.stamped({ by: stampedBy, date: dateOf(stampedAt) }) : SEAL_TIME_WORDS.notStamped;

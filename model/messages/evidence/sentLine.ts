@@ -1,9 +1,9 @@
-/** What a `document_sent` line of the journal says of a message. */
+/** Message, as a `document_sent` line of the journal states it. */
 export interface SentLine {
   readonly mailId: number;
   readonly mailKind: string;
   readonly textSha256: string;
-  /** Of its attached files, in order. */
+  /** Hashes of its attached files, in order. */
   readonly filesSha256: readonly string[];
 }
 

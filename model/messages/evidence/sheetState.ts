@@ -23,7 +23,7 @@ export const SHEET_STATE_LABELS = { complete: 'complet', incomplete: 'incomplet'
 export const sheetStateLabel = (state: SheetState): string =>
   isComplete(state) ? SHEET_STATE_LABELS.complete : SHEET_STATE_LABELS.incomplete;
 
-/** What a sheet lacks, one sentence each. */
+/** Gaps of a sheet, one sentence each. */
 export const missingSentences = ({ isValidated, notCounterSigned, open }: SheetState): readonly string[] => [
   ...(isValidated ? [] : ['La feuille d’émargement n’est pas validée.']),
   ...notCounterSigned.map((period) => `Le formateur n’a pas signé ${PERIODS[period]}.`),

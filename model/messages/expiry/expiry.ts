@@ -2,7 +2,7 @@ import type { ExpiryKind } from '../../expiry/expiries.ts';
 import { inDays } from '../../kernel/values/french.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 
-/** What expires, with its owner; `item` is the type of a document. */
+/** Thing that expires, with its owner; `item` is the type of a document. */
 interface ExpiryWords {
   readonly kind: ExpiryKind;
   readonly subject: string;

@@ -1,4 +1,4 @@
-/** What the calls of accounts and logins do, by method and path. */
+/** Summaries of the calls of accounts and logins, by method and path. */
 export const ACCOUNT_CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'POST /login': 'Se connecter',
   'GET /logout': 'Se déconnecter',

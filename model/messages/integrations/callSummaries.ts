@@ -29,7 +29,7 @@ const ofImports = (name: string) => ({
   [`GET /api/${name}/{id}/failed_rows`]: 'Lignes qui n’ont pas été importées',
 });
 
-/** What each call does that no declaration describes, by method and path. */
+/** Summaries of the calls that no declaration describes, by method and path. */
 export const CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /api': 'Point d’entrée : l’adresse de chaque collection',
   'GET /api/docs.jsonld': 'Documentation Hydra de l’API',

@@ -72,7 +72,7 @@ export const webhookDeliveryMessages = {
   filters: {},
 } as const satisfies MessagesOf<typeof webhookDeliveries>;
 
-/** What codes of Node mean for somebody who made a web hook. */
+/** Meaning of the codes of Node for somebody who made a web hook. */
 const FAILURES: Readonly<Record<string, string>> = {
   ENOTFOUND: 'Nom de serveur introuvable : vérifiez l’adresse',
   EAI_AGAIN: 'Nom de serveur introuvable : vérifiez l’adresse',

@@ -1,4 +1,4 @@
-/** What a `sealed` line of the journal says of the stored PDF. */
+/** Stored PDF, as a `sealed` line of the journal states it. */
 export interface SealedLine {
   readonly edition: number;
   /** Line of the validation. */

@@ -57,7 +57,7 @@ interface PreparedWords {
   readonly place: string;
   /** Missing items and conflicts, as sentences; empty: the session is ready. */
   readonly lacks: readonly string[];
-  /** Who changed it last; null: nobody did, something it is planned with changed. */
+  /** Last change of the session, and who made it; null: nobody did, something it is planned with changed. */
   readonly edited: { readonly by: string | null; readonly day: string; readonly time: string } | null;
 }
 
@@ -77,7 +77,7 @@ export const preparationMailSubject = (sessions: readonly PreparedWords[]): stri
   return `Préparation : ${counts.join(', ')}`;
 };
 
-/** What a mail says about a session, line by line. */
+/** Lines of a mail about a session. */
 export const preparationLines = ({ place, lacks, edited }: PreparedWords): readonly string[] => [
   lacks.length === 0
     ? 'Rien ne manque plus à la préparation de cette session.'

@@ -53,7 +53,7 @@ export const sessionChangeSentence = ({ kind, before, after }: SessionChange): s
 export const sessionChangeForOfficer = (change: SessionChange): string =>
   change.kind === 'left' && change.before ? `N’est plus attendu le ${dateOf(change.before)}.` : sessionChangeSentence(change);
 
-/** What a notice is about as a whole. */
+/** Subject of a notice as a whole. */
 export type NoticeSubject = 'canceled' | 'left' | 'changed';
 
 const TITLES: { readonly [K in NoticeSubject]: (training: string, day: string) => string } = {

@@ -53,7 +53,7 @@ const blockedDays = (days: readonly string[]): string => {
   return `${plural(days.length, 'jour bloqué', 'jours bloqués')}, du ${frenchDay(first)} au ${frenchDay(last)}`;
 };
 
-/** What was done, for the toast and the history: each names its training and day. */
+/** Sentences on what was done, for the toast and the history: each names its training and day. */
 export const PLANNING_COMMAND_SENTENCES = {
   moved: (session: NamedSession, to: Date): string => `${capital(sessionWords(session))} déplacée au ${dayOf(to)}`,
   /** After `moved`: the other days of its trainings. */

@@ -39,9 +39,9 @@ const frenchPeriod = (startAt: Date, endAt: Date): string => {
 const when = ({ startAt, endAt }: ConflictWords): string => (startAt && endAt ? frenchPeriod(startAt, endAt) : '');
 
 const isTaken =
-  (taken: string) =>
+  (takenWord: string) =>
   (words: ConflictWords): string =>
-    `${words.subject} est déjà ${taken} ${when(words)} (${words.other}).`;
+    `${words.subject} est déjà ${takenWord} ${when(words)} (${words.other}).`;
 
 const dated = (words: ConflictWords): string => (words.day ? frenchDay(words.day) : '');
 

@@ -13,16 +13,16 @@ export const PROBLEM_LABELS: Readonly<Record<PreparationProblem, string>> = {
   conflict: 'Conflit',
 };
 
-const missing = (words: string) => ({ missing: words, option: words });
+const sameWords = (words: string) => ({ missing: words, option: words });
 
 /** Texts for a missing item of a logistic session. */
 export const MISSING_ITEM_LABELS: Readonly<Record<MissingItemKind, Readonly<Record<MissingItemState, string>>>> = {
-  trainer: missing('Formateur à désigner'),
-  vehicles: missing('Véhicules à affecter'),
+  trainer: sameWords('Formateur à désigner'),
+  vehicles: sameWords('Véhicules à affecter'),
   place: { missing: 'Lieu à réserver', option: 'Lieu encore en option' },
   caterer: { missing: 'Traiteur à choisir', option: 'Traiteur encore en option' },
   housing: { missing: 'Hébergement à réserver', option: 'Hébergement encore en option' },
-  materials: missing('Matériel à prévoir'),
-  convocations: missing('Convocations à envoyer'),
-  conventions: missing('Conventions ou contrats à envoyer'),
+  materials: sameWords('Matériel à prévoir'),
+  convocations: sameWords('Convocations à envoyer'),
+  conventions: sameWords('Conventions ou contrats à envoyer'),
 };

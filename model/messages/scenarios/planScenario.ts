@@ -14,7 +14,7 @@ export const SCENARIO_STATUS_LABELS = {
   adopted: 'Adoptée',
 } as const satisfies Record<ScenarioStatus, string>;
 
-/** What each weight changes. */
+/** Label and effect of each weight. */
 export const PLAN_WEIGHT_WORDS = {
   waiting: { label: 'Attente', help: 'Former plus tôt, surtout les besoins possibles depuis longtemps.' },
   distance: { label: 'Distance', help: 'Raccourcir le trajet à vol d’oiseau entre le stagiaire et le lieu.' },
@@ -26,7 +26,7 @@ export const PLAN_WEIGHT_WORDS = {
   price: { label: 'Prix des lieux', help: 'Préférer les lieux les moins chers.' },
 } as const satisfies Record<PlanWeight, { readonly label: string; readonly help: string }>;
 
-/** What a left-out need is about. */
+/** Facts of a left-out need that sentences name. */
 export interface LeftOutWords {
   /** Training type, e.g. `Sol glissant`. */
   readonly type: string;
@@ -41,7 +41,7 @@ export interface LeftOutWords {
 }
 
 const limit = ({ until }: LeftOutWords): string => `d’ici au ${shortDay(until)}`;
-const listed = ({ wouldFit }: LeftOutWords): string => (wouldFit.length > 0 ? ` : ${wouldFit.join(', ')}` : '');
+const wouldFitWords = ({ wouldFit }: LeftOutWords): string => (wouldFit.length > 0 ? ` : ${wouldFit.join(', ')}` : '');
 /** In case a kind of means is free on some days, but not on these. */
 const whenRestIsFree = (words: LeftOutWords): string => ` ${limit(words)} quand le reste l’est`;
 const areTaken = (words: LeftOutWords): string => ` sont pris par d’autres sessions de la proposition ${limit(words)}`;
@@ -76,18 +76,18 @@ export const LEFT_OUT_SENTENCES = {
   left_by_choice: (words) => `Une journée « ${words.type} » reste possible ${limit(words)}, la recherche ne l’a pas retenue.`,
 } as const satisfies Record<LeftOutReason | 'status', (words: LeftOutWords) => string>;
 
-/** What would free it. */
+/** Remedies that would let a left-out need be planned. */
 export const LEFT_OUT_REMEDIES = {
   status: () => 'Faites avancer le besoin jusqu’à un statut qui mène à « Planifié ».',
   no_address: () => 'Renseignez le secteur du stagiaire, ou son code postal.',
   no_area: () => 'Renseignez le secteur du stagiaire.',
   no_dates: () => 'Changez la période, ou corrigez les dates du besoin.',
-  no_place: (words) => `Ouvrez un lieu à cette formation et à ce secteur${listed(words)}.`,
-  no_trainer: (words) => `Habilitez un formateur ou ouvrez-lui ce secteur${listed(words)}.`,
+  no_place: (words) => `Ouvrez un lieu à cette formation et à ce secteur${wouldFitWords(words)}.`,
+  no_trainer: (words) => `Habilitez un formateur ou ouvrez-lui ce secteur${wouldFitWords(words)}.`,
   area_closed: () => 'Prolongez la période ou débloquez un jour.',
   trainee_busy: () => 'Prolongez la période ou déplacez son autre session.',
-  place_busy: (words) => `Prolongez la période ou libérez un lieu${listed(words)}.`,
-  trainer_busy: (words) => `Prolongez la période ou libérez un formateur${listed(words)}.`,
+  place_busy: (words) => `Prolongez la période ou libérez un lieu${wouldFitWords(words)}.`,
+  trainer_busy: (words) => `Prolongez la période ou libérez un formateur${wouldFitWords(words)}.`,
   vehicle_busy: () => 'Prolongez la période ou ajoutez un véhicule au secteur.',
   tool_busy: () => 'Prolongez la période ou ajoutez un outil au secteur.',
   never_together: () => 'Prolongez la période, ou libérez plusieurs d’entre eux le même jour.',
@@ -111,7 +111,7 @@ interface DifferenceWords {
 
 const people = (count: number): string => plural(count, 'stagiaire', 'stagiaires');
 
-/** What a part of a proposal changes. */
+/** Sentences on what a part of a proposal changes. */
 export const SCENARIO_SENTENCES = {
   /** Name of a proposal without one. */
   name: (from: string, to: string): string => `Proposition du ${shortDay(from)} au ${shortDay(to)}`,

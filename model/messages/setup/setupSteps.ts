@@ -2,9 +2,9 @@ import type { SetupPart, SetupState, SetupStep } from '../../setup/setupSteps.ts
 
 interface StepWords {
   readonly title: string;
-  /** What it is for. */
+  /** Purpose of the step. */
   readonly purpose: string;
-  /** What cannot be done without it. */
+  /** Tasks that cannot be done without the step. */
   readonly blocks: string;
 }
 

@@ -3,10 +3,10 @@ import type { NeedTrainingStatus } from '../needTrainingStatuses.ts';
 import type { CallOutcome, ReminderType } from '../reminder.ts';
 import type { CallNumber } from './callNumbers.ts';
 
-/** Who sees the numbers and the notes of a call. */
+/** Right to see the numbers and the notes of a call. */
 export const READ_CALL_RIGHT = resourceByName('reminders').access.list;
 
-/** Who notes what a call led to: it changes the need and its reminders. */
+/** Right to note what a call led to: it changes the need and its reminders. */
 export const NOTE_CALL_RIGHT = resourceByName('need_trainings').access.update;
 
 /** A reminder of a need, or a call that was made. */
@@ -40,8 +40,8 @@ export interface NotedCall {
   /** The done reminder that is the call. */
   readonly call: string;
   readonly status: NeedTrainingStatus;
-  /** Of the need, after the call. */
+  /** Version of the need, after the call. */
   readonly version: number;
-  /** Of the reminder that follows; null: none. */
+  /** Time of the reminder that follows; null: none. */
   readonly reminderAt: string | null;
 }

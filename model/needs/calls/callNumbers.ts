@@ -7,7 +7,7 @@ export type CallNumberKind = (typeof CALL_NUMBER_KINDS)[number];
 /** A number under which somebody can be called about a need. */
 export interface CallNumber {
   readonly kind: CallNumberKind;
-  /** Who answers there; null: the trainee. */
+  /** Name of the person who answers there; null: the trainee. */
   readonly name: string | null;
   readonly number: string;
 }
@@ -35,7 +35,7 @@ export const callNumbers = (
   const trainee = rowOf(need.trainee);
   const main = company?.companyContacts?.find((contact) => contact.main === true);
   const seller = rowOf(need.carDealerSeller);
-  const found = [
+  const numbers = [
     ...numbersOf('mobile', null, trainee.mobilePhone),
     ...numbersOf('phone', null, trainee.phoneNumber),
     ...ofContact('manager', need.manager),
@@ -43,5 +43,5 @@ export const callNumbers = (
     ...numbersOf('company', company?.name ?? null, company?.phoneNumber, company?.secondPhoneNumber),
     ...(need.carDealerSeller ? numbersOf('seller', recordLabel('car_dealer_sellers', seller), seller.phoneNumber) : []),
   ];
-  return found.filter(({ number }, index) => found.findIndex((other) => other.number === number) === index);
+  return numbers.filter(({ number }, index) => numbers.findIndex((other) => other.number === number) === index);
 };

@@ -63,9 +63,9 @@ export interface CalledNeed {
 }
 
 const workingDayFrom = (day: string): string => {
-  let found = day;
-  while (!isWorkingDay(found)) found = dayAfter(found, 1);
-  return found;
+  let workingDay = day;
+  while (!isWorkingDay(workingDay)) workingDay = dayAfter(workingDay, 1);
+  return workingDay;
 };
 
 const nextDay = (next: Exclude<NextDay, 'none' | 'keep'>, { deliveryDate }: CalledNeed, now: Date): string => {

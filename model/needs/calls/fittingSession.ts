@@ -5,8 +5,8 @@ import type { RecordFor } from '../../registry/resources.ts';
 export const JUDGED_SESSIONS = 100;
 
 /**
- * What speaks against planning needs on a session, and how many days of waiting it weighs as much as. What would be refused or
- * would fail its purpose weighs more than any distance.
+ * Objections to planning needs on a session, and how many days of waiting it weighs as much as. What would be refused or would
+ * fail its purpose weighs more than any distance.
  */
 export const OBJECTION_WEIGHT_DAYS = {
   trainee_busy: 400,

@@ -10,7 +10,7 @@ import type { LibraryTraining } from '../libraryTraining.ts';
 /** Kinds of training that the product ships, to start a catalogue with. */
 export const LIBRARY_TRAININGS: readonly LibraryTraining[] = [...ROAD_TRAININGS, ...UTILITY_TRAININGS, ...TRACK_TRAININGS];
 
-/** What the library has: rows of the planning, trainings, and templates of e-mails and documents. */
+/** Content of the library: rows of the planning, trainings, and templates of e-mails and documents. */
 export const LIBRARY_KINDS = ['areas', 'trainings', 'mails', 'documents'] as const;
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
 
