@@ -68,8 +68,8 @@ const memo = new Map<string, WriteHooks | undefined>();
 
 export const hooksOf = (name: string): WriteHooks | undefined => {
   if (!memo.has(name)) {
-    const own = HOOKS[name as ResourceKey];
-    memo.set(name, isSheetSource(name) ? withContentHooks(name, own) : own);
+    const resourceHooks = HOOKS[name as ResourceKey];
+    memo.set(name, isSheetSource(name) ? withContentHooks(name, resourceHooks) : resourceHooks);
   }
   return memo.get(name);
 };

@@ -146,15 +146,15 @@ const missingSignOnSetting = (data: z.infer<typeof SETTINGS>): { readonly name: 
 
 /** Parses the settings from the environment; an empty variable counts as unset, an invalid one throws one clear line. */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const read = SETTINGS.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = SETTINGS.safeParse(variables);
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new StartError(OPERATOR_MESSAGES.settingRefused({ name: issue?.path.join('.') ?? '', rule: issue?.message ?? '' }));
   }
   const { data } = read;
-  const missing = missingFilesSetting(data);
-  if (missing) throw new StartError(OPERATOR_MESSAGES.settingAlone({ name: missing }));
+  const missingName = missingFilesSetting(data);
+  if (missingName) throw new StartError(OPERATOR_MESSAGES.settingAlone({ name: missingName }));
   const alone = missingDatabaseSetting(data) ?? missingSignOnSetting(data) ?? missingSmsSetting(data);
   if (alone) throw new StartError(OPERATOR_MESSAGES.settingRefused(alone));
   const dataDir = path.resolve(data.DATA_DIR);

@@ -54,8 +54,8 @@ const sayReady = (settings: Settings, port: number): void => {
 /** DEMO=0 hides the demonstration accounts, but does not remove them. */
 const warnOfPublicPasswords = async (database: Database): Promise<void> => {
   const emails = DEMONSTRATION_ACCOUNTS.map(({ email }) => email);
-  const [found] = await database.query('select 1 from accounts where is_active and email = any($1) limit 1', [emails]);
-  if (found) console.warn(OPERATOR_MESSAGES.demonstrationWarning);
+  const [account] = await database.query('select 1 from accounts where is_active and email = any($1) limit 1', [emails]);
+  if (account) console.warn(OPERATOR_MESSAGES.demonstrationWarning);
 };
 
 /** A new installation without any account: prints the code that creates the first one in the browser. */

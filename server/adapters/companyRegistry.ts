@@ -70,17 +70,19 @@ const leaderOf = ({ dirigeants }: Result): RegisteredCompany['leader'] => {
 
 const establishmentIn = ({ results }: z.infer<typeof ANSWER>, siret: string): RegisteredCompany | null => {
   for (const result of results) {
-    const found = [...(result.matching_etablissements ?? []), result.siege].find((candidate) => candidate?.siret === siret);
-    if (!found) continue;
+    const establishment = [...(result.matching_etablissements ?? []), result.siege].find(
+      (candidate) => candidate?.siret === siret,
+    );
+    if (!establishment) continue;
     return {
       siret,
       name: result.nom_raison_sociale ?? result.nom_complet ?? '',
-      address: streetOf(found),
-      zipCode: found.code_postal ?? '',
-      city: found.libelle_commune ?? '',
-      nafCode: found.activite_principale ?? result.activite_principale ?? null,
+      address: streetOf(establishment),
+      zipCode: establishment.code_postal ?? '',
+      city: establishment.libelle_commune ?? '',
+      nafCode: establishment.activite_principale ?? result.activite_principale ?? null,
       legalForm: LEGAL_FORMS[result.nature_juridique ?? ''] ?? null,
-      isActive: found.etat_administratif !== 'F',
+      isActive: establishment.etat_administratif !== 'F',
       leader: leaderOf(result),
     };
   }

@@ -3,7 +3,7 @@ import type { SignOnProvider } from './signOnSettings.ts';
 
 const TIMEOUT_SECONDS = 10;
 
-/** What ties the provider's answer to the browser that asked. */
+/** Values that tie the provider's answer to the browser that asked. */
 export interface SignOnSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -12,10 +12,10 @@ export interface SignOnSecrets {
 
 /** The person whom the provider has just recognised. */
 export interface ProvenIdentity {
-  /** Of the provider, and of the person there; together they never change. */
+  /** Identifiers of the provider, and of the person there; together they never change. */
   readonly issuer: string;
   readonly subject: string;
-  /** Of the ID token, completed by the user info. */
+  /** Claims of the ID token, completed by the user info. */
   readonly claims: Readonly<Record<string, unknown>>;
   /** Named again at logout. */
   readonly idToken: string | null;

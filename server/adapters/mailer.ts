@@ -43,7 +43,7 @@ export interface OutgoingMail {
   readonly to: readonly MailAddress[];
   readonly cc: readonly MailAddress[];
   readonly bcc: readonly MailAddress[];
-  /** Who reads the answers. Default: the sender. */
+  /** Address of the person who reads the answers. Default: the sender. */
   readonly replyTo?: MailAddress;
   readonly subject: string;
   readonly html: string;

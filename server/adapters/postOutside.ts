@@ -19,7 +19,7 @@ interface PostOutside {
 
 export interface OutsideAnswer {
   readonly status: number;
-  /** Its first bytes. */
+  /** First bytes of the answer. */
   readonly text: string;
 }
 
@@ -35,14 +35,14 @@ export const postOutside = ({ url, body, headers, reachesPrivate, signal }: Post
       protocol === 'https:'
         ? [requestEncrypted, new (filtering().RequestFilteringHttpsAgent)(allowed)]
         : [requestPlain, new (filtering().RequestFilteringHttpAgent)(allowed)];
-    const sent = request(url, {
+    const clientRequest = request(url, {
       method: 'POST',
       agent,
       signal,
       headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), ...headers },
     });
-    sent.on('error', reject);
-    sent.on('response', (response) => {
+    clientRequest.on('error', reject);
+    clientRequest.on('response', (response) => {
       const chunks: Buffer[] = [];
       let size = 0;
       const finish = () => {
@@ -58,5 +58,5 @@ export const postOutside = ({ url, body, headers, reachesPrivate, signal }: Post
       response.on('end', finish);
       response.on('error', reject);
     });
-    sent.end(body);
+    clientRequest.end(body);
   });

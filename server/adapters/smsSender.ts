@@ -7,7 +7,7 @@ export interface OutgoingSms {
   readonly text: string;
   /** Has characters that the 7-bit alphabet lacks. */
   readonly isUnicode: boolean;
-  /** It is of no use after so many minutes. */
+  /** Minutes after which the SMS is of no use. */
   readonly validMinutes: number;
 }
 
@@ -46,7 +46,7 @@ interface SmsRequest {
 }
 
 const TIMEOUT_SECONDS = 8;
-/** Of an answer; both providers write a few hundred bytes. */
+/** Most bytes of an answer that are read; both providers write a few hundred bytes. */
 const ANSWER_MAX_BYTES = 64 * 1024;
 /** An identifier as both providers give: a number, or a short text without blanks. */
 const PROVIDER_ID = /^[\w.:@<>-]{1,100}$/;
@@ -70,8 +70,8 @@ const noAnswer = (error: unknown, timeout: AbortSignal): SmsFailure => {
 };
 
 /**
- * What a refusal means. 401, 402, 403: key or credit, which the operator puts right; 429, 503: busy. Other answers of a failing server
- * may come after it has accepted.
+ * Meaning of a refusal. 401, 402, 403: key or credit, which the operator puts right; 429, 503: busy. Other answers of a failing
+ * server may come after it has accepted.
  */
 const kindOf = (status: number): SmsFailure['kind'] => {
   if ([401, 402, 403, 429, 503].includes(status)) return 'later';
@@ -114,7 +114,7 @@ export const requestSms = async ({ signal, ...request }: SmsRequest): Promise<st
   return text;
 };
 
-/** What a 2xx answer proves: without the identifier that the provider documents, nobody knows whether it accepted the SMS. */
+/** Acceptance that a 2xx answer proves: without the provider's documented identifier, nobody knows whether it accepted the SMS. */
 export const acceptedAs = (id: unknown, answer: string): SmsAccepted => {
   const providerId = typeof id === 'number' || typeof id === 'string' ? String(id) : '';
   if (!PROVIDER_ID.test(providerId)) throw new SmsFailure('unknown', SMS_OUTCOMES.unidentified(answer));

@@ -35,7 +35,7 @@ const NEEDED = {
 /** A setting that the chosen provider lacks; null: none. */
 export const missingSmsSetting = (settings: SmsSettings): { readonly name: string; readonly rule: string } | null => {
   const { SMS_PROVIDER: provider } = settings;
-  const name = provider && NEEDED[provider].find((needed) => settings[needed] === undefined);
+  const name = provider && NEEDED[provider].find((setting) => settings[setting] === undefined);
   return name ? { name, rule: SETTING_RULES.smsWith(provider) } : null;
 };
 

@@ -87,7 +87,7 @@ async function* linesUpTo({ database }: Source, head: number): AsyncGenerator<st
   }
 }
 
-/** Those of some sheets ($1: their uuids) that have lines in the journal after a number ($2). */
+/** Sheets among some ($1: their uuids) that have lines in the journal after a number ($2). */
 const changedSheetsStatement = defineStatement({
   text: 'select distinct sheet_uuid as uuid from emargement_events where sheet_uuid = any($1::uuid[]) and id > $2',
   columns: { uuid: 'uuid' },
@@ -98,12 +98,12 @@ async function* contentsAt({ database }: Source, head: number): AsyncGenerator<s
   for await (const page of pagesById((after) => nextSheetsStatement.rows(database, [after]))) {
     const uuids = page.map(({ uuid }) => uuid);
     const states = await readSheetStates(database, uuids);
-    const changed = new Set((await changedSheetsStatement.rows(database, [uuids, head])).map(({ uuid }) => uuid));
-    yield states.flatMap((state) => (changed.has(state.uuid) ? [] : [contentLine(state)])).join('');
+    const changedUuids = new Set((await changedSheetsStatement.rows(database, [uuids, head])).map(({ uuid }) => uuid));
+    yield states.flatMap((state) => (changedUuids.has(state.uuid) ? [] : [contentLine(state)])).join('');
   }
 }
 
-/** What stored proofs contradict in the journal now. */
+/** Contradictions of the journal with stored proofs, as they are now. */
 async function* faultLines({ database, files, now }: Source): AsyncGenerator<string> {
   for await (const fault of proofFaults({ database, files, now: now() })) yield `${JSON.stringify(fault)}\n`;
 }

@@ -41,7 +41,7 @@ export const nextEventsStatement = defineStatement({
   columns: { ...NAMED_LINE.columns, sheetUuid: 'uuid', entryUuid: 'uuid?' },
 });
 
-/** What was noted about half-days, all of the next entries after an id ($1). */
+/** Notes about half-days, all of the next entries after an id ($1). */
 export const nextHalfDaysStatement = defineStatement({
   text: `select h.entry_id as id, e.uuid as "entryUuid", h.period, h.is_absent as "isAbsent", h.absence_category as "absenceCategory",
     h.absence_reason as "absenceReason", h.arrived_at as "arrivedAt", h.left_at as "leftAt", f.id as "fileId", f.file_name as "fileName",

@@ -23,14 +23,14 @@ class ArchiveDeletedError extends Error {}
 
 /** Writes the share at intervals; stops when somebody has deleted the archive. */
 const progressOf = ({ database }: Dependencies, id: number, total: number) => {
-  let done = 0;
+  let doneCount = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
   return {
     onStep: async (count: number): Promise<void> => {
-      done += count;
+      doneCount += count;
       if (performance.now() - toldAt < TELL_EVERY_MS) return;
       toldAt = performance.now();
-      const share = Math.min(MOST_PERCENT, Math.floor((MOST_PERCENT * done) / Math.max(1, total)));
+      const share = Math.min(MOST_PERCENT, Math.floor((MOST_PERCENT * doneCount) / Math.max(1, total)));
       const [open] = await database.write('data_archives', PROGRESS, [id, share]);
       if (!open) throw new ArchiveDeletedError();
     },

@@ -37,8 +37,8 @@ const traineeOf = (booking: Booking, area: number | null): JsonObject => {
 };
 
 /** The training: the requested one, else that of the booked session. */
-const trainingTypeOf = (asked: string | undefined, trainingSession: TrainingSession | null): string => {
-  if (asked) return asked;
+const trainingTypeOf = (requestedType: string | undefined, trainingSession: TrainingSession | null): string => {
+  if (requestedType) return requestedType;
   if (trainingSession) return iriOf('training_types', trainingSession.trainingType.id);
   throw invalid({
     propertyPath: 'trainingType',
@@ -76,12 +76,12 @@ const createNeedOfBooking = async (context: WriteContext, booking: Booking, trai
 };
 
 /** Validates an open booking, in the caller's transaction: links the given need, or creates one with its trainee. */
-export const validateBooking = async (context: WriteContext, { bookingId, ...asked }: ValidateBooking): Promise<void> => {
+export const validateBooking = async (context: WriteContext, { bookingId, ...request }: ValidateBooking): Promise<void> => {
   const { bookings } = recordsOf(context);
   const booking = await lockBooking(context, bookingId, 'validated');
-  if (asked.needTraining || !booking.needTraining) {
-    const created = async () => iriOf('need_trainings', await createNeedOfBooking(context, booking, asked.trainingType));
-    await bookings.patch(booking, { needTraining: asked.needTraining ?? (await created()) });
+  if (request.needTraining || !booking.needTraining) {
+    const created = async () => iriOf('need_trainings', await createNeedOfBooking(context, booking, request.trainingType));
+    await bookings.patch(booking, { needTraining: request.needTraining ?? (await created()) });
   }
   await bookings.change(await bookings.readUnscoped(bookingId), { bookingStatus: 'validated' });
 };

@@ -3,7 +3,9 @@ import { defineStatement } from '../database/defineStatement.ts';
 import type { MessageTold } from '../outbox/messageTold.ts';
 import { toldRows } from './recordTold.ts';
 
-/** What a message ($1, of need $2) tells about sessions ($3: MessageTold as JSON), each with its number in the calendar. */
+/**
+ * Sessions that a message ($1, of need $2) tells about sessions ($3: MessageTold as JSON), each with its number in the calendar.
+ */
 export const invitationStateStatement = defineStatement({
   text: `
 select u.uid, coalesce(i.sequence + case when i.told = u.told and i.is_canceled = u.is_canceled then 0 else 1 end, 0) as sequence,

@@ -8,7 +8,7 @@ import { rowScope } from '../records/rowScope.ts';
 import { dayCut, timetableSource } from '../timetable/timetableSource.ts';
 import { type FeedPlace, type FeedTraining, feedStatement } from './feedStatement.ts';
 
-/** What a calendar shows of a session: no trainee names, no prices, no comments. */
+/** Session as a calendar shows it: no trainee names, no prices, no comments. */
 export interface FeedLogisticSession {
   readonly id: number;
   readonly startAt: Date;
@@ -40,7 +40,7 @@ export const readFeedLogisticSessions = async (
   const lunch = await readConfiguration(database, 'default_lunch_break');
   return rows.map(({ programme, trainings, ...row }) => {
     const source = timetableSource({ ...row, programme, cut: { slots: [] } }, lunch);
-    const named = trainings.map(({ name, cut }) => ({ name, ...dayCut(cut, lunch) }));
-    return { ...row, trainings, hours: dayHoursOf(source, named) };
+    const trainingCuts = trainings.map(({ name, cut }) => ({ name, ...dayCut(cut, lunch) }));
+    return { ...row, trainings, hours: dayHoursOf(source, trainingCuts) };
   });
 };

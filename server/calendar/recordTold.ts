@@ -6,9 +6,9 @@ import { putTable } from '../records/putTable.ts';
 const factsOf = ({ training, place, dates }: MessageTold) => ({ training, place, dates });
 
 /** Rows of `jsonb_to_recordset`. */
-export const toldRows = (told: readonly MessageTold[]): string =>
+export const toldRows = (messages: readonly MessageTold[]): string =>
   JSON.stringify(
-    told.map((one) => ({
+    messages.map((one) => ({
       uid: one.uid,
       logistic_session_id: one.logisticSession,
       training_session_id: one.trainingSession,

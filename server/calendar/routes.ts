@@ -110,8 +110,8 @@ const findFeedOwner = async (database: Queryable, token: string, now: Date): Pro
 const limiters = new WeakMap<Database, RateLimiterPostgres>();
 
 const limiterOf = (database: Database): RateLimiterPostgres => {
-  const known = limiters.get(database);
-  if (known) return known;
+  const cachedLimiter = limiters.get(database);
+  if (cachedLimiter) return cachedLimiter;
   const created = createDatabaseLimiter(database, { keyPrefix: 'calendar', ...CALENDAR_READS });
   limiters.set(database, created);
   return created;

@@ -12,7 +12,7 @@ interface Convoked {
   readonly now: Date;
 }
 
-/** What the trainee of a need ($1) was told, and what holds now. */
+/** Sessions that the trainee of a need ($1) was told of, and those that hold now. */
 const traineeSessionsStatement = defineStatement({
   text: `select ${TOLD_SESSIONS} as told, ${CALLED_SESSIONS} as called, ${PENDING_TOLD} as pending from need_trainings n where n.id = $1`,
   columns: {
@@ -23,8 +23,8 @@ const traineeSessionsStatement = defineStatement({
 });
 
 /**
- * What a trainee's convocation to a training session tells their calendar: its logistic sessions, and those they knew of it that are
- * gone. Nothing if it is cancelled, or not theirs.
+ * Content that a trainee's convocation to a training session sends to their calendar: its logistic sessions, and those they knew
+ * of it that are gone. Nothing if it is cancelled, or not theirs.
  */
 export const toldByConvocation = async (
   database: Queryable,

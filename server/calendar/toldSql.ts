@@ -3,7 +3,10 @@ import { timetableSql } from '../timetable/timetableSource.ts';
 const PLACE_NAME = `coalesce(nullif(p.second_name, ''), p.name)`;
 const PLACE_ADDRESS = `concat_ws(', ', nullif(p.address, ''), nullif(concat_ws(' ', p.zip_code, p.city), ''))`;
 
-/** What may change the dates, hours or place of logistic session `x` at place `p`; breaks that follow a setting do not. */
+/**
+ * SQL: hash that changes with the dates, hours or place of logistic session `x` at place `p`; breaks that follow a setting do
+ * not.
+ */
 export const SESSION_PRINT = `md5(concat_ws('|', extract(epoch from x.start_at), extract(epoch from x.end_at), x.logistic_sessions_day::text,
   ${PLACE_NAME}, ${PLACE_ADDRESS}))`;
 

@@ -27,7 +27,7 @@ export interface ToldRow extends LastTold {
   readonly hasTraining: boolean;
 }
 
-/** What a trainee was told and what holds now, from a statement. */
+/** Sessions that a trainee was told of, and those that hold now, from a statement. */
 export interface TraineeSessionsRow {
   readonly told: readonly ToldRow[];
   readonly called: readonly CalledRow[];
@@ -62,7 +62,9 @@ const withPending = ({ told, pending }: TraineeSessionsRow): readonly ToldRow[] 
   return [...byUid.values()];
 };
 
-/** What a trainee was last told, messages that are about to leave included, and the sessions they are called to now. */
+/**
+ * Sessions that a trainee was last told of, messages that are about to leave included, and the sessions they are called to now.
+ */
 export const traineeSessions = (row: TraineeSessionsRow, lunch: TimetableSource['lunch']) => ({
   told: withPending(row),
   called: row.called.map((one) => calledOf(one, lunch)),

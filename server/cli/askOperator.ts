@@ -10,8 +10,8 @@ type Ask = (given: unknown, question: string, option: string) => Promise<string>
 export const askOperator = async <Answers>(questions: (ask: Ask) => Promise<Answers>): Promise<Answers> => {
   const prompt = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return await questions(async (given, question, option) => {
-      if (typeof given === 'string' && given !== '') return given.trim();
+    return await questions(async (givenValue, question, option) => {
+      if (typeof givenValue === 'string' && givenValue !== '') return givenValue.trim();
       // Without a terminal the input ends, and no answer ever comes.
       const ended = once(prompt, 'close').then((): never => {
         throw new StartError(OPERATOR_MESSAGES.notGiven({ question, option }));

@@ -46,12 +46,12 @@ const mainContactsStatement = defineStatement({
 
 /** A company's manager stays its contact, with the manager profession. */
 const keepManager = async ({ transaction, current, values }: WriteEvent): Promise<void> => {
-  const changed = ['profession', 'company'].find((name) => values.own.has(name));
-  if (!current || !changed) return;
+  const changedField = ['profession', 'company'].find((name) => values.own.has(name));
+  if (!current || !changedField) return;
   const managed = await managedCompanyStatement.row(transaction, [current.id]);
   if (!managed) return;
   const message = problemMessage('company.main_manager', { ofCompany: ofName(managed.name), profession: MANAGER_PROFESSION });
-  throw invalid({ propertyPath: changed, message, code: 'relation' });
+  throw invalid({ propertyPath: changedField, message, code: 'relation' });
 };
 
 const companyOf = ({ current, values }: WriteEvent): unknown =>

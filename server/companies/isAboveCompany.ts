@@ -10,6 +10,6 @@ select 1 from above where id = $2`;
 
 /** Is a company the other one, or one of its ancestors. */
 export const isAboveCompany = async (transaction: Queryable, company: number, below: number): Promise<boolean> => {
-  const [found] = await transaction.query(IS_ABOVE, [below, company]);
-  return found !== undefined;
+  const [row] = await transaction.query(IS_ABOVE, [below, company]);
+  return row !== undefined;
 };

@@ -16,7 +16,7 @@ export const lockPair = async ({ database, actor }: WriteContext, { collection, 
   const params = new Parameters();
   const conditions = [`t.id = any(${params.add([from, to])}::int[])`, rowScope({ collection, actor, row: 't' }, params)];
   const text = `select t.id from ${quoted(collection)} t where ${conditions.join(' and ')} order by t.id for update`;
-  const found = await database.query(text, params.values);
-  if (found.length < new Set([from, to]).size) throw notFound();
+  const rows = await database.query(text, params.values);
+  if (rows.length < new Set([from, to]).size) throw notFound();
   if (from === to) throw problem('record.conflict', 'company.merge_with_itself');
 };

@@ -9,7 +9,7 @@ export const lookUpCompany = async (registry: CompanyRegistry, typed: string): P
   const siret = String(normalise(companies.fields.siret, typed) ?? '');
   if (!/^\d{14}$/.test(siret))
     throw invalid({ propertyPath: 'siret', message: problemMessage('company.siret_length'), code: 'invalid' });
-  const found = await registry.find(siret);
-  if (!found) throw problem('record.not_found', 'company.unknown_siret');
-  return found;
+  const company = await registry.find(siret);
+  if (!company) throw problem('record.not_found', 'company.unknown_siret');
+  return company;
 };

@@ -16,7 +16,7 @@ const countCosts = async (database: Queryable, company: number): Promise<readonl
   return row && row.count > 0 ? [{ collection: 'logistic_sessions', field: 'costs', count: row.count }] : [];
 };
 
-/** What a transfer would move: records that refer to this one, by field. */
+/** Reads what a transfer would move: records that refer to this one, by field. */
 export const readAttached = async (database: Queryable, resource: Resource, id: number) => {
   const references = await countReferences(database, resource.name, id);
   const costs = resource.name === 'companies' ? await countCosts(database, id) : [];

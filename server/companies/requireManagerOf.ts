@@ -19,16 +19,16 @@ interface RequireContactOf {
 const requireContactOf = async (transaction: Queryable, options: RequireContactOf): Promise<void> => {
   const { contact, company, propertyPath } = options;
   const text = 'select 1 from company_contacts where id = $1 and company_id = $2';
-  const [found] = company === null ? [] : await transaction.query(text, [contact, company]);
-  if (found) return;
+  const [row] = company === null ? [] : await transaction.query(text, [contact, company]);
+  if (row) return;
   throw invalid({ propertyPath, message: problemMessage('company.manager_of_other_company'), code: 'relation' });
 };
 
 /** Refuses a manager who is not a contact of the company with the manager profession. */
 export const requireManagerOf = async (transaction: Queryable, options: RequireContactOf): Promise<void> => {
   await requireContactOf(transaction, options);
-  const [found] = await transaction.query(IS_MANAGER, [options.contact, MANAGER_PROFESSION]);
-  if (found) return;
+  const [row] = await transaction.query(IS_MANAGER, [options.contact, MANAGER_PROFESSION]);
+  if (row) return;
   const message = problemMessage('company.manager_profession', { profession: MANAGER_PROFESSION });
   throw invalid({ propertyPath: options.propertyPath, message, code: 'relation' });
 };

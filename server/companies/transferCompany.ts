@@ -45,13 +45,13 @@ export const transferCompany = async (context: WriteContext, from: number, to: n
   const { companies, logistic_sessions: logisticSessions } = recordsOf(context);
   await lockPair(context, { collection: 'companies', from, to });
   await prepare(context, from, to);
-  const moved = await companies.moveReferences(from, to);
+  const movedReferences = await companies.moveReferences(from, to);
   const costs = (await logisticSessions.changeWhere({ ...COSTS, values: [from, to] })).map(({ id }) => id);
   await companies.touch(to);
   await companies.journal('transfer', {
     recordId: to,
     before: { company: iriOf('companies', from) },
-    after: { ...moved, ...(costs.length ? { 'logistic_sessions.costs': costs } : {}) },
+    after: { ...movedReferences, ...(costs.length ? { 'logistic_sessions.costs': costs } : {}) },
   });
   await companies.remove(from);
 };

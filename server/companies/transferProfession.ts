@@ -22,7 +22,11 @@ export const transferProfession = async (context: WriteContext, from: number, to
   const { professions } = recordsOf(context);
   await lockPair(context, { collection: 'professions', from, to });
   await refuseBuiltIn(context, from);
-  const moved = await professions.moveReferences(from, to);
-  await professions.journal('transfer', { recordId: to, before: { profession: iriOf('professions', from) }, after: moved });
+  const movedReferences = await professions.moveReferences(from, to);
+  await professions.journal('transfer', {
+    recordId: to,
+    before: { profession: iriOf('professions', from) },
+    after: movedReferences,
+  });
   await professions.remove(from);
 };

@@ -53,7 +53,7 @@ const showLogo = async (context: AppContext): Promise<Response> => {
   });
 };
 
-/** Who is behind the public pages. */
+/** Routes on the organisation behind the public pages. */
 export const publicOrganisationRoutes: readonly Route[] = [
   { method: 'GET', path: PUBLIC_ORGANISATION_PATH, right: 'public', handle: show },
   { method: 'GET', path: LOGO_PATH, right: 'public', handle: showLogo },

@@ -41,8 +41,8 @@ export const readConfigurations = async <const C extends ConfigurationCode>(
   codes: readonly C[],
 ): Promise<Values<C>> => {
   const rows = await savedValuesStatement.rows(database, {}, [codes]);
-  const saved = new Map(rows.map(({ code, value }) => [code, value]));
-  return Object.fromEntries(codes.map((code) => [code, configurationValue(code, saved.get(code) ?? null)])) as Values<C>;
+  const savedValues = new Map(rows.map(({ code, value }) => [code, value]));
+  return Object.fromEntries(codes.map((code) => [code, configurationValue(code, savedValues.get(code) ?? null)])) as Values<C>;
 };
 
 /**

@@ -22,10 +22,10 @@ const putConfiguration = async (context: WriteContext, body: unknown): Promise<s
   const code = isJsonObject(body) ? body.code : undefined;
   if (typeof code !== 'string')
     throw invalid({ propertyPath: 'code', message: problemMessage('configuration.choose_one'), code: 'required' });
-  const known = await savedValuesStatement.row(context.database, { isLocked: true }, [[code]]);
-  if (!known) return configurations.answer(await configurations.create(body));
-  await configurations.patch(await configurations.read(known.id), body);
-  return configurations.answer(known.id);
+  const savedValue = await savedValuesStatement.row(context.database, { isLocked: true }, [[code]]);
+  if (!savedValue) return configurations.answer(await configurations.create(body));
+  await configurations.patch(await configurations.read(savedValue.id), body);
+  return configurations.answer(savedValue.id);
 };
 
 const put = async (context: AppContext): Promise<Response> => {
@@ -47,8 +47,8 @@ type ParameterValues = Readonly<Partial<Record<ParameterCode, string | null>>>;
 
 /** Without a saved value a parameter has its default. */
 const forget = async (context: WriteContext, code: string): Promise<void> => {
-  const saved = await savedValuesStatement.row(context.database, { isLocked: true }, [[code]]);
-  if (saved) await recordsOf(context).configurations.removeMany([saved.id]);
+  const savedValue = await savedValuesStatement.row(context.database, { isLocked: true }, [[code]]);
+  if (savedValue) await recordsOf(context).configurations.removeMany([savedValue.id]);
 };
 
 const violationsOf = (error: unknown, code: string): readonly Violation[] => {

@@ -64,13 +64,13 @@ const withPagesOf = async (pdf: Uint8Array, appended: readonly Uint8Array[]): Pr
 };
 
 /** A heading left at the foot of a page is moved, and the document drawn again. */
-const drawTagged = async (dossier: Dossier, order: DocumentOrder, moved: ReadonlySet<number>): Promise<Uint8Array> => {
+const drawTagged = async (dossier: Dossier, order: DocumentOrder, movedHeadings: ReadonlySet<number>): Promise<Uint8Array> => {
   const definition = definitionOf(dossier, order);
-  const { content, structure } = tagged(numberedHeadings(applyFonts(definition.content as Content), moved));
+  const { content, structure } = tagged(numberedHeadings(applyFonts(definition.content as Content), movedHeadings));
   const output = pdfmake.createPdf({ ...definition, content, tagged: true });
   const pdf = (await output.getStream()) as unknown as TaggedPdf;
   const alone = headingAtFoot(pdf);
-  if (alone !== null && !moved.has(alone)) return drawTagged(dossier, order, new Set([...moved, alone]));
+  if (alone !== null && !movedHeadings.has(alone)) return drawTagged(dossier, order, new Set([...movedHeadings, alone]));
   addStructure(pdf, structure);
   return new Uint8Array(await output.getBuffer());
 };

@@ -18,16 +18,16 @@ const openThread = () => {
   const worker = new Worker(new URL('./documentWorker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
   });
-  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
+  const pendingById = new Map<number, PromiseWithResolvers<Uint8Array>>();
   let isSound = true;
   const fail = (error: Error) => {
     isSound = false;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+    for (const { reject } of pendingById.values()) reject(error);
+    pendingById.clear();
   };
   worker.on('message', ({ id, bytes, error }: Answer) => {
-    const pending = waiting.get(id);
-    waiting.delete(id);
+    const pending = pendingById.get(id);
+    pendingById.delete(id);
     if (bytes) pending?.resolve(bytes);
     else pending?.reject(new Error(error ?? 'The document was not drawn'));
   });
@@ -40,7 +40,7 @@ const openThread = () => {
     ask: (task: DrawingTask): Promise<Uint8Array> => {
       last += 1;
       const pending = Promise.withResolvers<Uint8Array>();
-      waiting.set(last, pending);
+      pendingById.set(last, pending);
       worker.postMessage({ id: last, task });
       const timer = setTimeout(() => {
         fail(new Error('Drawing took too long'));
@@ -64,11 +64,11 @@ const idle: IdleThread[] = [];
 const queue: (() => void)[] = [];
 
 const takeIdle = (): DrawingThread | null => {
-  const taken = idle.pop();
-  if (!taken) return null;
-  clearTimeout(taken.timer);
-  taken.thread.worker.ref();
-  return taken.thread.isSound() ? taken.thread : takeIdle();
+  const idleThread = idle.pop();
+  if (!idleThread) return null;
+  clearTimeout(idleThread.timer);
+  idleThread.thread.worker.ref();
+  return idleThread.thread.isSound() ? idleThread.thread : takeIdle();
 };
 
 /** Keeps a thread for reuse, without keeping the process alive. */

@@ -52,8 +52,8 @@ export const previewTemplate = async (context: AppContext): Promise<Response> =>
   if (!logisticSession) throw notFound();
   const text = { title, body: body ?? '', headerImage: await pictureOf(context, headerImage) };
   const of = { type: documentType, trainingSessionId, logisticSessionId: logisticSession.id, origin: originOf(context) };
-  const loaded = await loadDossier(deps, of);
-  const dossier = { ...loaded, templates: { ...loaded.templates, [brand]: text } };
+  const loadedDossier = await loadDossier(deps, of);
+  const dossier = { ...loadedDossier, templates: { ...loadedDossier.templates, [brand]: text } };
   const order = sampleOrder(documentType, brand, dossier);
   if (!order) throw new DomainError('document.refused', { detail: DOCUMENT_REFUSAL_LABELS.no_trainee });
   const bytes = await withDrawing(dossier, ({ draw }) => draw(order));

@@ -39,8 +39,8 @@ export const drawDocuments = async (
   const concerns = (ids: readonly (number | null)[]) => needTrainingId === undefined || ids.includes(needTrainingId);
   const orders = plan.orders.filter(({ needIds }) => concerns(needIds));
   if (orders.length === 0) {
-    const own = plan.refused.filter((refused) => concerns([refused.needTrainingId]));
-    throw refusedDocumentsProblem(own.length > 0 ? own : plan.refused);
+    const ownRefusals = plan.refused.filter((refused) => concerns([refused.needTrainingId]));
+    throw refusedDocumentsProblem(ownRefusals.length > 0 ? ownRefusals : plan.refused);
   }
   return withDrawing(dossier, async ({ draw }) => {
     const produced: ProducedDocument[] = [];

@@ -49,24 +49,32 @@ const planOf = async (context: AppContext) => {
 
 const generate = async (context: AppContext): Promise<Response> => {
   const format = await formatOf(context);
-  const planned = await planOf(context);
-  if (planned.plan.orders.length === 0) throw refusedDocumentsProblem(planned.plan.refused);
+  const documentPlan = await planOf(context);
+  if (documentPlan.plan.orders.length === 0) throw refusedDocumentsProblem(documentPlan.plan.refused);
   const { jobs, files } = context.get('deps');
   await requireFreeSpace(files);
-  const ask = (inside: WriteContext) => queueDocuments(inside, jobs, { ...planned, format });
+  const ask = (inside: WriteContext) => queueDocuments(inside, jobs, { ...documentPlan, format });
   return answerCommand(context, { collection: 'training_session_documents', status: 202 }, ask);
 };
 
-/** What would be produced and who is left out, without producing. */
+/** Answers which documents would be produced and who is left out, without producing. */
 const foresee = async (context: AppContext): Promise<Response> => {
   const { type, plan } = await planOf(context);
   const documents = plan.orders.map(({ title, brand, needTrainingId }) => ({ title, brand, needTrainingId }));
   const refused = plan.refused.map(({ needTrainingId, name, reason }) => ({ needTrainingId, name, reason }));
   /** Persons who sign a contract instead. */
   const individuals = plan.refused.filter(({ code }) => code === 'no_company').length;
-  const held = plan.refused.filter(({ code }) => isReleasable(code)).length;
+  const releasableCount = plan.refused.filter(({ code }) => isReleasable(code)).length;
   return jsonLd(
-    JSON.stringify({ '@type': 'DocumentPlan', type, documents, refused, held, findings: plan.findings, individuals }),
+    JSON.stringify({
+      '@type': 'DocumentPlan',
+      type,
+      documents,
+      refused,
+      held: releasableCount,
+      findings: plan.findings,
+      individuals,
+    }),
     200,
     {
       'Cache-Control': 'no-store',

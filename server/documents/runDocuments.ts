@@ -106,17 +106,17 @@ interface Work {
 
 /** Draws the missing documents; false: out of time. */
 const drawRest = async (deps: Dependencies, { set, plan, dossier, drawing, isOver }: Work): Promise<boolean> => {
-  const made = await madeParts(deps, { set, plan, dossier });
+  const madeRanks = await madeParts(deps, { set, plan, dossier });
   const hours = JSON.stringify(documentTimetable(set.type, dossier));
   await deps.database.write('training_session_documents', BEGIN, [
     set.id,
     plan.orders.length,
     refusedText(plan),
-    made.size,
+    madeRanks.size,
     hours,
   ]);
   for (const [rank, order] of plan.orders.entries()) {
-    if (made.has(rank)) continue;
+    if (madeRanks.has(rank)) continue;
     if (isOver()) return false;
     const key = keyOf(set.id, rank);
     await deps.files.write(key, await drawing.draw(order));
@@ -142,10 +142,10 @@ const authorOf = async ({ database }: Dependencies, { accountId }: DocumentSet) 
 /** Merges all parts into one file, and deletes them. */
 const bundleParts = async (deps: Dependencies, requestId: string, { set, dossier, drawing }: Work): Promise<void> => {
   const { database, files, now } = deps;
-  const stored = await documentPartsStatement.rows(database, [set.id]);
+  const storedParts = await documentPartsStatement.rows(database, [set.id]);
   const parts = [];
-  for (const { fileName, storageKey } of stored) parts.push({ fileName, bytes: await files.read(storageKey) });
-  const fileName = fileNameOf(set, dossier, stored);
+  for (const { fileName, storageKey } of storedParts) parts.push({ fileName, bytes: await files.read(storageKey) });
+  const fileName = fileNameOf(set, dossier, storedParts);
   const bytes = await drawing.bundle({
     format: set.format,
     title: fileName.replace(/\.\w+$/, ''),
@@ -169,13 +169,13 @@ const bundleParts = async (deps: Dependencies, requestId: string, { set, dossier
     };
     const writer = { database: transaction, actor, requestId, now: now() };
     const file = await storeFile(writer, upload);
-    const made = { status: 'finished', file, finishedAt: writer.now } as const;
-    await recordWriter(writer, 'training_session_documents').changeIf(set.id, { status: 'in_progress' }, made);
+    const finishedValues = { status: 'finished', file, finishedAt: writer.now } as const;
+    await recordWriter(writer, 'training_session_documents').changeIf(set.id, { status: 'in_progress' }, finishedValues);
     await transaction.write('training_session_document_parts', 'delete from training_session_document_parts where set_id = $1', [
       set.id,
     ]);
   });
-  for (const part of stored) await files.delete(part.storageKey);
+  for (const part of storedParts) await files.delete(part.storageKey);
 };
 
 interface SetRun extends Pick<Work, 'set' | 'isOver'> {

@@ -104,19 +104,19 @@ const REQUIRED = {
 } as const;
 
 const requestOf = (body: unknown, origin: string): ControlFileRequest => {
-  const given = readAs(REQUEST, body);
-  const required = Object.keys(REQUIRED[given.kind]) as (keyof typeof given)[];
-  const wanted = z.object(Object.fromEntries(required.map((name) => [name, z.string()])));
-  readAs(wanted, given);
-  const isSession = given.kind === 'session';
+  const requestBody = readAs(REQUEST, body);
+  const required = Object.keys(REQUIRED[requestBody.kind]) as (keyof typeof requestBody)[];
+  const requiredSchema = z.object(Object.fromEntries(required.map((name) => [name, z.string()])));
+  readAs(requiredSchema, requestBody);
+  const isSession = requestBody.kind === 'session';
   const idOf = (collection: string, iri: string | null | undefined, name: string) =>
     typeof iri === 'string' ? idOfIri(collection, iri, name) : null;
   return {
-    kind: given.kind,
-    logisticSessionId: isSession ? idOf('logistic_sessions', given.logisticSession, 'logisticSession') : null,
-    companyId: isSession || given.kind === 'period' ? null : idOf('companies', given.company, 'company'),
-    startDate: isSession ? null : (given.startDate ?? null),
-    endDate: isSession ? null : (given.endDate ?? null),
+    kind: requestBody.kind,
+    logisticSessionId: isSession ? idOf('logistic_sessions', requestBody.logisticSession, 'logisticSession') : null,
+    companyId: isSession || requestBody.kind === 'period' ? null : idOf('companies', requestBody.company, 'company'),
+    startDate: isSession ? null : (requestBody.startDate ?? null),
+    endDate: isSession ? null : (requestBody.endDate ?? null),
     origin,
   };
 };

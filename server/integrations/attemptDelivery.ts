@@ -7,7 +7,7 @@ import { signedHeaders } from './signWebhook.ts';
 
 const USER_AGENT = 'Pilotage-Webhooks/1';
 
-/** What came of an attempt. */
+/** Outcome of an attempt. */
 export interface DeliveryOutcome {
   readonly isDelivered: boolean;
   /** Null: no answer. */

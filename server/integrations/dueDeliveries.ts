@@ -7,7 +7,7 @@ export interface DueDelivery {
   readonly webhookId: number;
   readonly eventId: string;
   readonly payload: unknown;
-  /** This one included. */
+  /** Number of attempts, this one included. */
   readonly attempts: number;
   readonly url: string;
   readonly secret: string;

@@ -67,8 +67,8 @@ export const recordDelivery = (database: Database, recorded: Recorded): Promise<
     const next = isDelivered ? null : nextTry(DELIVERY_RETRY_SECONDS, due.attempts, now);
     const state = isDelivered ? 'delivered' : next ? 'queued' : 'failed';
     const values = [due.id, due.attempts, state, status, answer, durationMs, next];
-    const written = await changeTable({ database: transaction, now }, 'webhook_deliveries', { ...RECORD, values });
-    if (written.length === 0) return;
+    const updatedRows = await changeTable({ database: transaction, now }, 'webhook_deliveries', { ...RECORD, values });
+    if (updatedRows.length === 0) return;
     if (isDelivered) await transaction.write('webhooks', SUCCEEDED, [due.webhookId, now]);
     else await recordFailure(transaction, recorded);
   });

@@ -25,10 +25,10 @@ export const sendDueDeliveries = async (
     signal,
     hasDue: () => hasDueDelivery(database, now()),
     claim: () => claimDeliveries(database, now(), AT_ONCE),
-    send: async (due) => {
-      const outcome = await attemptDelivery(deps, due, signal);
+    send: async (delivery) => {
+      const outcome = await attemptDelivery(deps, delivery, signal);
       // Interrupted by the stop: the lease brings it back.
-      if (!signal.aborted) await recordDelivery(database, { due, outcome, now: now() });
+      if (!signal.aborted) await recordDelivery(database, { due: delivery, outcome, now: now() });
     },
   });
 };

@@ -41,9 +41,9 @@ interface ReadMyDay {
 /** The people who have to be told what has changed, as JSON text. */
 const readChangesWidget = async (
   database: Queryable,
-  asked: { readonly actor: Actor; readonly now: Date; readonly assignee: number | null },
+  options: { readonly actor: Actor; readonly now: Date; readonly assignee: number | null },
 ): Promise<string> => {
-  const untold = await readSessionChanges(database, asked);
+  const untold = await readSessionChanges(database, options);
   const member = untold.slice(0, MY_DAY_SHOWN).map(untoldView);
   return JSON.stringify({ kind: 'changes', name: 'session_changes', count: untold.length, member } satisfies ChangesWidgetAnswer);
 };
@@ -77,30 +77,30 @@ const widgetOf = (name: PreparationWidgetName, preparation: Preparation | null):
   if (!preparation) return { kind: 'preparation', name, count: null, member: [] };
   const problems = preparationProblems(name);
   const member = preparation.member.filter((session) => problemsOf(session).some((kind) => problems.includes(kind)));
-  const shown = { kind: 'preparation', name, count: member.length, member: member.slice(0, MY_DAY_SHOWN) } as const;
-  return name === 'convocations' ? { ...shown, toConvoke: [...new Set(member.flatMap(({ toConvoke }) => toConvoke))] } : shown;
+  const widget = { kind: 'preparation', name, count: member.length, member: member.slice(0, MY_DAY_SHOWN) } as const;
+  return name === 'convocations' ? { ...widget, toConvoke: [...new Set(member.flatMap(({ toConvoke }) => toConvoke))] } : widget;
 };
 
 /** The widgets of the planning's preparation, each as JSON text; the coming sessions are read once for all. */
 const readPreparationWidgets = async (
   database: Queryable,
-  { names, ...asked }: ReadPreparationWidgets,
+  { names, ...options }: ReadPreparationWidgets,
 ): Promise<ReadonlyMap<string, string>> => {
   if (names.length === 0) return new Map();
-  const preparation = await readComing(database, asked);
+  const preparation = await readComing(database, options);
   return new Map(names.map((name) => [name, JSON.stringify(widgetOf(name, preparation))]));
 };
 
-/** What waits for the caller today, as JSON text: the widgets of their rights and areas, in the order of the page. */
+/** Tasks that wait for the caller today, as JSON text: the widgets of their rights and areas, in the order of the page. */
 export const readMyDay = async (database: Queryable, { actor, now, scope }: ReadMyDay): Promise<string> => {
   const names = await openWidgets(database, actor);
   // Work is assigned to users; trainers and API keys have none of it.
   const assignee = scope === 'mine' && actor.kind === 'user' ? actor.id : null;
-  const asked = { actor, now, assignee };
+  const options = { actor, now, assignee };
   const [lists, preparations, changes] = await Promise.all([
-    readListWidgets(database, { ...asked, names: names.filter(isListWidget) }),
-    readPreparationWidgets(database, { ...asked, names: names.filter(isPreparationWidget) }),
-    names.includes('session_changes') ? readChangesWidget(database, asked) : null,
+    readListWidgets(database, { ...options, names: names.filter(isListWidget) }),
+    readPreparationWidgets(database, { ...options, names: names.filter(isPreparationWidget) }),
+    names.includes('session_changes') ? readChangesWidget(database, options) : null,
   ]);
   return `[${names.map((name) => lists.get(name) ?? preparations.get(name) ?? changes).join(',')}]`;
 };

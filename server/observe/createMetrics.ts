@@ -109,9 +109,9 @@ const readQueues = async (
   return { jobs: [...noJobs(jobNames), ...jobs], mails: [...NO_MAILS, ...mails] };
 };
 
-const showQueues = ({ jobs, mails }: Gauges, counted: { jobs: readonly JobCount[]; mails: readonly MailCount[] }): void => {
-  for (const { name, state, count } of counted.jobs) jobs.set({ queue: name, state }, count);
-  for (const { state, count } of counted.mails) mails.set({ state }, count);
+const showQueues = ({ jobs, mails }: Gauges, counts: { jobs: readonly JobCount[]; mails: readonly MailCount[] }): void => {
+  for (const { name, state, count } of counts.jobs) jobs.set({ queue: name, state }, count);
+  for (const { state, count } of counts.mails) mails.set({ state }, count);
 };
 
 /** Reads the queue lengths from the database; while it is unavailable, old counts are dropped. */
@@ -120,10 +120,10 @@ const createQueueReader = (gauges: Gauges, { database, now, jobNames }: MetricsO
   let counting = Promise.resolve();
   const count = async (): Promise<void> => {
     try {
-      const counted = await readQueues(database, { now: now(), jobNames });
+      const counts = await readQueues(database, { now: now(), jobNames });
       gauges.jobs.reset();
       gauges.mails.reset();
-      showQueues(gauges, counted);
+      showQueues(gauges, counts);
       gauges.up.set(1);
     } catch {
       gauges.jobs.reset();

@@ -19,7 +19,7 @@ interface WatchDisksOptions {
 
 const mebibytes = (bytes: number): string => `${Math.floor(bytes / 1024 ** 2)} MiB`;
 
-/** What `/readyz` says when it is ready with little room, or null. */
+/** Text of `/readyz` when it is ready with little room, or null. */
 export const littleRoomWords = (disks: readonly DiskRoom[]): string | null => {
   const little = disks.find(({ room }) => room === 'little');
   return little

@@ -65,8 +65,8 @@ const transfer = async (context: AppContext): Promise<Response> => {
 };
 
 const put = (name: LogisticSessionFollowUp) => async (context: AppContext) => {
-  const written = { id: idParam(context), body: await readJson(context) };
-  return answerCommand(context, { collection: name }, (inside) => putLogisticSessionFollowUp(inside, name, written));
+  const followUp = { id: idParam(context), body: await readJson(context) };
+  return answerCommand(context, { collection: name }, (inside) => putLogisticSessionFollowUp(inside, name, followUp));
 };
 
 const ID = '{[1-9][0-9]*}';

@@ -49,13 +49,17 @@ const giving = (actor: Actor, now: Date, { from, to }: TransferSessions) => {
 const mainOf = ({ officer }: Given, { from, to }: TransferSessions): number | null => (officer === from ? to : officer);
 
 /** Second officers are transferred too; the main officer of a session is not also its second one. */
-const giveSeconds = async (context: WriteContext, given: readonly Given[], officers: TransferSessions): Promise<void> => {
+const giveSeconds = async (
+  context: WriteContext,
+  transferredSessions: readonly Given[],
+  officers: TransferSessions,
+): Promise<void> => {
   const { from, to } = officers;
   const { logistic_sessions: logisticSessions } = recordsOf(context);
   const idsOf = (some: readonly Given[]) => some.map(({ id }) => id);
   const [led, others] = [
-    given.filter((logisticSession) => mainOf(logisticSession, officers) === to),
-    given.filter((logisticSession) => mainOf(logisticSession, officers) !== to),
+    transferredSessions.filter((logisticSession) => mainOf(logisticSession, officers) === to),
+    transferredSessions.filter((logisticSession) => mainOf(logisticSession, officers) !== to),
   ];
   const seconded = others.filter(({ seconds }) => seconds.includes(from));
   await logisticSessions.link('secondaryTrainingOfficers', idsOf(seconded), to);
@@ -97,12 +101,12 @@ export const transferLogisticSessions = async (context: WriteContext, officers: 
   await lockPair(context, { collection: 'users', from, to });
   await refuseInactive(context, to);
   const { logistic_sessions: logisticSessions } = recordsOf(context);
-  const given = await logisticSessions.changeWhere<Given>(giving(actor, now, officers));
-  await giveSeconds(context, given, officers);
-  const lines = given.map((logisticSession) => {
+  const transferredSessions = await logisticSessions.changeWhere<Given>(giving(actor, now, officers));
+  await giveSeconds(context, transferredSessions, officers);
+  const lines = transferredSessions.map((logisticSession) => {
     const [before, after] = changeOf(logisticSession, officers);
     return { recordId: logisticSession.id, before, after };
   });
   await logisticSessions.journalMany('transfer', lines);
-  return given.length;
+  return transferredSessions.length;
 };

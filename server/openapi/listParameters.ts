@@ -52,7 +52,7 @@ const filterParameters = (resource: Resource, filter: Filter): Parameter[] => {
   return [inQuery(filter.name, schema, words), ...(takesMany(resource, filter) ? [several] : [])];
 };
 
-/** Which records a list or an export has. */
+/** Parameters that filter and order the records of a list or an export. */
 export const filterAndOrder = (resource: Resource): readonly Parameter[] => [
   ...[...filtersOf(resource).values()].flatMap((filter) => filterParameters(resource, filter)),
   ...sortableNames(resource).map((name) =>
@@ -88,8 +88,8 @@ export const propertiesParameters = (resource: Resource, answer: 'item' | 'colle
     const { title = name } = titleOf(resource, name);
     return [namesParameter(`properties[${name}][]`, names, OPENAPI_WORDS.innerProperties(title))];
   });
-  const own = fields.map(([name]) => name);
-  return [...(own.length > 0 ? [namesParameter('properties[]', own, OPENAPI_WORDS.properties)] : []), ...inner];
+  const fieldNames = fields.map(([name]) => name);
+  return [...(fieldNames.length > 0 ? [namesParameter('properties[]', fieldNames, OPENAPI_WORDS.properties)] : []), ...inner];
 };
 
 const PREFER: Parameter = {
@@ -114,7 +114,7 @@ export const listParameters = (resource: Resource): readonly Parameter[] => [
   ...filterAndOrder(resource).filter(({ name }) => name !== LABEL),
 ];
 
-/** What a history accepts. */
+/** Parameters that a history accepts. */
 export const pageParameters = (): readonly Parameter[] => PAGES;
 
 /** Parameters in a route's path: `:id{[1-9][0-9]*}`, `:step{a|b}`. */

@@ -24,7 +24,7 @@ import type { Schema } from './recordSchema.ts';
 
 type Use = 'list' | 'item' | 'create' | 'update' | 'delete' | 'export' | 'history';
 
-/** What a call derived from a declaration does, and with which record; null: a call of its own. */
+/** Use and record of a call derived from a declaration; null: a call of its own. */
 interface Generic {
   readonly resource: Resource;
   readonly use: Use;
@@ -108,8 +108,8 @@ const bodyOf = (route: Route, generic: Generic | null): Record<string, unknown> 
   const { body = 'json', input, method } = route;
   if (body === 'none' || !WITH_BODY.includes(method)) return {};
   const use = generic?.use === 'create' ? 'new' : 'changes';
-  const known = generic ? ref(`${generic.resource.type}.${use}`) : { type: 'object' };
-  const schema = input ? inputSchema(input) : known;
+  const declaredSchema = generic ? ref(`${generic.resource.type}.${use}`) : { type: 'object' };
+  const schema = input ? inputSchema(input) : declaredSchema;
   return { requestBody: { required: true, ...json(body === 'multipart' ? 'multipart/form-data' : LD, schema) } };
 };
 
@@ -151,8 +151,8 @@ const rightWords = ({ right, isPersonal, labelRight }: Route): string => {
 };
 
 const summaryOf = (call: string, generic: Generic | null): string => {
-  const own = CALL_SUMMARIES[call];
-  if (own || !generic) return own ?? call;
+  const callSummary = CALL_SUMMARIES[call];
+  if (callSummary || !generic) return callSummary ?? call;
   const { use, resource } = generic;
   const [one = '', many = one] = isResourceKey(resource.name) ? messagesOf(resource.name).name.split(' |||| ') : [];
   return OPENAPI_WORDS[use](use === 'list' || use === 'export' ? many : one);
@@ -168,8 +168,8 @@ export const tagOf = (path: string): string => {
 
 const problems = (isPublic: boolean, hasBody: boolean): Record<string, unknown> => {
   const statuses = [400, ...(isPublic ? [] : [401, 403]), 404, ...(hasBody ? [409, 415] : []), 429];
-  const named = Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/Problem' }]));
-  return hasBody ? { ...named, 422: { $ref: '#/components/responses/Invalid' } } : named;
+  const problemResponses = Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/Problem' }]));
+  return hasBody ? { ...problemResponses, 422: { $ref: '#/components/responses/Invalid' } } : problemResponses;
 };
 
 const securityOf = ({ right, isPersonal }: Route): readonly Record<string, readonly string[]>[] => {

@@ -12,7 +12,7 @@ const bounds = ({ min, max }: { readonly min?: number; readonly max?: number }):
 
 const objectOf = (fields: Fields): Schema => ({
   type: 'object',
-  properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sent(field)])),
+  properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sentSchema(field)])),
 });
 
 const choicesOf = ({ choices, open }: { readonly choices: readonly string[]; readonly open?: boolean }): Schema =>
@@ -62,7 +62,7 @@ const value = (field: Field): Schema => {
 };
 
 /** A field as a body sends it; anything that is not required may be emptied. */
-const sent = (field: Field): Schema => (field.required ? value(field) : { anyOf: [value(field), { type: 'null' }] });
+const sentSchema = (field: Field): Schema => (field.required ? value(field) : { anyOf: [value(field), { type: 'null' }] });
 
 const hasDefault = (field: Field): boolean => 'default' in field && field.default !== undefined;
 
@@ -75,7 +75,9 @@ export const fieldsBody = (fields: Fields): Schema => ({ ...objectOf(fields), re
 /** JSON Schema of the body that creates a record, or changes one: only the fields that a client may write. */
 export const recordBody = (resource: Resource, use: 'create' | 'update'): Schema => {
   const fields = Object.entries(resource.fields as Fields).filter(([, field]) => isWritable(field));
-  const properties = Object.fromEntries(fields.map(([name, field]) => [name, { ...titleOf(resource, name), ...sent(field) }]));
+  const properties = Object.fromEntries(
+    fields.map(([name, field]) => [name, { ...titleOf(resource, name), ...sentSchema(field) }]),
+  );
   const version: Schema = { type: 'integer', minimum: 1, description: OPENAPI_WORDS.version };
   const required = use === 'create' ? requiredOf(fields) : [];
   return {

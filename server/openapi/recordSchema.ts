@@ -20,7 +20,7 @@ const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 const INSTANT = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$';
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-const closed = (properties: Readonly<Record<string, Schema>>, required = Object.keys(properties)): Schema => ({
+const objectSchema = (properties: Readonly<Record<string, Schema>>, required = Object.keys(properties)): Schema => ({
   type: 'object',
   properties,
   required,
@@ -47,7 +47,7 @@ const COMPUTED: Readonly<Record<string, Schema>> = { ...KINDS, text: { type: 'st
 
 /** A field inside an embedded list or group: as sent, possibly missing. */
 const inside = (fields: Fields): Schema =>
-  closed(
+  objectSchema(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { anyOf: [plain(field), { type: 'null' }] }])),
     [],
   );
@@ -77,11 +77,11 @@ const identity = ({ name, type, identifier }: Resource): Readonly<Record<string,
 
 const embedded = (target: Resource, embed: readonly string[], depth: number): Schema => {
   const fields = target.fields as Fields;
-  const shown = [...embeddedNames(target.label, embed)].flatMap(([name, inside]): [string, Schema][] => {
+  const embeddedSchemas = [...embeddedNames(target.label, embed)].flatMap(([name, inside]): [string, Schema][] => {
     const field = fields[name];
     return field ? [[name, fieldSchema(field, depth, inside)]] : [];
   });
-  return closed({ ...identity(target), ...Object.fromEntries(shown) });
+  return objectSchema({ ...identity(target), ...Object.fromEntries(embeddedSchemas) });
 };
 
 const embedOf = (field: Field, form: RecordForm): readonly string[] =>
@@ -128,7 +128,7 @@ export const recordSchema = (resource: Resource, form: RecordForm): Schema => {
   const hidden = new Set(
     fields.filter(([name, field]) => field.readableBy || part?.includes(name) === false).map(([name]) => name),
   );
-  return closed(
+  return objectSchema(
     properties,
     Object.keys(properties).filter((name) => !hidden.has(name)),
   );

@@ -7,10 +7,10 @@ interface GoneDate extends Pick<ToldDate, 'startAt' | 'endAt' | 'slots'> {
   readonly rank: number;
 }
 
-/** What a message tells a trainee's calendar about a logistic session; stored with it, so that its text and files agree. */
+/** State of a logistic session that a message tells a trainee's calendar; stored with it, so that its text and files agree. */
 export interface MessageTold extends ToldSession {
   readonly uid: string;
-  /** They are not to come any more. */
+  /** Whether the trainee is not to come any more. */
   readonly isCanceled: boolean;
   /** Dates that the session had when they were last told. */
   readonly gone: readonly GoneDate[];
@@ -35,11 +35,11 @@ const toldOf = ({ logisticSession, trainingSession, training, place, dates }: To
   dates,
 });
 
-/** What a message says about a session that a trainee knows, or is called to; null: nothing. */
+/** Returns what a message says about a session that a trainee knows, or is called to; null: nothing. */
 export const messageTold = (needTrainingId: number, { told, called }: SessionPair<PrintedSession>): MessageTold | null => {
   const last = told && !told.isCanceled ? told : null;
   if (!called) return last && { ...toldOf(last), uid: last.uid, isCanceled: true, gone: [], print: null };
-  const kept = called.dates.length;
-  const gone = (last?.dates ?? []).flatMap((date, rank) => (rank < kept ? [] : [{ ...date, rank }]));
+  const keptCount = called.dates.length;
+  const gone = (last?.dates ?? []).flatMap((date, rank) => (rank < keptCount ? [] : [{ ...date, rank }]));
   return { ...toldOf(called), uid: told?.uid ?? uidOf(needTrainingId, called), isCanceled: false, gone, print: called.print };
 };

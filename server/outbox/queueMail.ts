@@ -50,7 +50,7 @@ export interface NewMail {
   readonly timetable?: StatedTimetable;
   /** The title and signed hours of the certificate that it sends, as its text or paper states them. Default none. */
   readonly certificate?: (StatedCertificate & { readonly hours: string }) | null;
-  /** What the trainee's calendar is told by it. Default nothing. */
+  /** Sessions that the mail tells the trainee's calendar about. Default none. */
   readonly told?: readonly MessageTold[];
   /** A second message with the same key is not queued: the first one's id is returned. */
   readonly idempotencyKey?: string;
@@ -71,12 +71,12 @@ const COUNT_LOCK = 7_250_031;
 export const isMailAddress = (text: string): boolean => validateField(ADDRESS, text) === null;
 
 /** Checks that each entry is exactly one address, without duplicates. */
-export const mailAddresses = (given: readonly string[], propertyPath: string): readonly string[] => {
-  for (const address of given) {
+export const mailAddresses = (addresses: readonly string[], propertyPath: string): readonly string[] => {
+  for (const address of addresses) {
     const message = validateField(ADDRESS, address);
     if (message) throw invalid({ propertyPath, message: `${message} : ${address.replaceAll(/\p{Cc}/gu, ' ')}`, code: 'invalid' });
   }
-  return uniqueAddresses(given);
+  return uniqueAddresses(addresses);
 };
 
 const readSubject = (subject: string): string => {

@@ -55,8 +55,8 @@ interface Queued {
  */
 export const queueSms = async (writer: Writer, messages: readonly NewSms[], price: number): Promise<void> => {
   const { database, actor, now } = writer;
-  const given = messages.map((sms, rank) => ({ ...sms, rank, segments: sizeOfSms(sms).segments }));
-  const values = [JSON.stringify(given), price, actor?.accountId ?? null, now, SMS_VALID_HOURS];
+  const rankedMessages = messages.map((sms, rank) => ({ ...sms, rank, segments: sizeOfSms(sms).segments }));
+  const values = [JSON.stringify(rankedMessages), price, actor?.accountId ?? null, now, SMS_VALID_HOURS];
   const queued = await database.write<Queued>('sms_messages', INSERT, values);
   const lines = queued.map(({ id, ...after }) => ({ recordId: id, before: null, after }));
   await recordWriter(writer, 'sms_messages').journalMany('send_sms', lines);

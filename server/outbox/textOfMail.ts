@@ -17,7 +17,7 @@ export const textOfMail = (html: string): string =>
     ],
   });
 
-/** What follows the text: the organisation and how to reach it, below the line that mail programs know. */
+/** Foot that follows the text: the organisation and how to reach it, below the line that mail programs know. */
 export const textFoot = ({ name, address, phone, email }: Omit<MailOrganisation, 'logo' | 'colour'>): string => {
   const lines = [name, address, phone, email].filter(Boolean);
   return lines.length > 0 ? `\n\n-- \n${lines.join('\n')}` : '';

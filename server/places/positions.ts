@@ -17,7 +17,7 @@ export const postalCodePosition = (postalCode: string | null): Position | null =
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 };
 
-/** What a place says about where it is. */
+/** Data of a place about where it is. */
 export interface Located {
   readonly latitude: number | null;
   readonly longitude: number | null;

@@ -102,9 +102,9 @@ const WRITE = {
 };
 
 const refuseUnknown = ({ trainees, objectives }: TrainingResultsView, changes: readonly TrainingResultChange[]): void => {
-  const known = new Set(trainees.map(({ needTraining }) => needTraining));
+  const traineeNeeds = new Set(trainees.map(({ needTraining }) => needTraining));
   const faults = changes.flatMap(({ needTraining, objective }, index) => [
-    ...(known.has(needTraining)
+    ...(traineeNeeds.has(needTraining)
       ? []
       : [{ propertyPath: `results[${index}].needTraining`, message: FIELD_REFUSALS.relation, code: 'relation' }]),
     ...(objectives.includes(objective)
@@ -126,18 +126,18 @@ const writeResults = async (
   await database.query(LOCK, [trainingSessionId]);
   const before = await readResults(database, { trainingSessionId, actor });
   refuseUnknown(before, changes);
-  const changed = changes.filter((change) => resultOf(before, change) !== change.result);
-  for (const { needTraining, objective, result } of changed) {
+  const effectiveChanges = changes.filter((change) => resultOf(before, change) !== change.result);
+  for (const { needTraining, objective, result } of effectiveChanges) {
     const key = [idOfIri('need_trainings', needTraining, 'needTraining'), trainingSessionId, objective];
     await (result === null
       ? database.write('training_results', CLEAR, key)
       : putTable(context, 'training_results', { ...WRITE, values: [...key, result, actor.name] }));
   }
-  if (changed.length > 0) {
+  if (effectiveChanges.length > 0) {
     await recordWriter(context, 'training_sessions').journal('assess', {
       recordId: trainingSessionId,
-      before: { results: changed.map((change) => ({ ...change, result: resultOf(before, change) })) },
-      after: { results: changed },
+      before: { results: effectiveChanges.map((change) => ({ ...change, result: resultOf(before, change) })) },
+      after: { results: effectiveChanges },
     });
   }
   return readResults(database, { trainingSessionId, actor });

@@ -14,7 +14,7 @@ interface Reader {
   readonly now: Date;
 }
 
-/** What the caller sees of a kind, after these values of the statement. */
+/** Statement options and parameters for the items of a kind that the caller sees; these values of the statement come first. */
 const seenBy = ({ actor }: Pick<Reader, 'actor'>, kind: RetentionKind, values: readonly unknown[]) => {
   const params = new Parameters();
   for (const value of values) params.add(value);
@@ -32,10 +32,10 @@ interface RetentionYears {
 /** After how many years items of a kind may be erased. */
 const readRetentionYears = async (tx: Queryable, kind: RetentionKind, now: Date): Promise<RetentionYears> => {
   const code = RETENTION_CODES[kind];
-  const saved = await readConfigurations(tx, [code, 'retention_cofinanced_years']);
-  const years = saved[code];
+  const settings = await readConfigurations(tx, [code, 'retention_cofinanced_years']);
+  const years = settings[code];
   // Evidence of a co-financed session is kept at least as long.
-  const coFinancedYears = Math.max(years, saved.retention_cofinanced_years);
+  const coFinancedYears = Math.max(years, settings.retention_cofinanced_years);
   const today = parisDay(now);
   return { years, coFinancedYears, days: [dueBefore(today, years), dueBefore(today, coFinancedYears)] };
 };
@@ -44,17 +44,17 @@ const readRetentionYears = async (tx: Queryable, kind: RetentionKind, now: Date)
 export const readDueKind = async (reader: Reader, kind: RetentionKind): Promise<DueKind> => {
   const { database, now } = reader;
   const { years, coFinancedYears, days } = await readRetentionYears(database, kind, now);
-  const [seen, values] = seenBy(reader, kind, days);
-  const items = await dueItemsStatement.rows(database, seen, values);
-  const count = await dueCountStatement.row(database, seen, values);
+  const [options, values] = seenBy(reader, kind, days);
+  const items = await dueItemsStatement.rows(database, options, values);
+  const count = await dueCountStatement.row(database, options, values);
   return { kind, years, coFinancedYears: coFinancedYears === years ? null : coFinancedYears, total: count?.total ?? 0, items };
 };
 
-/** Those of the keys that are due; a key that the caller does not see is a 404. */
+/** Returns the keys that are due; a key that the caller does not see is a 404. */
 export const dueKeys = async (reader: Reader, kind: RetentionKind, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   const { database, now } = reader;
-  const seen = await seenKeysStatement.rows(database, ...seenBy(reader, kind, [keys]));
-  if (seen.length < new Set(keys).size) throw notFound();
+  const seenKeys = await seenKeysStatement.rows(database, ...seenBy(reader, kind, [keys]));
+  if (seenKeys.length < new Set(keys).size) throw notFound();
   const { days } = await readRetentionYears(database, kind, now);
   const rows = await dueKeysStatement.rows(database, ...seenBy(reader, kind, [...days, keys]));
   return new Set(rows.map(({ key }) => key));

@@ -90,7 +90,7 @@ export const dueCountStatement = defineBuiltStatement({
   examples,
 });
 
-/** Those of the keys ($3) that are due. */
+/** Keys among some ($3) that are due. */
 export const dueKeysStatement = defineBuiltStatement({
   text: (options: DueOptions) => `select due.key from (${dueOf(options)}) due where due.key = any($3::text[])`,
   columns: { key: 'text' },
@@ -105,7 +105,7 @@ const SEEN: { readonly [K in RetentionKind]: string } = {
   sms: 'select m.id::text as key from sms_messages m',
 };
 
-/** Those of the keys ($1) that the caller sees, due or not. */
+/** Keys among some ($1) that the caller sees, due or not. */
 export const seenKeysStatement = defineBuiltStatement({
   text: ({ kind, scope }: DueOptions) =>
     `select seen.key from (${SEEN[kind]} where ${scope}) seen where seen.key = any($1::text[])`,

@@ -108,8 +108,8 @@ const journalErasure = async (context: WriteContext, kind: RetentionKind, key: s
 };
 
 const refuseUnlessAllDue = async (context: WriteContext, { kind, keys }: EraseDue): Promise<void> => {
-  const due = await dueKeys(context, kind, keys);
-  const early = keys.filter((key) => !due.has(key)).length;
+  const erasableKeys = await dueKeys(context, kind, keys);
+  const early = keys.filter((key) => !erasableKeys.has(key)).length;
   if (early === 0) return;
   throw problem('record.conflict', 'retention.not_due', { early });
 };

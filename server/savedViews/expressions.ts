@@ -1,7 +1,7 @@
 import type { savedViews } from '../../model/savedViews/savedView.ts';
 import type { ExpressionsOf } from '../hydra/contract/expressions.ts';
 
-/** Of the user or trainer of the view's account. */
+/** SQL: a value of the user or trainer of the view's account. */
 const ofOwner = (row: string, user: string, trainer: string): string =>
   `coalesce((select ${user} from users o where o.account_id = ${row}.account_id), ` +
   `(select ${trainer} from trainers o where o.account_id = ${row}.account_id))`;

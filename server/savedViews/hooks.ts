@@ -9,8 +9,8 @@ import { invalid, problem } from '../kernel/domainError.ts';
 
 /** Everyone who sees a shared view may open it; only its owner and people who manage groups may change it. */
 const refuseOthers = (actor: Actor, current: JsonObject): void => {
-  const own = iriOf(actor.kind === 'user' ? 'users' : 'trainers', actor.id);
-  if (current.owner === own || isAllowed(SHARED_VIEW_EDITORS, actor.roles)) return;
+  const callerIri = iriOf(actor.kind === 'user' ? 'users' : 'trainers', actor.id);
+  if (current.owner === callerIri || isAllowed(SHARED_VIEW_EDITORS, actor.roles)) return;
   throw problem('request.forbidden', 'saved_view.of_other_person', { owner: String(current.ownerName) });
 };
 

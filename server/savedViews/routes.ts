@@ -39,20 +39,20 @@ const saveFilters = async (context: WriteContext, body: unknown): Promise<SavedF
     });
   }
   await database.query('select pg_advisory_xact_lock($1, $2)', [ADVISORY_LOCKS.savedFilters, actor.accountId]);
-  const own = await ownFiltersStatement.row(database, [actor.accountId]);
-  const { filters: saved } = recordsOf(context);
-  if (own) await saved.patch(await saved.read(own.id), body);
-  const id = own?.id ?? (await saved.create(body));
-  return { id, object: await saved.answer(id), isNew: !own };
+  const filtersRow = await ownFiltersStatement.row(database, [actor.accountId]);
+  const { filters: savedFilters } = recordsOf(context);
+  if (filtersRow) await savedFilters.patch(await savedFilters.read(filtersRow.id), body);
+  const id = filtersRow?.id ?? (await savedFilters.create(body));
+  return { id, object: await savedFilters.answer(id), isNew: !filtersRow };
 };
 
 const save = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const body = await readJson(context);
-  const saved = await write.database.transaction((transaction) => saveFilters({ ...write, database: transaction }, body));
-  return itemAnswer(filters, saved.object, {
-    status: saved.isNew ? 201 : 200,
-    headers: { Location: iriOf(filters.name, saved.id) },
+  const outcome = await write.database.transaction((transaction) => saveFilters({ ...write, database: transaction }, body));
+  return itemAnswer(filters, outcome.object, {
+    status: outcome.isNew ? 201 : 200,
+    headers: { Location: iriOf(filters.name, outcome.id) },
   });
 };
 

@@ -52,10 +52,10 @@ const resultsOf = ({ name, scope }: SearchedKind, terms: TermPatterns): string =
 };
 
 const once = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | null = null;
+  let memo: { readonly value: T } | null = null;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    memo ??= { value: make() };
+    return memo.value;
   };
 };
 

@@ -25,8 +25,8 @@ const takePeriod = (search: URLSearchParams): Partial<Record<(typeof PERIOD)[num
     const message = period[name] && validateField(logisticSessions.fields[name], period[name]);
     return message ? [{ propertyPath: name, message, code: 'type' }] : [];
   });
-  const found = [...violations, ...periodViolations(period.startAt, period.endAt)];
-  if (found.length > 0) throw invalid(...found);
+  const allViolations = [...violations, ...periodViolations(period.startAt, period.endAt)];
+  if (allViolations.length > 0) throw invalid(...allViolations);
   return period;
 };
 
@@ -54,10 +54,10 @@ interface ReadAvailability {
 /** A draft of the session with all candidates, and nothing else that could conflict. */
 const draftOf = async ({ deps, actor, logisticSessionId, collection, period }: ReadAvailability, ids: readonly number[]) => {
   await recordReader({ database: deps.database, actor }, 'logistic_sessions').requireSeen(logisticSessionId);
-  const [stored] = await readDrafts(deps.database, [logisticSessionId]);
-  if (!stored) throw notFound();
+  const [storedDraft] = await readDrafts(deps.database, [logisticSessionId]);
+  if (!storedDraft) throw notFound();
   const nobody = { trainers: [], vehicles: [], teachingTools: [] };
-  return { ...stored, ...period, ...nobody, [AVAILABLE[collection]]: ids };
+  return { ...storedDraft, ...period, ...nobody, [AVAILABLE[collection]]: ids };
 };
 
 const withAvailability = (member: JsonObject, conflicts: readonly PlanningConflict[]): JsonObject => ({
@@ -76,8 +76,8 @@ const readAvailability = async (request: ReadAvailability) => {
     request,
     members.map(({ id }) => id),
   );
-  const [found = []] = await findConflicts(deps.database, [draft]);
-  const bySubject = Map.groupBy(found, ({ subject }) => subject?.['@id']);
+  const [conflicts = []] = await findConflicts(deps.database, [draft]);
+  const bySubject = Map.groupBy(conflicts, ({ subject }) => subject?.['@id']);
   return {
     total: page.total,
     members: members.map((member) => withAvailability(member, bySubject.get(member['@id']) ?? [])),

@@ -31,22 +31,22 @@ const offeredBy = async (transaction: Queryable, place: unknown, ids: readonly n
  */
 export const copyPricingOptions = async (event: WriteEvent): Promise<ReadonlyMap<string, unknown>> => {
   const { transaction, current, values } = event;
-  const chosen = values.own.get(FIELD) as readonly { readonly optionId: number }[] | undefined;
-  if (!chosen) return new Map();
+  const chosenOptions = values.own.get(FIELD) as readonly { readonly optionId: number }[] | undefined;
+  if (!chosenOptions) return new Map();
   const currentOptions = new Map(
     ((current?.[FIELD] ?? []) as readonly ChosenOption[]).map((option) => [option.optionId, option]),
   );
-  const ids = [...new Set(chosen.map(({ optionId }) => optionId))];
-  const added = await offeredBy(
+  const ids = [...new Set(chosenOptions.map(({ optionId }) => optionId))];
+  const newOptions = await offeredBy(
     transaction,
     placeOf(event),
     ids.filter((id) => !currentOptions.has(id)),
   );
-  const known = new Map([...currentOptions, ...added.map((option) => [option.optionId, option] as const)]);
-  const missing = chosen.findIndex(({ optionId }) => !known.has(optionId));
-  if (missing >= 0) {
+  const knownOptions = new Map([...currentOptions, ...newOptions.map((option) => [option.optionId, option] as const)]);
+  const missingIndex = chosenOptions.findIndex(({ optionId }) => !knownOptions.has(optionId));
+  if (missingIndex >= 0) {
     const message = problemMessage('session.option_of_other_place');
-    throw invalid({ propertyPath: `${FIELD}[${missing}].optionId`, message, code: 'relation' });
+    throw invalid({ propertyPath: `${FIELD}[${missingIndex}].optionId`, message, code: 'relation' });
   }
-  return new Map([[FIELD, ids.map((id) => known.get(id))]]);
+  return new Map([[FIELD, ids.map((id) => knownOptions.get(id))]]);
 };

@@ -13,7 +13,7 @@ interface DissociateTrainingSession {
   readonly trainingSessionId: number;
 }
 
-/** What is filed under the day of a training. */
+/** Collections whose records are filed under the day of a training. */
 const FILED = ['training_session_documents', 'mail_messages', 'sms_messages'] as const;
 
 /** Locks those of a training session ($2) on a logistic session ($1). */

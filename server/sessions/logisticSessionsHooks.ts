@@ -76,13 +76,13 @@ const FOLLOW = {
 /** Updates training sessions to start with their first logistic session and end with their last, in the caller's transaction. */
 const updateTrainingSessionPeriods = async (writer: Writer, { trainingSessions, isWhole, moved }: FollowDays): Promise<void> => {
   const records = recordWriter(writer, 'training_sessions');
-  const changed = await records.changeWhere<{ id: number; before: unknown; after: unknown }>({
+  const changedSessions = await records.changeWhere<{ id: number; before: unknown; after: unknown }>({
     ...FOLLOW,
     values: [trainingSessions, isWhole, moved.area, moved.trainingLocation],
   });
   await records.journalMany(
     'update',
-    changed.map(({ id, before, after }) => ({ recordId: id, before, after })),
+    changedSessions.map(({ id, before, after }) => ({ recordId: id, before, after })),
   );
 };
 
@@ -111,11 +111,14 @@ const leaveTrainingSessions = async (event: Deleted): Promise<void> => {
   await lockJournal(transaction);
   await refuseSigned(transaction, [id]);
   await recordLinks(transaction, 'logistic_sessions').unlink('trainingSessions', id);
-  const moved = { area: false, trainingLocation: false };
-  await updateTrainingSessionPeriods({ ...event, database: transaction }, { trainingSessions, isWhole: true, moved });
+  const movedFields = { area: false, trainingLocation: false };
+  await updateTrainingSessionPeriods(
+    { ...event, database: transaction },
+    { trainingSessions, isWhole: true, moved: movedFields },
+  );
 };
 
-/** Who creates a session follows it up, unless the body names another officer, or nobody. */
+/** Makes the creator of a session its officer, unless the body names another officer, or nobody. */
 const creatorAsOfficer = ({ current, values, actor }: WriteEvent): ReadonlyMap<string, unknown> =>
   current === null && actor.kind === 'user' && !values.own.has('trainingOfficer')
     ? new Map([['trainingOfficer', actor.id]])
@@ -157,9 +160,9 @@ const dayOf = ({ values, current }: WriteEvent): JsonObject =>
     }),
   );
 
-const withMissing = (given: JsonObject, proposed: JsonObject): JsonObject => ({
-  ...given,
-  ...Object.fromEntries(Object.entries(proposed).filter(([name, value]) => isEmpty(given[name]) && !isEmpty(value))),
+const withMissing = (bodyValues: JsonObject, proposed: JsonObject): JsonObject => ({
+  ...bodyValues,
+  ...Object.fromEntries(Object.entries(proposed).filter(([name, value]) => isEmpty(bodyValues[name]) && !isEmpty(value))),
 });
 
 /**

@@ -25,7 +25,7 @@ interface RefusedSession {
 interface Outcome {
   readonly totalItem: number;
   readonly changed: number;
-  /** They already were as asked. */
+  /** Number of sessions that already were as asked. */
   readonly unchanged: number;
   readonly refused: readonly RefusedSession[];
 }
@@ -82,17 +82,17 @@ export const massChange = async (
   const run = async (inside: WriteContext): Promise<Outcome> => {
     const selected = await lockSelected(inside, selection);
     const refused: RefusedSession[] = [];
-    let changed = 0;
+    let changedCount = 0;
     for (const training of selected) {
       try {
-        if (await change(inside, training)) changed += 1;
+        if (await change(inside, training)) changedCount += 1;
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         refused.push(refusedSession(training, { detail: error.message, ...error.options }));
       }
     }
-    const unchanged = selected.length - changed - refused.length;
-    const outcome = { totalItem: selected.length, changed, unchanged, refused };
+    const unchanged = selected.length - changedCount - refused.length;
+    const outcome = { totalItem: selected.length, changed: changedCount, unchanged, refused };
     if (preview) throw new Previewed(outcome);
     const [first] = refused;
     if (first) {

@@ -78,7 +78,7 @@ const daysOf = ({ logisticSessions }: TrainingSession, type: DocumentType): read
 };
 
 /** The document sets of a session. */
-const planned = async (deps: Dependencies, training: TrainingSession, { type, format, origin }: MassDocuments) => {
+const planSets = async (deps: Dependencies, training: TrainingSession, { type, format, origin }: MassDocuments) => {
   const sets = [];
   for (const logisticSessionId of daysOf(training, type)) {
     const of = { type, origin, trainingSessionId: training.id, logisticSessionId };
@@ -96,8 +96,8 @@ const planned = async (deps: Dependencies, training: TrainingSession, { type, fo
 const massDocuments = async (deps: Dependencies, context: MassContext, options: MassDocuments) => {
   await requireFreeSpace(deps.files);
   const selected = await recordsOf(context).training_sessions.list(await selectedSessions(context, options.selection));
-  const plans: Awaited<ReturnType<typeof planned>>[] = [];
-  for (const training of selected) plans.push(await planned(deps, training, options));
+  const plans: Awaited<ReturnType<typeof planSets>>[] = [];
+  for (const training of selected) plans.push(await planSets(deps, training, options));
   const producible = plans.filter(({ sets }) => sets.length > 0);
   const left = plans.filter(({ sets }) => sets.length === 0);
   if (!options.preview) {
@@ -115,8 +115,8 @@ const massDocuments = async (deps: Dependencies, context: MassContext, options: 
 
 const produce = async (context: AppContext): Promise<Response> => {
   const { type, format, preview, ...selection } = readAs(DOCUMENTS_BODY, await readJson(context));
-  const asked = { selection, preview, type, format, origin: originOf(context) };
-  const outcome = await massDocuments(context.get('deps'), writeContextOf(context), asked);
+  const request = { selection, preview, type, format, origin: originOf(context) };
+  const outcome = await massDocuments(context.get('deps'), writeContextOf(context), request);
   return answer(context, 'MassSessionDocuments', outcome);
 };
 

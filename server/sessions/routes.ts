@@ -74,7 +74,7 @@ where e.logistic_session_id = $1 and e.expires_at > $2::timestamptz`,
   },
 });
 
-/** Who is editing the logistic session, and until when that is valid; nulls if nobody is. */
+/** Reads who is editing the logistic session, and until when that is valid; nulls if nobody is. */
 const readCurrentEditor = async (database: Queryable, id: number, now: Date) => {
   const row = await currentEditorStatement.row(database, [id, now]);
   const user = row && {

@@ -51,9 +51,9 @@ type AreaIds = ReadonlyMap<string, number>;
 const trainingBody = (key: string): Body | null => {
   const training = LIBRARY_TRAININGS.find(({ name }) => name === key);
   if (!training) return null;
-  const { title, objectives, programme, ...own } = training;
+  const { title, objectives, programme, ...trainingValues } = training;
   return {
-    ...own,
+    ...trainingValues,
     titleConvention: title,
     titleAttestation: title,
     objectives: objectives.map((label) => ({ label })),
@@ -90,11 +90,11 @@ const libraryRecord = (kind: LibraryKind, key: string, areas: AreaIds): Body | n
  * also when two people choose the same at once.
  */
 export const addFromLibrary = async (context: WriteContext, choice: LibraryChoice): Promise<LibraryAnswer> => {
-  const wanted = LIBRARY_KINDS.flatMap((kind) => [...new Set(choice[kind] ?? [])].map((key): Wanted => ({ kind, key })));
-  requireRights(context, new Set(wanted.map(({ kind }) => kind)));
+  const chosenEntries = LIBRARY_KINDS.flatMap((kind) => [...new Set(choice[kind] ?? [])].map((key): Wanted => ({ kind, key })));
+  requireRights(context, new Set(chosenEntries.map(({ kind }) => kind)));
   await context.database.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.library]);
   const library = await readLibrary(context.database);
-  const fresh = wanted.filter(({ kind, key }) => library[kind].some((entry) => entry.key === key && !entry.isThere));
+  const fresh = chosenEntries.filter(({ kind, key }) => library[kind].some((entry) => entry.key === key && !entry.isThere));
   const areas = await areaIds(context);
   const created: string[] = [];
   for (const { kind, key } of fresh) {
@@ -102,5 +102,5 @@ export const addFromLibrary = async (context: WriteContext, choice: LibraryChoic
     const collection = LIBRARY_COLLECTIONS[kind];
     if (body) created.push(iriOf(collection, await recordsOf(context)[collection].create(body)));
   }
-  return { created, known: wanted.length - created.length };
+  return { created, known: chosenEntries.length - created.length };
 };

@@ -21,7 +21,7 @@ select 'documents', document_type from document_templates where brand = '${GENER
 /** The library, and which of its entries the organisation has. */
 export const readLibrary = async (database: Queryable): Promise<LibraryView> => {
   const rows = await libraryKnownStatement.rows(database, [LIBRARY_KEYS.trainings]);
-  const known = new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
-  const entries = (kind: LibraryKind) => LIBRARY_KEYS[kind].map((key) => ({ key, isThere: known.has(`${kind} ${key}`) }));
+  const knownKeys = new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
+  const entries = (kind: LibraryKind) => LIBRARY_KEYS[kind].map((key) => ({ key, isThere: knownKeys.has(`${kind} ${key}`) }));
   return { areas: entries('areas'), trainings: entries('trainings'), mails: entries('mails'), documents: entries('documents') };
 };

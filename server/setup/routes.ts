@@ -130,8 +130,8 @@ interface SetupMark {
 
 /** Marks a step as not necessary, or the whole as set aside, or takes the mark away. */
 const markSetup = async (writer: Writer, { mark, isSet }: SetupMark): Promise<void> => {
-  const changed = await writer.database.write('setup_marks', isSet ? ADD : REMOVE, [mark]);
-  if (changed.length === 0) return;
+  const changedRows = await writer.database.write('setup_marks', isSet ? ADD : REMOVE, [mark]);
+  if (changedRows.length === 0) return;
   const [before, after] = [{ [mark]: !isSet }, { [mark]: isSet }];
   await journalEvent(writer, { resource: 'setup_marks', action: 'update', before, after });
 };

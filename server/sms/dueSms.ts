@@ -9,7 +9,7 @@ export interface DueSms {
   readonly receiver: string;
   readonly text: string;
   readonly secret: string | null;
-  /** This one included. */
+  /** Number of attempts, this one included. */
   readonly attempts: number;
   readonly expiresAt: Date;
 }

@@ -25,11 +25,11 @@ const commandSms = async (context: WriteContext, id: number, command: SmsCommand
     await messages.change(message, { state: 'canceled', nextTryAt: null });
     return messages.answer(id);
   }
-  const [kept] = await database.query<{ hasSecret: boolean }>(
+  const [secretRow] = await database.query<{ hasSecret: boolean }>(
     'select secret is not null as "hasSecret" from sms_messages where id = $1',
     [id],
   );
-  if (message.receiver === null || (message.text.includes(SMS_LINK_MASK) && !kept?.hasSecret))
+  if (message.receiver === null || (message.text.includes(SMS_LINK_MASK) && !secretRow?.hasSecret))
     throw problem('record.conflict', 'sms.erased');
   await reserveSegments(database, message.segments, now);
   const again = { state: 'queued', attempts: 0, answer: null, nextTryAt: now } as const;

@@ -21,11 +21,11 @@ interface Outcome {
   readonly nextTryAt?: Date;
 }
 
-const outcomeOf = ({ kind, message: answer }: SmsFailure, due: DueSms, now: Date): Outcome => {
+const outcomeOf = ({ kind, message: answer }: SmsFailure, sms: DueSms, now: Date): Outcome => {
   if (kind !== 'later') return { state: kind, answer };
-  const nextTryAt = nextTry(SMS_RETRY_SECONDS, due.attempts, now);
-  if (nextTryAt && nextTryAt < due.expiresAt) return { state: 'queued', answer, nextTryAt };
-  return { state: 'refused', answer: SMS_OUTCOMES.gaveUp(due.attempts, answer) };
+  const nextTryAt = nextTry(SMS_RETRY_SECONDS, sms.attempts, now);
+  if (nextTryAt && nextTryAt < sms.expiresAt) return { state: 'queued', answer, nextTryAt };
+  return { state: 'refused', answer: SMS_OUTCOMES.gaveUp(sms.attempts, answer) };
 };
 
 interface Attempt {
@@ -34,16 +34,16 @@ interface Attempt {
   readonly signal: AbortSignal;
 }
 
-const attempt = async (due: DueSms, { sender, now, signal }: Attempt): Promise<Outcome> => {
-  const { receiver, secret, expiresAt } = due;
-  const text = due.text.replaceAll(SMS_LINK_MASK, () => secret ?? '');
+const attempt = async (sms: DueSms, { sender, now, signal }: Attempt): Promise<Outcome> => {
+  const { receiver, secret, expiresAt } = sms;
+  const text = sms.text.replaceAll(SMS_LINK_MASK, () => secret ?? '');
   const validMinutes = Math.max(1, Math.floor((expiresAt.getTime() - now.getTime()) / MINUTE_MS));
   try {
     const isUnicode = smsSize(text).encoding === 'ucs2';
     const { answer, providerId } = await sender.send({ receiver, text, isUnicode, validMinutes }, signal);
     return { state: 'sent', answer, providerId };
   } catch (error) {
-    return outcomeOf(error instanceof SmsFailure ? error : new SmsFailure('unknown', String(error)), due, now);
+    return outcomeOf(error instanceof SmsFailure ? error : new SmsFailure('unknown', String(error)), sms, now);
   }
 };
 
@@ -72,9 +72,9 @@ const maskLink = (answer: string, link: string): string => {
 const storable = (answer: string, { secret }: DueSms): string =>
   (secret ? maskLink(answer, secret) : answer).replaceAll('\0', '').slice(0, ANSWER_LENGTH);
 
-const record = async ({ database, now }: { readonly database: Database; readonly now: Date }, due: DueSms, outcome: Outcome) => {
+const record = async ({ database, now }: { readonly database: Database; readonly now: Date }, sms: DueSms, outcome: Outcome) => {
   const { state, answer, providerId = null, nextTryAt = null } = outcome;
-  const values = [due.id, due.attempts, state, storable(answer, due), providerId, nextTryAt, now];
+  const values = [sms.id, sms.attempts, state, storable(answer, sms), providerId, nextTryAt, now];
   await changeTable({ database, now }, 'sms_messages', { ...RECORD, values });
 };
 
@@ -93,9 +93,9 @@ export const sendDueSms = async (
     signal,
     hasDue: () => hasDueSms(database, now()),
     claim: () => claimSms(database, now(), AT_ONCE),
-    send: async (due) => {
-      const outcome = await attempt(due, { sender: sms, now: now(), signal });
-      await record({ database, now: now() }, due, outcome);
+    send: async (dueSms) => {
+      const outcome = await attempt(dueSms, { sender: sms, now: now(), signal });
+      await record({ database, now: now() }, dueSms, outcome);
     },
   });
 };

@@ -5,7 +5,7 @@ import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme
 /** SQL: the title of training type `type` (an alias) on papers, in mails and findings, as `officialTitle` of model/documents/trainingTitle.ts. */
 export const officialTitleSql = (type: string): string => `coalesce(nullif(btrim(${type}.title_convention), ''), ${type}.name)`;
 
-/** What splits a day, from a statement; without `lunch` the configured one is used. */
+/** Slots and break that split a day, from a statement; without `lunch` the configured one is used. */
 export interface CutRow {
   readonly slots: readonly TimeSlot[] | null;
   readonly lunch?: TimeSlot | null;

@@ -63,8 +63,8 @@ const joinSession = async (context: WriteContext, id: number): Promise<void> => 
   const { logistic_sessions: logisticSessions } = recordsOf(context);
   const current = await logisticSessions.readUnscoped(id);
   const on = current.trainers.map((trainer) => trainer['@id']);
-  const own = `/api/trainers/${context.actor.id}`;
-  if (!on.includes(own)) await logisticSessions.patch(current, { trainers: [...on, own] });
+  const callerIri = `/api/trainers/${context.actor.id}`;
+  if (!on.includes(callerIri)) await logisticSessions.patch(current, { trainers: [...on, callerIri] });
 };
 
 /** The trainer's answer to a proposal, in the caller's transaction. */

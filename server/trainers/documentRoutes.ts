@@ -31,8 +31,8 @@ const documentTypeStatement = defineStatement({
 
 /** A type may also be given by its code. */
 const typeFrom = async (database: Queryable, value: string | undefined): Promise<string | undefined> => {
-  const named = await documentTypeStatement.row(database, [value ?? '']);
-  return named ? iriOf('trainer_document_types', named.id) : iriFrom('trainer_document_types', value);
+  const typeRow = await documentTypeStatement.row(database, [value ?? '']);
+  return typeRow ? iriOf('trainer_document_types', typeRow.id) : iriFrom('trainer_document_types', value);
 };
 
 /** Creates a trainer's document from an upload, in the caller's transaction; returns its id. */
@@ -65,11 +65,11 @@ const download = async (context: AppContext): Promise<Response> => {
 const deleteTrainerDocument = async (context: WriteContext, id: number): Promise<string | null> => {
   const { database } = context;
   const { trainer_documents: documents } = recordsOf(context);
-  const { file: held } = await documents.read(id);
+  const { file: documentFile } = await documents.read(id);
   await documents.remove(id);
-  if (await isFileHeld(database, held.id)) return null;
+  if (await isFileHeld(database, documentFile.id)) return null;
   const text = 'delete from files where id = $1 returning storage_key as "storageKey"';
-  const [file] = await database.write<{ storageKey: string }>('files', text, [held.id]);
+  const [file] = await database.write<{ storageKey: string }>('files', text, [documentFile.id]);
   return file?.storageKey ?? null;
 };
 

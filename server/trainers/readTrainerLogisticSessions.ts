@@ -41,11 +41,11 @@ const withHours = async (
   return logisticSessions.map(({ programme, trainings, ...logisticSession }) => {
     const { startAt, endAt } = logisticSession;
     const source = timetableSource({ startAt, endAt, programme, cut: { slots: [] } }, lunch);
-    const named = trainings.map(({ name, cut }) => ({ name, ...dayCut(cut, lunch) }));
+    const trainingCuts = trainings.map(({ name, cut }) => ({ name, ...dayCut(cut, lunch) }));
     return {
       ...logisticSession,
       trainings: trainings.map(({ cut: _, ...training }) => training),
-      hours: dayHoursOf(source, named),
+      hours: dayHoursOf(source, trainingCuts),
     };
   });
 };

@@ -73,7 +73,7 @@ const trainerToDoStatement = defineStatement({
   },
 });
 
-/** What waits for a trainer: sheets to sign and validate, documents to give. Nothing for a person who is not a trainer. */
+/** Tasks that wait for a trainer: sheets to sign and validate, documents to give. Nothing for a person who is not a trainer. */
 const readTrainerToDo = async (
   database: Queryable,
   { actor, now }: { readonly actor: Actor; readonly now: Date },
@@ -85,9 +85,9 @@ const readTrainerToDo = async (
 
 const toDo = async (context: AppContext): Promise<Response> => {
   const { database, now } = context.get('deps');
-  const found = await readTrainerToDo(database, { actor: actorOf(context), now: now() });
+  const lists = await readTrainerToDo(database, { actor: actorOf(context), now: now() });
   const about = { '@context': '/api/contexts/LogisticSession', '@id': `${SPACE}/to_do`, '@type': 'TrainerToDo' };
-  return jsonLd(JSON.stringify({ ...about, ...found }));
+  return jsonLd(JSON.stringify({ ...about, ...lists }));
 };
 
 interface CheckAccessPlan {
@@ -107,8 +107,8 @@ where s.id = $2 and (
 
 /** Refuses a file that is not an access plan of one of the trainer's sessions, as a 404. */
 const checkAccessPlan = async (database: Queryable, { actor, logisticSessionId, fileId }: CheckAccessPlan): Promise<void> => {
-  const [held] = actor.kind === 'trainer' ? await database.query(HELD, [actor.id, logisticSessionId, fileId]) : [];
-  if (!held) throw notFound();
+  const [heldPlan] = actor.kind === 'trainer' ? await database.query(HELD, [actor.id, logisticSessionId, fileId]) : [];
+  if (!heldPlan) throw notFound();
 };
 
 const accessPlan = async (context: AppContext): Promise<Response> => {

@@ -37,9 +37,9 @@ interface LookUpVehicle {
 const lookUpVehicle = async ({
   database,
   registry,
-  plate: given,
+  plate: typedPlate,
 }: LookUpVehicle): Promise<RegisteredVehicle & OurRecords & { matriculation: string }> => {
-  const plate = officialPlate(given);
+  const plate = officialPlate(typedPlate);
   const message = validateField(PLATE, plate);
   if (message) throw invalid({ propertyPath: 'plate', message, code: 'invalid' });
   const vehicle = await registry.find(plate);

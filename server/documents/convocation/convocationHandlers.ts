@@ -50,10 +50,10 @@ const findConvocation = async (deps: Pick<Dependencies, 'database' | 'files' | '
   return { entry, dossier, order };
 };
 
-/** What the trainee's convocation says. */
+/** Answers with the content of the trainee's convocation. */
 export const showConvocation = async (context: AppContext): Promise<Response> => {
-  const { dossier, ...found } = await findConvocation(context.get('deps'), readCall(context));
-  return respondPrivately(convocationView(dossier, found));
+  const { dossier, ...convocation } = await findConvocation(context.get('deps'), readCall(context));
+  return respondPrivately(convocationView(dossier, convocation));
 };
 
 /** The convocation as the PDF that a mail would have. */

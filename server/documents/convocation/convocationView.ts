@@ -59,7 +59,7 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What the convocation of an entry's trainee says; nothing about others. */
+/** Content of the convocation of an entry's trainee; nothing about others. */
 export const convocationView = (
   dossier: SessionDossier,
   { entry, order }: { readonly entry: Entry; readonly order: DocumentOrder },

@@ -24,8 +24,8 @@ const limiterOf = limiterFor({ keyPrefix: 'own_document', ...ATTENDANCE_LIMITS.c
 const findOwn = async (context: AppContext): Promise<{ readonly entry: Entry; readonly dossier: SessionDossier | null }> => {
   const call = readAttendanceCall(context);
   const deps = context.get('deps');
-  const own = { ...call, mailKey: call.mailKey ?? context.req.query('mail') ?? null };
-  const { entry, sheet } = await resolveOwnEntry(deps.database, own);
+  const ownCall = { ...call, mailKey: call.mailKey ?? context.req.query('mail') ?? null };
+  const { entry, sheet } = await resolveOwnEntry(deps.database, ownCall);
   if (!sheet.validatedAt) return { entry, dossier: null };
   const { trainingSessionId, logisticSessionId } = sheet;
   return { entry, dossier: await loadSessionDossier(deps, { trainingSessionId, logisticSessionId, types: HELD_DOCUMENTS }) };
@@ -35,7 +35,7 @@ const findOwn = async (context: AppContext): Promise<{ readonly entry: Entry; re
 const orderOf = (type: HeldDocument, dossier: SessionDossier, { needTrainingId }: Entry): DocumentOrder | undefined =>
   planDocuments(type, dossier).orders.find(({ needIds }) => needIds.includes(needTrainingId));
 
-/** Which proofs of the training the trainee may download by their own link. */
+/** Lists the proofs of the training that the trainee may download by their own link. */
 const listOwnDocuments = async (context: AppContext): Promise<Response> => {
   const { entry, dossier } = await findOwn(context);
   const types = dossier ? HELD_DOCUMENTS.filter((type) => orderOf(type, dossier, entry) !== undefined) : [];
@@ -47,13 +47,13 @@ const listOwnDocuments = async (context: AppContext): Promise<Response> => {
   return respondPrivately(view);
 };
 
-/** Their own attestation or certificate, as a mail would have it. */
+/** Sends the trainee's own attestation or certificate, as a mail would have it. */
 const downloadOwnDocument = async (context: AppContext): Promise<Response> => {
   const deps = context.get('deps');
   const type = context.req.param('type') ?? '';
   const { entry, dossier } = await findOwn(context);
   const order =
-    dossier && HELD_DOCUMENTS.some((held) => held === type) ? orderOf(type as HeldDocument, dossier, entry) : undefined;
+    dossier && HELD_DOCUMENTS.some((heldType) => heldType === type) ? orderOf(type as HeldDocument, dossier, entry) : undefined;
   if (!dossier || !order) throw notFound();
   await consumePoint(limiterOf(deps.database), limiterKey(entry.uuid), {
     detail: problemMessage('attendance.too_many_downloads'),

@@ -123,5 +123,5 @@ export const dossierOfType = async (
 };
 
 /** All data of a document type about a session on one of its days. */
-export const loadDossier = async (deps: DossierDependencies, wanted: DossierOf): Promise<Dossier> =>
-  dossierOfType(deps, await loadSessionDossier(deps, { ...wanted, types: [wanted.type] }), wanted);
+export const loadDossier = async (deps: DossierDependencies, request: DossierOf): Promise<Dossier> =>
+  dossierOfType(deps, await loadSessionDossier(deps, { ...request, types: [request.type] }), request);

@@ -37,14 +37,14 @@ const organisationSettingsStatement = defineStatement({
 /** The configured organisation and its pictures, in one statement. */
 export const loadOrganisation = async (database: Queryable, files: FileStore): Promise<Organisation> => {
   const rows = await organisationSettingsStatement.rows(database, [Object.keys(CONFIGURATIONS)]);
-  const saved = new Map(rows.map(({ code, value }) => [code, value]));
+  const savedValues = new Map(rows.map(({ code, value }) => [code, value]));
   const text = (code: ConfigurationCode): string | null => {
-    const value = configurationValue(code, saved.get(code) ?? null);
+    const value = configurationValue(code, savedValues.get(code) ?? null);
     return typeof value === 'string' && value.trim() ? value.trim() : null;
   };
   const words = (code: ConfigurationCode): string => text(code) ?? '';
   const picture = (code: 'organisation_logo' | 'organisation_stamp') =>
-    readPicture(database, files, configurationValue(code, saved.get(code) ?? null));
+    readPicture(database, files, configurationValue(code, savedValues.get(code) ?? null));
   const [name, email] = [text('organisation_name'), text('email_contact')];
   return {
     name,
@@ -63,9 +63,9 @@ export const loadOrganisation = async (database: Queryable, files: FileStore): P
     disabilityContact: text('organisation_disability_contact'),
     internalRulesLink: text('document_internal_rules_link'),
     hasInternalRulesFile:
-      configurationValue('document_internal_rules_file', saved.get('document_internal_rules_file') ?? null) !== null,
+      configurationValue('document_internal_rules_file', savedValues.get('document_internal_rules_file') ?? null) !== null,
     senderNames: { generic: name, toyota: text('sender_toyota') ?? name, lexus: text('sender_lexus') ?? name },
-    senderEmails: Object.fromEntries([...saved].filter(([code]) => isSenderCode(code))),
+    senderEmails: Object.fromEntries([...savedValues].filter(([code]) => isSenderCode(code))),
     mentions: Object.fromEntries(MENTIONS.map(([name, code]) => [name, words(code)])) as Organisation['mentions'],
   };
 };

@@ -119,7 +119,7 @@ const whyNoSession = (
 const companyOf = ({ companies }: SessionDossier, id: number | null): Company | undefined =>
   companies.find((company) => company.id === id);
 
-/** Who pays with a trainee: all of their company, or they alone. */
+/** Payers of a trainee's price: all of their company, or they alone. */
 const payersOf = ({ logisticSessions, trainees }: SessionDossier, company: Company | undefined, trainee: Trainee) => ({
   days: logisticSessions,
   company: company ?? null,
@@ -182,10 +182,10 @@ const companyOrders = (type: DocumentType, dossier: SessionDossier, trainees: re
 
 /** Distinct file names for people of the same name. */
 const withOwnNames = (orders: readonly DocumentOrder[]): DocumentOrder[] => {
-  const seen = new Map<string, number>();
+  const countByName = new Map<string, number>();
   return orders.map((one) => {
-    const count = (seen.get(one.fileName) ?? 0) + 1;
-    seen.set(one.fileName, count);
+    const count = (countByName.get(one.fileName) ?? 0) + 1;
+    countByName.set(one.fileName, count);
     return count === 1 ? one : { ...one, fileName: one.fileName.replace(/\.pdf$/, ` (${count}).pdf`) };
   });
 };
@@ -205,9 +205,9 @@ export const planDocuments = (type: DocumentType, session: SessionDossier): Docu
   const whole = whyNoSession(type, dossier);
   if (whole) return { orders: [], refused: [refusal(whole, type, { dossier, trainee: null })], findings: [] };
   const judged = dossier.trainees.map((trainee) => ({ trainee, code: whyNotTrainee(type, dossier, trainee) }));
-  const taken = judged.filter(({ code }) => code === null).map(({ trainee }) => trainee);
+  const includedTrainees = judged.filter(({ code }) => code === null).map(({ trainee }) => trainee);
   return {
-    orders: withOwnNames(ordersOf(type, dossier, taken)),
+    orders: withOwnNames(ordersOf(type, dossier, includedTrainees)),
     refused: judged.flatMap(({ trainee, code }) => (code ? [refusal(code, type, { dossier, trainee })] : [])),
     findings: sentencesOf(
       judged.flatMap(({ trainee, code }) => (code && isReleasable(code) ? holdsOf(type, dossier, trainee) : [])),

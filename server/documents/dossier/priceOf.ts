@@ -32,7 +32,7 @@ const linesOf = ({ days, company }: Payers): readonly CostLine[] =>
         )
         .map(lineOf);
 
-/** What is paid for all days of the session, and by whom; null without a price. */
+/** Price of all days of the session, and who pays it; null without a price. */
 export const priceOf = (payers: Payers): StatedPrice | null =>
   statedPrice(
     linesOf(payers),

@@ -32,7 +32,7 @@ export interface Place {
   readonly contact: Contact | null;
 }
 
-/** What a company pays for one day, and who pays it for them. */
+/** Price that a company pays for one day, and who pays it for them. */
 export interface Cost extends Partial<CostLine> {
   readonly companyId?: number | null;
   readonly companyName: string;
@@ -47,7 +47,7 @@ export interface DocumentLogisticSession {
   /** Date by date. */
   readonly timetable: readonly DayTimetable[];
   readonly trainers: readonly string[];
-  /** Their diplomas, titles or references. */
+  /** The trainers' diplomas, titles or references. */
   readonly trainerReferences: readonly { readonly name: string; readonly text: string | null }[];
   readonly officer: Contact | null;
   readonly supplierOfficer: Contact | null;
@@ -99,7 +99,7 @@ export interface TraineeHalfDay extends HalfDay {
   /** Noted absent from it on the session's sheet. */
   readonly isAbsent: boolean;
   readonly times: PresenceTimes;
-  /** Of its taught minutes, those between arrival and departure. */
+  /** Taught minutes between arrival and departure. */
   readonly attendedMinutes: number;
 }
 
@@ -118,13 +118,13 @@ export interface Trainee extends TraineeBrand {
   readonly firstName: string;
   readonly lastName: string;
   readonly companyId: number | null;
-  /** Their own price and funding. */
+  /** Price and funding of the trainee alone. */
   readonly funding: NeedFunding;
   readonly contract: ContractFacts;
   /** The need is closed as absent, or the person is absent on every day. */
   readonly isAbsent: boolean;
   readonly vehicle: string | null;
-  /** Their results, by objective. */
+  /** Results of the trainee, by objective. */
   readonly results: Readonly<Record<string, TrainingResult>>;
   readonly halfDays: readonly TraineeHalfDay[];
 }
@@ -248,7 +248,7 @@ export interface DocumentReleased {
 export interface SheetHolds {
   /** State of each session's sheet. */
   readonly sheets: readonly SheetHold[];
-  /** Its validated days, as they were validated. */
+  /** Validated days of the session, as they were validated. */
   readonly photographs: readonly Photograph[];
   readonly released: readonly DocumentReleased[];
   /** Blocking findings of the sheets; null: not read, since no document that they hold is asked. */

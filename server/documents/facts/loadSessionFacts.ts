@@ -34,7 +34,10 @@ export const loadSessionFacts = async (database: Queryable, trainingSessionId: n
   if (!row) return null;
   const lunch = await readConfiguration(database, 'default_lunch_break');
   const logisticSessions = row.logisticSessions.map(
-    (stored): DocumentLogisticSession => ({ ...readLogisticSession(stored), timetable: timetableOfRow(stored.timetable, lunch) }),
+    (storedSession): DocumentLogisticSession => ({
+      ...readLogisticSession(storedSession),
+      timetable: timetableOfRow(storedSession.timetable, lunch),
+    }),
   );
   // A training session's period is that of its logistic sessions.
   return { ...row, ...sessionSpan(logisticSessions.flatMap(({ timetable }) => timetable)), logisticSessions };

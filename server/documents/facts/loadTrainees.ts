@@ -47,7 +47,7 @@ interface Loaded {
   readonly companies: readonly Company[];
 }
 
-/** What was noted about the attendance of a training's ($1) trainees, by day. */
+/** Notes about the attendance of a training's ($1) trainees, by day. */
 const documentAbsencesStatement = defineStatement({
   text: `
 select need_training_id as "needId", logistic_session_id as "logisticSessionId", is_absent as "isAbsent",

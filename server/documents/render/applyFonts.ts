@@ -6,8 +6,8 @@ type Node = Record<string, unknown>;
 
 /** A text split by font and direction; unchanged if it is a single ordinary piece. */
 const piecesOf = (text: string): string | readonly Node[] => {
-  const shown = drawable(text);
-  const pieces = (directionRuns(shown) ?? [{ text: shown, level: 0 }]).flatMap(({ text: run, level }) =>
+  const drawableText = drawable(text);
+  const pieces = (directionRuns(drawableText) ?? [{ text: drawableText, level: 0 }]).flatMap(({ text: run, level }) =>
     glyphRuns(run).map(({ text: words, family }) => ({
       text: words,
       ...(family !== 'Roboto' && { font: family }),

@@ -66,7 +66,7 @@ const letterhead = ({ organisation, templates }: Dossier, order: DocumentOrder):
   };
 };
 
-/** What the page is, on each page: sheets get separated. */
+/** Name of the page, repeated on each page: sheets get separated. */
 const nameOfPage = (dossier: Dossier, { type }: DocumentOrder, title: string): string => {
   const day = ONE_DAY_DOCUMENTS.includes(type) ? hoursOfDay(dayOfOrder(dossier)) : dossier;
   return [

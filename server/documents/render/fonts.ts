@@ -41,10 +41,10 @@ const FAMILY_NAMES = Object.keys(FAMILIES) as readonly FontFamily[];
 
 /** Caches the result per file. */
 const memoized = (make: (file: string) => Font): ((file: string) => Font) => {
-  const made = new Map<string, Font>();
+  const fonts = new Map<string, Font>();
   return (file) => {
-    const font = made.get(file) ?? make(file);
-    made.set(file, font);
+    const font = fonts.get(file) ?? make(file);
+    fonts.set(file, font);
     return font;
   };
 };
@@ -55,8 +55,8 @@ const characters = new Map<FontFamily, ReadonlySet<number>>();
 
 /** Characters in all faces of a family. */
 export const charactersOf = (family: FontFamily): ReadonlySet<number> => {
-  const known = characters.get(family);
-  if (known) return known;
+  const cachedCharacters = characters.get(family);
+  if (cachedCharacters) return cachedCharacters;
   const sets = [...new Set(Object.values(FAMILIES[family]))].map((file) => new Set(fontOf(file).characterSet));
   const common = new Set([...(sets[0] ?? [])].filter((one) => sets.every((set) => set.has(one))));
   characters.set(family, common);
@@ -65,7 +65,7 @@ export const charactersOf = (family: FontFamily): ReadonlySet<number> => {
 
 /** Shorter than any font file: the name of a font that is already loaded. */
 const NAME_BYTES = 4;
-const named = new Map<Uint8Array, string>();
+const fileByBytes = new Map<Uint8Array, string>();
 
 /** Words cached with their shapes. */
 const KEPT_RUNS = 20_000;
@@ -97,11 +97,11 @@ const forDocument = (font: Font): Font => Object.create(font, { _glyphs: { value
  */
 class ReadFont {
   static probe(bytes: Uint8Array): boolean {
-    return named.has(bytes);
+    return fileByBytes.has(bytes);
   }
 
   constructor({ buffer }: { readonly buffer: Uint8Array }) {
-    const file = named.get(buffer);
+    const file = fileByBytes.get(buffer);
     // biome-ignore lint/correctness/noConstructorReturn: the library calls a format with new
     return file === undefined ? this : forDocument(shapingFontOf(file));
   }
@@ -110,7 +110,7 @@ class ReadFont {
 /** Names a font in pdfmake's virtual file system, so that it finds the loaded one. */
 const nameFont = (files: FontFiles, file: string): string => {
   const bytes = new Uint8Array(NAME_BYTES);
-  named.set(bytes, file);
+  fileByBytes.set(bytes, file);
   files.writeFileSync(file, bytes);
   return file;
 };

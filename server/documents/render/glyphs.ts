@@ -25,8 +25,8 @@ export interface GlyphRun {
 }
 
 const has = (family: FontFamily, cluster: string): boolean => {
-  const known = charactersOf(family);
-  return [...cluster].every((character) => known.has(character.codePointAt(0) ?? 0));
+  const familyCharacters = charactersOf(family);
+  return [...cluster].every((character) => familyCharacters.has(character.codePointAt(0) ?? 0));
 };
 
 const familyOf = (cluster: string): FontFamily | null => {
@@ -61,10 +61,10 @@ export const glyphRuns = (text: string): readonly GlyphRun[] => {
   const runs: { text: string; family: FontFamily }[] = [];
   for (const { segment } of clusters.segment(text)) {
     const last = runs.at(-1);
-    const found = last && follows(segment, last.family) ? last.family : familyOf(segment);
-    const [shown, family] = found ? [segment, found] : [readableFor(segment), 'Roboto' as const];
-    if (last?.family === family) last.text += shown;
-    else runs.push({ text: shown, family });
+    const fittingFamily = last && follows(segment, last.family) ? last.family : familyOf(segment);
+    const [shownText, family] = fittingFamily ? [segment, fittingFamily] : [readableFor(segment), 'Roboto' as const];
+    if (last?.family === family) last.text += shownText;
+    else runs.push({ text: shownText, family });
   }
   return runs;
 };
@@ -78,6 +78,8 @@ export interface ReplacedCharacter {
 /** The characters of a text no font has, without duplicates. */
 export const replacedCharacters = (text: string): readonly ReplacedCharacter[] => {
   if (isPlainText(text)) return [];
-  const missing = new Set([...clusters.segment(drawable(text))].map(({ segment }) => segment).filter((one) => !familyOf(one)));
-  return [...missing].map((character) => ({ character, shown: readableFor(character) }));
+  const missingCharacters = new Set(
+    [...clusters.segment(drawable(text))].map(({ segment }) => segment).filter((one) => !familyOf(one)),
+  );
+  return [...missingCharacters].map((character) => ({ character, shown: readableFor(character) }));
 };

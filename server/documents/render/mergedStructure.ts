@@ -54,9 +54,9 @@ export const openMerger = (whole: PDFDocument): { readonly add: (part: PDFDocume
   return {
     add: (part) => {
       const first = next;
-      const { pages, elements: own, parents } = copied(part, whole);
+      const { pages, elements: partElements, parents } = copied(part, whole);
       for (const ref of pages) addPage(ref, first);
-      for (const element of own) {
+      for (const element of partElements) {
         elements.push(element);
         if (!(element instanceof PDFRef)) continue;
         const node = context.lookup(element, PDFDict);

@@ -45,8 +45,8 @@ export const withSignature = (before: readonly Content[], signature: Content): C
   return [...before.slice(0, start), together(...before.slice(start), signature)];
 };
 
-/** Numbers the headings that may end up at the foot of a page; those in `moved` get a page break. */
-export const numberedHeadings = (content: Content, moved: ReadonlySet<number>): Content => {
+/** Numbers the headings that may end up at the foot of a page; those in `movedHeadings` get a page break. */
+export const numberedHeadings = (content: Content, movedHeadings: ReadonlySet<number>): Content => {
   let count = 0;
   const numbered = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(numbered);
@@ -54,7 +54,7 @@ export const numberedHeadings = (content: Content, moved: ReadonlySet<number>): 
     if (node.stack) return { ...node, stack: numbered(node.stack) };
     if (!isHeading(node)) return node;
     count += 1;
-    return { ...node, headingNumber: count, ...(moved.has(count) && { pageBreak: 'before' }) };
+    return { ...node, headingNumber: count, ...(movedHeadings.has(count) && { pageBreak: 'before' }) };
   };
   return numbered(content) as Content;
 };

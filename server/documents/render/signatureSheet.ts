@@ -87,7 +87,7 @@ const entriesTable = (sheet: SheetFacts): Content => {
   });
 };
 
-/** What happened on the day, as the trainer wrote it. */
+/** Incidents of the day, as the trainer wrote them. */
 const incidentsList = ({ incidents }: SheetFacts): Content[] => {
   const items = incidents.map(
     ({ text, words }): Content => ({
@@ -114,7 +114,7 @@ const trainersTable = (sheet: SheetFacts): Content => {
   });
 };
 
-/** Whose time the sheet states. */
+/** Says whose time the sheet states. */
 const timeWords = (authority: StatedTime | null): string =>
   authority
     ? SEAL_TIME_WORDS.printedStamped({ by: authority.by, day: day(authority.at), time: time(authority.at) })
@@ -165,9 +165,9 @@ const blankSheet = (dossier: Dossier): Content => [
 
 /** The session's attendance sheet: who signed which half-day, when and how, or was absent and why. */
 export const signatureSheet = (dossier: Dossier, { type }: DocumentOrder): Content[] => {
-  const held = dayOfOrder(dossier);
-  const place = dossier.sheet?.validated?.place ?? held.place;
-  const { startAt, endAt } = hoursOfDay(held);
+  const logisticSession = dayOfOrder(dossier);
+  const place = dossier.sheet?.validated?.place ?? logisticSession.place;
+  const { startAt, endAt } = hoursOfDay(logisticSession);
   const { sheet } = dossier;
   return [
     facts(

@@ -46,11 +46,11 @@ const noteDrawn = (pdf: TaggedPdf, tag: Tag): void => {
 /** Number of the first heading whose text starts on the next page; null: none. */
 export const headingAtFoot = (pdf: TaggedPdf): number | null => {
   const drawn = drawnTags.get(pdf) ?? [];
-  const found = drawn.find(({ tag, page }, index) => {
+  const strandedHeading = drawn.find(({ tag, page }, index) => {
     const next = drawn[index + 1];
     return tag.headingNumber !== undefined && next !== undefined && next.page !== page;
   });
-  return found?.tag.headingNumber ?? null;
+  return strandedHeading?.tag.headingNumber ?? null;
 };
 
 /** A table header repeated on the next pages is only read once. */
@@ -58,8 +58,8 @@ const isRepeated = ({ role, scope, page }: Tag, now: unknown): boolean =>
   role === 'TH' && scope === 'Column' && page !== undefined && page !== now;
 
 const tagOf = ({ tag, inlines }: Item, page: unknown): Tag | null => {
-  const found = tag ?? (inlines?.some(({ text }) => text?.trim()) ? inlines[0]?.tag : undefined);
-  return found && !isRepeated(found, page) ? found : null;
+  const itemTag = tag ?? (inlines?.some(({ text }) => text?.trim()) ? inlines[0]?.tag : undefined);
+  return itemTag && !isRepeated(itemTag, page) ? itemTag : null;
 };
 
 /** Draws something inside its tag's marks; decoration (rules, letterhead, page numbers) is an artifact. */

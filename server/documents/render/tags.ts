@@ -8,10 +8,10 @@ export interface Tag {
   readonly role: Role;
   /** Description of a picture. */
   readonly alt?: string | undefined;
-  /** What a header cell refers to. */
+  /** Direction of the cells that a header cell refers to. */
   readonly scope?: 'Row' | 'Column';
   readonly children: Tag[];
-  /** Its marks on the pages, with its first page; set while drawing. */
+  /** Marks of the element on the pages, with its first page; set while drawing. */
   readonly marks: unknown[];
   page?: unknown;
   /** Number of a heading that may be moved to the next page. */

@@ -18,9 +18,9 @@ export const declarationOf = ({ nda, region, mentions }: Organisation): string =
   nda && region ? DOCUMENT_WORDS.declarationOfActivity({ number: nda, region, agreement: mentions.agreement }) : '';
 
 export const dayOfOrder = ({ logisticSessions, logisticSessionId }: Dossier): DocumentLogisticSession => {
-  const found = logisticSessions.find(({ id }) => id === logisticSessionId);
-  if (!found) throw new Error(`The dossier has no logistic session ${logisticSessionId}`);
-  return found;
+  const logisticSession = logisticSessions.find(({ id }) => id === logisticSessionId);
+  if (!logisticSession) throw new Error(`The dossier has no logistic session ${logisticSessionId}`);
+  return logisticSession;
 };
 
 export const traineesOf = (dossier: Dossier, { needIds }: DocumentOrder): readonly Trainee[] =>

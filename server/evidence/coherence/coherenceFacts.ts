@@ -40,7 +40,7 @@ const elsewhereOf = ({ elsewhere }: FactsRow, lunch: TimeSlot | null) =>
 /** Facts of a sheet from other statements. */
 type Known = Pick<CoherenceFacts, 'rules' | 'titles' | 'fault' | 'proofs' | 'corrections' | 'certificates'>;
 
-const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): CoherenceFacts => ({
+const factsOf = (row: FactsRow, lunch: TimeSlot | null, otherFacts: Known): CoherenceFacts => ({
   sheetUuid: row.sheetUuid,
   startAt: at(row.startAt),
   endAt: at(row.endAt),
@@ -72,10 +72,10 @@ const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): Coherence
   releases: row.releases.map((release) => ({ ...release, at: at(release.at) })),
   mails: row.mails.map(({ sentAt, ...mail }) => ({ ...mail, sentAt: at(sentAt) })),
   documents: row.documents.map(({ type, producedAt }) => ({ type, producedAt: at(producedAt) })),
-  ...known,
+  ...otherFacts,
 });
 
-/** What the certificates of each training session say now, where mails stated something; by its id. */
+/** Reads what the certificates of each training session say now, where mails stated something; by its id. */
 const readCertificates = async (tx: Queryable, rows: readonly { readonly facts: FactsRow }[]) => {
   const current = new Map<number, CurrentCertificates>();
   for (const { facts } of rows) {
@@ -107,13 +107,13 @@ export const readCoherenceFacts = async (
   const certificates = await readCertificates(tx, rows);
   return rows.map(({ facts }, index) => {
     const { content = null, fault = null, changes, corrections = [] } = states[index] ?? {};
-    const known = {
+    const otherFacts = {
       titles: titlesOf(facts, content),
       fault: fault && { kind: fault, changes: changes?.() ?? [] },
       proofs: proofFaults.get(facts.sheetUuid) ?? [],
       corrections: corrections.map(({ reason }) => reason),
       certificates: certificates.get(facts.trainingSessionId) ?? null,
     };
-    return factsOf(facts, lunch, { rules, ...known });
+    return factsOf(facts, lunch, { rules, ...otherFacts });
   });
 };

@@ -52,7 +52,7 @@ export interface SignedRow {
   readonly svg: string | null;
 }
 
-/** Its instants are JSON texts. */
+/** Timetable of the first signature, with instants as JSON texts. */
 type SignedUnderRow = Omit<TimetableSource, 'startAt' | 'endAt'> & { readonly startAt: string; readonly endAt: string };
 
 type CertificateMailRow = Omit<CertificateMail, 'at' | 'title' | 'signed'> & {
@@ -218,7 +218,7 @@ const RELEASES = list(
 
 const LINE_TIMES = list('g.server_time order by g.id', 'emargement_events g where g.sheet_uuid = s.uuid');
 
-/** What the coherence rules check: one object for each sheet ($1: their uuids) whose training is not canceled. */
+/** Facts that the coherence rules check: one object for each sheet ($1: their uuids) whose training is not canceled. */
 export const coherenceFactsStatement = defineStatement({
   text: `with signed as MATERIALIZED (${STANDING('sheet_uuid = any($1::uuid[])')})
 select json_build_object('sheetUuid', s.uuid, 'startAt', l.start_at, 'endAt', l.end_at, 'logisticSessionId', l.id,

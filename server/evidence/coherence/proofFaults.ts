@@ -46,8 +46,8 @@ export const allAnchorFaults = async ({
 }: Pick<ProofSource, 'database' | 'files'> & { readonly readsAll?: boolean }): Promise<readonly SealFault[]> => {
   const rows = await allAnchorsStatement.rows(database);
   const names = files ? new Set(await files.list(ANCHOR_FOLDER)) : null;
-  const known = new Set(rows.map(({ storageKey }) => anchorName(storageKey)));
-  const unknown = [...(names ?? [])].filter((name) => name.endsWith('.json') && !known.has(name));
+  const anchorNames = new Set(rows.map(({ storageKey }) => anchorName(storageKey)));
+  const unknown = [...(names ?? [])].filter((name) => name.endsWith('.json') && !anchorNames.has(name));
   const faults: SealFault[] = unknown.map((what) => ({ kind: 'anchor_unknown', what }));
   for (const [rank, row] of rows.entries()) {
     const name = anchorName(row.storageKey);
@@ -62,7 +62,7 @@ export const allAnchorFaults = async ({
 export const lostContent = ({ uuid, fault }: SheetState): readonly ControlFileFaultLine[] =>
   fault === 'content_lost' ? [{ sheetUuid: uuid, fault: SHEET_FAULT_LABELS[fault] }] : [];
 
-/** What all stored proofs contradict in the journal: anchors first, then sheet by sheet. */
+/** Contradictions of the journal with all stored proofs: anchors first, then sheet by sheet. */
 export async function* proofFaults(source: ProofSource): AsyncGenerator<ControlFileFaultLine> {
   for (const fault of await allAnchorFaults(source)) yield { sheetUuid: null, fault: sealFaultWords(fault) };
   for (let last: string | null = null; ; ) {

@@ -72,8 +72,8 @@ export const anchorFaults = async (
 
 type StoredMail = RowOf<typeof proofMailsStatement>;
 
-const sendingFaults = (sent: readonly SentLine[], mails: ReadonlyMap<number, StoredMail>): readonly SealFault[] =>
-  sent.flatMap(({ mailId, textSha256, filesSha256 }): SealFault[] => {
+const sendingFaults = (sentLines: readonly SentLine[], mails: ReadonlyMap<number, StoredMail>): readonly SealFault[] =>
+  sentLines.flatMap(({ mailId, textSha256, filesSha256 }): SealFault[] => {
     const mail = mails.get(mailId);
     if (!mail) return [{ kind: 'sending_missing', what: String(mailId) }];
     // Emptied after its retention period.
@@ -117,8 +117,8 @@ export const readSealFaults = async (
   const sealed = new Set(
     [...lines].flatMap(([sheetUuid, some]) => sealsOf(some).map((seal) => editionKey({ ...seal, sheetUuid }))),
   );
-  const stored = await proofEditionsStatement.rows(database, [sheetUuids]);
-  const settled = stored.filter((row) => before.has(editionKey(row)) || sealed.has(editionKey(row)));
+  const storedEditions = await proofEditionsStatement.rows(database, [sheetUuids]);
+  const settled = storedEditions.filter((row) => before.has(editionKey(row)) || sealed.has(editionKey(row)));
   const editions = await withFiles(settled, files);
   const editionsOf = Map.groupBy(editions, ({ sheetUuid }) => sheetUuid);
   const anchors = await proofAnchorsStatement.rows(database, [sheetUuids]);
@@ -133,16 +133,16 @@ export const readSealFaults = async (
   const mails = new Map((await proofMailsStatement.rows(database, [mailIds])).map((mail) => [mail.id, mail]));
   return new Map(
     sheetUuids.map((uuid) => {
-      const own = lines.get(uuid) ?? [];
+      const sheetLines = lines.get(uuid) ?? [];
       const ownAnchors = anchorsOf.get(uuid) ?? [];
       const erasable = editionsOf.get(uuid) ?? [];
       return [
         uuid,
         [
-          ...editionFaults(sealsOf(own), own.some(isErasure) ? erasable : erasable.map(asNotErased)),
-          ...(isUnanchored(own, ownAnchors, now) ? [{ kind: 'not_anchored' as const, what: null }] : []),
+          ...editionFaults(sealsOf(sheetLines), sheetLines.some(isErasure) ? erasable : erasable.map(asNotErased)),
+          ...(isUnanchored(sheetLines, ownAnchors, now) ? [{ kind: 'not_anchored' as const, what: null }] : []),
           ...ownAnchors.flatMap(({ storageKey }) => faultsOfAnchor.get(storageKey) ?? []),
-          ...sendingFaults(sendingsOf(own), mails),
+          ...sendingFaults(sendingsOf(sheetLines), mails),
         ],
       ];
     }),

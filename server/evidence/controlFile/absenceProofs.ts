@@ -30,7 +30,7 @@ interface AbsencesOf {
   readonly sheet: AttendanceSheet;
   /** Trainees of one company only; null: all. */
   readonly companyId: number | null;
-  /** Who asked for the control file; null: their account is closed. */
+  /** Person who asked for the control file; null: their account is closed. */
   readonly actor: Actor | null;
 }
 
@@ -52,7 +52,7 @@ const minutesMissed = ({ entry, half }: Noted): number => {
   return isAbsent || !note ? half.minutes : missedMinutes(half, note);
 };
 
-/** What the list says about a half-day, without its file. */
+/** Cells of the list about a half-day, without its file. */
 const wordsOf = (noted: Noted): readonly string[] => {
   const { entry, half } = noted;
   const note = noteAt(entry, half.period);
@@ -75,7 +75,7 @@ export const absenceProofs = async (tx: Queryable, files: FileStore, absences: A
   const noted = notedHalves(absences);
   if (noted.length === 0) return [];
   const ids = noted.flatMap(({ entry, half }) => noteAt(entry, half.period)?.fileId ?? []);
-  const stored = new Map((await supportingFilesStatement.rows(tx, [ids])).map((file) => [file.id, file]));
+  const filesById = new Map((await supportingFilesStatement.rows(tx, [ids])).map((file) => [file.id, file]));
   const mayRead = isStaffOf(absences.actor, absences.sheet);
   const entries: ZipEntry[] = [];
   const join = async (person: string, file: Stored | undefined): Promise<string> => {
@@ -90,7 +90,7 @@ export const absenceProofs = async (tx: Queryable, files: FileStore, absences: A
   const rows: string[][] = [];
   for (const one of noted) {
     const words = wordsOf(one);
-    const file = stored.get(noteAt(one.entry, one.half.period)?.fileId ?? 0);
+    const file = filesById.get(noteAt(one.entry, one.half.period)?.fileId ?? 0);
     const [person, , period] = words;
     rows.push([...words, await join(`${person} ${period}`, file), file?.sha256 ?? '']);
   }

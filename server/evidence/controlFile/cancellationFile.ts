@@ -11,7 +11,7 @@ const cancellationStatement = defineStatement({
   columns: { at: 'timestamptz', author: 'text?' },
 });
 
-/** Who cancelled a training, and when. */
+/** File that says who cancelled a training, and when. */
 export const cancellationFile = async (tx: Queryable, trainingSessionId: number): Promise<ZipEntry> => {
   const line = await cancellationStatement.row(tx, [trainingSessionId]);
   const at = line?.at.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' });

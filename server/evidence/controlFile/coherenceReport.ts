@@ -41,7 +41,7 @@ const findingRow = (facts: CoherenceFacts, finding: Finding): string[] => [
   nameOf(facts.sheetUuid),
 ];
 
-/** Whose time each sealed edition states, a line each. */
+/** Says whose time each sealed edition states, a line each. */
 const timesOf = (editions: readonly Edition[], sheetUuid: string): string =>
   editions
     .filter((edition) => edition.sheetUuid === sheetUuid)
@@ -52,8 +52,8 @@ const timesOf = (editions: readonly Edition[], sheetUuid: string): string =>
 const stateRow = (facts: CoherenceFacts, findings: readonly Finding[], editions: readonly Edition[]): string[] => {
   const state = sheetStateOf(facts, findings);
   const decisions = facts.releases.map(releaseSentence).join('\n');
-  const told = [sheetStateLabel(state), missingSentences(state).join('\n'), decisions, timesOf(editions, facts.sheetUuid)];
-  return [...headOf(facts), ...told, nameOf(facts.sheetUuid)];
+  const sheetCells = [sheetStateLabel(state), missingSentences(state).join('\n'), decisions, timesOf(editions, facts.sheetUuid)];
+  return [...headOf(facts), ...sheetCells, nameOf(facts.sheetUuid)];
 };
 
 interface CoherenceReport {

@@ -39,7 +39,7 @@ const internalRulesFiles = async ({
     await readConfiguration(database, 'document_internal_rules_link'),
     await readConfiguration(database, 'document_internal_rules_file'),
   ];
-  const stored = await readStoredFile(database, files, fileId);
+  const storedFile = await readStoredFile(database, files, fileId);
   const words = [
     INTERNAL_RULES_WORDS.textAt({ day: frenchDay(parisDay(now())) }),
     text ?? '',
@@ -47,7 +47,7 @@ const internalRulesFiles = async ({
   ].join('');
   return [
     { path: 'reglement-interieur/reglement-interieur.txt', bytes: Buffer.from(words.replaceAll('\n', '\r\n')) },
-    ...(stored ? [{ path: 'reglement-interieur/reglement-interieur.pdf', bytes: stored.bytes }] : []),
+    ...(storedFile ? [{ path: 'reglement-interieur/reglement-interieur.pdf', bytes: storedFile.bytes }] : []),
   ];
 };
 
@@ -57,7 +57,7 @@ export async function* controlFileContents(
   { title, author, sheetUuids, parts }: ControlFileContent,
 ): AsyncGenerator<ZipEntry> {
   const rows: string[][] = [];
-  const listed = (entry: ZipEntry): ZipEntry => {
+  const addToList = (entry: ZipEntry): ZipEntry => {
     rows.push([entry.path, sha256(entry.bytes), String(entry.bytes.length)]);
     return entry;
   };
@@ -72,17 +72,17 @@ export async function* controlFileContents(
     hashedFields: HASHED_FIELDS,
     layout: LAYOUT,
   });
-  yield listed({ path: LAYOUT.readme, bytes: Buffer.from(readme.replaceAll('\n', '\r\n')) });
-  yield listed({ path: LAYOUT.verifier, bytes: VERIFIER_PAGE });
-  for (const entry of await internalRulesFiles(deps)) yield listed(entry);
+  yield addToList({ path: LAYOUT.readme, bytes: Buffer.from(readme.replaceAll('\n', '\r\n')) });
+  yield addToList({ path: LAYOUT.verifier, bytes: VERIFIER_PAGE });
+  for (const entry of await internalRulesFiles(deps)) yield addToList(entry);
   for (const key of parts) {
-    for (const [path, bytes] of Object.entries(unzipSync(await deps.files.read(key)))) yield listed({ path, bytes });
+    for (const [path, bytes] of Object.entries(unzipSync(await deps.files.read(key)))) yield addToList({ path, bytes });
   }
-  yield listed({ path: LAYOUT.coherence, bytes: Buffer.from(findings) });
-  yield listed({ path: LAYOUT.states, bytes: Buffer.from(states) });
-  for (const entry of await controlFileJournal(deps, sheetUuids)) yield listed(entry);
+  yield addToList({ path: LAYOUT.coherence, bytes: Buffer.from(findings) });
+  yield addToList({ path: LAYOUT.states, bytes: Buffer.from(states) });
+  for (const entry of await controlFileJournal(deps, sheetUuids)) yield addToList(entry);
   const sums = rows.map(([path, hash]) => `${hash}  ${path}\n`).join('');
-  yield listed({ path: LAYOUT.sums, bytes: Buffer.from(sums) });
+  yield addToList({ path: LAYOUT.sums, bytes: Buffer.from(sums) });
   const index = Buffer.from(csvOf([['fichier', 'sha256', 'octets'], ...rows]));
   yield { path: LAYOUT.index, bytes: index };
   yield* await sealIndex(deps, index);

@@ -35,7 +35,7 @@ const anchorEntries = async (
   return read.flatMap(({ storageKey, bytes }) => (bytes ? [{ path: `${LAYOUT.anchors}${anchorName(storageKey)}`, bytes }] : []));
 };
 
-/** What the stored proofs of sheets contradict in the journal, for a file that leaves the product. */
+/** Contradictions of the journal with the stored proofs of sheets, for a file that leaves the product. */
 const faultsOfSheets = async (source: ProofSource, sheetUuids: readonly string[]): Promise<readonly ControlFileFaultLine[]> => {
   const faults = await readSealFaults(source, sheetUuids);
   return sheetUuids.flatMap((sheetUuid) =>

@@ -10,11 +10,11 @@ import { readTimestamp, type Timestamp } from '../signature/timestamp.ts';
 /** A journal line without its drawing, and its fault on its own. */
 export type ReadLine = Omit<StoredLine, 'svg'> & {
   readonly fault: ReturnType<typeof lineFault>;
-  /** Its drawing and names were erased: no fault if a later line of its sheet says so. */
+  /** Whether the line's drawing and names were erased: no fault if a later line of its sheet says so. */
   readonly isEmptied: boolean;
 };
 
-/** What has to be known of a control file or of an archive of all data to verify it. */
+/** Data needed to verify a control file or an archive of all data. */
 export interface EvidenceArchive {
   /** SHA-256 of each file; null: there are two of that name. */
   readonly hashes: ReadonlyMap<string, string | null>;

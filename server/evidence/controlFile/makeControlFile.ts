@@ -161,9 +161,9 @@ export const makeControlFile = async (deps: Dependencies, data: JobData['control
     await lackingPartsStatement.rows(deps.database, [file.id]),
     async ({ sheetUuid }) => !isOver() && (await makePart(deps, file, { sheetUuid, origin: data.origin, actor, drawnOnce })),
   );
-  const made = await controlFilePartsStatement.rows(deps.database, [file.id]);
-  if (made.length === 0) return;
-  if (made.every(({ storageKey }) => storageKey !== null)) await assemble(deps, file, made);
+  const parts = await controlFilePartsStatement.rows(deps.database, [file.id]);
+  if (parts.length === 0) return;
+  if (parts.every(({ storageKey }) => storageKey !== null)) await assemble(deps, file, parts);
   else await deps.database.transaction((tx) => deps.jobs.enqueue(tx, 'control_file', data));
 };
 

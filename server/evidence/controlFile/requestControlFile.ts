@@ -78,10 +78,10 @@ const controlFileTitleStatement = defineStatement({
 const titleOf = async (tx: Queryable, request: ControlFileRequest, sheets: readonly string[]): Promise<string> => {
   const { logisticSessionId, companyId, startDate, endDate } = request;
   const place = logisticSessionId === null ? null : await validatedPlace(tx, sheets);
-  const named = await controlFileTitleStatement.row(tx, [companyId, logisticSessionId, place]);
-  if (!named && request.kind !== 'period') throw notFound();
+  const titleRow = await controlFileTitleStatement.row(tx, [companyId, logisticSessionId, place]);
+  if (!titleRow && request.kind !== 'period') throw notFound();
   const period = startDate && endDate ? fromTo(frenchDay(startDate), frenchDay(endDate)) : '';
-  return [named?.title, period].filter(Boolean).join(', ');
+  return [titleRow?.title, period].filter(Boolean).join(', ');
 };
 
 const refuse = (propertyPath: string, message: string) => invalid({ propertyPath, message, code: 'invalid' });

@@ -58,7 +58,7 @@ const rowOf = (message: Message): string[] => [
   message.attachments.map(({ fileName, sha256 }) => `${fileName} ${sha256}`).join(', '),
 ];
 
-/** Whose messages. */
+/** Training and companies whose messages are listed. */
 export interface ProofsOf {
   readonly trainingSessionId: number;
   readonly logisticSessionId: number;

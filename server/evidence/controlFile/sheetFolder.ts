@@ -46,7 +46,7 @@ interface FolderOf {
   readonly companyId: number | null;
   /** Where people reach the product. */
   readonly origin: string | null;
-  /** Who asked for the control file; null: their account is closed. */
+  /** Person who asked for the control file; null: their account is closed. */
   readonly actor: Actor | null;
 }
 
@@ -62,7 +62,7 @@ const once = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
   };
 };
 
-/** Whom a document concerns: persons have no convention, convocation of a company; nobody convoked walk-ins. */
+/** Trainees whom a document concerns: persons have no convention, convocation of a company; nobody convoked walk-ins. */
 const concerned = (type: DocumentType, trainees: readonly Trainee[], { entries }: AttendanceSheet): readonly Trainee[] => {
   const walkIns = new Set(entries.filter(({ addedOnSiteAt }) => addedOnSiteAt).map(({ needTrainingId }) => needTrainingId));
   return trainees.filter(
@@ -187,12 +187,12 @@ const documentEntries = async (deps: Dependencies, contents: Contents): Promise<
 
 /** Distinct names, so that both of two files are kept. */
 const withOwnNames = (entries: readonly ZipEntry[]): ZipEntry[] => {
-  const taken = new Set<string>();
+  const usedPaths = new Set<string>();
   return entries.map(({ path, bytes }) => {
-    let own = path;
-    for (let number = 2; taken.has(own); number += 1) own = path.replace(/(\.[a-z]+)?$/i, ` ${number}$1`);
-    taken.add(own);
-    return { path: own, bytes };
+    let uniquePath = path;
+    for (let number = 2; usedPaths.has(uniquePath); number += 1) uniquePath = path.replace(/(\.[a-z]+)?$/i, ` ${number}$1`);
+    usedPaths.add(uniquePath);
+    return { path: uniquePath, bytes };
   });
 };
 

@@ -43,11 +43,11 @@ const qualificationsStatement = defineBuiltStatement({
 
 interface QualificationsOf {
   readonly trainerIds: readonly number[];
-  /** Who asked for the control file; null: their account is closed. */
+  /** Person who asked for the control file; null: their account is closed. */
   readonly actor: Actor | null;
 }
 
-/** Who taught, and what qualifies them (article L6352-1): a list, and the documents that the author may open. */
+/** Files on who taught, and what qualifies them (article L6352-1): a list, and the documents that the author may open. */
 export const trainerQualifications = async (
   tx: Queryable,
   files: FileStore,

@@ -21,7 +21,7 @@ export const LAYOUT = {
   /** Content of each sheet when the file was made. */
   contents: 'journal/contenus.jsonl',
   anchors: 'journal/ancres/',
-  /** What contradicted the journal when the file was made. */
+  /** Contradictions of the journal when the file was made. */
   faults: 'journal/ecarts.jsonl',
   coherence: 'coherence.csv',
   /** Whether each sheet is complete, what is missing, and which findings somebody decided to override. */

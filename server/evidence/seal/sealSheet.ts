@@ -113,8 +113,8 @@ const keep = async (deps: Dependencies, sheet: AttendanceSheet, { eventId, head,
   const values = [sheet.uuid, sheet.logisticSessionId, sheet.trainingSessionId, eventId, head.id, head.hash, contentHash];
   const isKept = await journalTransaction(database, async (tx) => {
     const stamped = [stamp?.by ?? null, stamp?.at ?? null];
-    const stored = [...values, storageKey, fileNameOf(sheet), sha256, bytes.length, now(), ...stamped];
-    const [row] = await tx.write<{ edition: number }>('sealed_sheets', KEEP, stored);
+    const editionValues = [...values, storageKey, fileNameOf(sheet), sha256, bytes.length, now(), ...stamped];
+    const [row] = await tx.write<{ edition: number }>('sealed_sheets', KEEP, editionValues);
     if (!row) return false;
     const reason = sealedLineText({ edition: row.edition, eventId, sha256, headId: head.id, headHash: head.hash });
     const line = { type: 'sealed', sheetUuid: sheet.uuid, reason, sheetContentHash: contentHash, method: 'form' } as const;
@@ -174,7 +174,7 @@ export const sealSheet = async (
   const { logisticSessionId, trainingSessionId } = sheet;
   const head = await chainHead(deps.database);
   const printAndSeal = async (authority: Timestamp | null): Promise<SealedPdf | string> => {
-    const wanted = {
+    const documentRequest = {
       type: 'signature_sheet',
       logisticSessionId,
       trainingSessionId,
@@ -182,7 +182,7 @@ export const sealSheet = async (
       authority,
       ...(origin && { origin }),
     } as const;
-    const { documents, refusal } = await tryProduce(() => produceDocuments(deps, wanted));
+    const { documents, refusal } = await tryProduce(() => produceDocuments(deps, documentRequest));
     const [printed] = documents;
     if (!printed) return refusal ?? problemMessage('evidence.sheet_not_produced');
     const authorities = authority ? deps.settings.timestampAuthorities : [];

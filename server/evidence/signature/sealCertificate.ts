@@ -17,16 +17,18 @@ export const readP12 = (p12: Buffer, password: string): SealKey => {
   const certBag = pki.oids.certBag ?? '';
   const key = content.getBags({ bagType: shrouded })[shrouded]?.[0]?.key;
   const certificates = content.getBags({ bagType: certBag })[certBag]?.flatMap(({ cert }) => cert ?? []) ?? [];
-  const own = certificates.find(({ publicKey }) =>
+  const signerCertificate = certificates.find(({ publicKey }) =>
     (publicKey as forge.pki.rsa.PublicKey).n.equals((key as forge.pki.rsa.PrivateKey).n),
   );
-  if (!key || !own) throw new Error("The seal's P12 holds no RSA key with its certificate");
+  if (!key || !signerCertificate) throw new Error("The seal's P12 holds no RSA key with its certificate");
   const privateKey = pki.privateKeyToPem(key);
   return {
     p12,
     password,
-    certificate: pki.certificateToPem(own),
-    chain: [own, ...certificates.filter((one) => one !== own)].map((one) => pki.certificateToPem(one)),
+    certificate: pki.certificateToPem(signerCertificate),
+    chain: [signerCertificate, ...certificates.filter((one) => one !== signerCertificate)].map((one) =>
+      pki.certificateToPem(one),
+    ),
     signBytes: (bytes) => createSign('RSA-SHA256').update(bytes).sign(privateKey),
     sign: (text) => createSign('RSA-SHA256').update(text, 'utf8').sign(privateKey, 'base64'),
   };

@@ -42,38 +42,38 @@ const validSealKeyStatement = defineStatement({
 
 /** Creates a key; of two instances doing so at once, the first row wins and the other key is deleted. */
 const makeKept = async ({ database, files, now }: SealDependencies): Promise<RowOf<typeof validSealKeyStatement>> => {
-  const made = await (await certificates()).makeP12(now(), await readConfiguration(database, 'organisation_name'));
+  const newKey = await (await certificates()).makeP12(now(), await readConfiguration(database, 'organisation_name'));
   const storageKey = newFileKey();
-  await files.write(storageKey, made.p12);
-  const kept = await database.transaction(async (tx) => {
+  await files.write(storageKey, newKey.p12);
+  const storedKey = await database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [KEY_LOCK]);
     const other = await validSealKeyStatement.row(tx, [now()]);
     if (other) return other;
-    await tx.write('seal_keys', KEEP, [storageKey, made.password, made.certificate, made.expiresAt]);
-    return { storageKey, password: made.password };
+    await tx.write('seal_keys', KEEP, [storageKey, newKey.password, newKey.certificate, newKey.expiresAt]);
+    return { storageKey, password: newKey.password };
   });
-  if (kept.storageKey !== storageKey) await files.delete(storageKey);
-  return kept;
+  if (storedKey.storageKey !== storageKey) await files.delete(storageKey);
+  return storedKey;
 };
 
 const load = async (deps: SealDependencies): Promise<SealKey> => {
   const { readP12 } = await certificates();
   const { seal } = deps.settings;
   if (seal) return readP12(await readFile(seal.p12), seal.password);
-  const known = await validSealKeyStatement.row(deps.database, [deps.now()]);
-  const { storageKey, password } = known ?? (await makeKept(deps));
+  const validKey = await validSealKeyStatement.row(deps.database, [deps.now()]);
+  const { storageKey, password } = validKey ?? (await makeKept(deps));
   return readP12(Buffer.from(await deps.files.read(storageKey)), password);
 };
 
-const known = new WeakMap<Database, Promise<SealKey>>();
+const keysByDatabase = new WeakMap<Database, Promise<SealKey>>();
 
 /** The sealing key: the operator's (`SEAL_P12`), else one created on first use and shared by all instances. */
 export const loadSealKey = (deps: SealDependencies): Promise<SealKey> => {
-  const found = known.get(deps.database);
-  if (found) return found;
+  const cachedKey = keysByDatabase.get(deps.database);
+  if (cachedKey) return cachedKey;
   const loading = load(deps);
-  known.set(deps.database, loading);
-  loading.catch(() => known.delete(deps.database));
+  keysByDatabase.set(deps.database, loading);
+  loading.catch(() => keysByDatabase.delete(deps.database));
   return loading;
 };
 

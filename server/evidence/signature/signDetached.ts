@@ -40,10 +40,10 @@ const attribute = (attrType: string, value: Uint8Array | ArrayBuffer): Attribute
 
 /** Attributes in the order of DER, and the set of them that is signed. */
 const ordered = (attributes: readonly Attribute[]) => {
-  const written = attributes
+  const encodedAttributes = attributes
     .map((one) => ({ one, bytes: Buffer.from(AsnConvert.serialize(one)) }))
     .toSorted((a, b) => Buffer.compare(a.bytes, b.bytes));
-  return { attributes: written.map(({ one }) => one), signed: setOf(written.map(({ bytes }) => bytes)) };
+  return { attributes: encodedAttributes.map(({ one }) => one), signed: setOf(encodedAttributes.map(({ bytes }) => bytes)) };
 };
 
 const parseCertificate = (pem: string): Certificate =>
@@ -59,8 +59,8 @@ export const signDetached = async (
   key: SealKey,
   stamp: (signature: Buffer) => Promise<Buffer | null>,
 ): Promise<Buffer> => {
-  const own = parseCertificate(key.certificate);
-  const certificateHash = sha256(new Uint8Array(AsnConvert.serialize(own)));
+  const certificate = parseCertificate(key.certificate);
+  const certificateHash = sha256(new Uint8Array(AsnConvert.serialize(certificate)));
   const { attributes, signed } = ordered([
     attribute(CONTENT_TYPE, ID_DATA),
     attribute(MESSAGE_DIGEST, der(OCTETS, sha256(content))),
@@ -68,7 +68,7 @@ export const signDetached = async (
   ]);
   const signature = key.signBytes(signed);
   const token = await stamp(signature);
-  const { issuer, serialNumber } = own.tbsCertificate;
+  const { issuer, serialNumber } = certificate.tbsCertificate;
   const signer = new SignerInfo({
     version: CMSVersion.v1,
     sid: new SignerIdentifier({ issuerAndSerialNumber: new IssuerAndSerialNumber({ issuer, serialNumber }) }),

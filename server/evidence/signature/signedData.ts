@@ -41,8 +41,8 @@ export const parseSignedData = (der: Buffer): SignedData => {
 
 /** The values of a signed or unsigned attribute, by its number. */
 export const attributeOf = (attributes: SignerInfo['signedAttrs'], type: string): Buffer | null => {
-  const found = attributes?.find(({ attrType }) => attrType === type)?.attrValues[0];
-  return found === undefined ? null : Buffer.from(found);
+  const value = attributes?.find(({ attrType }) => attrType === type)?.attrValues[0];
+  return value === undefined ? null : Buffer.from(value);
 };
 
 interface SignedBytes {
@@ -67,7 +67,7 @@ export interface Signer {
   readonly parsed: Certificate;
 }
 
-/** Who signed this content by a message that carries the certificate; null: nobody, or other content. */
+/** Signer of this content by a message that carries the certificate; null: nobody, or other content. */
 export const signerOf = (message: SignedData, content: Buffer): Signer | null => {
   const [info, ...others] = message.signerInfos;
   const hash = info && HASHES[info.digestAlgorithm.algorithm];

@@ -46,14 +46,14 @@ export const readLogisticSessionEvidence = async (
     '@id': `/api/evidence/logistic_sessions/${logisticSessionId}`,
     '@type': 'SessionEvidence',
     sheets: rows.map((row) => {
-      const found = facts.get(row.uuid);
+      const sheetFacts = facts.get(row.uuid);
       return {
         trainingSession: iriOf('training_sessions', row.trainingSessionId),
-        title: found?.titles[0] ?? trainingTitle('signature_sheet', row),
+        title: sheetFacts?.titles[0] ?? trainingTitle('signature_sheet', row),
         validatedAt: row.validatedAt?.toISOString() ?? null,
         verification: verificationAddress(row.code),
         editions: editions.flatMap(({ sheetUuid, ...edition }) => (sheetUuid === row.uuid ? [edition] : [])),
-        findings: found ? findingsOf(found) : [],
+        findings: sheetFacts ? findingsOf(sheetFacts) : [],
       };
     }),
   };

@@ -20,7 +20,7 @@ import { checkSheetLines } from '../coherence/checkSheetLines.ts';
 import { type ProofSource, readSealFaults } from '../coherence/readSealFaults.ts';
 import { readEditions } from '../seal/readEditions.ts';
 
-/** What a controller should know besides that it is signed. */
+/** Notes that a controller should know besides that the half-day is signed. */
 const notesOf = (signatures: readonly Signature[]): SignatureNotes =>
   Object.fromEntries(signatures.filter(isRemarkable).map((one) => [one.period, signatureOriginWords(one)]));
 
@@ -49,8 +49,12 @@ const sheetPart = (sheet: AttendanceSheet) => ({
     endAt: endAt.toISOString(),
   })),
   trainers: sheet.trainers.map(({ id, firstName, lastName }) => {
-    const own = sheet.counterSignatures.filter(({ trainerId }) => trainerId === id);
-    return { initials: initialsOf(firstName, lastName), periods: signedPeriods(own), notes: notesOf(own) };
+    const trainerSignatures = sheet.counterSignatures.filter(({ trainerId }) => trainerId === id);
+    return {
+      initials: initialsOf(firstName, lastName),
+      periods: signedPeriods(trainerSignatures),
+      notes: notesOf(trainerSignatures),
+    };
   }),
   trainees: sheet.entries.map(traineeOf),
   validatedAt: sheet.validatedAt?.toISOString() ?? null,

@@ -141,7 +141,7 @@ const checkContents = ({ texts, lines }: EvidenceArchive): string[] => {
     });
 };
 
-/** What the product found when it made the file. */
+/** Faults that the product found when it made the file. */
 const checkFaults = ({ texts }: EvidenceArchive): string[] =>
   (texts.get(LAYOUT.faults) ?? '')
     .split('\n')

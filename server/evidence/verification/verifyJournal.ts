@@ -10,7 +10,7 @@ import type { ProofSource } from '../coherence/readSealFaults.ts';
 export interface JournalVerdict {
   /** In French; empty: everything holds. */
   readonly faults: readonly string[];
-  /** What holds, and the corrections; empty if there are faults. */
+  /** Sentences on what holds, and the corrections; empty if there are faults. */
   readonly report: readonly string[];
 }
 

@@ -81,7 +81,7 @@ const note = async (context: AppContext): Promise<Response> => {
   return answer(await write.database.transaction((database) => noteCall({ ...write, database }, needId, call)));
 };
 
-/** What a call ($2) about a need ($1) changed. */
+/** Changes that a call ($2) about a need ($1) made. */
 const callChangesStatement = defineStatement({
   text: `select r.call_changes as changes from reminders r where r.need_training_id = $1 and r.id = $2 and r.call_changes is not null`,
   columns: { changes: typed<CallChanges>('jsonb') },

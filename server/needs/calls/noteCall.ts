@@ -15,7 +15,7 @@ import { invalid, problem, stale } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import { callRemindersStatement } from './callRemindersStatement.ts';
 
-/** What a call changed, kept with it (column `call_changes`) for its undo. */
+/** Changes that a call made, stored with it (column `call_changes`) for its undo. */
 export interface CallChanges {
   /** Status and training session of the need before. */
   readonly status: NeedTrainingStatus;
@@ -35,7 +35,7 @@ export interface CallChanges {
 interface CallToNote {
   readonly outcome: CallOutcome;
   readonly note: string | null;
-  /** Of the next reminder; null: none; undefined: what follows from the outcome. */
+  /** Time of the next reminder; null: none; undefined: the one that follows from the outcome. */
   readonly reminderAt: string | null | undefined;
   /** Id of the reminder that led to the call; null: none. */
   readonly reminder: number | null;
@@ -92,24 +92,24 @@ const settleReminders = async (
   const isDue = ({ id, reminderAt }: OpenReminder) => id === call.reminder || parisDay(reminderAt) <= parisDay(context.now);
   const concerned = open.filter(({ id, reminderType }) => id === call.reminder || reminderType === 'phone');
   const [coming, ...further] = concerned.filter((reminder) => !isDue(reminder));
-  const done = [
+  const doneIds = [
     ...concerned.filter(isDue),
     ...(next === 'keep' ? [] : further),
     ...(next === null && coming ? [coming] : []),
   ].map(({ id }) => id);
-  await reminders.changeMany(done, { isDone: true });
+  await reminders.changeMany(doneIds, { isDone: true });
   const comingAt = coming?.reminderAt.toISOString() ?? null;
-  if (next === 'keep') return { done, moved: null, created: null, nextAt: comingAt };
-  if (next === null) return { done, moved: null, created: null, nextAt: null };
+  if (next === 'keep') return { done: doneIds, moved: null, created: null, nextAt: comingAt };
+  if (next === null) return { done: doneIds, moved: null, created: null, nextAt: null };
   if (coming && comingAt !== null) {
-    if (comingAt === next) return { done, moved: null, created: null, nextAt: next };
+    if (comingAt === next) return { done: doneIds, moved: null, created: null, nextAt: next };
     await reminders.changeMany([coming.id], { reminderAt: next });
-    return { done, moved: { id: coming.id, from: comingAt, to: next }, created: null, nextAt: next };
+    return { done: doneIds, moved: { id: coming.id, from: comingAt, to: next }, created: null, nextAt: next };
   }
   const [created = null] = await reminders.createMany([
     { needTraining: need.id, reminderAt: next, reminderType: 'phone', commentary: call.note },
   ]);
-  return { done, moved: null, created, nextAt: next };
+  return { done: doneIds, moved: null, created, nextAt: next };
 };
 
 /** The session that the need may leave by the call, and how many it has with them. */

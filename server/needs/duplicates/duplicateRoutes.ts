@@ -58,9 +58,9 @@ const duplicatesOfValues = async (context: AppContext): Promise<Response> => {
 };
 
 const duplicatesOfNeed = async (context: AppContext): Promise<Response> => {
-  const found = await listDuplicatesOfNeed(writeContextOf(context), idParam(context));
+  const duplicates = await listDuplicatesOfNeed(writeContextOf(context), idParam(context));
   requireAlso(context, trainees.access.item);
-  return answer(context, found);
+  return answer(context, duplicates);
 };
 
 const mergeNeed = async (context: AppContext): Promise<Response> => {

@@ -21,17 +21,17 @@ select id, trainee from (
 
 /** The matching people with their needs, best matches first. `besides`: the current need, excluded. */
 const describe = async (reader: Reader, reasonsByTrainee: ReadonlyMap<number, ReadonlySet<Reason>>, besides: number | null) => {
-  const found = [...reasonsByTrainee]
+  const rankedTrainees = [...reasonsByTrainee]
     .sort(([leftId, left], [rightId, right]) => right.size - left.size || rightId - leftId)
     .slice(0, DUPLICATES_MAX.persons);
-  const ids = found.map(([id]) => id);
+  const ids = rankedTrainees.map(([id]) => id);
   const rows = await needsOfTraineesStatement.rows(reader.database, [ids, besides ?? 0, DUPLICATES_MAX.needs]);
   const trainees = await recordReader(reader, 'trainees').list(ids);
   const needs = await recordReader(reader, 'need_trainings').list(rows.map(({ id }) => id));
-  return found.flatMap(([id, reasons]) => {
+  return rankedTrainees.flatMap(([id, reasons]) => {
     const trainee = trainees.find((item) => item.id === id);
-    const own = new Set(rows.filter((row) => row.trainee === id).map((row) => row.id));
-    const needTrainings = needs.filter((need) => own.has(Number(need.id)));
+    const needIds = new Set(rows.filter((row) => row.trainee === id).map((row) => row.id));
+    const needTrainings = needs.filter((need) => needIds.has(Number(need.id)));
     return trainee ? [{ '@type': 'Duplicate', reasons: [...reasons], trainee, needTrainings }] : [];
   });
 };

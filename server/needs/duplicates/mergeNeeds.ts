@@ -7,7 +7,7 @@ import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { DomainError, problem } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import { mergeTrainees } from './mergeTrainees.ts';
-import { readForMerge, taken, type Versions } from './merging.ts';
+import { readForMerge, takenOverValues, type Versions } from './merging.ts';
 
 export interface MergeNeeds {
   readonly keptId: number;
@@ -25,10 +25,10 @@ type Need = RecordFor<'need_trainings'>;
 const conflict = (detail: string): DomainError => new DomainError('record.conflict', { detail });
 
 /** A merge neither loses nor duplicates a seat on a session. */
-const refuseLostPlace = (kept: Need, gone: Need, takesStatus: boolean): void => {
-  if (gone.trainingSession && kept.trainingSession) throw conflict(problemMessage('need.both_on_session'));
+const refuseLostPlace = (keptNeed: Need, gone: Need, takesStatus: boolean): void => {
+  if (gone.trainingSession && keptNeed.trainingSession) throw conflict(problemMessage('need.both_on_session'));
   if (gone.trainingSession && !takesStatus) throw conflict(problemMessage('need.merged_is_on_session'));
-  if (kept.trainingSession && takesStatus) throw conflict(problemMessage('need.kept_is_on_session'));
+  if (keptNeed.trainingSession && takesStatus) throw conflict(problemMessage('need.kept_is_on_session'));
 };
 
 /** Moves status and session together; attendance entries move with the other references. */
@@ -49,7 +49,7 @@ const moveStatus = async (context: WriteContext, from: number, to: number): Prom
   await needs.changeWhere({ set: { trainingSession: 'null' }, where: 't.id = $1', values: [from] });
 };
 
-/** Of two results on one objective, the kept need's counts. */
+/** SQL: deletes the second of two results on one objective: the kept need's counts. */
 const ONE_RESULT = `
 delete from training_results gone where gone.need_training_id = $1 and exists (
   select from training_results kept where kept.need_training_id = $2
@@ -76,8 +76,8 @@ where e.need_training_id = $1 and ((s.validated_at is not null and e.deleted_at 
 
 /** Refuses to replace a need that has proven attendance: signatures belong to the signer. */
 const refuseMergingSignedNeed = async (database: Queryable, needId: number): Promise<void> => {
-  const [found] = await database.query(PROVEN, [needId]);
-  if (!found) return;
+  const [row] = await database.query(PROVEN, [needId]);
+  if (!row) return;
   throw problem('record.conflict', 'need.merged_has_attendance');
 };
 
@@ -90,24 +90,24 @@ export const mergeNeeds = async (context: WriteContext, { keptId, goneId, versio
   const { need_trainings: needs } = recordsOf(context);
   const declaration = resourceByName('need_trainings');
   await lockPair(context, { collection: 'need_trainings', from: goneId, to: keptId });
-  const kept = await readForMerge(needs, keptId, versions);
+  const keptNeed = await readForMerge(needs, keptId, versions);
   const gone = await readForMerge(needs, goneId, versions);
   const takesStatus = takeOver.includes('status');
-  refuseLostPlace(kept, gone, takesStatus);
+  refuseLostPlace(keptNeed, gone, takesStatus);
   await refuseMergingSignedNeed(database, goneId);
-  await mergeTheirTrainees(context, { kept, gone, versions, takeOver });
-  const own = takeOver.filter((name) => name !== 'status' && !name.startsWith(OF_TRAINEE));
-  await needs.patch(await needs.readUnscoped(keptId), taken(declaration, gone, own));
+  await mergeTheirTrainees(context, { kept: keptNeed, gone, versions, takeOver });
+  const needFields = takeOver.filter((name) => name !== 'status' && !name.startsWith(OF_TRAINEE));
+  await needs.patch(await needs.readUnscoped(keptId), takenOverValues(declaration, gone, needFields));
   if (takesStatus) await moveStatus(context, goneId, keptId);
   // Sales representatives were chosen above: the others are not kept.
   await needs.unlink('commercials', goneId);
   await database.write('training_results', ONE_RESULT, [goneId, keptId]);
-  const moved = await needs.moveReferences(goneId, keptId);
+  const movedReferences = await needs.moveReferences(goneId, keptId);
   await needs.touch(keptId);
   await needs.journal('merge', {
     recordId: keptId,
-    before: { needTraining: needs.iri(goneId), ...(takesStatus && stateOf(kept)) },
-    after: { ...moved, ...(takesStatus && stateOf(gone)) },
+    before: { needTraining: needs.iri(goneId), ...(takesStatus && stateOf(keptNeed)) },
+    after: { ...movedReferences, ...(takesStatus && stateOf(gone)) },
   });
   await needs.remove(goneId);
 };

@@ -3,7 +3,7 @@ import { noteContentChanges } from '../../attendance/content/noteContentChanges.
 import { lockPair } from '../../companies/lockPair.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
-import { readForMerge, taken, type Versions } from './merging.ts';
+import { readForMerge, takenOverValues, type Versions } from './merging.ts';
 
 export interface MergeTrainees {
   readonly keptId: number;
@@ -20,16 +20,16 @@ export const mergeTrainees = async (context: WriteContext, { keptId, goneId, ver
   const { trainees } = recordsOf(context);
   const declaration = resourceByName('trainees');
   await lockPair(context, { collection: 'trainees', from: goneId, to: keptId });
-  const kept = await readForMerge(trainees, keptId, versions);
+  const keptTrainee = await readForMerge(trainees, keptId, versions);
   const gone = await readForMerge(trainees, goneId, versions);
-  await trainees.patch(kept, taken(declaration, gone, takeOver));
-  // A new address resets the confirmation; the taken address keeps its own.
+  await trainees.patch(keptTrainee, takenOverValues(declaration, gone, takeOver));
+  // A new address resets the confirmation; the takenOverValues address keeps its own.
   if (takeOver.includes('email') && gone.emailConfirmedAt !== null)
     await trainees.change(await trainees.readUnscoped(keptId), { emailConfirmedAt: gone.emailConfirmedAt });
   await noteContentChanges(database, { source: 'trainees', ids: [goneId], author: null, now });
-  const moved = await trainees.moveReferences(goneId, keptId);
+  const movedReferences = await trainees.moveReferences(goneId, keptId);
   await noteContentChanges(database, { source: 'trainees', ids: [keptId], author: actor, now });
   await trainees.touch(keptId);
-  await trainees.journal('merge', { recordId: keptId, before: { trainee: trainees.iri(goneId) }, after: moved });
+  await trainees.journal('merge', { recordId: keptId, before: { trainee: trainees.iri(goneId) }, after: movedReferences });
   await trainees.remove(goneId);
 };

@@ -7,7 +7,7 @@ import { invalid, stale } from '../../kernel/domainError.ts';
 import type { RecordDoor } from '../../records/recordDoor.ts';
 
 /** The values of the named fields, as the body of a write. */
-export const taken = (resource: Resource, from: JsonObject, names: readonly string[]): JsonObject => {
+export const takenOverValues = (resource: Resource, from: JsonObject, names: readonly string[]): JsonObject => {
   const unknown = names.filter((name) => {
     const field = Object.hasOwn(resource.fields, name) ? (resource.fields as Fields)[name] : undefined;
     return !field || !isWritable(field) || ('cascade' in field && field.cascade === true);
@@ -29,9 +29,10 @@ export const readForMerge = async <K extends 'need_trainings' | 'trainees'>(
   versions: Versions,
 ): Promise<RecordFor<K>> => {
   const iri = records.iri(id);
-  const seen = versions[iri];
-  if (seen === undefined) throw invalid({ propertyPath: `versions.${iri}`, message: FIELD_REFUSALS.required, code: 'required' });
+  const seenVersion = versions[iri];
+  if (seenVersion === undefined)
+    throw invalid({ propertyPath: `versions.${iri}`, message: FIELD_REFUSALS.required, code: 'required' });
   const current = await records.read(id);
-  if (current.version !== seen) throw stale(current);
+  if (current.version !== seenVersion) throw stale(current);
   return current;
 };

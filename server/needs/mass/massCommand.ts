@@ -38,20 +38,20 @@ interface RefusalGroup {
 
 /** Collects the needs a mass command did not change, with reasons. */
 const collectRefusedNeeds = () => {
-  const named: { '@id': string; id: number; status: NeedTrainingStatus; reason: string }[] = [];
+  const namedNeeds: { '@id': string; id: number; status: NeedTrainingStatus; reason: string }[] = [];
   const groups = new Map<string, RefusalGroup>();
   let total = 0;
   return {
     add: ({ id, status }: { readonly id: number; readonly status: NeedTrainingStatus }, reason: string): void => {
       total += 1;
-      if (named.length < MAX_NAMED) named.push({ '@id': iriOf('need_trainings', id), id, status, reason });
+      if (namedNeeds.length < MAX_NAMED) namedNeeds.push({ '@id': iriOf('need_trainings', id), id, status, reason });
       const key = `${status} ${reason}`;
       const label = choiceLabel('need_trainings', 'status', status);
       groups.set(key, { status, label, reason, count: (groups.get(key)?.count ?? 0) + 1 });
     },
     /** For the answer, most frequent first. */
     answer: () => ({
-      refused: named,
+      refused: namedNeeds,
       refusedTotal: total,
       refusals: [...groups.values()].sort((left, right) => right.count - left.count),
     }),
@@ -86,14 +86,19 @@ export const runMassCommand = async (
     const refusals = collectRefusedNeeds();
     const { change, finish } = begin();
     const ids = await selectedIds(transaction, { resource: resourceByName('need_trainings'), actor: context.actor, selection });
-    let changed = 0;
-    for (let done = 0; done < ids.length; done += CHUNK) {
-      report({ done, totalItem: ids.length });
-      const chunk = [ids.slice(done, done + CHUNK), context.now];
+    let changedCount = 0;
+    for (let doneCount = 0; doneCount < ids.length; doneCount += CHUNK) {
+      report({ done: doneCount, totalItem: ids.length });
+      const chunk = [ids.slice(doneCount, doneCount + CHUNK), context.now];
       const needs = await selectedNeedsStatement.rows(transaction, { isLocked: !preview }, chunk);
-      changed += await change(inside, needs, refusals);
+      changedCount += await change(inside, needs, refusals);
     }
     if (!preview) await finish?.(inside);
     const answer = refusals.answer();
-    return { totalItem: ids.length, changed, unchanged: ids.length - changed - answer.refusedTotal, ...answer };
+    return {
+      totalItem: ids.length,
+      changed: changedCount,
+      unchanged: ids.length - changedCount - answer.refusedTotal,
+      ...answer,
+    };
   });

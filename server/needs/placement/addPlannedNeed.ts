@@ -48,8 +48,8 @@ export const addPlannedNeed = (database: Database, command: AddPlannedNeed): Pro
     const iri = iriIn(command.needTraining);
     const id = typeof iri === 'string' ? idFromIri('need_trainings', iri) : null;
     if (id === null) throw notPlanned();
-    const known = sheet.entries.find(({ needTrainingId }) => needTrainingId === id);
-    if (known) return { ...target, entry: known };
+    const plannedEntry = sheet.entries.find(({ needTrainingId }) => needTrainingId === id);
+    if (plannedEntry) return { ...target, entry: plannedEntry };
     const onSession = 'select from need_trainings where id = $1 and training_session_id = $2';
     const rows = await tx.query(onSession, [id, sheet.trainingSessionId]);
     if (rows.length === 0) await planNeed(tx, target, { ...command, needId: id });

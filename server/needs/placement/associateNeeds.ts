@@ -102,8 +102,8 @@ export const lockTrainingSession = async ({ database, actor, now }: WriteContext
   const row = await lockedTrainingSessionStatement.row(database, { scope }, params.values);
   if (!row) throw notFound();
   const count = await registeredCountStatement.row(database, [id]);
-  const planned = await readConfiguration(database, 'need_training_planned_statuses');
-  return { ...row, registered: count?.registered ?? 0, trainees: count?.trainees ?? [], planned };
+  const plannedStatuses = await readConfiguration(database, 'need_training_planned_statuses');
+  return { ...row, registered: count?.registered ?? 0, trainees: count?.trainees ?? [], planned: plannedStatuses };
 };
 
 /** The locked needs; 404 if one is out of scope. */
@@ -156,8 +156,8 @@ const judgeNeeds = (needs: readonly Need[], trainingSession: Session, associatio
 const COMMERCIALS = 'select distinct $1::int, target_id from companies_commercials where owner_id = any($2::int[])';
 
 /** Refuses more trainees than the session's goal, unless confirmed. */
-export const refuseFull = (trainingSession: Session, added: number, override: boolean): void => {
-  const total = trainingSession.registered + added;
+export const refuseFull = (trainingSession: Session, addedCount: number, override: boolean): void => {
+  const total = trainingSession.registered + addedCount;
   if (override || trainingSession.goal === 0 || total <= trainingSession.goal) return;
   throw new DomainError('session.full', {
     detail: problemMessage('session.full', { goal: trainingSession.goal, registered: total }),
@@ -199,8 +199,8 @@ export const putOnTrainingSession = async (
   const stays = (need: Need) => keepsStatus(need, trainingSession);
   const idsOf = (some: readonly Need[]) => some.map(({ id }) => id);
   await needTrainings.changeMany(idsOf(needs.filter(stays)), { trainingSession: trainingSession.id }, 'associate');
-  const planned = { status: 'planifie', trainingSession: trainingSession.id } as const;
-  await needTrainings.changeMany(idsOf(needs.filter((need) => !stays(need))), planned, 'associate');
+  const plannedValues = { status: 'planifie', trainingSession: trainingSession.id } as const;
+  await needTrainings.changeMany(idsOf(needs.filter((need) => !stays(need))), plannedValues, 'associate');
   await trainingSessions.touch(trainingSession.id);
   const companies = needs.flatMap(({ company }) => (company === null ? [] : [company]));
   await trainingSessions.linkWhere('commercials', COMMERCIALS, [trainingSession.id, companies]);

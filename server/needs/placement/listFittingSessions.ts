@@ -35,9 +35,13 @@ type Reading = Pick<WriteContext, 'database' | 'actor' | 'now'>;
 const AWAITED = NEED_TRAINING_STATUSES.filter(isAwaitedOnTrainingSession);
 
 /** The statement's own values, then those of the caller's scope. */
-const scopedValues = (collection: 'need_trainings' | 'training_sessions', actor: Reading['actor'], own: readonly unknown[]) => {
+const scopedValues = (
+  collection: 'need_trainings' | 'training_sessions',
+  actor: Reading['actor'],
+  statementValues: readonly unknown[],
+) => {
   const params = new Parameters();
-  for (const value of own) params.add(value);
+  for (const value of statementValues) params.add(value);
   const scope = rowScope({ collection, actor, row: 't' }, params);
   return { options: { scope }, values: params.values };
 };
@@ -47,7 +51,7 @@ interface NeedsToPlanOptions {
   readonly scope: string;
 }
 
-/** What decides where needs ($1: ids) can be planned; the trainee's address is that of the need, else of the company. */
+/** Facts that decide where needs ($1: ids) can be planned; the trainee's address is that of the need, else of the company. */
 const needsToPlanStatement = defineBuiltStatement({
   text: ({ scope }: NeedsToPlanOptions) => `
 select t.id, t.status, t.trainee_id as "traineeId", t.training_type_id as "trainingTypeId", e.area_id as "areaId",
@@ -100,9 +104,9 @@ const ofTrainees = (session: SessionToJoin, needs: readonly NeedToPlan[]): reado
 
 const ofSession = (kind: ObjectionKind, detail: string): Objection => ({ kind, detail, share: 1 });
 
-const ofPlaces = (session: SessionToJoin, wanted: number): readonly Objection[] => {
+const ofPlaces = (session: SessionToJoin, newcomers: number): readonly Objection[] => {
   const left = placesLeft(session);
-  return left !== null && left < wanted ? [ofSession('full', OBJECTION_SENTENCES.full({ left, wanted }))] : [];
+  return left !== null && left < newcomers ? [ofSession('full', OBJECTION_SENTENCES.full({ left, wanted: newcomers }))] : [];
 };
 
 /** Kinds of conflicts that weigh more than others of their severity. */
@@ -117,7 +121,7 @@ interface Facts {
   readonly conflicts: readonly PlanningConflict[];
 }
 
-/** What speaks against planning the needs on the session. */
+/** Objections to planning the needs on the session. */
 const sessionObjections = (session: SessionToJoin, { needs, conflicts }: Facts): readonly Objection[] => [
   ...ofTrainees(session, needs),
   ...ofPlaces(session, needs.length),
@@ -138,8 +142,8 @@ const readNeeds = async ({ database, actor }: Reading, ids: readonly number[]): 
 
 const readSessions = async ({ database, actor, now }: Reading, needs: readonly NeedToPlan[], only: number | null) => {
   const trainees = needs.map(({ traineeId }) => traineeId);
-  const own = [needs[0]?.trainingTypeId, now, JOINABLE_STATUSES, trainees, AWAITED, only];
-  const { options, values } = scopedValues('training_sessions', actor, own);
+  const statementValues = [needs[0]?.trainingTypeId, now, JOINABLE_STATUSES, trainees, AWAITED, only];
+  const { options, values } = scopedValues('training_sessions', actor, statementValues);
   return fittingSessionStatement.rows(database, options, values);
 };
 
@@ -162,11 +166,11 @@ interface Judging {
 }
 
 const judge = (session: SessionToJoin, { needs, conflicts, now }: Judging): Judged => {
-  const own = session.logisticSessionIds.flatMap((id) => conflicts.get(id) ?? []);
+  const sessionConflicts = session.logisticSessionIds.flatMap((id) => conflicts.get(id) ?? []);
   const facts = {
     kilometres: distanceOf(session, needs),
     placesLeft: placesLeft(session),
-    objections: sessionObjections(session, { needs, conflicts: own }),
+    objections: sessionObjections(session, { needs, conflicts: sessionConflicts }),
   };
   const daysAway = (session.startAt.getTime() - now.getTime()) / DAY_MS;
   return { id: session.id, ...facts, cost: fittingCost({ daysAway, ...facts }) };
@@ -180,14 +184,14 @@ const areaOfMost = (needs: readonly NeedToPlan[]): string | null => {
 };
 
 /** Conflicts of the sessions' logistic sessions, by id, if so many more trainees came to each. */
-const conflictsWith = async ({ database }: Reading, sessions: readonly SessionToJoin[], wanted: number) => {
+const conflictsWith = async ({ database }: Reading, sessions: readonly SessionToJoin[], newcomers: number) => {
   const joined = new Map(sessions.flatMap((session) => session.logisticSessionIds.map((id) => [id, session] as const)));
   const drafts = (await readDrafts(database, [...joined.keys()])).map((draft) => {
     const { registered = 0, goal = 0 } = joined.get(draft.id) ?? {};
-    return { ...draft, headcount: draft.headcount + moreExpected({ registered, goal }, wanted) };
+    return { ...draft, headcount: draft.headcount + moreExpected({ registered, goal }, newcomers) };
   });
-  const found = await findConflicts(database, drafts);
-  return new Map(drafts.map(({ id }, index) => [id, found[index] ?? []]));
+  const conflictLists = await findConflicts(database, drafts);
+  return new Map(drafts.map(({ id }, index) => [id, conflictLists[index] ?? []]));
 };
 
 interface FittingSessions {

@@ -61,7 +61,7 @@ const poolPlaceStatement = defineStatement({
 
 interface PostalCodeDistances {
   readonly codes: readonly string[];
-  /** Of each code, whole kilometres. */
+  /** Distance of each code, in whole kilometres. */
   readonly kilometres: readonly number[];
 }
 
@@ -137,10 +137,10 @@ const pooledNeed = (row: RowOf<typeof poolNeedsStatement>): PooledNeed => {
 const AWAITED = NEED_TRAINING_STATUSES.filter(isAwaitedOnTrainingSession);
 
 /** SQL: can the need be planned. It holds no place on a session, and the workflow leads it there. */
-const isPlannable = (planned: readonly NeedTrainingStatus[], params: Parameters): string => {
+const isPlannable = (plannedStatuses: readonly NeedTrainingStatus[], params: Parameters): string => {
   const isOf = (statuses: readonly NeedTrainingStatus[]) => `t.status = any(${params.add(statuses)}::text[])`;
   return `((t.training_session_id is null and ${isOf([...STATUSES_LEADING_TO_PLANIFIE, ...AWAITED])})
-    or (t.training_session_id is not null and ${isOf(STATUSES_LEADING_TO_PLANIFIE)} and (t.status = 'absent' or not ${isOf(planned)})))`;
+    or (t.training_session_id is not null and ${isOf(STATUSES_LEADING_TO_PLANIFIE)} and (t.status = 'absent' or not ${isOf(plannedStatuses)})))`;
 };
 
 /** SQL: each word is in the trainee's names, numbers and e-mail address, or in the company's name or city. */
@@ -171,15 +171,15 @@ interface PoolCondition {
 
 /** WHERE of the needs `t` that can be planned, that the caller may see and asks for. */
 const poolCondition = ({ actor, query, planned, trainingType }: PoolCondition, params: Parameters): string => {
-  const listed = listedRows({ collection: 'need_trainings', actor, query: query.list }, params);
-  const own = [
+  const listCondition = listedRows({ collection: 'need_trainings', actor, query: query.list }, params);
+  const poolConditions = [
     isPlannable(planned, params),
     ...isSought(query.search, params),
     ...inGroup(query, params),
     ...inAreas(query, params),
     ...(trainingType === null ? [] : [`t.training_type_id = ${params.add(trainingType)}::int`]),
   ].join(' and ');
-  return listed ? `${listed} and ${own}` : ` where ${own}`;
+  return listCondition ? `${listCondition} and ${poolConditions}` : ` where ${poolConditions}`;
 };
 
 /**
@@ -188,8 +188,8 @@ const poolCondition = ({ actor, query, planned, trainingType }: PoolCondition, p
 export const listPool = async (reading: Reading, query: PoolQuery): Promise<PoolAnswer> => {
   const { database, actor, now } = reading;
   const session = query.trainingSession === null ? null : await readSession(reading, query.trainingSession);
-  const planned = await readConfiguration(database, 'need_training_planned_statuses');
-  const condition = { actor, query, planned, trainingType: session?.trainingType ?? null };
+  const plannedStatuses = await readConfiguration(database, 'need_training_planned_statuses');
+  const condition = { actor, query, planned: plannedStatuses, trainingType: session?.trainingType ?? null };
   const { grouping, list } = query;
   if (grouping && query.group === undefined) {
     const params = new Parameters();

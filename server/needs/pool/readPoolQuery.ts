@@ -32,8 +32,8 @@ export interface PoolQuery {
 const SEARCH_MAX = 255;
 
 const oneOf = <Value extends string>(name: string, values: readonly Value[], text: string): Value => {
-  const known = values.find((value) => value === text);
-  if (known) return known;
+  const knownValue = values.find((value) => value === text);
+  if (knownValue) return knownValue;
   throw problem('request.malformed', 'query.one_of', { name, values: values.join(', ') });
 };
 
@@ -53,8 +53,8 @@ const withAreas = (list: ListQuery): Pick<PoolQuery, 'areas' | 'list'> => {
 };
 
 /** Parses the pool's own parameters; the others are those of the list of needs. */
-export const readPoolQuery = (sent: URLSearchParams): PoolQuery => {
-  const rest = new URLSearchParams(sent);
+export const readPoolQuery = (sentParameters: URLSearchParams): PoolQuery => {
+  const rest = new URLSearchParams(sentParameters);
   const take = (name: string): string | null => {
     const value = rest.get(name);
     rest.delete(name);

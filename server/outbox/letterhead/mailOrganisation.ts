@@ -6,16 +6,16 @@ import type { Dependencies } from '../../context/dependencies.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { readStoredFile } from '../../files/readPicture.ts';
 
-/** What a letterhead says about the organisation, or the brand in whose name it writes. */
+/** Texts and logo that a letterhead shows about the organisation, or the brand in whose name it writes. */
 export interface MailOrganisation {
   readonly name: string | null;
   readonly address: string | null;
   readonly phone: string | null;
   readonly email: string | null;
-  /** Of the band and the buttons: #RRGGBB. */
+  /** Colour of the band and the buttons: #RRGGBB. */
   readonly colour: string;
   readonly logo: { readonly contentType: string; readonly bytes: Uint8Array } | null;
-  /** Whose logo it is. */
+  /** Name of the logo's owner. */
   readonly logoName: string | null;
 }
 

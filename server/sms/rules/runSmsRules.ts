@@ -41,10 +41,10 @@ const queueRuleSms = async (deps: Dependencies, messages: readonly NewSms[], pri
   if (messages.length === 0) return;
   const { database, now } = deps;
   await database.transaction(async (tx) => {
-    const known = 'select idempotency_key as key from sms_messages where idempotency_key = any($1::text[])';
+    const knownKeysSql = 'select idempotency_key as key from sms_messages where idempotency_key = any($1::text[])';
     const keys = messages.map(({ idempotencyKey }) => idempotencyKey ?? null);
     await lockSms(tx);
-    const queued = new Set((await tx.query<{ key: string }>(known, [keys])).map(({ key }) => key));
+    const queued = new Set((await tx.query<{ key: string }>(knownKeysSql, [keys])).map(({ key }) => key));
     const fresh = messages.filter(({ idempotencyKey = '' }) => !queued.has(idempotencyKey));
     if (fresh.length === 0) return;
     const segments = fresh.reduce((sum, sms) => sum + sizeOfSms(sms).segments, 0);
@@ -108,10 +108,10 @@ const reminderRule: SmsRule = {
   code: 'sms_reminder_automatic',
   run: async (deps) => {
     const { database, now } = deps;
-    const due = await dueReminderSmsStatement.rows(database, [now()]);
-    if (due.length === 0) return;
+    const dueReminders = await dueReminderSmsStatement.rows(database, [now()]);
+    if (dueReminders.length === 0) return;
     const settings = await readConfigurations(database, ['organisation_name', 'sms_segment_price', 'sms_countries']);
-    const messages = due.flatMap(({ mobilePhone, phoneNumber, day, time, place, key, ...ids }): NewSms[] => {
+    const messages = dueReminders.flatMap(({ mobilePhone, phoneNumber, day, time, place, key, ...ids }): NewSms[] => {
       const receiver = mobileOf([mobilePhone, phoneNumber], settings.sms_countries);
       if (!receiver) return [];
       const text = reminderSms({ organisation: settings.organisation_name, day, time, place });
