@@ -3,12 +3,12 @@ import { isAllowed } from '../../model/kernel/access.ts';
 import { MAIL_COMMAND_RIGHT } from '../../model/mail/mailStates.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
-import { cancelWaiting, type WaitingCanceled } from './cancelWaiting.ts';
+import { cancelWaitingMails, type WaitingCanceled } from './cancelWaitingMails.ts';
 import { OUTBOX_MESSAGES } from './messages.ts';
 
 interface CancelWaitingButtonProps {
   readonly count: number;
-  readonly waiting: Parameters<typeof cancelWaiting>[0];
+  readonly waiting: Parameters<typeof cancelWaitingMails>[0];
 }
 
 /** Stops several messages that wait, for those who may send. */
@@ -23,7 +23,7 @@ export const CancelWaitingButton = ({ count, waiting }: CancelWaitingButtonProps
       refreshes={['mail_messages', 'email_session_documents']}
       confirm={{ title: OUTBOX_MESSAGES.cancelWaitingTitle(count), text: OUTBOX_MESSAGES.cancelWaitingText }}
       success={({ totalItem, canceled }) => OUTBOX_MESSAGES.waitingCanceled(canceled, totalItem)}
-      call={() => cancelWaiting(waiting)}
+      call={() => cancelWaitingMails(waiting)}
     />
   );
 };

@@ -4,7 +4,7 @@ import { MAIL_COMMAND_RIGHT } from '../../model/mail/mailStates.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { DoneNotice } from '../../src/dialogs/DoneNotice.tsx';
 import { useAction } from '../../src/dialogs/useAction.ts';
-import { cancelWaiting, type WaitingCanceled } from './cancelWaiting.ts';
+import { cancelWaitingMails, type WaitingCanceled } from './cancelWaitingMails.ts';
 import { OUTBOX_MESSAGES } from './messages.ts';
 import { useOutboxState } from './useOutboxState.ts';
 
@@ -27,7 +27,7 @@ export const useSentNotice = () => {
       notify(text, { type: 'success', messageArgs: { _: text } });
       return;
     }
-    const stop = () => void run(() => cancelWaiting({ messages }));
+    const stop = () => void run(() => cancelWaitingMails({ messages }));
     notify(<DoneNotice text={text} undo={OUTBOX_MESSAGES.commands.cancel} onUndo={stop} />, { autoHideDuration: NOTICE_MS });
   };
 };

@@ -12,7 +12,7 @@ export interface WaitingCanceled {
 type WaitingMails = { readonly messages: readonly string[] } | { readonly filters: FilterValues; readonly expected: number };
 
 /** Stops messages that have not left yet: these (IRIs), or those that a list shows with these filters. */
-export const cancelWaiting = async (target: WaitingMails): Promise<WaitingCanceled> => {
+export const cancelWaitingMails = async (target: WaitingMails): Promise<WaitingCanceled> => {
   const body = 'messages' in target ? { ids: target.messages.map((iri) => Number(keyOf(iri))) } : target;
   return (await httpClient(`${collectionPath('mail_messages')}/mass_cancel`, { method: 'POST', body })).json as WaitingCanceled;
 };
