@@ -20,9 +20,9 @@ interface ReasonDialogProps {
 /** Asks for a reason that the journal stores. */
 export const ReasonDialog = ({ isRequired = true, onConfirm, ...dialog }: ReasonDialogProps) => {
   const [reason, setReason] = useState('');
-  const given = reason.trim();
+  const trimmedReason = reason.trim();
   return (
-    <ConfirmDialog {...dialog} canConfirm={!isRequired || saysReason(given)} onConfirm={() => onConfirm(given)}>
+    <ConfirmDialog {...dialog} canConfirm={!isRequired || saysReason(trimmedReason)} onConfirm={() => onConfirm(trimmedReason)}>
       <TextField
         autoFocus
         fullWidth

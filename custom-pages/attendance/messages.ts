@@ -39,9 +39,9 @@ export const SHEET_MESSAGES = {
 
   validate: 'Valider',
   validateTitle: 'Valider la feuille d’émargement ?',
-  validateText: (missing: number) =>
-    missing > 0
-      ? `Elle ne pourra plus être modifiée. ${plural(missing, 'signature manque et restera manquante', 'signatures manquent et resteront manquantes')}.`
+  validateText: (missingCount: number) =>
+    missingCount > 0
+      ? `Elle ne pourra plus être modifiée. ${plural(missingCount, 'signature manque et restera manquante', 'signatures manquent et resteront manquantes')}.`
       : 'Toutes les signatures sont là. Elle ne pourra plus être modifiée.',
   validateFrom: (date: string) => `La feuille se valide à partir du ${date}, à la fin de la session`,
   validateWaits: 'Le formateur doit signer chaque demi-journée avant la validation',

@@ -68,10 +68,12 @@ const PlannedOutcome = ({ plan, error }: PlannedOutcomeProps) => {
       </Typography>
     );
   }
-  const named = refused.filter(({ needTrainingId }) => needTrainingId !== null).length;
+  const namedCount = refused.filter(({ needTrainingId }) => needTrainingId !== null).length;
   return (
     <Alert severity="warning" role="status">
-      <AlertTitle>{[outcome, named > 0 ? DOCUMENT_MESSAGES.refused(named) : ''].filter(Boolean).join(' · ')}</AlertTitle>
+      <AlertTitle>
+        {[outcome, namedCount > 0 ? DOCUMENT_MESSAGES.refused(namedCount) : ''].filter(Boolean).join(' · ')}
+      </AlertTitle>
       <RefusedList refused={refused} />
     </Alert>
   );
@@ -81,14 +83,14 @@ const PlannedOutcome = ({ plan, error }: PlannedOutcomeProps) => {
 export const ProduceForm = ({ dayKey, trainings }: ProduceFormProps) => {
   const client = useQueryClient();
   const keys = trainings.map((training) => keyOf(training['@id']) ?? '');
-  const [chosen, setChosen] = useState(keys[0] ?? '');
+  const [choice, setChoice] = useState(keys[0] ?? '');
   const [type, setType] = useState<DocumentType>('convocation');
   const [format, setFormat] = useState<DocumentFormat>('merged');
-  const trainingKey = keys.includes(chosen) ? chosen : (keys[0] ?? '');
-  const wanted = { trainingKey, dayKey, type };
+  const trainingKey = keys.includes(choice) ? choice : (keys[0] ?? '');
+  const documents = { trainingKey, dayKey, type };
   const { data: plan, error } = useQuery({
     queryKey: [...PLAN_KEY, trainingKey, dayKey, type],
-    queryFn: ({ signal }) => readPlan(wanted, signal),
+    queryFn: ({ signal }) => readPlan(documents, signal),
     // Signatures or prices may have changed since.
     staleTime: 0,
     retry: false,
@@ -102,7 +104,7 @@ export const ProduceForm = ({ dayKey, trainings }: ProduceFormProps) => {
     <Stack spacing={1.5}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         {trainings.length > 1 ? (
-          <Select label={DOCUMENT_MESSAGES.training} value={trainingKey} onChange={setChosen}>
+          <Select label={DOCUMENT_MESSAGES.training} value={trainingKey} onChange={setChoice}>
             {trainings.map((training, index) => (
               <MenuItem key={training['@id']} value={keys[index] ?? ''}>
                 {recordLabel('training_sessions', training)}
@@ -128,7 +130,7 @@ export const ProduceForm = ({ dayKey, trainings }: ProduceFormProps) => {
           variant="contained"
           startIcon={<NoteAddIcon />}
           disabled={isRunning || !plan || plan.documents.length === 0}
-          onClick={() => void run(() => produce(wanted, format))}
+          onClick={() => void run(() => produce(documents, format))}
           sx={{ width: { xs: '100%', sm: 'auto' } }}
         >
           {DOCUMENT_MESSAGES.produce}

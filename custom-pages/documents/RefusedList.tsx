@@ -6,8 +6,8 @@ import { DOCUMENT_MESSAGES } from './messages.ts';
 const MOST_NAMES = 8;
 
 const namesOf = (names: readonly string[]): string => {
-  const shown = names.slice(0, MOST_NAMES).join(', ');
-  return names.length > MOST_NAMES ? `${shown} ${DOCUMENT_MESSAGES.more(names.length - MOST_NAMES)}` : shown;
+  const firstNames = names.slice(0, MOST_NAMES).join(', ');
+  return names.length > MOST_NAMES ? `${firstNames} ${DOCUMENT_MESSAGES.more(names.length - MOST_NAMES)}` : firstNames;
 };
 
 /** People without a document, grouped by reason. */

@@ -49,11 +49,11 @@ export interface DocumentsOf {
 const addressOf = ({ trainingKey, dayKey, type }: DocumentsOf): string =>
   `/api/print/training_sessions/${trainingKey}/logistic_sessions/${dayKey}/documents_mass_generation/${type}`;
 
-export const readPlan = async (wanted: DocumentsOf, signal: AbortSignal): Promise<PlannedDocuments> =>
-  (await httpClient(addressOf(wanted), { signal })).json as PlannedDocuments;
+export const readPlan = async (documents: DocumentsOf, signal: AbortSignal): Promise<PlannedDocuments> =>
+  (await httpClient(addressOf(documents), { signal })).json as PlannedDocuments;
 
-export const produce = async (wanted: DocumentsOf, format: DocumentFormat): Promise<DocumentSet> =>
-  (await httpClient(addressOf(wanted), { method: 'POST', body: { format } })).json as DocumentSet;
+export const produce = async (documents: DocumentsOf, format: DocumentFormat): Promise<DocumentSet> =>
+  (await httpClient(addressOf(documents), { method: 'POST', body: { format } })).json as DocumentSet;
 
 interface SetPage {
   readonly member: readonly DocumentSet[];

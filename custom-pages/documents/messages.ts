@@ -27,8 +27,8 @@ export const DOCUMENT_MESSAGES = {
   asked: 'La production a commencé',
   produced: 'Documents déjà produits',
   none: 'Aucun document n’a encore été produit pour ce jour.',
-  progress: (percentage: number, done: number, all: number) =>
-    `${percentage} % · ${done} sur ${plural(all, 'document', 'documents')}`,
+  progress: (percentage: number, doneCount: number, all: number) =>
+    `${percentage} % · ${doneCount} sur ${plural(all, 'document', 'documents')}`,
   bundling: 'Assemblage du fichier…',
   count: (count: number) => plural(count, 'document', 'documents'),
   askedBy: (name: string, date: string) => `${name ? `${name}, ` : ''}le ${date}`,

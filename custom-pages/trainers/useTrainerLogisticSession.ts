@@ -4,13 +4,13 @@ import { useTrainerLogisticSessions } from './useTrainerLogisticSessions.ts';
 export const useTrainerLogisticSession = (id: number) => {
   const upcoming = useTrainerLogisticSessions('upcoming');
   const past = useTrainerLogisticSessions('historique');
-  const found = [upcoming.data, past.data].flatMap((page) => {
+  const copy = [upcoming.data, past.data].flatMap((page) => {
     const logisticSession = page?.member.find((one) => one.id === id);
     return page && logisticSession ? [{ day: logisticSession, copiedAt: page.copiedAt }] : [];
   })[0];
   return {
-    found: found ?? null,
-    isPending: !found && (upcoming.isPending || past.isPending),
+    found: copy ?? null,
+    isPending: !copy && (upcoming.isPending || past.isPending),
     error: upcoming.error ?? past.error,
   };
 };

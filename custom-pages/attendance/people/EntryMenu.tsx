@@ -46,8 +46,8 @@ const chooseFile = (onChosen: (file: File) => void): void => {
 const usePresenceChoices = ({ sheet, entry }: EntryMenuProps, ask: (asking: Asking) => void): readonly Choice[] => {
   const notify = useNotify();
   const absence = useSheetAction<unknown>(SHEET_MESSAGES.absenceSaved);
-  const added = useSheetAction<unknown>(SHEET_MESSAGES.fileAdded);
-  const removed = useSheetAction<unknown>(SHEET_MESSAGES.fileRemoved);
+  const addition = useSheetAction<unknown>(SHEET_MESSAGES.fileAdded);
+  const removal = useSheetAction<unknown>(SHEET_MESSAGES.fileRemoved);
   const isTrainer = sheet.caller.trainer !== null;
   const attended = attendedHalves(sheet.halfDays, entry).map(({ period }) => period);
   const absent = sheet.halfDays.map(({ period }) => period).filter((period) => !attended.includes(period));
@@ -58,7 +58,7 @@ const usePresenceChoices = ({ sheet, entry }: EntryMenuProps, ask: (asking: Aski
     chooseFile((file) => {
       const refusal = fileRefusal(file);
       if (refusal) notify(refusal, { type: 'error' });
-      else void added.run(() => sheetCalls.addAbsenceFile(entry.uuid, period, file));
+      else void addition.run(() => sheetCalls.addAbsenceFile(entry.uuid, period, file));
     });
   const isUnsigned = attended.some((period) => entry.signatures[period] === null);
   return [
@@ -75,7 +75,7 @@ const usePresenceChoices = ({ sheet, entry }: EntryMenuProps, ask: (asking: Aski
           ? [
               {
                 label: SHEET_MESSAGES.removeFile(words),
-                onChoose: () => void removed.run(() => sheetCalls.removeAbsenceFile(entry.uuid, period)),
+                onChoose: () => void removal.run(() => sheetCalls.removeAbsenceFile(entry.uuid, period)),
               },
             ]
           : []),

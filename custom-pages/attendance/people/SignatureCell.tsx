@@ -114,8 +114,8 @@ const Signed = ({ sheet, half, place, name, signature }: SignatureCellProps & { 
 const collectorAt = ({ caller, trainers }: StaffSheetView, { trainer }: SignaturePlace): string | null => {
   if (caller.trainer === null) return caller.collector;
   if (!trainer || trainer === caller.trainer) return null;
-  const own = trainers.find((one) => one['@id'] === caller.trainer);
-  return own ? `${own.firstName} ${own.lastName}` : null;
+  const ownTrainer = trainers.find((one) => one['@id'] === caller.trainer);
+  return ownTrainer ? `${ownTrainer.firstName} ${ownTrainer.lastName}` : null;
 };
 
 interface LateRightAt {

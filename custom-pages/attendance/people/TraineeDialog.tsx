@@ -79,7 +79,7 @@ const EmployerInput = ({ value, onChange }: EmployerInputProps) => {
         row
         aria-labelledby={label}
         value={value.kind ?? ''}
-        onChange={(_event, chosen) => onChange({ ...value, kind: KINDS.find((kind) => kind === chosen) ?? null })}
+        onChange={(_event, choice) => onChange({ ...value, kind: KINDS.find((kind) => kind === choice) ?? null })}
       >
         {KINDS.map((kind) => (
           <FormControlLabel key={kind} value={kind} control={<Radio />} label={SHEET_MESSAGES[kind]} />

@@ -29,12 +29,12 @@ export const TrainerCodeButtons = ({ sheet, trainer }: TrainerCodeButtonsProps) 
   const mail = useSheetAction<{ readonly channel: Channel }>(({ channel }) => SHEET_MESSAGES.codeSent[channel]);
   const hand = useSheetAction<{ readonly code: string }>(SHEET_MESSAGES.codeMade);
   const confirm = async () => {
-    const made = await hand.run(async () => {
+    const answer = await hand.run(async () => {
       const answer = await sheetCalls.handCode(sheet, iri);
       setCode(answer.code);
       return answer;
     });
-    if (made) setAsking(false);
+    if (answer) setAsking(false);
   };
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>

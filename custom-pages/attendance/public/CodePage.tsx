@@ -132,11 +132,11 @@ const CodePeople = ({ code }: { readonly code: string }) => {
       }),
     [code],
   );
-  const loaded = useLoaded(load, REFRESH_MS);
+  const sheetLoad = useLoaded(load, REFRESH_MS);
   return (
     <>
-      <PageState loaded={loaded}>{(sheet) => <People code={code} sheet={sheet} />}</PageState>
-      {loaded.error && (
+      <PageState loaded={sheetLoad}>{(sheet) => <People code={code} sheet={sheet} />}</PageState>
+      {sheetLoad.error && (
         <div className="actions">
           <a className="button button-main" href={codeAddress()}>
             {MESSAGES.code.another}

@@ -96,8 +96,8 @@ const LateRow = ({ sheet, late }: { readonly sheet: StaffSheetView; readonly lat
 
 /** Drawings that came too late to count, and staff's decision on them. */
 export const LateSignatures = ({ sheet }: { readonly sheet: StaffSheetView }) => {
-  const late = lateOf(sheet);
-  if (late.length === 0) return null;
+  const lateSignatures = lateOf(sheet);
+  if (lateSignatures.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ '& .MuiAlert-message': { width: '100%' } }}>
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
@@ -105,7 +105,7 @@ export const LateSignatures = ({ sheet }: { readonly sheet: StaffSheetView }) =>
       </Typography>
       <Typography variant="body2">{SHEET_MESSAGES.lateText}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {late.map((one) => (
+        {lateSignatures.map((one) => (
           <LateRow key={one.signature.id} sheet={sheet} late={one} />
         ))}
       </Box>

@@ -25,7 +25,7 @@ const MissingList = ({ sheet }: { readonly sheet: StaffSheetView }) => {
       uuid,
       name: `${firstName} ${lastName}`,
       periods: sheet.missingSignatures
-        .filter((missing) => missing.uuid === uuid)
+        .filter((signature) => signature.uuid === uuid)
         .map(({ period }) => SHEET_MESSAGES.periods[period]),
     }))
     .filter(({ periods }) => periods.length > 0);

@@ -23,8 +23,8 @@ const openToPrint = async (address: string): Promise<void> => {
   // Before the answer: a tab that opens later counts as an unwanted one.
   const tab = window.open('', '_blank');
   const file = await (await send(address, {})).blob();
-  const shown = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
-  if (tab) tab.location.href = shown;
+  const paperUrl = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
+  if (tab) tab.location.href = paperUrl;
   else window.location.assign(address);
 };
 

@@ -23,11 +23,11 @@ export const conflictPreview = () => {
     call = null;
   };
   const ask = async (request: PlannedSession): Promise<void> => {
-    const own = new AbortController();
-    call = own;
+    const controller = new AbortController();
+    call = controller;
     try {
-      const { conflicts } = await readConflicts(request, own.signal);
-      if (!own.signal.aborted) show(conflicts);
+      const { conflicts } = await readConflicts(request, controller.signal);
+      if (!controller.signal.aborted) show(conflicts);
     } catch {
       // The save checks again.
     }

@@ -29,9 +29,9 @@ const ofMove = (move: PlanningCommandBodies['move'], members: Members): PlannedS
   const { session: logisticSession, startAt, endAt, area, trainingLocation, whole, along } = move;
   const replacements = replacementsOf(move);
   const after = replacements.reduce(replacedMembers, members);
-  const changed = Object.fromEntries(replacements.map(({ field }) => [field, after[field]]));
+  const changedMembers = Object.fromEntries(replacements.map(({ field }) => [field, after[field]]));
   const others = { ...(whole && { whole }), ...(along && { along }) };
-  return { session: logisticSession, startAt, endAt, area, trainingLocation, ...others, ...changed };
+  return { session: logisticSession, startAt, endAt, area, trainingLocation, ...others, ...changedMembers };
 };
 
 const ofDuplicate = (
@@ -60,7 +60,7 @@ const MERGED_FIELDS = [...REPLACED_FIELDS, 'trainingSessions'] as const;
 /** Conflict check of a merged session: with the members and trainings of both, and without the one that will be gone. */
 export const mergedRequest = (merge: PlanningCommandBodies['merge'], both: readonly Members[]): PlannedSession => {
   const members = Object.fromEntries(
-    MERGED_FIELDS.map((field) => [field, [...new Set(both.flatMap((held) => held[field] ?? []))]]),
+    MERGED_FIELDS.map((field) => [field, [...new Set(both.flatMap((session) => session[field] ?? []))]]),
   );
   return { session: merge.into, merged: merge.session, ...replacementsOf(merge).reduce<Members>(replacedMembers, members) };
 };

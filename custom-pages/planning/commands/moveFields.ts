@@ -46,9 +46,9 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other));
 
 const replacementOf = (kind: RowKind, from: string | null, to: unknown): MemberReplacement | null => {
-  const known = from === NO_ROW ? null : from;
-  if (!isMember(kind) || to === known) return null;
-  return { field: MEMBERS[kind].field, from: known, to: typeof to === 'string' ? to : null };
+  const member = from === NO_ROW ? null : from;
+  if (!isMember(kind) || to === member) return null;
+  return { field: MEMBERS[kind].field, from: member, to: typeof to === 'string' ? to : null };
 };
 
 /** The command of a filled form: only the changes, plus the end if the start moves alone; null: no change. */
@@ -64,18 +64,18 @@ export const moveOfForm = (
     trainingLocation: logisticSession.trainingLocation?.['@id'] ?? null,
     trainingOfficer: logisticSession.trainingOfficer?.['@id'] ?? null,
   };
-  const changed = Object.fromEntries(
+  const changedValues = Object.fromEntries(
     Object.entries(before).flatMap(([name, old]) =>
       Object.hasOwn(values, name) && !isSame(values[name] ?? null, old) ? [[name, values[name] ?? null]] : [],
     ),
   );
   const replace = Object.hasOwn(values, 'member') ? replacementOf(kind, row, values.member) : null;
-  if (Object.keys(changed).length === 0 && !replace) return null;
-  const end = 'startAt' in changed ? { endAt: String(values.endAt) } : {};
+  if (Object.keys(changedValues).length === 0 && !replace) return null;
+  const end = 'startAt' in changedValues ? { endAt: String(values.endAt) } : {};
   return {
     session: logisticSession['@id'],
     version: logisticSession.version,
-    ...changed,
+    ...changedValues,
     ...end,
     ...(replace ? { replace } : {}),
   };

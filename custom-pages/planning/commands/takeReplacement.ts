@@ -51,10 +51,12 @@ type Replaced = Pick<PlanningCommandBodies['move'], 'replace' | 'trainingLocatio
 
 const withTaken = <Change extends Replaced>(change: Change, { field, from, to }: Replacement): Change => {
   if (field === 'trainingLocation') return { ...change, trainingLocation: to };
-  const known = replacementsOf(change);
+  const replacements = replacementsOf(change);
   const isOwn = (one: MemberReplacement) => one.field === field && one.to === from;
   // A member added by this move is replaced in the move.
-  const replace = known.some(isOwn) ? known.map((one) => (isOwn(one) ? { ...one, to } : one)) : [...known, { field, from, to }];
+  const replace = replacements.some(isOwn)
+    ? replacements.map((one) => (isOwn(one) ? { ...one, to } : one))
+    : [...replacements, { field, from, to }];
   return { ...change, replace };
 };
 

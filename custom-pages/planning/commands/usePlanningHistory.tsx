@@ -101,11 +101,11 @@ export const usePlanningHistory = () => {
   const { isRunning, once } = useOneAtATime();
 
   const again = useCallback(
-    async (way: keyof typeof WAYS, asked?: DoneCommand) => {
+    async (way: keyof typeof WAYS, askedCommand?: DoneCommand) => {
       const { from, after, told } = WAYS[way];
       // The rendered stack may be outdated: a second key press would undo the same command again.
       const open = latest()[from];
-      const command = asked ? open.find(({ id }) => id === asked.id) : open.at(-1);
+      const command = askedCommand ? open.find(({ id }) => id === askedCommand.id) : open.at(-1);
       if (!command || !mayCommand(command)) return;
       await once(async () => {
         let answer: PlanningCommandAnswer | undefined;
@@ -129,10 +129,10 @@ export const usePlanningHistory = () => {
   const note = (answer: PlanningCommandAnswer) => {
     const command = { id: answer.id, kind: answer.kind, label: answer.label };
     change((before) => withDone(before, command));
-    const made = mayOpen ? madeBy(answer) : null;
+    const madeRecord = mayOpen ? madeBy(answer) : null;
     const undo = () => void again('undo', command);
-    const message = <DoneMessage text={answer.label} skipped={answer.skipped} made={made} onUndo={undo} />;
-    notify(message, { autoHideDuration: made || answer.skipped.length > 0 ? 15_000 : UNDO_NOTICE_MS });
+    const message = <DoneMessage text={answer.label} skipped={answer.skipped} made={madeRecord} onUndo={undo} />;
+    notify(message, { autoHideDuration: madeRecord || answer.skipped.length > 0 ? 15_000 : UNDO_NOTICE_MS });
   };
 
   const last = stack.done.slice(-1).find(mayCommand);

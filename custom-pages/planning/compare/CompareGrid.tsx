@@ -37,7 +37,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-const named = (training: ComparedTraining): string => `${trainingName(training)}, ${trainingDay(training)}`;
+const trainingTitle = (training: ComparedTraining): string => `${trainingName(training)}, ${trainingDay(training)}`;
 
 /** Confirms a move of trainees, with its warnings. */
 const MoveDialog = ({ move, warnings, ...rest }: MoveDialogProps) => (
@@ -47,7 +47,7 @@ const MoveDialog = ({ move, warnings, ...rest }: MoveDialogProps) => (
       <>
         <strong>{move.needs.map(traineeName).join(', ')}</strong>
         <br />
-        {COMPARE_MESSAGES.confirmText(named(move.from), named(move.to))}
+        {COMPARE_MESSAGES.confirmText(trainingTitle(move.from), trainingTitle(move.to))}
         <Stack spacing={1} sx={{ mt: 2 }}>
           {warnings.map((warning) => (
             <Alert key={warning} severity="warning">

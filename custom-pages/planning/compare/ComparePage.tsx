@@ -80,9 +80,9 @@ const useComparison = (ids: readonly number[]) => {
   });
   useLiveChanges(TABLES, () => void client.invalidateQueries({ queryKey: COMPARED_KEY }));
   const { logisticSessions, trainingSessions } = query.data ?? NOTHING;
-  const found = new Map(logisticSessions.map((logisticSession) => [logisticSession.id, logisticSession]));
+  const sessionsById = new Map(logisticSessions.map((logisticSession) => [logisticSession.id, logisticSession]));
   return {
-    sessions: ids.flatMap((id) => found.get(id) ?? []),
+    sessions: ids.flatMap((id) => sessionsById.get(id) ?? []),
     trainings: new Map(trainingSessions.map((training) => [training['@id'], training])),
     isLoading: ids.length > 0 && query.isPending,
     error: query.error,
@@ -99,7 +99,7 @@ export const ComparePage = () => {
   // Opened with one session from the planning: ask for the other.
   const [isAdding, setAdding] = useState(ids.length === 1);
   const goTo = (next: readonly number[]) => navigate(compareAddress(next), { replace: true });
-  const missing = isLoading || error ? 0 : ids.length - logisticSessions.length;
+  const missingCount = isLoading || error ? 0 : ids.length - logisticSessions.length;
   return (
     <>
       <PageTitle title={COMPARE_MESSAGES.title} />
@@ -111,7 +111,7 @@ export const ComparePage = () => {
             {`${COMPARE_MESSAGES.failed}\n${error.message}`}
           </Alert>
         ) : null}
-        {missing > 0 ? <Alert severity="warning">{COMPARE_MESSAGES.missing(missing)}</Alert> : null}
+        {missingCount > 0 ? <Alert severity="warning">{COMPARE_MESSAGES.missing(missingCount)}</Alert> : null}
         {!isLoading && logisticSessions.length < 2 ? <Alert severity="info">{COMPARE_MESSAGES.nothing}</Alert> : null}
       </Stack>
       {isLoading && !error ? <PageSkeleton /> : null}

@@ -94,12 +94,12 @@ const MoveMenu = ({ count, targets, onMove }: MoveMenuProps) => {
 export const TrainingTrainees = ({ training, board }: TrainingTraineesProps) => {
   const [isOver, setOver] = useState(false);
   const mayDrop = board?.mayDrop(training) ?? false;
-  const chosen = board?.chosenOf(training) ?? [];
+  const chosenNeeds = board?.chosenOf(training) ?? [];
   const rowOf = (need: ComparedNeed) => (
     <TraineeRow
       key={need['@id']}
       need={need}
-      isChosen={chosen.includes(need)}
+      isChosen={chosenNeeds.includes(need)}
       onToggle={board ? () => board.toggle(training, need) : undefined}
       onDragStart={() => board?.drag(training, need)}
       onDragEnd={() => board?.endDrag()}
@@ -142,7 +142,7 @@ export const TrainingTrainees = ({ training, board }: TrainingTraineesProps) => 
         </Typography>
       )}
       {board && training.needTrainings.some(isMovable) ? (
-        <MoveMenu count={chosen.length} targets={board.targetsOf(training)} onMove={(to) => board.move(training, to)} />
+        <MoveMenu count={chosenNeeds.length} targets={board.targetsOf(training)} onMove={(to) => board.move(training, to)} />
       ) : null}
     </Box>
   );

@@ -20,8 +20,8 @@ export const useTraineeBoard = ({ trainings, choice, onMove }: TraineeBoardOptio
     targetsOf,
     move: (from: ComparedTraining, to: ComparedTraining) => onMove({ from, to, needs: choice.chosenOf(from) }),
     drag: (from: ComparedTraining, need: ComparedNeed) => {
-      const chosen = choice.chosenOf(from);
-      setDragged({ from, needs: chosen.includes(need) ? chosen : [need] });
+      const chosenNeeds = choice.chosenOf(from);
+      setDragged({ from, needs: chosenNeeds.includes(need) ? chosenNeeds : [need] });
     },
     endDrag: () => setDragged(null),
     mayDrop: (to: ComparedTraining) => dragged !== null && targetsOf(dragged.from).includes(to),

@@ -45,13 +45,13 @@ const useReferences = (target: ResourceKey, ids: readonly string[]): readonly Re
 };
 
 const RelationFilter = ({ name, values, target, onValues }: FilterProps & { readonly target: ResourceKey }) => {
-  const chosen = useReferences(target, values);
+  const records = useReferences(target, values);
   return (
     <ReferencePicker
       isMultiple
       target={target}
       text={{ label: WORDS.names[name], size: 'small' }}
-      value={chosen}
+      value={records}
       onValue={(next: readonly Reference[]) => onValues(next.map((record) => keyOf(record['@id']) ?? ''))}
     />
   );
@@ -100,12 +100,16 @@ export const PlanningFiltersPanel = ({ filters, onFilter, anchor, onClose }: Pla
     <Stack spacing={1.5} sx={{ p: 2 }}>
       {PLANNING_FILTER_NAMES.map((name) => {
         const { target } = PLANNING_FILTERS[name];
-        const own = {
+        const filterProps = {
           name,
           values: filters[name] ?? [],
           onValues: (values: readonly string[]) => onFilter({ ...filters, [name]: values }),
         };
-        return target ? <RelationFilter key={name} {...own} target={target} /> : <StatusFilter key={name} {...own} />;
+        return target ? (
+          <RelationFilter key={name} {...filterProps} target={target} />
+        ) : (
+          <StatusFilter key={name} {...filterProps} />
+        );
       })}
       <Button size="small" disabled={countFilters(filters) === 0} onClick={() => onFilter({})} sx={{ alignSelf: 'flex-end' }}>
         {WORDS.clear}

@@ -58,9 +58,9 @@ const DateJump = ({ day, onDay }: DateJumpProps) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   useShortcut('keyboard.date', () => setOpen(true));
-  const pick = (picked: string) => {
+  const pick = (nextDay: string) => {
     close();
-    onDay(picked);
+    onDay(nextDay);
   };
   return (
     <>

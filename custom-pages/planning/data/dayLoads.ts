@@ -21,16 +21,20 @@ const loadsOfDay = (day: string, events: readonly PlanningEvent[]): readonly Day
   const rows = [...new Set(events.flatMap(({ rowIds }) => rowIds))];
   return rows.map((row) => {
     const all = events.filter(({ rowIds }) => rowIds.includes(row));
-    const held = all.filter((event) => !isProposed(event));
-    const figures = { sessions: held.length, registered: sum(held, 'registered'), goal: sum(held, 'goal') };
-    return { row, day, ...figures, proposed: all.length - held.length };
+    const storedEvents = all.filter((event) => !isProposed(event));
+    const figures = {
+      sessions: storedEvents.length,
+      registered: sum(storedEvents, 'registered'),
+      goal: sum(storedEvents, 'goal'),
+    };
+    return { row, day, ...figures, proposed: all.length - storedEvents.length };
   });
 };
 
 /** How much each row has to do on each day of the period, without canceled sessions. */
 export const dayLoads = (events: readonly PlanningEvent[], period: PlanningPeriod): readonly DayLoad[] => {
-  const held = events.filter(({ isCanceled }) => !isCanceled);
-  return eventsByDay(held, period).flatMap(({ day, events: ofDay }) => loadsOfDay(day, ofDay));
+  const plannedEvents = events.filter(({ isCanceled }) => !isCanceled);
+  return eventsByDay(plannedEvents, period).flatMap(({ day, events: ofDay }) => loadsOfDay(day, ofDay));
 };
 
 /** The loads of a row in a week: what one opens in a quarter, as a day's column is too narrow to be pressed. */

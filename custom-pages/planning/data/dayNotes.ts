@@ -42,11 +42,13 @@ export const dayNotes = (day: string, background: DayBackground): readonly strin
 /** Notes against a session on its day: its area is blocked, or one of its trainers is away at that time. */
 export const eventNotes = ({ logisticSession: { area, startAt, endAt, trainers } }: PlanningEvent, background: DayBackground) => {
   const [first, last] = [parisDay(new Date(startAt)), parisDay(new Date(Date.parse(endAt) - 1))];
-  const own = new Set(trainers.map((trainer) => trainer['@id']));
+  const ownTrainers = new Set(trainers.map((trainer) => trainer['@id']));
   const marks = background.marks.filter((mark) => first <= mark.day && mark.day <= last && isMarkOn(mark, area?.['@id'] ?? ''));
   const absences = background.absences.filter(
     (absence) =>
-      own.has(absence.row) && Date.parse(absence.startAt) < Date.parse(endAt) && Date.parse(startAt) < Date.parse(absence.endAt),
+      ownTrainers.has(absence.row) &&
+      Date.parse(absence.startAt) < Date.parse(endAt) &&
+      Date.parse(startAt) < Date.parse(absence.endAt),
   );
   return [
     ...marks.map(markWords),
@@ -72,5 +74,7 @@ export const listedDays = ({ events, period, background, showsWeekends }: ListOp
   const byDay = new Map(eventsByDay(events, period).map((group) => [group.day, group.events]));
   return daysOfPeriod(period)
     .map((day) => ({ day, events: byDay.get(day) ?? [], notes: dayNotes(day, background) }))
-    .filter((listed) => listed.events.length > 0 || (listed.notes.length > 0 && (showsWeekends || !isWeekend(listed.day))));
+    .filter(
+      (dayOfList) => dayOfList.events.length > 0 || (dayOfList.notes.length > 0 && (showsWeekends || !isWeekend(dayOfList.day))),
+    );
 };

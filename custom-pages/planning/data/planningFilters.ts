@@ -21,24 +21,24 @@ export type PlanningFilters = Readonly<Partial<Record<PlanningFilterName, readon
 const isValue = (name: PlanningFilterName, value: string): boolean =>
   name === 'status' ? TRAINING_SESSION_STATUSES.some((status) => status === value) : /^[1-9]\d{0,9}$/.test(value);
 
-const kept = (name: PlanningFilterName, values: readonly string[]): PlanningFilters => {
+const validFilter = (name: PlanningFilterName, values: readonly string[]): PlanningFilters => {
   const valid = [...new Set(values.filter((value) => isValue(name, value)))];
   return valid.length > 0 ? { [name]: valid } : {};
 };
 
 /** Parses `?trainingType=3,5&status=optional`, ignoring invalid values. */
 export const readPlanningFilters = (search: URLSearchParams): PlanningFilters =>
-  Object.assign({}, ...PLANNING_FILTER_NAMES.map((name) => kept(name, search.get(name)?.split(',') ?? [])));
+  Object.assign({}, ...PLANNING_FILTER_NAMES.map((name) => validFilter(name, search.get(name)?.split(',') ?? [])));
 
 /** Writes the filters into an address, replacing existing ones. */
 export const writePlanningFilters = (filters: PlanningFilters, search: URLSearchParams): URLSearchParams => {
-  const written = new URLSearchParams(search);
+  const nextSearch = new URLSearchParams(search);
   for (const name of PLANNING_FILTER_NAMES) {
     const values = filters[name] ?? [];
-    if (values.length > 0) written.set(name, values.join(','));
-    else written.delete(name);
+    if (values.length > 0) nextSearch.set(name, values.join(','));
+    else nextSearch.delete(name);
   }
-  return written;
+  return nextSearch;
 };
 
 /** The filters as API query. */

@@ -75,8 +75,8 @@ export const isWideWeek = (days: readonly string[]): boolean => days.length >= F
 
 /** The shown days of the period by week. */
 export const daysByWeek = (period: PlanningPeriod, showsWeekends: boolean): readonly (readonly string[])[] => {
-  const shown = daysOfPeriod(period).filter((day) => showsWeekends || !isWeekend(day));
-  return [...Map.groupBy(shown, monday).values()];
+  const shownDays = daysOfPeriod(period).filter((day) => showsWeekends || !isWeekend(day));
+  return [...Map.groupBy(shownDays, monday).values()];
 };
 
 /** The weeks of a period, each wide enough to be pressed: one or two days at an end of the period are part of the week beside them. */

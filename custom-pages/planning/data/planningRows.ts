@@ -31,7 +31,7 @@ export const planningRows = ({ logisticAreas, areas, ownAreas, only = {}, otherG
     (ownAreas.length === 0 || ownAreas.includes(id)) &&
     (!only.areas || only.areas.includes(String(id))) &&
     (!only.logisticAreas || chosenGroups.some((group) => group.areas.some((area) => area.id === id)));
-  const shown = areas.filter(isChosen).toSorted(byCode);
+  const shownAreas = areas.filter(isChosen).toSorted(byCode);
   const groups = logisticAreas
     .toSorted((left, right) => left.position - right.position || left.id - right.id)
     .map((group) => ({ name: group.name, ids: new Set(group.areas.map(({ id }) => id)) }));
@@ -39,7 +39,7 @@ export const planningRows = ({ logisticAreas, areas, ownAreas, only = {}, otherG
     const index = groups.findIndex(({ ids }) => ids.has(area.id));
     return index === -1 ? groups.length : index;
   };
-  return shown
+  return shownAreas
     .map((area) => ({ area, index: groupOf(area) }))
     .toSorted((left, right) => left.index - right.index)
     .map(({ area, index }, order) => ({

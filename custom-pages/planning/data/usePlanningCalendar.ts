@@ -30,8 +30,8 @@ const withUnchangedSessions = (
   before: readonly PlanningLogisticSession[],
   after: readonly PlanningLogisticSession[],
 ): readonly PlanningLogisticSession[] => {
-  const known = new Map(before.map((logisticSession) => [logisticSession['@id'], logisticSession]));
-  const merged = after.map((logisticSession) => replaceEqualDeep(known.get(logisticSession['@id']), logisticSession));
+  const sessionsBefore = new Map(before.map((logisticSession) => [logisticSession['@id'], logisticSession]));
+  const merged = after.map((logisticSession) => replaceEqualDeep(sessionsBefore.get(logisticSession['@id']), logisticSession));
   return merged.length === before.length && merged.every((logisticSession, index) => logisticSession === before[index])
     ? before
     : merged;

@@ -72,8 +72,10 @@ const candidatesOf = (kind: RowKind, { logisticSession }: PlanningEvent): readon
     location: [logisticSession.trainingLocation],
     officer: [logisticSession.trainingOfficer],
   };
-  const found: readonly (Reference | null)[] = kind === 'area' || kind === 'vehicle' ? [] : references[kind];
-  return found.flatMap((record) => (record ? [{ id: record['@id'], title: recordLabel(ROW_TARGETS[kind].target, record) }] : []));
+  const rowRecords: readonly (Reference | null)[] = kind === 'area' || kind === 'vehicle' ? [] : references[kind];
+  return rowRecords.flatMap((record) =>
+    record ? [{ id: record['@id'], title: recordLabel(ROW_TARGETS[kind].target, record) }] : [],
+  );
 };
 
 /** Rows of people, vehicles or places; empty while the rows are areas. */
@@ -89,11 +91,11 @@ export const useResourceRows = (kind: RowKind, events: readonly PlanningEvent[])
     if (kind === 'area') return NO_ROWS;
     const offered = (data ?? []).map((record) => ({ id: record['@id'], title: recordLabel(target, record) }));
     const candidates = new Map([...events.flatMap((event) => candidatesOf(kind, event)), ...offered].map((row) => [row.id, row]));
-    const used = new Set(events.flatMap(({ rowIds }) => rowIds));
-    const unnamed = [...used].filter((id) => id !== NO_ROW && !candidates.has(id)).map((id) => ({ id, title: id }));
+    const usedRows = new Set(events.flatMap(({ rowIds }) => rowIds));
+    const unnamed = [...usedRows].filter((id) => id !== NO_ROW && !candidates.has(id)).map((id) => ({ id, title: id }));
     return resourceRows({
       candidates: [...candidates.values(), ...unnamed],
-      used,
+      used: usedRows,
       words: { none: PLANNING_MESSAGES.withoutRow[kind], used: PLANNING_MESSAGES.usedRows, free: PLANNING_MESSAGES.freeRows },
     });
   }, [kind, target, data, events]);

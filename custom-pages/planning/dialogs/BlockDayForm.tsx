@@ -36,17 +36,17 @@ export const BlockDayForm = ({ days, areas, startAreas, isRunning, onGesture, on
   const [type, setType] = useState<string>(DEFAULT_EVENT_DAY_TYPE);
   const [first, setFirst] = useState<string | null>(days.day);
   const [last, setLast] = useState<string | null>(days.lastDay);
-  const [chosen, setChosen] = useState(startAreas);
+  const [chosenAreas, setAreas] = useState(startAreas);
   const [isTried, setTried] = useState(false);
   const isNamed = name.trim() !== '';
   const refusal = periodRefusal(first, last);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isNamed || chosen.length === 0 || first === null || last === null || refusal) return;
+    if (!isNamed || chosenAreas.length === 0 || first === null || last === null || refusal) return;
     const period = first === last ? { dateEvent: first } : { dateEvent: first, lastDay: last };
     onGesture({
-      command: { kind: 'block_day', name: name.trim(), ...period, areas: chosen.map(({ id }) => id), type },
+      command: { kind: 'block_day', name: name.trim(), ...period, areas: chosenAreas.map(({ id }) => id), type },
       logisticSession: null,
       onDone: onBlocked,
     });
@@ -89,8 +89,8 @@ export const BlockDayForm = ({ days, areas, startAreas, isRunning, onGesture, on
         multiple
         disableCloseOnSelect
         options={areas}
-        value={[...chosen]}
-        onChange={(_event, next) => setChosen(next)}
+        value={[...chosenAreas]}
+        onChange={(_event, next) => setAreas(next)}
         getOptionLabel={({ title }) => title}
         getOptionKey={({ id }) => id}
         renderValue={(rows, itemProps) =>
@@ -104,14 +104,14 @@ export const BlockDayForm = ({ days, areas, startAreas, isRunning, onGesture, on
             {...params}
             label={WORDS.areas}
             required
-            error={isTried && chosen.length === 0}
-            helperText={isTried && chosen.length === 0 ? WORDS.areasRequired : undefined}
-            slotProps={{ ...params.slotProps, ...saidRefusal(isTried && chosen.length === 0) }}
+            error={isTried && chosenAreas.length === 0}
+            helperText={isTried && chosenAreas.length === 0 ? WORDS.areasRequired : undefined}
+            slotProps={{ ...params.slotProps, ...saidRefusal(isTried && chosenAreas.length === 0) }}
           />
         )}
       />
-      {chosen.length < areas.length ? (
-        <Button size="small" onClick={() => setChosen(areas)} sx={{ alignSelf: 'flex-start' }}>
+      {chosenAreas.length < areas.length ? (
+        <Button size="small" onClick={() => setAreas(areas)} sx={{ alignSelf: 'flex-start' }}>
           {WORDS.allAreas}
         </Button>
       ) : null}

@@ -60,11 +60,13 @@ const useCommandForm = ({ fields, values, check, onSubmit }: CommandDialogProps)
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...values }, mode: 'onSubmit' });
   useUnsavedWork(form.formState.isDirty);
   const submit = form.handleSubmit((entered) => {
-    const sent = asIris(entered);
-    const own = Object.entries(fields).flatMap(([name, { field }]) => violationsOf(field, sent[name], { path: name }));
-    const violations = own.length > 0 ? own : (check?.(sent) ?? []);
+    const iriValues = asIris(entered);
+    const fieldViolations = Object.entries(fields).flatMap(([name, { field }]) =>
+      violationsOf(field, iriValues[name], { path: name }),
+    );
+    const violations = fieldViolations.length > 0 ? fieldViolations : (check?.(iriValues) ?? []);
     for (const { propertyPath, message } of violations) form.setError(propertyPath, { message });
-    if (violations.length === 0) onSubmit(sent);
+    if (violations.length === 0) onSubmit(iriValues);
   });
   return { form, submit };
 };
@@ -76,7 +78,7 @@ export const CommandDialog = (props: CommandDialogProps) => {
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const { form, submit } = useCommandForm(props);
   const warning = warn?.(form.watch()) ?? null;
-  const changed = (name: string, value: unknown) => {
+  const followChange = (name: string, value: unknown) => {
     for (const [other, next] of Object.entries(follow?.(name, value, form.getValues()) ?? {})) form.setValue(other, next);
   };
   return (
@@ -95,7 +97,7 @@ export const CommandDialog = (props: CommandDialogProps) => {
                     path={name}
                     field={field}
                     label={label}
-                    onChanged={(value) => changed(name, value)}
+                    onChanged={(value) => followChange(name, value)}
                   />
                 ))}
               </Box>

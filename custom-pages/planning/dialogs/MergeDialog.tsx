@@ -64,7 +64,7 @@ export const MergeDialog = ({ chosen: { event }, events, isRunning, onGesture, o
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         value={into}
-        onChange={(_event, chosen) => setInto(chosen)}
+        onChange={(_event, choice) => setInto(choice)}
         noOptionsText={WORDS.mergeNone}
         renderInput={(params) => <TextField {...params} label={WORDS.mergeWith} autoFocus multiline />}
       />

@@ -103,7 +103,7 @@ const useCreation = ({ slot, needs, rowKind, onGesture, onCreated }: NewSessionD
     onCreated: () => undefined,
     plan: (values, days, onRefused) => {
       // The form's rules have validated the values.
-      const planned = needsOfTraining(needs, values.trainingType);
+      const plannedNeeds = needsOfTraining(needs, values.trainingType);
       const { numberSessionToCreate: _, ...entered } = values as unknown as PlanningCommandBodies['create'];
       onGesture({
         command: {
@@ -112,7 +112,7 @@ const useCreation = ({ slot, needs, rowKind, onGesture, onCreated }: NewSessionD
           days,
           separate: isSeparate && days.length > 1,
           ...(trainingOfficer && { trainingOfficer }),
-          ...(planned.length > 0 && { needTrainings: planned.map((need) => need['@id']) }),
+          ...(plannedNeeds.length > 0 && { needTrainings: plannedNeeds.map((need) => need['@id']) }),
         },
         logisticSession: null,
         onDone: () => onCreated(days[0] ?? parisDay(new Date(entered.startAt))),
@@ -121,10 +121,10 @@ const useCreation = ({ slot, needs, rowKind, onGesture, onCreated }: NewSessionD
     },
   });
   const isSeries = Number(useWatch({ control: form.control, name: 'numberSessionToCreate' })) > 1;
-  const planned = needsOfTraining(needs, useWatch({ control: form.control, name: 'trainingType' }));
-  const plannedIris = planned.map((need) => need['@id']);
+  const plannedNeeds = needsOfTraining(needs, useWatch({ control: form.control, name: 'trainingType' }));
+  const plannedIris = plannedNeeds.map((need) => need['@id']);
   useSessionProposal({ form, needs: plannedIris, given: Object.keys(members) });
-  return { form, submit, dates, isSeries, planned, plannedIris, series: { isSeparate, onSeparate: setSeparate } };
+  return { form, submit, dates, isSeries, planned: plannedNeeds, plannedIris, series: { isSeparate, onSeparate: setSeparate } };
 };
 
 interface PlannedNeedsProps {

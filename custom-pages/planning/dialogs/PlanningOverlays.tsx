@@ -130,9 +130,9 @@ const Open = (props: PlanningOverlaysProps & { readonly shown: PlanningDialog })
     case 'day': {
       const marks = planning.marks.filter(({ day }) => day === shown.day);
       const { areaRows, ownAreaRows } = planning;
-      const chosen = shown.area ? areaRows.filter(({ id }) => id === shown.area) : ownAreaRows;
+      const chosenAreas = shown.area ? areaRows.filter(({ id }) => id === shown.area) : ownAreaRows;
       const days = { day: shown.day, lastDay: shown.lastDay };
-      return <DayDialog {...days} marks={marks} areas={areaRows} chosen={chosen} {...shared} />;
+      return <DayDialog {...days} marks={marks} areas={areaRows} chosen={chosenAreas} {...shared} />;
     }
     case 'menu': {
       const { event, anchor, row } = shown;

@@ -19,7 +19,7 @@ export type PlanningDialog =
 
 /** State of the planning's dialogs, and the actions that open them. */
 export const usePlanningDialogs = () => {
-  const [shown, setShown] = useState<PlanningDialog | null>(null);
+  const [dialog, setDialog] = useState<PlanningDialog | null>(null);
   const history = usePlanningHistory();
   const commands = usePlanningCommands({
     onDone: history.note,
@@ -29,7 +29,7 @@ export const usePlanningDialogs = () => {
   const drop = (dropped: Drop, events: readonly PlanningEvent[]) => {
     const into = events.find(({ id }) => id === dropped.onto);
     if (into && !dropped.isCopy) {
-      setShown({ kind: 'onto', drop: dropped, into });
+      setDialog({ kind: 'onto', drop: dropped, into });
       return;
     }
     const gesture = dropGesture(dropped);
@@ -39,15 +39,15 @@ export const usePlanningDialogs = () => {
   };
 
   return {
-    shown,
-    show: setShown,
-    close: () => setShown(null),
+    shown: dialog,
+    show: setDialog,
+    close: () => setDialog(null),
     commands,
     history,
     drop,
     openEvent: (event: PlanningEvent, element: HTMLElement) => {
       const row = element.closest<HTMLElement>('td[data-resource-id]')?.dataset.resourceId ?? null;
-      setShown({ kind: 'menu', event, anchor: element.getBoundingClientRect(), row });
+      setDialog({ kind: 'menu', event, anchor: element.getBoundingClientRect(), row });
     },
   };
 };

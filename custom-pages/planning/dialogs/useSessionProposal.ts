@@ -16,12 +16,12 @@ const isInstant = (value: unknown): boolean => typeof value === 'string' && !Num
 const requestOf = (values: Values, needTrainings: readonly string[]): SessionProposalBody | null => {
   const { startAt, endAt } = values;
   if (!isInstant(startAt) || !isInstant(endAt) || String(endAt) < String(startAt)) return null;
-  const sent = Object.fromEntries(
+  const filledValues = Object.fromEntries(
     NAMES.map((name) => [name, values[name]] as const)
       .map(([name, value]) => [name, isReference(value) ? value['@id'] : value] as const)
       .filter(([, value]) => value !== null && value !== undefined && value !== ''),
   );
-  return { ...(sent as unknown as SessionProposalBody), needTrainings };
+  return { ...(filledValues as unknown as SessionProposalBody), needTrainings };
 };
 
 const textOf = (value: unknown): string => {

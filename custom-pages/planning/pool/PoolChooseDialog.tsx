@@ -27,19 +27,19 @@ export const PoolChooseDialog = ({ needs, onDone, onClose }: PoolChooseDialogPro
   const id = useId();
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const trainings = needsByTraining(needs);
-  const [chosen, setChosen] = useState(trainings[0]?.training['@id'] ?? '');
-  const planned = trainings.find(({ training }) => training['@id'] === chosen)?.needs ?? [];
+  const [trainingIri, setTrainingIri] = useState(trainings[0]?.training['@id'] ?? '');
+  const plannedNeeds = trainings.find(({ training }) => training['@id'] === trainingIri)?.needs ?? [];
   return (
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth fullScreen={isNarrow} aria-labelledby={id}>
-      <DialogTitle id={id}>{POOL_MESSAGES.planTitle(planned.length)}</DialogTitle>
+      <DialogTitle id={id}>{POOL_MESSAGES.planTitle(plannedNeeds.length)}</DialogTitle>
       <DialogContent>
         {trainings.length > 1 ? (
           <TextField
             select
             size="small"
             label={POOL_MESSAGES.chooseTraining}
-            value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
+            value={trainingIri}
+            onChange={({ target }) => setTrainingIri(target.value)}
             sx={{ mb: 1.5, mt: 1 }}
           >
             {trainings.map(({ training, needs: ofTraining }) => (
@@ -51,8 +51,8 @@ export const PoolChooseDialog = ({ needs, onDone, onClose }: PoolChooseDialogPro
         ) : null}
         <DialogContentText>{PLAN_MESSAGES.intro}</DialogContentText>
         <FittingSessions
-          key={chosen}
-          selection={{ ids: planned.map((need) => need.id) }}
+          key={trainingIri}
+          selection={{ ids: plannedNeeds.map((need) => need.id) }}
           planOn={({ trainingSession: to, ...body }) => planByCommand({ kind: 'plan_trainees', to, ...body })}
           onPlanned={({ answer }) => {
             onClose();

@@ -88,12 +88,12 @@ export const PoolDragNotice = ({ drag, mayCreate }: PoolDragNoticeProps) => {
   const hover = useSyncExternalStore(drag.subscribe, drag.read);
   const cell = hover && 'cell' in hover ? hover : null;
   const session = hover && 'event' in hover ? hover : null;
-  const told = cell ? toldOfCell(cell, mayCreate) : session && toldOfSession(session);
-  useOutline(session?.event.id, told?.severity);
+  const notice = cell ? toldOfCell(cell, mayCreate) : session && toldOfSession(session);
+  useOutline(session?.event.id, notice?.severity);
   return (
     <>
       {cell && mayCreate ? countInCell(cell.count) : null}
-      <DragNotice severity={told?.severity ?? 'info'} lines={told?.lines ?? []} />
+      <DragNotice severity={notice?.severity ?? 'info'} lines={notice?.lines ?? []} />
     </>
   );
 };

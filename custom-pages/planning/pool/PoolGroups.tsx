@@ -81,7 +81,7 @@ const OPENED_BY_SEARCH = 10;
 export const PoolGroups = (props: PoolGroupsProps) => {
   const { listing, grouping } = props;
   // What the person opened or closed stays so when the other groups come and go.
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [foldings, setFoldings] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = usePoolGroups(
     listing.search,
     grouping,
@@ -97,7 +97,7 @@ export const PoolGroups = (props: PoolGroupsProps) => {
   const groups = data.pages.flatMap((page) => page.groups);
   // Who searches a person looks for the person, not for the groups.
   const opened = new URLSearchParams(listing.search).get('search') ? OPENED_BY_SEARCH : 1;
-  const isOpen = (value: string) => chosen.get(value) ?? groups.length <= opened;
+  const isOpen = (value: string) => foldings.get(value) ?? groups.length <= opened;
   return (
     <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
       {groups.map((group) => (
@@ -106,7 +106,7 @@ export const PoolGroups = (props: PoolGroupsProps) => {
           {...props}
           group={group}
           isOpen={isOpen(group.value)}
-          onToggle={() => setChosen((before) => new Map(before).set(group.value, !isOpen(group.value)))}
+          onToggle={() => setFoldings((before) => new Map(before).set(group.value, !isOpen(group.value)))}
         />
       ))}
       {hasNextPage ? (

@@ -29,8 +29,8 @@ const SaveDialog = ({ view, onClose }: Pick<PoolViewState, 'view'> & { readonly 
       isRunning={isRunning}
       onClose={onClose}
       onSave={async (identity) => {
-        const saved = { filters: view.filters, sortField: null, sortOrder: 'ASC', perPage: PER_PAGE, columns: null } as const;
-        await create(RESOURCE, identity, saved);
+        const listView = { filters: view.filters, sortField: null, sortOrder: 'ASC', perPage: PER_PAGE, columns: null } as const;
+        await create(RESOURCE, identity, listView);
       }}
     />
   );

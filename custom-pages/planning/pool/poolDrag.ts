@@ -54,11 +54,11 @@ const poolHover = () => {
     for (const listener of listeners) listener();
   };
   const judge = async (hover: SessionHover, { needs, training }: PoolTarget): Promise<void> => {
-    const own = new AbortController();
-    call = own;
+    const controller = new AbortController();
+    call = controller;
     try {
-      const objections = await judgeTarget(needs, training['@id'], own.signal);
-      if (!own.signal.aborted) show({ ...hover, objections });
+      const objections = await judgeTarget(needs, training['@id'], controller.signal);
+      if (!controller.signal.aborted) show({ ...hover, objections });
     } catch {
       // The drop asks again.
     }
@@ -115,9 +115,9 @@ export const poolDrag = () => {
       needs = null;
       below = NOWHERE;
       next.needs.then(
-        (loaded) => {
+        (loadedNeeds) => {
           if (dragged !== next) return;
-          needs = loaded;
+          needs = loadedNeeds;
           // The pointer may rest on a session already.
           if (below.event) tell(below);
         },

@@ -28,8 +28,8 @@ export interface PoolContext {
 export const poolSearch = ({ search, sort, filters, near }: PoolView, context: PoolContext): URLSearchParams => {
   const query = filterSearch(filters);
   const place = near?.['@id'] ?? context.near;
-  const own = { search: search.trim(), near: place, trainingSession: context.trainingSession };
-  for (const [name, value] of Object.entries(own)) if (value) query.set(name, value);
+  const parameters = { search: search.trim(), near: place, trainingSession: context.trainingSession };
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
   query.set('sort', sort === 'distance' && !place && !context.trainingSession ? 'waiting' : sort);
   return query;
 };

@@ -77,14 +77,14 @@ const useWithoutFilters = ({ view, change, context, isEmpty }: HiddenNeeds) => {
 };
 
 /** Needs that an empty pool hides, each with how to show it: by its filters, or since they cannot be planned yet. */
-export const useHiddenNeeds = (asked: HiddenNeeds) => {
+export const useHiddenNeeds = (pool: HiddenNeeds) => {
   const navigate = useNavigate();
-  const notYet = useNotYet(asked).map(({ value, count }) => ({
+  const notYet = useNotYet(pool).map(({ value, count }) => ({
     text: POOL_MESSAGES.notYet(count, choiceLabel('need_trainings', 'status', value)),
     onShow: () => {
-      const filter = { ...asked.view.filters, status: [value] };
+      const filter = { ...pool.view.filters, status: [value] };
       navigate(`/trainee/list?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     },
   }));
-  return [...useWithoutFilters(asked), ...notYet];
+  return [...useWithoutFilters(pool), ...notYet];
 };

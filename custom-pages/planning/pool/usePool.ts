@@ -15,7 +15,8 @@ const fetchPool = async (search: string, more: Readonly<Record<string, string>>,
 };
 
 /** Is there a page after these. */
-const nextPage = (shown: number, total: number, page: number): number | undefined => (shown < total ? page + 1 : undefined);
+const nextPage = (shownCount: number, total: number, page: number): number | undefined =>
+  shownCount < total ? page + 1 : undefined;
 
 /** Groups of needs, more on demand. */
 export const usePoolGroups = (search: string, grouping: PoolGrouping | 'none') =>
@@ -69,14 +70,14 @@ export const countPool = async (search: string, signal?: AbortSignal): Promise<n
 /** Ticked needs that the search and filters leave out; none while that is not known. */
 export const usePoolOutside = (search: string, ticked: readonly PooledNeed[]): readonly PooledNeed[] => {
   const ids = ticked.map(({ id }) => String(id));
-  const { data: listed } = useQuery({
+  const { data: listedIds } = useQuery({
     queryKey: [...POOL_KEY, 'outside', search, ids],
     queryFn: async ({ signal }) => {
-      const asked = new URLSearchParams(search);
-      for (const id of ids) asked.append('id[]', id);
-      return (await fetchPool(String(asked), { pagination: 'false' }, signal)).member.map(({ id }) => String(id));
+      const query = new URLSearchParams(search);
+      for (const id of ids) query.append('id[]', id);
+      return (await fetchPool(String(query), { pagination: 'false' }, signal)).member.map(({ id }) => String(id));
     },
     enabled: ids.length > 0,
   });
-  return listed ? ticked.filter(({ id }) => !listed.includes(String(id))) : [];
+  return listedIds ? ticked.filter(({ id }) => !listedIds.includes(String(id))) : [];
 };

@@ -62,8 +62,8 @@ export const usePoolDraggable = ({ list, drag, events, pick }: PoolDraggable): v
       pointer.current = { clientX: pageX - window.scrollX, clientY: pageY - window.scrollY };
     });
     emitter.on('dragstart', ({ subjectEl }: DragPoint) => {
-      const picked = subjectEl instanceof HTMLElement ? latest.current.pick(subjectEl) : null;
-      if (picked) drag.begin(picked);
+      const subject = subjectEl instanceof HTMLElement ? latest.current.pick(subjectEl) : null;
+      if (subject) drag.begin(subject);
       repeatMove(pointer.current);
     });
     emitter.on('dragmove', () => {

@@ -7,11 +7,11 @@ import { FIRST_POOL_VIEW, type PoolContext, type PoolView, poolSearch } from './
 export const usePoolView = ({ trainingSession, near }: PoolContext) => {
   const person = useCurrentUser()?.record ?? '';
   const place = trainingSession ? 'session' : 'planning';
-  const [stored, store] = useStore<Partial<PoolView>>(`pool.${place}.${person}`, {});
+  const [storedView, store] = useStore<Partial<PoolView>>(`pool.${place}.${person}`, {});
   const view: PoolView = {
     ...FIRST_POOL_VIEW,
     ...(trainingSession ? { grouping: 'none', sort: 'fit' } : {}),
-    ...stored,
+    ...storedView,
   };
   const query = String(poolSearch(view, { ...(trainingSession ? { trainingSession } : {}), near }));
   const search = useDebounced(query);

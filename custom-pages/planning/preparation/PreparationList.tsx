@@ -25,21 +25,21 @@ const Verdict = ({ preparation, address }: HiddenPreparation) => {
   );
 };
 
-const Empty = (asked: HiddenPreparation) => {
-  const rows = useHiddenPreparation(asked);
+const Empty = (list: HiddenPreparation) => {
+  const rows = useHiddenPreparation(list);
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <Verdict {...asked} />
+      <Verdict {...list} />
       <HiddenRowButtons rows={rows} />
     </Stack>
   );
 };
 
 /** The upcoming sessions by date. */
-export const PreparationList = ({ chosen, onChoose, ...asked }: PreparationListProps) => {
-  const { preparation, address } = asked;
+export const PreparationList = ({ chosen, onChoose, ...list }: PreparationListProps) => {
+  const { preparation, address } = list;
   const groups = daysByDate(preparation.member, address);
-  if (groups.length === 0) return <Empty {...asked} />;
+  if (groups.length === 0) return <Empty {...list} />;
   return (
     <Stack spacing={1.5}>
       {groups.map(({ date, days: logisticSessions }) => (

@@ -51,7 +51,7 @@ interface ProblemFilterProps {
 /** Kinds of problems with their number of sessions; each toggles its filter. */
 const ProblemFilter = ({ counts, problems, onProblems }: ProblemFilterProps) => {
   const toggle = (problem: PreparationProblem) =>
-    onProblems(problems.includes(problem) ? problems.filter((chosen) => chosen !== problem) : [...problems, problem]);
+    onProblems(problems.includes(problem) ? problems.filter((one) => one !== problem) : [...problems, problem]);
   return (
     <Stack
       direction="row"
@@ -122,19 +122,19 @@ const Summary = ({ preparation, address, own, onAddress }: SummaryProps) => (
 
 /** Selected sessions, at most as many as fit side by side. */
 const useChoice = () => {
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [chosenIds, setChosenIds] = useState<readonly number[]>([]);
   const toggle = (id: number) =>
-    setChosen((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(0, COMPARED_MAX)));
-  return { chosen, toggle, clear: () => setChosen([]) };
+    setChosenIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(0, COMPARED_MAX)));
+  return { chosen: chosenIds, toggle, clear: () => setChosenIds([]) };
 };
 
 /** Missing items of upcoming sessions by date, each linked to where it is completed. */
 export const PreparationPage = () => {
   const [search, setSearch] = useSearchParams();
   const address = readPreparationAddress(search);
-  const own = useOwnAssignee();
+  const ownAssignee = useOwnAssignee();
   const filters = readPlanningFilters(search);
-  const { data, error, isFetching, refetch } = usePreparation(address.days, filters, address.isMine ? own : null);
+  const { data, error, isFetching, refetch } = usePreparation(address.days, filters, address.isMine ? ownAssignee : null);
   const { chosen, toggle, clear } = useChoice();
   const filterBy = (next: PlanningFilterValues) => setSearch(writePlanningFilters(next, search));
   const goTo = (next: Partial<PreparationAddress>) => setSearch(writePreparationAddress(search, { ...address, ...next }));
@@ -161,12 +161,12 @@ export const PreparationPage = () => {
       {!data && !error ? <PageSkeleton /> : null}
       {data ? (
         <>
-          <Summary preparation={data} address={address} own={own} onAddress={goTo} />
+          <Summary preparation={data} address={address} own={ownAssignee} onAddress={goTo} />
           <PreparationList
             preparation={data}
             address={address}
             filters={filters}
-            own={own}
+            own={ownAssignee}
             onAddress={goTo}
             onFilter={filterBy}
             chosen={chosen}

@@ -40,9 +40,9 @@ interface Choice {
 }
 
 const isChosen = (logisticSession: PreparedLogisticSession, { problems, showsReady }: Choice): boolean => {
-  const found = problemsOf(logisticSession);
-  if (problems.length > 0) return found.some((problem) => problems.includes(problem));
-  return showsReady || found.length > 0;
+  const sessionProblems = problemsOf(logisticSession);
+  if (problems.length > 0) return sessionProblems.some((problem) => problems.includes(problem));
+  return showsReady || sessionProblems.length > 0;
 };
 
 /** The filtered sessions by date. */
@@ -50,7 +50,7 @@ export const daysByDate = (
   logisticSessions: readonly PreparedLogisticSession[],
   choice: Choice,
 ): readonly { readonly date: string; readonly days: readonly PreparedLogisticSession[] }[] => {
-  const chosen = logisticSessions.filter((logisticSession) => isChosen(logisticSession, choice));
-  const dates = [...new Set(chosen.map(({ startAt }) => parisDay(new Date(startAt))))];
-  return dates.map((date) => ({ date, days: chosen.filter(({ startAt }) => parisDay(new Date(startAt)) === date) }));
+  const chosenSessions = logisticSessions.filter((logisticSession) => isChosen(logisticSession, choice));
+  const dates = [...new Set(chosenSessions.map(({ startAt }) => parisDay(new Date(startAt))))];
+  return dates.map((date) => ({ date, days: chosenSessions.filter(({ startAt }) => parisDay(new Date(startAt)) === date) }));
 };

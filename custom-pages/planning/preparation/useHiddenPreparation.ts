@@ -33,14 +33,14 @@ const useLoadedButHidden = ({ preparation, address, onAddress }: HiddenPreparati
 };
 
 /** Sessions that an empty preparation hides, each with how to show it. */
-export const useHiddenPreparation = (asked: HiddenPreparation) => {
-  const { preparation, address, filters, own, onAddress, onFilter } = asked;
+export const useHiddenPreparation = (list: HiddenPreparation) => {
+  const { preparation, address, filters, own, onAddress, onFilter } = list;
   const words = useWords();
-  const loaded = useLoadedButHidden(asked);
+  const loadedRows = useLoadedButHidden(list);
   const assignee = address.isMine ? own : null;
-  const used = PLANNING_FILTER_NAMES.filter((name) => (filters[name]?.length ?? 0) > 0);
+  const usedFilters = PLANNING_FILTER_NAMES.filter((name) => (filters[name]?.length ?? 0) > 0);
   const choices = [
-    ...used.map((name) => ({
+    ...usedFilters.map((name) => ({
       name: PLANNING_FILTER_MESSAGES.names[name],
       filters: withoutFilter(filters, name),
       assignee,
@@ -65,5 +65,5 @@ export const useHiddenPreparation = (asked: HiddenPreparation) => {
     const count = data[at] ?? 0;
     return count > 0 ? [{ text: words('list.hidden-filter', { count, name }), onShow }] : [];
   });
-  return preparation.sessions === 0 ? unloaded : loaded;
+  return preparation.sessions === 0 ? unloaded : loadedRows;
 };

@@ -28,7 +28,7 @@ const fetchByQuery = async (query: string, signal: AbortSignal): Promise<Prepara
   (await httpClient(`${PATH}?${query}`, { signal })).json as Preparation;
 
 /** The upcoming sessions of some filters, with their missing items. */
-export const fetchPreparation = (asked: Asked, signal: AbortSignal): Promise<Preparation> => fetchByQuery(queryOf(asked), signal);
+export const fetchPreparation = (query: Asked, signal: AbortSignal): Promise<Preparation> => fetchByQuery(queryOf(query), signal);
 
 /** The upcoming sessions with their missing items; `assignee`: only those of a user, null: everybody's. */
 export const usePreparation = (days: number, filters: PlanningFilters, assignee: number | null) => {

@@ -85,7 +85,7 @@ const usePrinting = () => {
   const [paper, setPaper] = useState<Paper | null>(null);
   useEffect(() => {
     // The browser prints the page as rendered when the event returns.
-    const draw = () => flushSync(() => setPaper((chosen) => chosen ?? 'A4'));
+    const draw = () => flushSync(() => setPaper((before) => before ?? 'A4'));
     const forget = () => setPaper(null);
     window.addEventListener('beforeprint', draw);
     window.addEventListener('afterprint', forget);
@@ -96,8 +96,8 @@ const usePrinting = () => {
   }, []);
   return {
     paper,
-    print: (chosen: Paper) => {
-      flushSync(() => setPaper(chosen));
+    print: (nextPaper: Paper) => {
+      flushSync(() => setPaper(nextPaper));
       window.print();
     },
   };
@@ -151,9 +151,9 @@ export const PrintMenu = ({ planning }: { readonly planning: PrintedPlanning }) 
   const { paper, print } = usePrinting();
   const sheet = useRef<HTMLDivElement>(null);
 
-  const choose = (chosen: Paper) => {
+  const choose = (nextPaper: Paper) => {
     setAnchor(null);
-    print(chosen);
+    print(nextPaper);
   };
   const draw = async () => {
     setAnchor(null);

@@ -22,7 +22,7 @@ interface ScenarioPanelProps {
 
 const Content = ({ scenario, onShow, onClose }: Omit<ScenarioPanelProps, 'isNarrow'>) => {
   const { name, figures, leftOut } = scenario;
-  const shown = figures ? scenarioFigures(figures).filter((figure) => figure.name !== 'load') : [];
+  const shownFigures = figures ? scenarioFigures(figures).filter((figure) => figure.name !== 'load') : [];
   return (
     <Box component="section" aria-label={name} sx={{ overflowY: 'auto', height: '100%', p: 1.5 }}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1 }}>
@@ -34,7 +34,7 @@ const Content = ({ scenario, onShow, onClose }: Omit<ScenarioPanelProps, 'isNarr
         </IconButton>
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        {shown.map((figure) => `${SCENARIO_MESSAGES.figures[figure.name]} : ${figure.text}`).join(' · ')}
+        {shownFigures.map((figure) => `${SCENARIO_MESSAGES.figures[figure.name]} : ${figure.text}`).join(' · ')}
       </Typography>
       <ScenarioActions scenario={scenario} hasPlanningLink={false} />
       <ScenarioItems scenario={scenario} onShow={onShow} />

@@ -21,8 +21,8 @@ export const useScenarioLayer = (id: number | null) => {
   const [isListOpen, setListOpen] = useState<boolean | null>(null);
 
   const drop = async ({ startDays, row, revert }: Drop, event: ProposedEvent) => {
-    const wanted = proposalChange(event, { startDays, row });
-    const isDone = wanted !== null && (await change(event.proposal.item, wanted));
+    const wantedChange = proposalChange(event, { startDays, row });
+    const isDone = wantedChange !== null && (await change(event.proposal.item, wantedChange));
     if (!isDone) revert();
   };
 

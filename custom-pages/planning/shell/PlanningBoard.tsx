@@ -39,8 +39,8 @@ interface PlanningBoardProps {
 /** Loads the calendar, or the list of days, in parallel with the sessions; lazyPage reports a failure. */
 export const usePreloadedBoard = (isList: boolean): void =>
   useEffect(() => {
-    const loaded: Promise<unknown> = isList ? loadDayList() : loadTimeline();
-    loaded.catch(() => undefined);
+    const loading: Promise<unknown> = isList ? loadDayList() : loadTimeline();
+    loading.catch(() => undefined);
   }, [isList]);
 
 interface FootProps {

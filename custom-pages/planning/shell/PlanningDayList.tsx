@@ -117,8 +117,8 @@ export const PlanningDayList = ({ events, period, background, showsWeekends, tod
   const list = useRef<HTMLDivElement>(null);
   const { shelf, copyIcon } = useHiddenIcons(PLANNING_ICONS);
   useEffect(() => {
-    const shown = list.current?.querySelector(`[data-day="${today}"]`);
-    if (period.from < today && today < period.to) shown?.scrollIntoView({ block: 'start' });
+    const todayElement = list.current?.querySelector(`[data-day="${today}"]`);
+    if (period.from < today && today < period.to) todayElement?.scrollIntoView({ block: 'start' });
   }, [period, today]);
   return (
     <Stack ref={list} spacing={1.5} sx={EVENT_STYLES}>

@@ -61,11 +61,11 @@ export const usePlanningPool = ({ dialogs, events, isNarrow }: PlanningPoolOptio
   const choice = usePoolChoice();
   const { onPropose, ...proposing } = usePoolProposing();
   const [toPlace, setToPlace] = useState<readonly PooledNeed[] | null>(null);
-  const done = (answer: PlanningCommandAnswer) => {
+  const noteDone = (answer: PlanningCommandAnswer) => {
     choice.clear();
     dialogs.history.note(answer);
   };
-  const planning = usePoolPlanning({ onDone: done });
+  const planning = usePoolPlanning({ onDone: noteDone });
   const toggle = () => show(!isOpen);
   useShortcut('keyboard.pool', toggle, mayOpen);
 
@@ -93,7 +93,7 @@ export const usePlanningPool = ({ dialogs, events, isNarrow }: PlanningPoolOptio
     toPlace,
     stopPlacing: () => setToPlace(null),
     ...proposing,
-    done,
+    done: noteDone,
     drag,
     handlers: {
       ...(mayPlan ? { onPlan: setToPlace } : {}),

@@ -14,10 +14,10 @@ import {
 import { ROW_KINDS, type RowKind, readRowKind } from '../data/rowKinds.ts';
 
 const withRows = (rows: RowKind, search: URLSearchParams): URLSearchParams => {
-  const written = new URLSearchParams(search);
-  if (rows === 'area') written.delete('rows');
-  else written.set('rows', rows);
-  return written;
+  const nextSearch = new URLSearchParams(search);
+  if (rows === 'area') nextSearch.delete('rows');
+  else nextSearch.set('rows', rows);
+  return nextSearch;
 };
 
 const SCENARIO = 'scenario';
@@ -28,19 +28,19 @@ const readScenario = (search: URLSearchParams): number | null => {
 };
 
 const withScenario = (id: number | null, search: URLSearchParams): URLSearchParams => {
-  const written = new URLSearchParams(search);
-  if (id === null) written.delete(SCENARIO);
-  else written.set(SCENARIO, String(id));
-  return written;
+  const nextSearch = new URLSearchParams(search);
+  if (id === null) nextSearch.delete(SCENARIO);
+  else nextSearch.set(SCENARIO, String(id));
+  return nextSearch;
 };
 
 const WITHOUT_WEEKENDS = 'weekends';
 
 const withWeekends = (shows: boolean, search: URLSearchParams): URLSearchParams => {
-  const written = new URLSearchParams(search);
-  if (shows) written.delete(WITHOUT_WEEKENDS);
-  else written.set(WITHOUT_WEEKENDS, '0');
-  return written;
+  const nextSearch = new URLSearchParams(search);
+  if (shows) nextSearch.delete(WITHOUT_WEEKENDS);
+  else nextSearch.set(WITHOUT_WEEKENDS, '0');
+  return nextSearch;
 };
 
 /** Content of a person's `filtersPlanning`: filters, row kind, view, and `0` for hidden weekends. */
@@ -53,7 +53,7 @@ const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 /** The saved view of an address, without the day. */
 export const savedViewOf = (search: URLSearchParams): PlanningSavedView => {
   const rows = readRowKind(search);
-  const view = PLANNING_VIEWS.find((known) => known === search.get('view'));
+  const view = PLANNING_VIEWS.find((name) => name === search.get('view'));
   return {
     ...readPlanningFilters(search),
     ...(rows === 'area' ? {} : { rows }),
@@ -66,13 +66,13 @@ export const savedViewOf = (search: URLSearchParams): PlanningSavedView => {
 export const hasViewSettings = (search: URLSearchParams): boolean => Object.keys(savedViewOf(search)).length > 0;
 
 /** The address with the saved view, ignoring invalid parts. */
-export const withSavedView = (stored: unknown, search: URLSearchParams): URLSearchParams => {
-  if (typeof stored !== 'object' || stored === null) return search;
-  const texts = new URLSearchParams(Object.entries(stored).map(([name, value]) => [name, textsOf(value).join(',')]));
+export const withSavedView = (storedView: unknown, search: URLSearchParams): URLSearchParams => {
+  if (typeof storedView !== 'object' || storedView === null) return search;
+  const texts = new URLSearchParams(Object.entries(storedView).map(([name, value]) => [name, textsOf(value).join(',')]));
   const restored = writePlanningFilters(readPlanningFilters(texts), search);
   for (const [name, allowed] of Object.entries(KEPT_WITH_FILTERS)) {
     const value = texts.get(name);
-    if (value && allowed.some((known) => known === value)) restored.set(name, value);
+    if (value && allowed.some((one) => one === value)) restored.set(name, value);
   }
   return restored;
 };

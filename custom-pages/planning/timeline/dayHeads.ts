@@ -43,8 +43,8 @@ const markHead = (head: HTMLElement, { byDay, shownAreas, copyIcon }: DayHeadMar
   const isWeek = head.classList.contains('is-week');
   // The visible text is part of the accessible name, for voice control.
   const { words, name } = namesOf(days, byDay, isWeek);
-  const shown = head.firstElementChild?.textContent ?? '';
-  head.setAttribute('aria-label', hasWord(name, shown) ? name : `${name}, ${shown}`);
+  const shownText = head.firstElementChild?.textContent ?? '';
+  head.setAttribute('aria-label', hasWord(name, shownText) ? name : `${name}, ${shownText}`);
   head.title = words.join('\n');
   if (isWeek) return;
   const marks = byDay.get(days[0] ?? '') ?? [];

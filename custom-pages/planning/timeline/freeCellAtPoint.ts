@@ -14,9 +14,9 @@ const titleOf = (row: string): string => {
 
 /** The timeline's cell at a point of the window; null: none. */
 export const freeCellAtPoint = ({ clientX, clientY }: Point): FreeCell | null => {
-  const found = document.elementsFromPoint(clientX, clientY);
+  const elements = document.elementsFromPoint(clientX, clientY);
   const dataOf = (selector: string): DOMStringMap | undefined =>
-    found.map((element) => element.closest<HTMLElement>(selector)).find((element) => element !== null)?.dataset;
+    elements.map((element) => element.closest<HTMLElement>(selector)).find((element) => element !== null)?.dataset;
   const row = dataOf('td.fc-timeline-lane[data-resource-id]')?.resourceId;
   const day = dataOf('td.fc-timeline-slot[data-date]')?.date?.slice(0, 10);
   return row && day ? { day, row: titleOf(row) } : null;

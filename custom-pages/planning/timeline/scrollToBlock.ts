@@ -7,8 +7,8 @@ const ATTEMPTS = 25;
 
 const elementOf = (blocks: readonly string[]): HTMLElement | null => {
   for (const id of blocks) {
-    const found = document.querySelector<HTMLElement>(`[data-session="${id}"], [data-proposal="${id}"]`);
-    if (found) return found;
+    const block = document.querySelector<HTMLElement>(`[data-session="${id}"], [data-proposal="${id}"]`);
+    if (block) return block;
   }
   return null;
 };

@@ -37,9 +37,9 @@ export const useTimelineDrag = (
   const kind = useRef(rowKind);
   const drop = useLatest(onDrop);
   const [{ guard, preview, callbacks }] = useState(() => {
-    const own = { guard: dragGuard(), preview: conflictPreview() };
-    const options = { ...own, rowKind: () => kind.current, onDrop: drop, onDragging: setDragging };
-    return { ...own, callbacks: timelineDrag(options) };
+    const parts = { guard: dragGuard(), preview: conflictPreview() };
+    const options = { ...parts, rowKind: () => kind.current, onDrop: drop, onDragging: setDragging };
+    return { ...parts, callbacks: timelineDrag(options) };
   });
   useEffect(() => {
     kind.current = rowKind;

@@ -19,9 +19,9 @@ interface TimelineContent {
 
 /** The latest value; during a drag the value from its start. */
 const useHeld = <Value>(value: Value, isHeld: boolean): Value => {
-  const held = useRef(value);
-  if (!isHeld) held.current = value;
-  return held.current;
+  const latestValue = useRef(value);
+  if (!isHeld) latestValue.current = value;
+  return latestValue.current;
 };
 
 /** Inputs that the timeline draws: sessions, or in a quarter the load of each week, with marks and absences behind. */

@@ -32,7 +32,7 @@ export const MonthPlanning = ({ trainer }: { readonly trainer: string }) => {
   if (upcoming.isPending)
     return <Skeleton role="status" aria-label={TRAINER_SPACE_MESSAGES.loading} variant="rounded" height={300} />;
   const logisticSessions = [...(past.data?.member ?? []), ...upcoming.data.member];
-  const held = logisticSessions.filter((logisticSession) => daysOf(logisticSession).includes(day));
+  const sessionsOfDay = logisticSessions.filter((logisticSession) => daysOf(logisticSession).includes(day));
   const away = absences.filter((absence) => awayDaysOf(absence).includes(day));
   return (
     <Stack spacing={1.5}>
@@ -56,10 +56,10 @@ export const MonthPlanning = ({ trainer }: { readonly trainer: string }) => {
               {[TRAINER_SPACE_MESSAGES.unavailable(periodLabel(absence)), absence.commentary].filter(Boolean).join(' · ')}
             </Typography>
           ))}
-          {held.map((logisticSession) => (
+          {sessionsOfDay.map((logisticSession) => (
             <TrainerLogisticSessionLink key={logisticSession.id} logisticSession={logisticSession} />
           ))}
-          {held.length + away.length === 0 ? (
+          {sessionsOfDay.length + away.length === 0 ? (
             <Typography color="textSecondary">{TRAINER_SPACE_MESSAGES.freeDay}</Typography>
           ) : null}
         </Stack>

@@ -198,8 +198,8 @@ export const attendanceApi = {
   imageUrl: ({ uuid, period, trainer, sheet }: SignaturePlace, version: string): string => {
     // A picture sends no header of its own.
     const proof = trainerProofOf(sheet ?? uuid);
-    const named = { ...(trainer ? { trainer } : {}), ...(sheet ? { sheet } : {}), ...(proof ? { proof } : {}) };
-    return `${pathOf(uuid, `/sign/${period}`)}?${new URLSearchParams({ at: version, ...named })}`;
+    const parameters = { ...(trainer ? { trainer } : {}), ...(sheet ? { sheet } : {}), ...(proof ? { proof } : {}) };
+    return `${pathOf(uuid, `/sign/${period}`)}?${new URLSearchParams({ at: version, ...parameters })}`;
   },
   /** No absence: present after all. No period: the whole day. */
   setAbsence: (uuid: string, sheet: string, { period, absence }: NotedAbsence) =>

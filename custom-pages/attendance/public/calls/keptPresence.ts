@@ -40,13 +40,13 @@ const noteOf = (entry: SheetEntryView, period: DayPeriod, presence: Presence): H
 export const withKeptPresence = (
   entry: SheetEntryView,
   periods: readonly DayPeriod[],
-  kept: readonly { readonly presence: Presence }[],
+  keptItems: readonly { readonly presence: Presence }[],
 ): SheetEntryView => {
-  let shown = entry;
-  for (const { presence } of kept) {
-    const before = shown;
+  let view = entry;
+  for (const { presence } of keptItems) {
+    const before = view;
     const halfDayNotes = periods.map((period) => noteOf(before, period, presence));
-    shown = { ...before, halfDayNotes, isAbsent: halfDayNotes.every(({ isAbsent }) => isAbsent) };
+    view = { ...before, halfDayNotes, isAbsent: halfDayNotes.every(({ isAbsent }) => isAbsent) };
   }
-  return shown;
+  return view;
 };

@@ -59,9 +59,9 @@ export const isSignature = (item: UnsentItem): item is UnsentSignature => !('kin
 /** The stored format of earlier versions. */
 type FormerSignature = Omit<UnsentSignature, 'ink'> & { readonly svg: string };
 
-const ofNow = (stored: UnsentItem | FormerSignature): UnsentItem => {
-  if ('ink' in stored || 'kind' in stored) return stored;
-  const { svg, ...rest } = stored;
+const ofNow = (item: UnsentItem | FormerSignature): UnsentItem => {
+  if ('ink' in item || 'kind' in item) return item;
+  const { svg, ...rest } = item;
   return { ...rest, ink: { svg } };
 };
 
@@ -116,12 +116,12 @@ export const sendPresence = ({ uuid, sheet, presence }: PresenceToSend): Promise
 
 const post = async (item: UnsentItem): Promise<unknown> => {
   if (isIncident(item)) {
-    const { kind: _kind, refusal: _refusal, ...sent } = item;
-    return attendanceApi.noteIncident({ ...sent, isKept: true });
+    const { kind: _kind, refusal: _refusal, ...body } = item;
+    return attendanceApi.noteIncident({ ...body, isKept: true });
   }
   if (isPresence(item)) return sendPresence(item);
-  const { name: _name, refusal: _refusal, needsProof: _needsProof, ...sent } = item;
-  return attendanceApi.sign({ ...sent, isKept: true, onProgress: () => undefined });
+  const { name: _name, refusal: _refusal, needsProof: _needsProof, ...body } = item;
+  return attendanceApi.sign({ ...body, isKept: true, onProgress: () => undefined });
 };
 
 /** Sends one; returns whether to go on with the next. */
@@ -156,8 +156,8 @@ export const sendUnsentItems = (): Promise<void> => {
 };
 
 const load = async (): Promise<void> => {
-  const stored = (await offlineStore.all('signatures').catch(() => [])) as (UnsentItem | FormerSignature)[];
-  publish(stored.map(ofNow).toSorted((a, b) => a.drawnAt.localeCompare(b.drawnAt)));
+  const storedItems = (await offlineStore.all('signatures').catch(() => [])) as (UnsentItem | FormerSignature)[];
+  publish(storedItems.map(ofNow).toSorted((a, b) => a.drawnAt.localeCompare(b.drawnAt)));
 };
 
 /** Loads the stored items, and sends them when the network may be back. */

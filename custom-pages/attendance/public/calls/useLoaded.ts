@@ -20,9 +20,9 @@ export const useLoaded = <T>(load: () => Promise<T>, refreshMs: number): Loaded<
     latest.current += 1;
     const mine = latest.current;
     try {
-      const loaded = await load();
+      const answer = await load();
       if (mine !== latest.current) return;
-      setData(loaded);
+      setData(answer);
       setError(null);
     } catch (failure) {
       if (mine === latest.current) setError(AttendanceError.from(failure));

@@ -9,8 +9,8 @@ export const useOrganisation = (): PublicOrganisation | null => {
     let isShown = true;
     const load = async () => {
       const response = await fetchFromServer(PUBLIC_ORGANISATION_PATH, { headers: { Accept: 'application/ld+json' } });
-      const loaded = response.ok ? ((await response.json()) as PublicOrganisation) : null;
-      if (isShown) setOrganisation(loaded);
+      const answer = response.ok ? ((await response.json()) as PublicOrganisation) : null;
+      if (isShown) setOrganisation(answer);
     };
     load().catch(() => undefined);
     return () => {

@@ -25,7 +25,7 @@ export const usePresenceTimes = (presence: NotedPresence, first: DayPeriod | und
       setTimes(timesOf(presence, next));
     },
     times,
-    change: (changed: Partial<typeof times>) => setTimes({ ...times, ...changed }),
+    change: (changes: Partial<typeof times>) => setTimes({ ...times, ...changes }),
     noted,
   };
 };

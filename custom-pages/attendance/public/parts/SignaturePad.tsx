@@ -124,7 +124,7 @@ export const SignaturePad = (props: SignaturePadProps) => {
   const [typed, setTyped] = useState('');
   const [isAgreed, setAgreed] = useState(false);
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState<string | null>(null);
+  const [missingWords, setMissingWords] = useState<string | null>(null);
   const [hasInk, setInk] = useState(false);
   const [progress, setProgress] = useState(0);
   const { isRunning, error, run } = useAction();
@@ -142,7 +142,7 @@ export const SignaturePad = (props: SignaturePadProps) => {
   };
   const handleSend = async () => {
     const lack = lackOf();
-    setMissing(lack);
+    setMissingWords(lack);
     if (lack) return;
     setProgress(0);
     await run(() => onSign({ ink: inkOf(), reason: reasonLabel ? reason.trim() : undefined }, setProgress));
@@ -156,7 +156,7 @@ export const SignaturePad = (props: SignaturePadProps) => {
           label={reasonLabel}
           value={reason}
           onChange={setReason}
-          refusal={missing === words.noReason ? refusal : null}
+          refusal={missingWords === words.noReason ? refusal : null}
         />
       )}
       {isTyping ? (
@@ -164,7 +164,7 @@ export const SignaturePad = (props: SignaturePadProps) => {
           name={name}
           value={typed}
           isAgreed={isAgreed}
-          refusal={missing === words.typed.missing ? refusal : null}
+          refusal={missingWords === words.typed.missing ? refusal : null}
           onChange={setTyped}
           onAgree={setAgreed}
         />
@@ -172,9 +172,9 @@ export const SignaturePad = (props: SignaturePadProps) => {
         <DrawingArea pad={pad} period={period} hasInk={hasInk} isBusy={isRunning} onBegin={() => setInk(true)} />
       )}
       {isRunning && <progress className="pad-progress" value={progress} max={1} aria-label={words.sending} />}
-      {missing && (
+      {missingWords && (
         <Notice id={refusal} level="error">
-          {missing}
+          {missingWords}
         </Notice>
       )}
       {error && (

@@ -15,8 +15,8 @@ export const WindowNotice = ({ half, isTrainers = false }: WindowNoticeProps) =>
   const words = MESSAGES.half;
   if (half.state === 'open') return null;
   if (half.state === 'late') {
-    const closed = isTrainers ? words.closedToTrainers : words.closed;
-    return <Notice level="warning">{closed(formatInstant(half.closesAt))}</Notice>;
+    const closedWords = isTrainers ? words.closedToTrainers : words.closed;
+    return <Notice level="warning">{closedWords(formatInstant(half.closesAt))}</Notice>;
   }
   const isToday = isSameDay(half.opensAt, serverNow().toISOString());
   const [today, later] = isTrainers ? [words.earlyToTrainers, words.earlyToTrainersOn] : [words.early, words.earlyOn];

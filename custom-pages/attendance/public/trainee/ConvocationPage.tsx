@@ -188,12 +188,12 @@ const Convocation = ({ view, uuid, mail }: ConvocationProps & { readonly view: C
 /** A trainee's convocation without an account: `#/emargement/{uuid}/convocation`. */
 export const ConvocationPage = ({ uuid, mail }: ConvocationProps) => {
   const load = useCallback(() => attendanceApi.readConvocation(uuid, mail), [uuid, mail]);
-  const loaded = useLoaded(load, REFRESH_MS);
-  const isGone = loaded.error?.status === 404 || loaded.error?.reason === 'canceled';
+  const convocationLoad = useLoaded(load, REFRESH_MS);
+  const isGone = convocationLoad.error?.status === 404 || convocationLoad.error?.reason === 'canceled';
   useTabTitle([WORDS.tab]);
   useEffect(() => {
     // There may be no convocation, e.g. after a cancellation: the trainee's own page says so.
     if (isGone) window.location.replace(traineeAddress({ uuid, mail }));
   }, [isGone, uuid, mail]);
-  return <PageState loaded={loaded}>{(view) => <Convocation view={view} uuid={uuid} mail={mail} />}</PageState>;
+  return <PageState loaded={convocationLoad}>{(view) => <Convocation view={view} uuid={uuid} mail={mail} />}</PageState>;
 };

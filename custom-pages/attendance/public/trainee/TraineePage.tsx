@@ -58,8 +58,8 @@ const LateNotice = ({ late }: { readonly late: LateSignatureView }) => (
 const Unsigned = ({ entry, half, mail, onChange }: TraineeProps & { readonly half: HalfDayView }) => {
   const unsent = useUnsentSignatureAt({ uuid: entry.uuid, period: half.period });
   const name = `${entry.firstName} ${entry.lastName}`;
-  const late = entry.lateSignatures[half.period];
-  if (late) return <LateNotice late={late} />;
+  const lateSignature = entry.lateSignatures[half.period];
+  if (lateSignature) return <LateNotice late={lateSignature} />;
   if (unsent) return <UnsentDrawing signature={unsent} />;
   const isAbsent = isAbsentAt(entry, half.period);
   if (isAbsent && !entry.isAbsent && !entry.validatedAt) {
@@ -163,9 +163,11 @@ const Trainee = ({ uuid, entry, mail, onChange }: TraineeProps) => {
 /** The public page of one trainee: `#/emargement/{uuid}`. */
 export const TraineePage = ({ uuid, mail }: { readonly uuid: string; readonly mail: string | undefined }) => {
   const load = useCallback(() => attendanceApi.readEntry(uuid, mail), [uuid, mail]);
-  const loaded = useLoaded(load, REFRESH_MS);
-  useReloadWhenSent(loaded.reload);
+  const entryLoad = useLoaded(load, REFRESH_MS);
+  useReloadWhenSent(entryLoad.reload);
   return (
-    <PageState loaded={loaded}>{(entry) => <Trainee uuid={uuid} entry={entry} mail={mail} onChange={loaded.reload} />}</PageState>
+    <PageState loaded={entryLoad}>
+      {(entry) => <Trainee uuid={uuid} entry={entry} mail={mail} onChange={entryLoad.reload} />}
+    </PageState>
   );
 };

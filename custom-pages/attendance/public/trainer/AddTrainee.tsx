@@ -16,7 +16,7 @@ export const AddTrainee = ({ sheet, onChange }: { readonly sheet: string; readon
   const id = useId();
   const [names, setNames] = useState(EMPTY);
   const [employer, setEmployer] = useState<Employer | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const [success, setSuccess] = useState<string | null>(null);
   const firstField = useRef<HTMLInputElement>(null);
   const { isRunning, error, run } = useAction();
   const firstName = names.firstName.trim();
@@ -25,7 +25,7 @@ export const AddTrainee = ({ sheet, onChange }: { readonly sheet: string; readon
   const isComplete = firstName && lastName && employer && companyName !== '';
   const handleSubmit = async (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    setDone(null);
+    setSuccess(null);
     await run(async () => {
       const answer = await attendanceApi.addTrainee(sheet, {
         firstName,
@@ -35,7 +35,7 @@ export const AddTrainee = ({ sheet, onChange }: { readonly sheet: string; readon
       });
       const isAsked = answer['@type'] === 'EmargementWalkIn';
       const name = `${firstName} ${lastName}`;
-      setDone((isAsked ? words.asked : words.done)(name));
+      setSuccess((isAsked ? words.asked : words.done)(name));
       announce((isAsked ? MESSAGES.said.asked : MESSAGES.said.added)(name));
       setNames(EMPTY);
       setEmployer(null);
@@ -95,7 +95,7 @@ export const AddTrainee = ({ sheet, onChange }: { readonly sheet: string; readon
             {error.message}
           </Notice>
         )}
-        {done && <Notice level="success">{done}</Notice>}
+        {success && <Notice level="success">{success}</Notice>}
         <div className="actions">
           <button type="submit" className="button button-main" disabled={isRunning || !isComplete}>
             {words.submit}

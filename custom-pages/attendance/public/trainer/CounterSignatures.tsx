@@ -39,11 +39,11 @@ const CounterDialog = ({
   onChange,
   onClose,
 }: CounterProps & { readonly half: HalfDayView; readonly onClose: () => void }) => {
-  const kept = useUnsentSignatures().filter(
+  const keptSignatures = useUnsentSignatures().filter(
     ({ uuid, period, refusal }) => uuid === sheet.uuid && period === half.period && !refusal,
   );
-  const stored = sheet.counterSignatures.filter(({ period }) => period === half.period);
-  const signedBy = [...stored, ...kept].map(({ trainer }) => trainer);
+  const storedSignatures = sheet.counterSignatures.filter(({ period }) => period === half.period);
+  const signedBy = [...storedSignatures, ...keptSignatures].map(({ trainer }) => trainer);
   const choices = sheet.trainers.filter((trainer) => !signedBy.includes(trainer['@id']));
   const [iri, setIri] = useState(choices[0]?.['@id'] ?? '');
   const trainer = choices.find((choice) => choice['@id'] === iri);
@@ -102,10 +102,10 @@ const CounterHalf = ({
 }: CounterProps & { readonly half: HalfDayView; readonly onSign: () => void }) => {
   const period = MESSAGES.periods[half.period];
   const signatures = sheet.counterSignatures.filter((signature) => signature.period === half.period);
-  const kept = useUnsentSignatures().filter(
+  const keptSignatures = useUnsentSignatures().filter(
     ({ uuid, period: of, refusal }) => uuid === sheet.uuid && of === half.period && !refusal,
   );
-  const remaining = sheet.trainers.length - signatures.length - kept.length;
+  const remaining = sheet.trainers.length - signatures.length - keptSignatures.length;
   return (
     <div className="counter-half">
       <h3>{period}</h3>
@@ -124,7 +124,7 @@ const CounterHalf = ({
           />
         );
       })}
-      {kept.map((signature) => (
+      {keptSignatures.map((signature) => (
         <UnsentDrawing key={signature.key} signature={signature} />
       ))}
       {!sheet.validatedAt && remaining > 0 && (half.state === 'open' || mayTakeLate(sheet, { half, uuid: null })) && (

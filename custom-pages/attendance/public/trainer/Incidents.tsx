@@ -81,7 +81,7 @@ interface IncidentsProps {
 export const Incidents = ({ uuid, incidents = [], isNoting, onChange }: IncidentsProps) => {
   const words = MESSAGES.incidents;
   const title = useId();
-  const kept = useUnsentIncidents(uuid);
+  const keptIncidents = useUnsentIncidents(uuid);
   const [isOpen, setOpen] = useState(isNoting);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const handleNoted = (noted: Outcome) => {
@@ -93,7 +93,7 @@ export const Incidents = ({ uuid, incidents = [], isNoting, onChange }: Incident
     <section className="card" aria-labelledby={title}>
       <h2 id={title}>{words.title}</h2>
       <p className="detail">{words.detail}</p>
-      {incidents.length + kept.length === 0 && <p>{words.none}</p>}
+      {incidents.length + keptIncidents.length === 0 && <p>{words.none}</p>}
       <ul className="incidents">
         {incidents.map((incident) => (
           <li key={incident.id}>
@@ -101,7 +101,7 @@ export const Incidents = ({ uuid, incidents = [], isNoting, onChange }: Incident
             <p className="detail">{shownIncidentOrigin(incident)}</p>
           </li>
         ))}
-        {kept.map(({ key, text, drawnAt }) => (
+        {keptIncidents.map(({ key, text, drawnAt }) => (
           <li key={key}>
             <p className="incident-text">{text}</p>
             <p className="detail">{words.waiting(formatInstant(drawnAt))}</p>
@@ -109,7 +109,7 @@ export const Incidents = ({ uuid, incidents = [], isNoting, onChange }: Incident
         ))}
       </ul>
       {outcome === 'sent' && <Notice level="success">{words.done}</Notice>}
-      {outcome === 'kept' && kept.length > 0 && <Notice level="warning">{words.kept}</Notice>}
+      {outcome === 'kept' && keptIncidents.length > 0 && <Notice level="warning">{words.kept}</Notice>}
       <div className="actions">
         <button
           type="button"

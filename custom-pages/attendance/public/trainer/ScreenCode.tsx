@@ -59,13 +59,13 @@ const useRefresh = (refresh: () => Promise<void>, everyMs: number): void => {
 const CodeDialog = ({ sheet, onChange, onClose }: ScreenCodeProps & { readonly onClose: () => void }) => {
   const words = MESSAGES.screen;
   const load = useCallback(() => attendanceApi.makeCode(sheet.uuid), [sheet.uuid]);
-  const loaded = useLoaded(load, RENEW_MS);
+  const codeLoad = useLoaded(load, RENEW_MS);
   useRefresh(onChange, WATCH_MS);
   const { signed, total } = signedCount(sheet);
   return (
     <Modal isShowing title={words.title} onClose={onClose}>
       <p>{words.detail}</p>
-      <PageState loaded={loaded}>{({ code }) => <Code code={code} />}</PageState>
+      <PageState loaded={codeLoad}>{({ code }) => <Code code={code} />}</PageState>
       <p className="screen-code-count" role="status">
         {words.signed(signed, total)}
       </p>

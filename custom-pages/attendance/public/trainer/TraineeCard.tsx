@@ -195,9 +195,9 @@ const PresenceActions = ({ sheet, entry, onChange }: TraineeCardProps) => {
 
 /** One trainee on the trainer's screen: signatures and actions. */
 export const TraineeCard = ({ sheet, entry: readEntry, onChange }: TraineeCardProps) => {
-  const kept = useUnsentPresences(readEntry.uuid);
+  const keptPresences = useUnsentPresences(readEntry.uuid);
   const periods = sheet.halfDays.map(({ period }) => period);
-  const entry = withKeptPresence(readEntry, periods, kept);
+  const entry = withKeptPresence(readEntry, periods, keptPresences);
   const [signing, setSigning] = useState<HalfDayView | null>(null);
   const handleSign = (half: HalfDayView) => async (signed: SignedInk, onProgress: (ratio: number) => void) => {
     const name = nameOf(entry);
@@ -210,7 +210,7 @@ export const TraineeCard = ({ sheet, entry: readEntry, onChange }: TraineeCardPr
         {nameOf(entry)}
         {entry.addedOnSiteAt && <span className="tag">{MESSAGES.sheet.addedOnSite(formatHour(entry.addedOnSiteAt))}</span>}
         {entry.isAbsent && <span className="tag tag-warning">{absenceWords(entry.absenceCategory)}</span>}
-        {kept.length > 0 && <span className="tag tag-warning">{MESSAGES.kept.tag}</span>}
+        {keptPresences.length > 0 && <span className="tag tag-warning">{MESSAGES.kept.tag}</span>}
       </h3>
       <div className="states">
         {sheet.halfDays.map((half) => (

@@ -96,15 +96,17 @@ export const TrainerPage = ({ uuid, proof, isNoting }: TrainerPageProps) => {
   // Before the first request: the trainer's personal link opens the sheet after its day.
   useState(() => proof && keepTrainerProof(uuid, proof));
   const load = useCallback(() => attendanceApi.readSheet(uuid), [uuid]);
-  const loaded = useLoaded(load, REFRESH_MS);
-  useReloadWhenSent(loaded.reload);
-  const isGone = loaded.error?.status === 404;
+  const sheetLoad = useLoaded(load, REFRESH_MS);
+  useReloadWhenSent(sheetLoad.reload);
+  const isGone = sheetLoad.error?.status === 404;
   // Without network a sheet that this device never opened still takes a note.
-  const isWithoutCopy = !loaded.data && loaded.error?.status === 0;
+  const isWithoutCopy = !sheetLoad.data && sheetLoad.error?.status === 0;
   return (
     <>
-      <PageState loaded={loaded}>{(sheet) => <Sheet sheet={sheet} isNoting={isNoting} onChange={loaded.reload} />}</PageState>
-      {isWithoutCopy && <Incidents uuid={uuid} incidents={[]} isNoting={isNoting} onChange={loaded.reload} />}
+      <PageState loaded={sheetLoad}>
+        {(sheet) => <Sheet sheet={sheet} isNoting={isNoting} onChange={sheetLoad.reload} />}
+      </PageState>
+      {isWithoutCopy && <Incidents uuid={uuid} incidents={[]} isNoting={isNoting} onChange={sheetLoad.reload} />}
       {isGone && (
         <section className="card">
           <p>{MESSAGES.identity.gone}</p>

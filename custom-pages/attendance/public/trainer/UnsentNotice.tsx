@@ -16,11 +16,11 @@ import { TrainerIdentity } from './TrainerIdentity.tsx';
 
 /** The text of an incident is not shown: trainees sign on this device. */
 const nameOf = (item: UnsentItem): string => {
-  const made = formatInstant(item.drawnAt);
-  if (isIncident(item)) return MESSAGES.kept.incident(made);
+  const time = formatInstant(item.drawnAt);
+  if (isIncident(item)) return MESSAGES.kept.incident(time);
   return isPresence(item)
-    ? MESSAGES.kept.presence(item.name, made)
-    : MESSAGES.kept.of(item.name, MESSAGES.periods[item.period], made);
+    ? MESSAGES.kept.presence(item.name, time)
+    : MESSAGES.kept.of(item.name, MESSAGES.periods[item.period], time);
 };
 
 const countOf = (items: readonly UnsentItem[]) => ({
@@ -82,13 +82,13 @@ const Unproven = ({ signature: { uuid, trainer, name, period, drawnAt } }: { rea
 /** Drawings and notes this device still has to send, and those the server refused. */
 export const UnsentNotice = () => {
   const unsent = useUnsentItems();
-  const kept = unsent.filter(({ refusal }) => refusal === null);
-  const unproven = kept.flatMap((item) => (isSignature(item) && item.needsProof ? [item] : []));
-  const waiting = kept.filter((item) => !isSignature(item) || !item.needsProof);
+  const keptItems = unsent.filter(({ refusal }) => refusal === null);
+  const unproven = keptItems.flatMap((item) => (isSignature(item) && item.needsProof ? [item] : []));
+  const waitingItems = keptItems.filter((item) => !isSignature(item) || !item.needsProof);
   const refused = unsent.filter(({ refusal }) => refusal !== null);
   return (
     <>
-      {waiting.length > 0 && <Waiting waiting={waiting} />}
+      {waitingItems.length > 0 && <Waiting waiting={waitingItems} />}
       {unproven.map((signature) => (
         <Unproven key={signature.key} signature={signature} />
       ))}

@@ -20,7 +20,9 @@ const Missing = ({ sheet }: { readonly sheet: SheetWithEntries }) => {
     .map(({ uuid, firstName, lastName }) => ({
       uuid,
       name: `${firstName} ${lastName}`,
-      periods: sheet.missingSignatures.filter((missing) => missing.uuid === uuid).map(({ period }) => MESSAGES.periods[period]),
+      periods: sheet.missingSignatures
+        .filter((signature) => signature.uuid === uuid)
+        .map(({ period }) => MESSAGES.periods[period]),
     }))
     .filter(({ periods }) => periods.length > 0);
   return (
@@ -40,7 +42,7 @@ const Missing = ({ sheet }: { readonly sheet: SheetWithEntries }) => {
 const Question = ({ sheet, onChange, onClose }: ValidateSheetProps & { readonly onClose: () => void }) => {
   const words = MESSAGES.validation;
   const { isRunning, error, run } = useAction();
-  const missing = sheet.missingSignatures.length;
+  const missingCount = sheet.missingSignatures.length;
   const handleConfirm = () =>
     run(async () => {
       await attendanceApi.validate(sheet.uuid);
@@ -50,7 +52,7 @@ const Question = ({ sheet, onChange, onClose }: ValidateSheetProps & { readonly 
   return (
     <Modal title={words.question} onClose={onClose}>
       <p>{words.warning}</p>
-      {missing > 0 && <Notice level="warning">{words.warningMissing(missing)}</Notice>}
+      {missingCount > 0 && <Notice level="warning">{words.warningMissing(missingCount)}</Notice>}
       {error && (
         <Notice level="error" title={error.title}>
           {error.message}

@@ -6,8 +6,8 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string>>,
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[Tag] => {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children.filter((child) => child !== ''));
-  return made;
+  const newElement = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) newElement.setAttribute(name, value);
+  newElement.append(...children.filter((child) => child !== ''));
+  return newElement;
 };

@@ -13,10 +13,10 @@ export const pointOf = (event: UIEvent): Point | null => {
  * IRI of the session at a point of the window; null: none.
  * @param own the dragged session, which does not count. Default: none
  */
-export const sessionAtPoint = (point: Point | null, own?: string): string | null => {
+export const sessionAtPoint = (point: Point | null, ownIri?: string): string | null => {
   if (!point) return null;
-  const found = document
+  const sessionIris = document
     .elementsFromPoint(point.clientX, point.clientY)
     .map((element) => element.closest<HTMLElement>('[data-session]')?.dataset.session);
-  return found.find((logisticSession) => logisticSession !== undefined && logisticSession !== own) ?? null;
+  return sessionIris.find((logisticSession) => logisticSession !== undefined && logisticSession !== ownIri) ?? null;
 };

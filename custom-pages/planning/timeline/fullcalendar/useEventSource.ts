@@ -20,11 +20,11 @@ const useFirst = <Value>(
   change: (api: Internals, value: Value) => void,
 ): Value => {
   const [first] = useState(value);
-  const given = useRef(first);
+  const latestValue = useRef(first);
   useLayoutEffect(() => {
     const api = calendar.current?.getApi() as unknown as Internals | undefined;
-    if (!api || given.current === value) return;
-    given.current = value;
+    if (!api || latestValue.current === value) return;
+    latestValue.current = value;
     change(api, value);
   }, [value, calendar, change]);
   return first;

@@ -23,13 +23,13 @@ const areManyChanged = (before: readonly EventInput[], next: readonly EventInput
 const shownMeanwhile = (
   before: readonly EventInput[],
   next: readonly EventInput[],
-  waiting: ReadonlySet<string>,
+  waitingRows: ReadonlySet<string>,
 ): EventInput[] => {
   const isWaiting = ({ resourceIds = [] }: EventInput): boolean =>
-    resourceIds.length > 0 && resourceIds.every((row: string) => waiting.has(row));
+    resourceIds.length > 0 && resourceIds.every((row: string) => waitingRows.has(row));
   const now = next.filter((input) => !isWaiting(input));
-  const shown = idsOf(now);
-  return [...now, ...before.filter((input) => isWaiting(input) && !shown.has(input.id))];
+  const shownIds = idsOf(now);
+  return [...now, ...before.filter((input) => isWaiting(input) && !shownIds.has(input.id))];
 };
 
 /**
@@ -58,9 +58,9 @@ const rowsOutOfSight = (frame: HTMLElement | null): ReadonlySet<string> => {
 };
 
 /** The rows that still wait after a step: those that have come into sight are drawn first. */
-const rowsLeft = (waiting: ReadonlySet<string>, outOfSight: ReadonlySet<string>): ReadonlySet<string> => {
-  const hidden = [...waiting].filter((row) => outOfSight.has(row));
-  return new Set(hidden.length < waiting.size ? hidden : hidden.slice(ROWS_A_STEP));
+const rowsLeft = (waitingRows: ReadonlySet<string>, outOfSight: ReadonlySet<string>): ReadonlySet<string> => {
+  const hidden = [...waitingRows].filter((row) => outOfSight.has(row));
+  return new Set(hidden.length < waitingRows.size ? hidden : hidden.slice(ROWS_A_STEP));
 };
 
 /**
@@ -68,13 +68,13 @@ const rowsLeft = (waiting: ReadonlySet<string>, outOfSight: ReadonlySet<string>)
  * for nearly two seconds. So sessions that go are hidden at once; then the rows in sight are drawn, and the others a few at a time.
  */
 export const useRowsInSightFirst = (inputs: EventInput[], frame: RefObject<HTMLElement | null>): EventInput[] => {
-  const [shown, setShown] = useState(inputs);
-  const latest = useRef(shown);
+  const [shownInputs, setShownInputs] = useState(inputs);
+  const latest = useRef(shownInputs);
   useLayoutEffect(() => {
     const before = latest.current;
-    const show = (waiting: ReadonlySet<string>): void => {
-      latest.current = waiting.size > 0 ? shownMeanwhile(before, inputs, waiting) : inputs;
-      setShown(latest.current);
+    const show = (waitingRows: ReadonlySet<string>): void => {
+      latest.current = waitingRows.size > 0 ? shownMeanwhile(before, inputs, waitingRows) : inputs;
+      setShownInputs(latest.current);
     };
     const isHiding = hideGone(frame.current, inputs);
     if (!areManyChanged(before, inputs)) {
@@ -82,13 +82,14 @@ export const useRowsInSightFirst = (inputs: EventInput[], frame: RefObject<HTMLE
       return;
     }
     let timer: number | undefined;
-    const draw = (waiting: ReadonlySet<string>): void => {
-      show(waiting);
-      if (waiting.size > 0) timer = window.setTimeout(() => draw(rowsLeft(waiting, rowsOutOfSight(frame.current))), PAUSE_MS);
+    const draw = (waitingRows: ReadonlySet<string>): void => {
+      show(waitingRows);
+      if (waitingRows.size > 0)
+        timer = window.setTimeout(() => draw(rowsLeft(waitingRows, rowsOutOfSight(frame.current))), PAUSE_MS);
     };
     if (isHiding) timer = window.setTimeout(() => draw(rowsOutOfSight(frame.current)), PAUSE_MS);
     else draw(rowsOutOfSight(frame.current));
     return () => window.clearTimeout(timer);
   }, [inputs, frame]);
-  return shown;
+  return shownInputs;
 };
