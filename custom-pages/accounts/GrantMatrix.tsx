@@ -11,19 +11,22 @@ import { useMissingRight } from '../../src/access/useMissingRight.ts';
 import { GrantBox, type Grants, GrantTable } from './GrantTable.tsx';
 import { USER_GROUP_PAGE_MESSAGES } from './messages.ts';
 
-const useGrants = (held: readonly string[]): Grants => {
-  const own = useCurrentUser()?.roles ?? [];
-  const isOwn = held.every((role) => mayGrant(role as Role, own));
+const useGrants = (ownerRoles: readonly string[]): Grants => {
+  const ownRoles = useCurrentUser()?.roles ?? [];
+  const isOwn = ownerRoles.every((role) => mayGrant(role as Role, ownRoles));
   const { field } = useController({ name: 'roles' });
-  const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
+  const groupRoles: readonly string[] = Array.isArray(field.value) ? field.value : [];
   return {
-    isChosen: (role) => chosen.includes(role),
-    isOpen: (role) => isOwn && mayGrant(role, own),
+    isChosen: (role) => groupRoles.includes(role),
+    isOpen: (role) => isOwn && mayGrant(role, ownRoles),
     // Sorted, so that ticking and unticking leaves no change.
     toggle: (role) => {
-      const next = new Set(chosen);
+      const next = new Set(groupRoles);
       if (!next.delete(role)) next.add(role);
-      field.onChange([...held.filter((role) => next.has(role)), ...ROLES.filter((one) => next.has(one) && !held.includes(one))]);
+      field.onChange([
+        ...ownerRoles.filter((role) => next.has(role)),
+        ...ROLES.filter((one) => next.has(one) && !ownerRoles.includes(one)),
+      ]);
     },
   };
 };

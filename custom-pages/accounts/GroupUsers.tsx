@@ -44,7 +44,7 @@ export const GroupUsers = () => {
   const lacked = useMissingRight().ofGroup(useRecordContext() ?? {});
   const users = referencesIn(field.value);
   const add = (user: Reference | null) => {
-    if (user && !users.some((held) => held['@id'] === user['@id'])) field.onChange([...users, user]);
+    if (user && !users.some((one) => one['@id'] === user['@id'])) field.onChange([...users, user]);
   };
   return (
     <>
@@ -74,7 +74,7 @@ export const GroupUsers = () => {
               key={user['@id']}
               user={user}
               lacked={lacked}
-              onRemove={() => field.onChange(users.filter((held) => held['@id'] !== user['@id']))}
+              onRemove={() => field.onChange(users.filter((one) => one['@id'] !== user['@id']))}
             />
           ))}
         </List>

@@ -53,9 +53,9 @@ export const useFirstAdministrator = (onDone: () => void) => {
     failure,
     handleSubmit: (event: FormEvent) => {
       event.preventDefault();
-      const found = refusalsOf(typed);
-      setRefused(found);
-      if (Object.keys(found).length === 0 && !isRunning) void send(typed);
+      const refusals = refusalsOf(typed);
+      setRefused(refusals);
+      if (Object.keys(refusals).length === 0 && !isRunning) void send(typed);
     },
     field: (name: keyof Typed, help: string | null = null) => ({
       name,

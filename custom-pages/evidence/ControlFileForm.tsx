@@ -31,7 +31,7 @@ export const ControlFileForm = () => {
         color="primary"
         value={kind}
         aria-label={EVIDENCE_MESSAGES.scope}
-        onChange={(_event, chosen: (typeof CHOICES)[number] | null) => chosen && setKind(chosen)}
+        onChange={(_event, choice: (typeof CHOICES)[number] | null) => choice && setKind(choice)}
       >
         {CHOICES.map((choice) => (
           <ToggleButton key={choice} value={choice}>

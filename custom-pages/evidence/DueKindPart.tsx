@@ -18,15 +18,15 @@ const WORDS = EVIDENCE_MESSAGES.retention;
 const termOf = ({ years, coFinancedYears }: DueKind): string =>
   [WORDS.term(years), ...(coFinancedYears === null ? [] : [WORDS.coFinancedTerm(coFinancedYears)])].join(', ');
 
-const toggled = (chosen: readonly string[], key: string): readonly string[] =>
-  chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
+const toggled = (keys: readonly string[], key: string): readonly string[] =>
+  keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key];
 
 /** Due items of one kind, to select and erase. */
 export const DueKindPart = ({ due }: { readonly due: DueKind }) => {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosenKeys, setChosenKeys] = useState<readonly string[]>([]);
   const { kind, items, total } = due;
   const keys = items.map(({ key }) => key);
-  const wanted = chosen.filter((key) => keys.includes(key));
+  const dueKeys = chosenKeys.filter((key) => keys.includes(key));
   return (
     <PagePart title={WORDS.kinds[kind]} help={termOf(due)}>
       {total === 0 ? (
@@ -37,9 +37,9 @@ export const DueKindPart = ({ due }: { readonly due: DueKind }) => {
             <FormControlLabel
               control={
                 <Checkbox
-                  checked={wanted.length === keys.length}
-                  indeterminate={wanted.length > 0 && wanted.length < keys.length}
-                  onChange={() => setChosen(wanted.length === keys.length ? [] : keys)}
+                  checked={dueKeys.length === keys.length}
+                  indeterminate={dueKeys.length > 0 && dueKeys.length < keys.length}
+                  onChange={() => setChosenKeys(dueKeys.length === keys.length ? [] : keys)}
                 />
               }
               label={WORDS.all}
@@ -47,7 +47,7 @@ export const DueKindPart = ({ due }: { readonly due: DueKind }) => {
             <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
               {total > items.length ? WORDS.shown(items.length, total) : WORDS.due(total)}
             </Typography>
-            <EraseButton kind={kind} keys={wanted} onErased={() => setChosen([])} />
+            <EraseButton kind={kind} keys={dueKeys} onErased={() => setChosenKeys([])} />
           </Stack>
           <Box sx={{ maxHeight: 360, overflowY: 'auto' }}>
             <List dense disablePadding>
@@ -56,8 +56,8 @@ export const DueKindPart = ({ due }: { readonly due: DueKind }) => {
                   <FormControlLabel
                     control={
                       <Checkbox
-                        checked={wanted.includes(key)}
-                        onChange={() => setChosen(toggled(wanted, key))}
+                        checked={dueKeys.includes(key)}
+                        onChange={() => setChosenKeys(toggled(dueKeys, key))}
                         slotProps={{ input: { 'aria-label': WORDS.choose(title, formatDate(date)) } }}
                       />
                     }

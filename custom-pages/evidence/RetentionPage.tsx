@@ -44,8 +44,8 @@ export const RetentionPage = () => {
       {error ? <Alert severity="error">{EVIDENCE_MESSAGES.failed}</Alert> : null}
       {data ? (
         <Stack spacing={2}>
-          {data.kinds.map((due) => (
-            <DueKindPart key={due.kind} due={due} />
+          {data.kinds.map((dueKind) => (
+            <DueKindPart key={dueKind.kind} due={dueKind} />
           ))}
         </Stack>
       ) : null}

@@ -28,17 +28,17 @@ const AreaChoice = ({ address, onAddress }: FigureFiltersProps) => {
     perPage: AREAS_MAX,
     sort: { field: 'code', order: 'ASC' },
   });
-  const chosen = data.filter((area) => address.areas.includes(keyOf(area['@id']) ?? ''));
+  const areas = data.filter((area) => address.areas.includes(keyOf(area['@id']) ?? ''));
   return (
     <Autocomplete
       multiple
       options={data}
-      value={chosen}
+      value={areas}
       getOptionLabel={(area) => recordLabel('areas', area)}
       isOptionEqualToValue={(one, other) => one['@id'] === other['@id']}
       onChange={(_event, areas) => onAddress({ ...address, areas: areas.flatMap((area) => keyOf(area['@id']) ?? []) })}
       renderInput={(input) => (
-        <TextField {...input} label={FIGURE_MESSAGES.areas} placeholder={chosen.length === 0 ? FIGURE_MESSAGES.allAreas : ''} />
+        <TextField {...input} label={FIGURE_MESSAGES.areas} placeholder={areas.length === 0 ? FIGURE_MESSAGES.allAreas : ''} />
       )}
       sx={{ minWidth: { xs: '100%', sm: 260 }, flex: '1 1 260px', maxWidth: { sm: 480 } }}
     />

@@ -67,8 +67,8 @@ export type FillGroup = keyof typeof FIGURE_MESSAGES.fillBy;
 export const fillData = (rows: readonly FigureRow[], group: FillGroup): ChartData => {
   const groups = [...new Set(rows.map((row) => String(row[group])))].sort((one, other) => compareFrench(one, other));
   const rateOf = (name: string): number => {
-    const own = rows.filter((row) => row[group] === name);
-    const sum = (column: string) => own.reduce((total, row) => total + numberIn(row, column), 0);
+    const groupRows = rows.filter((row) => row[group] === name);
+    const sum = (column: string) => groupRows.reduce((total, row) => total + numberIn(row, column), 0);
     return Math.round((1000 * sum('registered')) / Math.max(1, sum('goal'))) / 10;
   };
   return { labels: groups, series: [{ label: FIGURE_MESSAGES.figures.fill.columns.fill ?? '', values: groups.map(rateOf) }] };

@@ -47,13 +47,13 @@ const emptyDraft = (): Draft => ({
 
 /** A key being filled in, and the call that makes it. */
 const useNewApiKey = (onMade: (made: NewApiKey) => void) => {
-  const own = useCurrentUser()?.roles ?? [];
+  const ownRoles = useCurrentUser()?.roles ?? [];
   const [draft, setDraft] = useState(emptyDraft);
   const { run, isRunning } = useAction<NewApiKey>({ refreshes: ['api_keys'], onDone: onMade });
   const change = (values: Partial<Draft>) => setDraft((before) => ({ ...before, ...values }));
   const grants: Grants = {
     isChosen: (role) => draft.roles.includes(role),
-    isOpen: (role) => mayGrant(role, own),
+    isOpen: (role) => mayGrant(role, ownRoles),
     toggle: (role) =>
       change({ roles: KEY_ROLES.filter((one) => (one === role ? !draft.roles.includes(one) : draft.roles.includes(one))) }),
   };

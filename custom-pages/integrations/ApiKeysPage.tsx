@@ -50,9 +50,9 @@ export const ApiKeysPage = () => {
       {isAdding ? (
         <ApiKeyDialog
           onClose={() => setAdding(false)}
-          onMade={(made) => {
+          onMade={(apiKey) => {
             setAdding(false);
-            setToken(made.token);
+            setToken(apiKey.token);
           }}
         />
       ) : null}

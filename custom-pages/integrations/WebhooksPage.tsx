@@ -43,9 +43,9 @@ export const WebhooksPage = () => {
   useLiveChanges(SHOWN_TABLES, () => {
     for (const name of SHOWN_TABLES) void client.invalidateQueries({ queryKey: [name] });
   });
-  const showSecret = (made: WebhookSecret) => {
+  const showSecret = (webhookSecret: WebhookSecret) => {
     setEdited(null);
-    setSecret(made.secret);
+    setSecret(webhookSecret.secret);
   };
   return (
     <TitledPage title={WEBHOOK_MESSAGES.page} help={WEBHOOK_MESSAGES.pageHelp} width={900}>

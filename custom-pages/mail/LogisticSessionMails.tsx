@@ -30,10 +30,10 @@ const TrainingMails = ({ day, training }: TrainingMailsProps) => {
   const maySend = useMayUse('email_session_documents', 'create');
   const name = recordLabel('training_types', training.trainingType);
   const trainingKey = keyOf(training['@id']) ?? '';
-  const wanted = maySend ? wantedSending(search, trainingKey) : null;
+  const sending = maySend ? wantedSending(search, trainingKey) : null;
   const close = () => {
     setSending(false);
-    if (!wanted) return;
+    if (!sending) return;
     const rest = new URLSearchParams(search);
     for (const key of SENDING_KEYS) rest.delete(key);
     setSearch(rest, { replace: true });
@@ -57,13 +57,13 @@ const TrainingMails = ({ day, training }: TrainingMailsProps) => {
         ) : null}
       </Stack>
       <SentDocuments trainingKey={trainingKey} />
-      {isSending || wanted ? (
+      {isSending || sending ? (
         <SendDocumentDialog
           training={training['@id']}
           day={day}
           trainingKey={trainingKey}
           name={name}
-          wanted={wanted}
+          wanted={sending}
           onClose={close}
         />
       ) : null}

@@ -24,22 +24,22 @@ export const ReaderPreview = ({ readers: all, training, typeDocument, emailType,
   const readers = all.filter(({ reader }) => chosen[reader]?.isChosen);
   const offered = readers.length > 0 ? readers : all;
   const [chosenReader, setReader] = useState('');
-  const shown = offered.find(({ reader }) => reader === chosenReader) ?? offered[0];
+  const mailReader = offered.find(({ reader }) => reader === chosenReader) ?? offered[0];
   const preview = useMailPreview({
     typeDocument,
     emailType,
-    trainingSession: shown ? training : null,
-    ...(emailType === 'individual' ? { needTraining: shown?.reader } : { company: shown?.reader }),
+    trainingSession: mailReader ? training : null,
+    ...(emailType === 'individual' ? { needTraining: mailReader?.reader } : { company: mailReader?.reader }),
     ...words,
   });
-  if (!shown) return null;
+  if (!mailReader) return null;
   return (
     <Box component="section" aria-label={SESSION_MAIL_MESSAGES.preview} sx={{ display: 'grid', gap: 1.5 }}>
       <TextField
         select
         size="small"
         label={SESSION_MAIL_MESSAGES.previewOf}
-        value={shown.reader}
+        value={mailReader.reader}
         onChange={(event) => setReader(event.target.value)}
       >
         {offered.map(({ reader, name }) => (

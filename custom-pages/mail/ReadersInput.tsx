@@ -38,11 +38,11 @@ const isReachable = ({ refusal }: MailReader, { receiver }: ChosenReader, withDo
   receiver.length > 0 && !(withDocument && refusal !== null);
 
 /** Readers who will receive the message. */
-export const writtenTo = (readers: readonly MailReader[], chosen: ChosenReaders, withDocument: boolean) =>
+export const writtenTo = (readers: readonly MailReader[], chosenReaders: ChosenReaders, withDocument: boolean) =>
   readers.flatMap((reader) => {
-    const own = chosen[reader.reader];
-    return own?.isChosen && isReachable(reader, own, withDocument)
-      ? [{ reader: reader.reader, receiver: own.receiver, keep: own.keeps === true && reader.receiver.length === 0 }]
+    const choice = chosenReaders[reader.reader];
+    return choice?.isChosen && isReachable(reader, choice, withDocument)
+      ? [{ reader: reader.reader, receiver: choice.receiver, keep: choice.keeps === true && reader.receiver.length === 0 }]
       : [];
   });
 
@@ -154,16 +154,16 @@ interface ReadersInputProps {
 
 /** The recipients, with their addresses. */
 export const ReadersInput = ({ readers, chosen, onChosen, attached, mayKeep, nobody }: ReadersInputProps) => {
-  const known = readers.flatMap((reader) => {
-    const own = chosen[reader.reader];
-    return own ? [{ reader, own }] : [];
+  const chosenRows = readers.flatMap((reader) => {
+    const choice = chosen[reader.reader];
+    return choice ? [{ reader, own: choice }] : [];
   });
-  const reachable = known.filter(({ reader, own }) => isReachable(reader, own, attached !== null));
+  const reachable = chosenRows.filter(({ reader, own }) => isReachable(reader, own, attached !== null));
   const isAll = reachable.length > 0 && reachable.every(({ own }) => own.isChosen);
   const chooseAll = (isChosen: boolean) =>
     onChosen(
       Object.fromEntries(
-        known.map(({ reader, own }) => [
+        chosenRows.map(({ reader, own }) => [
           reader.reader,
           { ...own, isChosen: isChosen && isReachable(reader, own, attached !== null) },
         ]),
@@ -185,7 +185,7 @@ export const ReadersInput = ({ readers, chosen, onChosen, attached, mayKeep, nob
         />
       ) : null}
       <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {known.map(({ reader, own }) => (
+        {chosenRows.map(({ reader, own }) => (
           <ReaderRow
             key={reader.reader}
             reader={reader}

@@ -76,7 +76,8 @@ const WithDocument = ({ typeDocument, isChosen, onChoose }: WithDocumentProps) =
   </Box>
 );
 
-const nameOf = ({ readers }: MailDrafts, wanted: string): string => readers.find(({ reader }) => reader === wanted)?.name ?? '';
+const nameOf = ({ readers }: MailDrafts, readerIri: string): string =>
+  readers.find(({ reader }) => reader === readerIri)?.name ?? '';
 
 const outcomeOf = ({ readers }: MailDrafts, { queued, refused }: Sent): string => {
   const leftOut = readers.filter(({ reader }) => refused.some((one) => one.reader === reader));
@@ -95,7 +96,7 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
     mode: 'onChange',
   });
   const words = form.watch();
-  const [chosen, setChosen] = useState(() => chosenAtFirst(drafts.readers, again));
+  const [chosenReaders, setChosenReaders] = useState(() => chosenAtFirst(drafts.readers, again));
   const [copies, setCopies] = useState<readonly string[]>([]);
   const [blindCopies, setBlindCopies] = useState<readonly string[]>([]);
   const [attachments, setAttachments] = useState<readonly Reference[]>([]);
@@ -103,12 +104,12 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
   const outbox = useOutboxState().data;
   const mayKeep = useMayUse(ADDRESS_KEEPERS[emailType], 'update');
   const delayMinutes = outbox?.hasServer ? outbox.delayMinutes : null;
-  const mails = writtenTo(drafts.readers, chosen, withDocument);
+  const mails = writtenTo(drafts.readers, chosenReaders, withDocument);
   const overfull = mails.find(
     ({ receiver }) => uniqueAddresses([...receiver, ...copies, ...blindCopies]).length > MAIL_ADDRESSES_MAX,
   );
   const { deliver, isRunning, done, question } = useSending({
-    words: (sent) => outcomeOf(drafts, sent),
+    words: (answer) => outcomeOf(drafts, answer),
     onSent,
   });
   const touched =
@@ -145,8 +146,8 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
         ) : null}
         <ReadersInput
           readers={drafts.readers}
-          chosen={chosen}
-          onChosen={touched(setChosen)}
+          chosen={chosenReaders}
+          onChosen={touched(setChosenReaders)}
           attached={withDocument ? SESSION_MAIL_MESSAGES.documents[typeDocument] : null}
           mayKeep={mayKeep}
           nobody={emailType === 'individual' ? SESSION_MAIL_MESSAGES.noReader : SESSION_MAIL_MESSAGES.noCompany}
@@ -176,7 +177,7 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
         />
         <WithDocument typeDocument={typeDocument} isChosen={withDocument} onChoose={setWithDocument} />
         <AttachmentsInput value={attachments} onValue={touched(setAttachments)} />
-        <ReaderPreview readers={drafts.readers} {...{ training, typeDocument, emailType, words, chosen }} />
+        <ReaderPreview readers={drafts.readers} {...{ training, typeDocument, emailType, words, chosen: chosenReaders }} />
       </Stack>
       {foot &&
         createPortal(

@@ -106,15 +106,15 @@ export const SentDocuments = ({ trainingKey }: { readonly trainingKey: string })
       </Typography>
     );
   }
-  const waiting = data.flatMap(({ mailMessage }) => (mailMessage?.state === 'queued' ? [mailMessage['@id']] : []));
+  const waitingMails = data.flatMap(({ mailMessage }) => (mailMessage?.state === 'queued' ? [mailMessage['@id']] : []));
   return (
     <>
       <Box sx={{ mb: 1, '&:empty': { display: 'none' } }}>
-        <CancelWaitingButton count={waiting.length} waiting={{ messages: waiting }} />
+        <CancelWaitingButton count={waitingMails.length} waiting={{ messages: waitingMails }} />
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((sent) => (
-          <SentRow key={sent['@id']} sent={sent} />
+        {data.map((sentDocument) => (
+          <SentRow key={sentDocument['@id']} sent={sentDocument} />
         ))}
       </Box>
     </>

@@ -66,9 +66,9 @@ interface NoticePreviewProps {
 
 /** The notice as one of its recipients would get it. */
 const NoticePreview = ({ people, word }: NoticePreviewProps) => {
-  const [chosen, setChosen] = useState('');
-  const shown = people.find(({ needTraining }) => needTraining === chosen) ?? people[0];
-  if (!shown) return null;
+  const [needIri, setNeedIri] = useState('');
+  const person = people.find(({ needTraining }) => needTraining === needIri) ?? people[0];
+  if (!person) return null;
   return (
     <Box component="section" aria-label={SESSION_MAIL_MESSAGES.preview} sx={{ display: 'grid', gap: 1.5 }}>
       {people.length > 1 ? (
@@ -76,8 +76,8 @@ const NoticePreview = ({ people, word }: NoticePreviewProps) => {
           select
           size="small"
           label={SESSION_MAIL_MESSAGES.previewOf}
-          value={shown.needTraining}
-          onChange={(event) => setChosen(event.target.value)}
+          value={person.needTraining}
+          onChange={(event) => setNeedIri(event.target.value)}
         >
           {people.map(({ needTraining, name }) => (
             <MenuItem key={needTraining} value={needTraining}>
@@ -86,7 +86,7 @@ const NoticePreview = ({ people, word }: NoticePreviewProps) => {
           ))}
         </TextField>
       ) : null}
-      <PreviewOf needTraining={shown.needTraining} word={word} />
+      <PreviewOf needTraining={person.needTraining} word={word} />
     </Box>
   );
 };
@@ -96,7 +96,7 @@ export const SessionChangesDialog = ({ title, people, onClose }: SessionChangesD
   const id = useId();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [initial] = useState(() => chosenPeople(people));
-  const [chosen, setChosen] = useState(initial);
+  const [choices, setChoices] = useState(initial);
   const [word, setWord] = useState('');
   const outbox = useOutboxState().data;
   const client = useQueryClient();
@@ -105,16 +105,16 @@ export const SessionChangesDialog = ({ title, people, onClose }: SessionChangesD
     onClose();
   };
   const { run, isRunning } = useAction<NoticesSent>({
-    success: (sent) => SESSION_CHANGE_OUTCOMES.sent(people, sent),
+    success: (answer) => SESSION_CHANGE_OUTCOMES.sent(people, answer),
     refreshes: ['mail_messages'],
     onDone: finish,
   });
-  const picked = people.filter(({ needTraining }) => chosen[needTraining]?.isChosen);
-  const mails = picked.flatMap(({ needTraining, digest }) => {
-    const receiver = chosen[needTraining]?.receiver ?? [];
+  const pickedPeople = people.filter(({ needTraining }) => choices[needTraining]?.isChosen);
+  const mails = pickedPeople.flatMap(({ needTraining, digest }) => {
+    const receiver = choices[needTraining]?.receiver ?? [];
     return receiver.length > 0 ? [{ needTraining, digest, receiver }] : [];
   });
-  const isTouched = word.trim() !== '' || chosen !== initial;
+  const isTouched = word.trim() !== '' || choices !== initial;
   useUnsavedWork(isTouched);
   const leave = () => {
     if (!isTouched || window.confirm(SESSION_CHANGE_MESSAGES.discard)) onClose();
@@ -125,7 +125,7 @@ export const SessionChangesDialog = ({ title, people, onClose }: SessionChangesD
       <DialogContent sx={{ '&&': { pt: 1 } }}>
         <Stack spacing={2.5}>
           {outbox && (!outbox.hasServer || outbox.isCaught || outbox.isTest) ? <OutboxBanner state={outbox} /> : null}
-          <UntoldPeople people={people} chosen={chosen} onChosen={setChosen} />
+          <UntoldPeople people={people} chosen={choices} onChosen={setChoices} />
           <TextField
             label={SESSION_CHANGE_MESSAGES.word}
             helperText={SESSION_CHANGE_MESSAGES.wordHelp}
@@ -135,7 +135,7 @@ export const SessionChangesDialog = ({ title, people, onClose }: SessionChangesD
             minRows={2}
             slotProps={{ htmlInput: { maxLength: NOTICE_WORD_MAX_LENGTH } }}
           />
-          <NoticePreview people={picked.length > 0 ? picked : people} word={word} />
+          <NoticePreview people={pickedPeople.length > 0 ? pickedPeople : people} word={word} />
         </Stack>
       </DialogContent>
       <DialogActions disableSpacing sx={{ px: 3, pb: 2, pt: 1.5, gap: 1, flexWrap: 'wrap' }}>
@@ -148,15 +148,15 @@ export const SessionChangesDialog = ({ title, people, onClose }: SessionChangesD
           {SESSION_MAIL_MESSAGES.cancel}
         </Button>
         <ActionButton
-          label={SESSION_CHANGE_MESSAGES.settle(picked.length)}
+          label={SESSION_CHANGE_MESSAGES.settle(pickedPeople.length)}
           variant="text"
-          isDisabled={isRunning || picked.length === 0}
+          isDisabled={isRunning || pickedPeople.length === 0}
           confirm={{
-            title: SESSION_CHANGE_MESSAGES.settleTitle(picked.length),
-            text: SESSION_CHANGE_MESSAGES.settleText(picked.length),
+            title: SESSION_CHANGE_MESSAGES.settleTitle(pickedPeople.length),
+            text: SESSION_CHANGE_MESSAGES.settleText(pickedPeople.length),
           }}
-          call={() => settleChanges(picked.map(({ needTraining, digest }) => ({ needTraining, digest })))}
-          success={(done) => SESSION_CHANGE_OUTCOMES.settled(people, done)}
+          call={() => settleChanges(pickedPeople.map(({ needTraining, digest }) => ({ needTraining, digest })))}
+          success={(answer) => SESSION_CHANGE_OUTCOMES.settled(people, answer)}
           refreshes={[]}
           onDone={finish}
         />

@@ -124,14 +124,14 @@ const GroupCard = ({ group: { training, logisticSession, people }, onTell }: Gro
 /** Everybody who has to be told what has changed, by session. */
 export const SessionChangesPage = () => {
   const maySend = useMayUse('email_session_documents', 'create');
-  const own = useOwnAssignee();
+  const ownAssignee = useOwnAssignee();
   const [search, setSearch] = useSearchParams();
   const isMine = search.get('mine') === '1';
-  const { data, error } = useSessionChanges({ assignee: isMine ? own : null });
-  const [told, setTold] = useState<ChangeGroup | null>(null);
+  const { data, error } = useSessionChanges({ assignee: isMine ? ownAssignee : null });
+  const [toldGroup, setToldGroup] = useState<ChangeGroup | null>(null);
   return (
     <TitledPage title={SESSION_CHANGE_MESSAGES.title} help={SESSION_CHANGE_MESSAGES.help}>
-      {own === null ? null : (
+      {ownAssignee === null ? null : (
         <FormControlLabel
           control={<Switch size="small" checked={isMine} onChange={(_event, mine) => setSearch(mine ? { mine: '1' } : {})} />}
           label={SESSION_CHANGE_MESSAGES.onlyMine}
@@ -140,16 +140,18 @@ export const SessionChangesPage = () => {
         />
       )}
       {error ? <Alert severity="error">{SESSION_CHANGE_MESSAGES.failed}</Alert> : null}
-      {data?.length === 0 ? <Nobody isMine={isMine && own !== null} onEverybody={() => setSearch({})} /> : null}
+      {data?.length === 0 ? <Nobody isMine={isMine && ownAssignee !== null} onEverybody={() => setSearch({})} /> : null}
       {data ? (
         <Stack spacing={2} sx={{ maxWidth: 900 }}>
           {groupsOf(data).map((group) => (
-            <GroupCard key={group.key} group={group} onTell={maySend ? () => setTold(group) : null} />
+            <GroupCard key={group.key} group={group} onTell={maySend ? () => setToldGroup(group) : null} />
           ))}
         </Stack>
       ) : null}
       {data || error ? null : <PageSkeleton />}
-      {told ? <SessionChangesDialog title={told.training} people={told.people} onClose={() => setTold(null)} /> : null}
+      {toldGroup ? (
+        <SessionChangesDialog title={toldGroup.training} people={toldGroup.people} onClose={() => setToldGroup(null)} />
+      ) : null}
     </TitledPage>
   );
 };

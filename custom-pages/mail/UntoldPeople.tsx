@@ -79,12 +79,12 @@ export const UntoldPeople = ({ people, chosen, onChosen }: UntoldPeopleProps) =>
       ) : null}
       <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {people.map((person) => {
-          const own = chosen[person.needTraining];
-          return own ? (
+          const choice = chosen[person.needTraining];
+          return choice ? (
             <PersonRow
               key={person.needTraining}
               person={person}
-              chosen={own}
+              chosen={choice}
               onChosen={(next) => onChosen({ ...chosen, [person.needTraining]: next })}
             />
           ) : null;

@@ -49,8 +49,8 @@ export const SESSION_MAIL_MESSAGES = {
   removeFile: (name: string) => `Retirer ${name}`,
   preview: 'Aperçu',
   previewOf: 'Aperçu pour',
-  progress: (done: number, count: number) =>
-    done < count ? `Documents produits : ${done} sur ${count}` : 'Mise en attente d’envoi…',
+  progress: (doneCount: number, count: number) =>
+    doneCount < count ? `Documents produits : ${doneCount} sur ${count}` : 'Mise en attente d’envoi…',
   keepAddress: 'Garder cette adresse sur la fiche',
   tooManyAddresses: (name: string, most: number) =>
     `${most} adresses au plus par message, copies comprises : retirez-en pour ${name}, ou envoyez en deux fois.`,

@@ -30,12 +30,12 @@ const post = async <Answer>(action: string, body: object): Promise<Answer> =>
 
 /** Queues a notice to each; many are sent in parts. */
 export const sendNotices = async (mails: readonly NoticeTo[], word: string): Promise<NoticesSent> => {
-  const sent: NoticesSent[] = [];
-  for (const part of inParts(mails)) sent.push(await post<NoticesSent>('send', { word, mails: part }));
+  const answers: NoticesSent[] = [];
+  for (const part of inParts(mails)) answers.push(await post<NoticesSent>('send', { word, mails: part }));
   return {
-    queued: sent.reduce((sum, { queued }) => sum + queued, 0),
-    changed: sent.flatMap(({ changed }) => changed),
-    settled: sent.flatMap(({ settled }) => settled),
+    queued: answers.reduce((sum, { queued }) => sum + queued, 0),
+    changed: answers.flatMap(({ changed }) => changed),
+    settled: answers.flatMap(({ settled }) => settled),
   };
 };
 

@@ -1,6 +1,6 @@
 import { andOthers, ofName, plural } from '../../model/kernel/values/french.ts';
 
-const told = (count: number): string => plural(count, 'stagiaire', 'stagiaires');
+const trainees = (count: number): string => plural(count, 'stagiaire', 'stagiaires');
 
 /** French words of what trainees have to be told about changes. */
 export const SESSION_CHANGE_MESSAGES = {
@@ -11,7 +11,7 @@ export const SESSION_CHANGE_MESSAGES = {
   failed: 'La liste des stagiaires à prévenir n’a pas pu être lue.',
   alert: (count: number) =>
     count > 1
-      ? `${told(count)} convoqués ne savent pas encore ce qui a changé`
+      ? `${trainees(count)} convoqués ne savent pas encore ce qui a changé`
       : 'Un stagiaire convoqué ne sait pas encore ce qui a changé',
   more: (count: number) => andOthers(count),
   review: 'Prévenir',
@@ -28,12 +28,12 @@ export const SESSION_CHANGE_MESSAGES = {
   wordHelp: 'Il est repris tel quel dans chaque message, après les changements.',
   submit: (count: number) => (count > 1 ? `Envoyer ${count} messages` : 'Envoyer'),
   settle: (count: number) => (count > 1 ? 'Marquer comme prévenus' : 'Marquer comme prévenu'),
-  settleTitle: (count: number) => `Ne pas écrire à ${told(count)} ?`,
+  settleTitle: (count: number) => `Ne pas écrire à ${trainees(count)} ?`,
   settleText: (count: number) =>
     count > 1
       ? 'Vous les avez prévenus autrement : ils ne seront plus à prévenir de ce changement, et leur historique le dira.'
       : 'Vous l’avez prévenu autrement : il ne sera plus à prévenir de ce changement, et son historique le dira.',
-  settled: (count: number) => (count > 1 ? `${told(count)} notés comme prévenus` : 'Le stagiaire est noté comme prévenu'),
+  settled: (count: number) => (count > 1 ? `${trainees(count)} notés comme prévenus` : 'Le stagiaire est noté comme prévenu'),
   notSettled: (names: readonly string[]) => `à revoir pour ${names.join(', ')} : entre-temps, cela a changé`,
   nothingSettled: 'Personne n’est noté comme prévenu : entre-temps, cela a changé ou été dit.',
   queued: (count: number) => (count > 1 ? `${count} messages sont en attente d’envoi` : 'Le message est en attente d’envoi'),

@@ -15,41 +15,41 @@ interface SendingOptions {
 /** Sends a message to its readers; one that somebody has just sent is asked about first. All are stopped from the notice. */
 export const useSending = ({ words, onSent }: SendingOptions) => {
   const notifySent = useSentNotice();
-  const [done, setDone] = useState(0);
-  const [asked, setAsked] = useState<{ readonly sending: Sending; readonly text: string } | null>(null);
+  const [doneCount, setDoneCount] = useState(0);
+  const [repetition, setQuestion] = useState<{ readonly sending: Sending; readonly text: string } | null>(null);
   const { run, isRunning } = useAction<Sent | null>({
     refreshes: ['email_session_documents', 'mail_messages'],
-    onDone: (sent) => {
-      if (!sent) return;
-      notifySent(words(sent), sent.messages);
+    onDone: (answer) => {
+      if (!answer) return;
+      notifySent(words(answer), answer.messages);
       onSent();
     },
   });
   const deliver = (sending: Sending) =>
     run(async () => {
       try {
-        setDone(0);
-        return await sendSessionMails(sending, setDone);
+        setDoneCount(0);
+        return await sendSessionMails(sending, setDoneCount);
       } catch (error) {
         const { justSent, detail = '' } = problemOf(error);
         if (!Array.isArray(justSent)) throw error;
-        setAsked({ sending, text: detail });
+        setQuestion({ sending, text: detail });
         return null;
       }
     });
-  const question = asked ? (
+  const question = repetition ? (
     <ConfirmDialog
       title={SESSION_MAIL_MESSAGES.againTitle}
-      text={asked.text}
+      text={repetition.text}
       button={SESSION_MAIL_MESSAGES.againButton}
       color="warning"
       isRunning={isRunning}
       onConfirm={() => {
-        setAsked(null);
-        void deliver({ ...asked.sending, again: true });
+        setQuestion(null);
+        void deliver({ ...repetition.sending, again: true });
       }}
-      onClose={() => setAsked(null)}
+      onClose={() => setQuestion(null)}
     />
   ) : null;
-  return { deliver, isRunning, done, question };
+  return { deliver, isRunning, done: doneCount, question };
 };

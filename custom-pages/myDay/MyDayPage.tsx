@@ -69,18 +69,18 @@ const UpToDate = ({ widgets }: { readonly widgets: readonly MyDayWidget[] }) =>
   );
 
 const Widgets = ({ widgets }: MyDay) => {
-  const waiting = widgets.filter(({ count }) => count !== 0);
+  const waitingWidgets = widgets.filter(({ count }) => count !== 0);
   return (
     <>
       {GROUPS.map((group) => {
-        const shown = waiting.filter(({ name }) => GROUP_OF[name] === group);
-        return shown.length === 0 ? null : (
+        const groupWidgets = waitingWidgets.filter(({ name }) => GROUP_OF[name] === group);
+        return groupWidgets.length === 0 ? null : (
           <Box key={group} component="section" aria-label={MY_DAY_MESSAGES.groups[group]}>
             <Typography variant="overline" component="h2" color="textSecondary">
               {MY_DAY_MESSAGES.groups[group]}
             </Typography>
             <Box sx={CARDS}>
-              {shown.map((widget) => (
+              {groupWidgets.map((widget) => (
                 <WidgetCard key={widget.name} widget={widget} />
               ))}
             </Box>
@@ -140,8 +140,8 @@ export const MyDayPage = () => {
   const { scope, mayChoose, choose } = useMyDayScope();
   const { data, error, refetch } = useMyDay(scope);
   const day = formatLongDay(serverNow().toISOString());
-  const counted = data?.widgets.filter(({ name }) => scope === 'team' || !isSharedWidget(name));
-  const count = counted?.reduce((sum, widget) => sum + (widget.count ?? 0), 0) ?? null;
+  const countedWidgets = data?.widgets.filter(({ name }) => scope === 'team' || !isSharedWidget(name));
+  const count = countedWidgets?.reduce((sum, widget) => sum + (widget.count ?? 0), 0) ?? null;
   return (
     <>
       <PageTitle title={MY_DAY_MESSAGES.title} />

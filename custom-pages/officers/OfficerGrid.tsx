@@ -75,8 +75,8 @@ export const OfficerGrid = ({ view, page, pageNumber, onPage, isEditable, follow
     next: OfficerLogisticSession,
     before: OfficerLogisticSession,
   ): Promise<OfficerLogisticSession> | OfficerLogisticSession => {
-    const changed = followedFields(view).find((field) => followedValue(next, field) !== followedValue(before, field));
-    return changed ? followUp.change(before, changed, followedValue(next, changed)) : before;
+    const changedField = followedFields(view).find((field) => followedValue(next, field) !== followedValue(before, field));
+    return changedField ? followUp.change(before, changedField, followedValue(next, changedField)) : before;
   };
 
   const top = useTopOf(frame);

@@ -168,7 +168,7 @@ export const TrainingOfficersPage = () => {
           logisticSession={open}
           fields={fields}
           isEditable={isEditable}
-          onSaved={(saved) => page.replace(saved.id, () => saved)}
+          onSaved={(logisticSession) => page.replace(logisticSession.id, () => logisticSession)}
           onClose={() => setOpenId(null)}
         />
       ) : null}

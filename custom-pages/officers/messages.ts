@@ -37,7 +37,7 @@ export const OFFICER_MESSAGES = {
   filters: 'Filtres',
   followUp: 'Suivi',
   followUpOf: (session: string) => `Suivi : ${session}`,
-  steps: (done: number, all: number) => `${done} sur ${all} étapes faites`,
+  steps: (doneCount: number, all: number) => `${doneCount} sur ${all} étapes faites`,
   save: 'Enregistrer',
   cancel: 'Annuler',
   close: 'Fermer',

@@ -33,15 +33,18 @@ export const filterParams = (values: FilterValues): URLSearchParams => {
 };
 
 /** The saved filters, ignoring invalid parts. */
-export const savedFilters = (saved: unknown, view: TrainingOfficerView): FilterValues | null => {
-  const ofView = typeof saved === 'object' && saved !== null ? (saved as Readonly<Record<string, unknown>>)[view] : null;
+export const savedFilters = (storedFilters: unknown, view: TrainingOfficerView): FilterValues | null => {
+  const ofView =
+    typeof storedFilters === 'object' && storedFilters !== null
+      ? (storedFilters as Readonly<Record<string, unknown>>)[view]
+      : null;
   if (typeof ofView !== 'object' || ofView === null) return null;
   return readFilters(filterParams(ofView as FilterValues));
 };
 
 export const readView = (search: URLSearchParams, fallback: TrainingOfficerView): TrainingOfficerView => {
-  const named = search.get('view') ?? '';
-  return isTrainingOfficerView(named) ? named : fallback;
+  const name = search.get('view') ?? '';
+  return isTrainingOfficerView(name) ? name : fallback;
 };
 
 /** Page of the table, from 0 as in the grid. */

@@ -52,7 +52,7 @@ const optionTexts = ({ options }: OfficerLogisticSession): readonly string[] =>
 type Lines = (logisticSession: OfficerLogisticSession) => readonly [string, string];
 
 /** A read-only column of the session. */
-const told = (column: Pick<Column, 'field' | 'headerName' | 'width'>, lines: Lines): Column => ({
+const textColumn = (column: Pick<Column, 'field' | 'headerName' | 'width'>, lines: Lines): Column => ({
   ...column,
   valueGetter: (_value, logisticSession) => lines(logisticSession).filter(Boolean).join(' · '),
   renderCell: ({ row }) => <TwoLines lines={lines(row)} />,
@@ -70,27 +70,27 @@ export const sessionColumns = (view: TrainingOfficerView): readonly Column[] => 
     renderCell: ({ row }) => <SessionCell logisticSession={row} />,
   },
   { field: 'status', headerName: WORDS.status, width: 114, renderCell: ({ row }) => <StatusCell logisticSession={row} /> },
-  told({ field: 'place', headerName: WORDS.place, width: 150 }, (logisticSession) => [
+  textColumn({ field: 'place', headerName: WORDS.place, width: 150 }, (logisticSession) => [
     placeName(logisticSession),
     areaOf(logisticSession),
   ]),
   ...(view === 'supplier_relationship'
     ? [
-        told({ field: 'suppliers', headerName: WORDS.suppliers, width: 150 }, ({ caterer, hotel }) => [
+        textColumn({ field: 'suppliers', headerName: WORDS.suppliers, width: 150 }, ({ caterer, hotel }) => [
           recordLabel('caterers', caterer),
           recordLabel('hotels', hotel),
         ]),
-        told({ field: 'options', headerName: WORDS.options, width: 170 }, (logisticSession) => {
+        textColumn({ field: 'options', headerName: WORDS.options, width: 170 }, (logisticSession) => {
           const [first = '', ...others] = optionTexts(logisticSession);
           return [first, others.join(', ')];
         }),
       ]
     : [
-        told({ field: 'registered', headerName: WORDS.registered, width: 140 }, (logisticSession) => [
+        textColumn({ field: 'registered', headerName: WORDS.registered, width: 140 }, (logisticSession) => [
           registeredOf(logisticSession),
           logisticSession.companies.join(', '),
         ]),
-        told({ field: 'trainers', headerName: WORDS.trainers, width: 132 }, ({ trainers: [first, ...others] }) => [
+        textColumn({ field: 'trainers', headerName: WORDS.trainers, width: 132 }, ({ trainers: [first, ...others] }) => [
           recordLabel('trainers', first),
           others.map((trainer) => recordLabel('trainers', trainer)).join(', '),
         ]),

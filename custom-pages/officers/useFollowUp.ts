@@ -52,11 +52,11 @@ export const useFollowUp = (replace: Replace) => {
   ): Promise<OfficerLogisticSession> => {
     try {
       const record = await put(logisticSession[field.part], { [field.name]: value });
-      const saved = withRecord(logisticSession, field.part, record);
-      edits.current.push({ logisticSession: saved, field, before: followedValue(logisticSession, field) });
+      const savedSession = withRecord(logisticSession, field.part, record);
+      edits.current.push({ logisticSession: savedSession, field, before: followedValue(logisticSession, field) });
       setLast(field.label);
       keep(logisticSession.id, field.part, record);
-      return saved;
+      return savedSession;
     } catch (error) {
       if (!isStale(error)) {
         notifyRefusal(error);

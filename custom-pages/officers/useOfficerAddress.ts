@@ -22,7 +22,7 @@ const firstFilters = (user: ConnectedUser | null, view: TrainingOfficerView): Fi
   };
 };
 
-const objectOf = (saved: unknown): object => (typeof saved === 'object' && saved !== null ? saved : {});
+const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
 /** View, filters and page of the officers' table: in the address, with each view's filters saved per person. */
 export const useOfficerAddress = () => {

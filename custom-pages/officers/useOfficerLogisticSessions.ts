@@ -39,8 +39,8 @@ const addressOf = ({ view, values, page, perPage = OFFICER_PAGE_SIZE }: Asked): 
   return `${collectionPath('logistic_sessions')}/training_officers/view/${view}?${params}`;
 };
 
-export const fetchOfficerSessions = async (asked: Asked, signal: AbortSignal): Promise<SessionPage> =>
-  (await httpClient(addressOf(asked), { signal })).json as SessionPage;
+export const fetchOfficerSessions = async (query: Asked, signal: AbortSignal): Promise<SessionPage> =>
+  (await httpClient(addressOf(query), { signal })).json as SessionPage;
 
 /** A page of the officer's sessions in one request, updated live; nothing is requested before an officer is chosen. */
 export const useOfficerLogisticSessions = ({ view, values, page }: Asked) => {
@@ -63,8 +63,10 @@ export const useOfficerLogisticSessions = ({ view, values, page }: Asked) => {
     retry: () => void refetch(),
     /** Updates one row, without reloading the page. */
     replace: (id: number, change: (logisticSession: OfficerLogisticSession) => OfficerLogisticSession) =>
-      client.setQueryData<SessionPage>(queryKey, (known) =>
-        known ? { ...known, member: known.member.map((row) => (row.id === id ? change(row) : row)) } : known,
+      client.setQueryData<SessionPage>(queryKey, (sessionPage) =>
+        sessionPage
+          ? { ...sessionPage, member: sessionPage.member.map((row) => (row.id === id ? change(row) : row)) }
+          : sessionPage,
       ),
   };
 };

@@ -36,9 +36,9 @@ export const useSaveFollowUp = ({ logisticSession, fields, draft, onSaved, onClo
     const { '@id': iri, version } = row[part];
     try {
       const { json } = await httpClient(iri, { method: 'PUT', body: { version, ...changes } });
-      const saved = withRecord(row, part, json as FollowedRecord);
-      onSaved(saved);
-      return saved;
+      const savedRow = withRecord(row, part, json as FollowedRecord);
+      onSaved(savedRow);
+      return savedRow;
     } catch (error) {
       const { code, current } = problemOf(error);
       // The next save builds on the other person's version, which the page then shows.

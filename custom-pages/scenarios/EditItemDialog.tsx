@@ -50,7 +50,7 @@ const Times = ({ draft, onDraft }: Omit<InputsProps, 'item'>) => (
 );
 
 const Means = ({ item, draft, onDraft }: InputsProps) => {
-  const planned = {
+  const plannedDraft = {
     ...draftPeriod(item, draft),
     area: item.area['@id'],
     trainingType: item.trainingType['@id'],
@@ -62,7 +62,7 @@ const Means = ({ item, draft, onDraft }: InputsProps) => {
       <CandidatePicker
         isMultiple={false}
         collection="training_locations"
-        draft={planned}
+        draft={plannedDraft}
         text={{ label: SCENARIO_MESSAGES.place }}
         value={draft.trainingLocation}
         onValue={(trainingLocation) => onDraft({ trainingLocation })}
@@ -70,7 +70,7 @@ const Means = ({ item, draft, onDraft }: InputsProps) => {
       <CandidatePicker
         isMultiple
         collection="trainers"
-        draft={planned}
+        draft={plannedDraft}
         text={{ label: SCENARIO_MESSAGES.trainers }}
         value={draft.trainers}
         onValue={(trainers) => onDraft({ trainers })}
@@ -78,7 +78,7 @@ const Means = ({ item, draft, onDraft }: InputsProps) => {
       <CandidatePicker
         isMultiple
         collection="vehicles"
-        draft={planned}
+        draft={plannedDraft}
         text={{ label: SCENARIO_MESSAGES.vehicles }}
         value={draft.vehicles}
         onValue={(vehicles) => onDraft({ vehicles })}
@@ -86,7 +86,7 @@ const Means = ({ item, draft, onDraft }: InputsProps) => {
       <CandidatePicker
         isMultiple
         collection="teaching_tools"
-        draft={planned}
+        draft={plannedDraft}
         text={{ label: SCENARIO_MESSAGES.tools }}
         value={draft.teachingTools}
         onValue={(teachingTools) => onDraft({ teachingTools })}
@@ -129,7 +129,7 @@ export const EditItemDialog = ({ scenario, item, onClose }: EditItemDialogProps)
       onClose();
     },
   });
-  const onDraft = (change: Partial<ItemDraft>) => setDraft((known) => ({ ...known, ...change }));
+  const onDraft = (change: Partial<ItemDraft>) => setDraft((before) => ({ ...before, ...change }));
   const inputs = { item, draft, onDraft };
   return (
     <Dialog

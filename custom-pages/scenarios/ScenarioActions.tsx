@@ -32,21 +32,26 @@ const drawnAddress = ({ id, items, from }: ScenarioView): string => {
 const AdoptButton = ({ scenario }: ScenarioActionsProps) => {
   const [isAsking, setAsking] = useState(false);
   const { adopt, isRunning, conflicts, forgetConflicts } = useAdoption(scenario);
-  const kept = scenario.items.filter(({ isRefused }) => !isRefused);
-  const needs = kept.reduce((sum, { needTrainings }) => sum + needTrainings.length, 0);
+  const keptItems = scenario.items.filter(({ isRefused }) => !isRefused);
+  const needs = keptItems.reduce((sum, { needTrainings }) => sum + needTrainings.length, 0);
   const confirmed = async () => {
     await adopt();
     setAsking(false);
   };
   return (
     <>
-      <Button variant="contained" disabled={kept.length === 0} loading={isRunning && !isAsking} onClick={() => setAsking(true)}>
+      <Button
+        variant="contained"
+        disabled={keptItems.length === 0}
+        loading={isRunning && !isAsking}
+        onClick={() => setAsking(true)}
+      >
         {SCENARIO_MESSAGES.adopt}
       </Button>
       {isAsking ? (
         <ConfirmDialog
           title={SCENARIO_MESSAGES.adopt}
-          text={SCENARIO_MESSAGES.adoptText(kept.length, needs)}
+          text={SCENARIO_MESSAGES.adoptText(keptItems.length, needs)}
           button={SCENARIO_MESSAGES.adopt}
           isRunning={isRunning}
           onConfirm={() => void confirmed()}

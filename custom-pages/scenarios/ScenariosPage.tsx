@@ -104,8 +104,8 @@ const ScenarioRow = ({ scenario, isChosen, onChoose }: RowProps) => {
 };
 
 const Scenarios = ({ scenarios }: { readonly scenarios: readonly ScenarioSummary[] }) => {
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const compared = scenarios.filter(isFigured).filter(({ id }) => chosen.includes(id));
+  const [chosenIds, setChosenIds] = useState<readonly number[]>([]);
+  const compared = scenarios.filter(isFigured).filter(({ id }) => chosenIds.includes(id));
   if (scenarios.length === 0) return <Typography color="textSecondary">{SCENARIO_MESSAGES.none}</Typography>;
   return (
     <>
@@ -121,9 +121,9 @@ const Scenarios = ({ scenarios }: { readonly scenarios: readonly ScenarioSummary
           <ScenarioRow
             key={scenario.id}
             scenario={scenario}
-            isChosen={chosen.includes(scenario.id)}
+            isChosen={chosenIds.includes(scenario.id)}
             onChoose={(isChosen) =>
-              setChosen((ids) => (isChosen ? [...ids, scenario.id].slice(-COMPARED) : ids.filter((id) => id !== scenario.id)))
+              setChosenIds((ids) => (isChosen ? [...ids, scenario.id].slice(-COMPARED) : ids.filter((id) => id !== scenario.id)))
             }
           />
         ))}

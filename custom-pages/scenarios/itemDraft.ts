@@ -72,9 +72,9 @@ export const itemValues = (item: ScenarioItem): ItemChange => ({
 
 /** Changes that the draft makes: a part that joins a stored session only takes other trainees. */
 export const itemChange = (item: ScenarioItem, draft: ItemDraft): ItemChange => {
-  const known: Readonly<Record<string, unknown>> = { ...bodyOf(item, itemDraft(item)) };
-  const changed = Object.entries(bodyOf(item, draft)).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]),
+  const valuesBefore: Readonly<Record<string, unknown>> = { ...bodyOf(item, itemDraft(item)) };
+  const changedValues = Object.entries(bodyOf(item, draft)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(valuesBefore[name]),
   );
-  return Object.fromEntries(changed);
+  return Object.fromEntries(changedValues);
 };

@@ -27,8 +27,8 @@ export const useAdoption = (scenario: ScenarioView) => {
       notify(label, { type: 'success', messageArgs: { _: label } });
       await Promise.all([refreshAfterCommand(client, answer), refresh()]);
     } catch (error) {
-      const found = conflictsIn(error);
-      if (found) setConflicts(found);
+      const answer = conflictsIn(error);
+      if (answer) setConflicts(answer);
       else notifyRefusal(error);
     } finally {
       setRunning(false);

@@ -19,12 +19,12 @@ export const useItemChange = (scenario: ScenarioView | null) => {
   const mayPropose = useMayPropose();
   const { run, isRunning } = useAction<ScenarioView>({ onDone: () => void refresh() });
 
-  const change = async (item: ScenarioItem, wanted: ItemChange): Promise<boolean> => {
+  const change = async (item: ScenarioItem, itemChange: ItemChange): Promise<boolean> => {
     if (!scenario) return false;
     const send = (values: ItemChange) => run(() => scenarioCalls.changeItem(scenario.id, item.key, values));
-    const isDone = await send(wanted);
+    const isDone = await send(itemChange);
     if (!isDone) return false;
-    const undo = () => void send(valuesBefore(item, wanted));
+    const undo = () => void send(valuesBefore(item, itemChange));
     notify(<DoneNotice text={SCENARIO_MESSAGES.saved} onUndo={undo} />, { autoHideDuration: UNDO_NOTICE_MS });
     return true;
   };

@@ -62,7 +62,7 @@ export const SESSION_MESSAGES = {
   breaks: (words: string) => `pause ${words}`,
   misfit: (training: string, slots: string) =>
     `Les créneaux du type « ${training} » (${slots}) ne correspondent pas aux horaires de la journée.`,
-  misfitHelp: (shown: string) => `Les documents suivent la journée : ${shown}.`,
+  misfitHelp: (slots: string) => `Les documents suivent la journée : ${slots}.`,
   adapt: 'Adapter les créneaux',
   adaptOf: (training: string, date: string) => `Adapter les créneaux de « ${training} » du ${date}`,
   adaptTitle: (date: string) => `Déroulé du ${date}`,

@@ -28,10 +28,10 @@ export const LibraryDialog = ({ kinds, onClose }: LibraryDialogProps) => {
   const translate = useTranslate();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { library, error, add, isRunning } = useLibrary();
-  const [chosen, setChosen] = useState<LibraryChoice>({});
-  const count = Object.values(chosen).flat().length;
+  const [choices, setChoices] = useState<LibraryChoice>({});
+  const count = Object.values(choices).flat().length;
   const create = async () => {
-    if (await add(chosen)) onClose();
+    if (await add(choices)) onClose();
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={isNarrow} aria-labelledby={id}>
@@ -46,8 +46,8 @@ export const LibraryDialog = ({ kinds, onClose }: LibraryDialogProps) => {
                 key={kind}
                 kind={kind}
                 entries={library[kind]}
-                chosen={chosen[kind] ?? []}
-                onChange={(keys) => setChosen((before) => ({ ...before, [kind]: keys }))}
+                chosen={choices[kind] ?? []}
+                onChange={(keys) => setChoices((before) => ({ ...before, [kind]: keys }))}
               />
             ))
           : null}

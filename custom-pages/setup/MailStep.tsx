@@ -36,8 +36,8 @@ const Delivery = ({ mail: { state, receiver, answer, redirectedTo } }: { readonl
 
 const TestForm = ({ isDone }: { readonly isDone: boolean }) => {
   const { sendTestMail, isRunning } = useChangeSetup();
-  const own = useCurrentUser()?.email ?? '';
-  const [receiver, setReceiver] = useState(own);
+  const ownEmail = useCurrentUser()?.email ?? '';
+  const [receiver, setReceiver] = useState(ownEmail);
   const [refusal, setRefusal] = useState<string | null>(null);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -29,18 +29,18 @@ export const SetupCard = () => {
   const { setAside, isRunning } = useChangeSetup();
   if (!(data && isShown)) return null;
   const open = data.steps.filter(({ state }) => state === 'open');
-  const [done, total] = [settledSteps(data), data.steps.length];
+  const [doneCount, total] = [settledSteps(data), data.steps.length];
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2, mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
         <Typography id={titleId} variant="h6" component="h2">
           {SETUP_MESSAGES.title}
         </Typography>
-        <Typography color="textSecondary">{SETUP_MESSAGES.progress(done, total)}</Typography>
+        <Typography color="textSecondary">{SETUP_MESSAGES.progress(doneCount, total)}</Typography>
       </Box>
       <LinearProgress
         variant="determinate"
-        value={(100 * done) / total}
+        value={(100 * doneCount) / total}
         aria-labelledby={titleId}
         sx={{ my: 1, borderRadius: 2 }}
       />

@@ -20,8 +20,8 @@ import { useChangeSetup } from './useChangeSetup.ts';
 const PARTS = Object.keys(SETUP_PARTS) as readonly SetupPart[];
 
 const Progress = ({ setup }: { readonly setup: SetupView }) => {
-  const [done, total] = [settledSteps(setup), setup.steps.length];
-  const label = SETUP_MESSAGES.progress(done, total);
+  const [doneCount, total] = [settledSteps(setup), setup.steps.length];
+  const label = SETUP_MESSAGES.progress(doneCount, total);
   return (
     <Box sx={{ mb: 2 }}>
       <Typography sx={{ fontWeight: 600 }} role="status">
@@ -29,12 +29,12 @@ const Progress = ({ setup }: { readonly setup: SetupView }) => {
       </Typography>
       <LinearProgress
         variant="determinate"
-        value={(100 * done) / total}
+        value={(100 * doneCount) / total}
         aria-label={label}
         sx={{ height: 8, borderRadius: 4, mt: 0.5 }}
       />
       <Typography color="textSecondary" sx={{ mt: 1 }}>
-        {done === total ? SETUP_MESSAGES.finished : SETUP_MESSAGES.intro}
+        {doneCount === total ? SETUP_MESSAGES.finished : SETUP_MESSAGES.intro}
       </Typography>
     </Box>
   );

@@ -42,16 +42,16 @@ const namesOf = (codes: readonly string[]): string =>
 /** Fills the empty fields with what the business registry has for the SIRET; typed ones stay. */
 const useFill = () => {
   const { getValues, setValue } = useFormContext();
-  return (found: LegalInformation): Outcome => {
-    const known = Object.entries(valuesOf(found)).filter((entry): entry is [string, string] => Boolean(entry[1]));
-    const [empty, kept] = [known.filter(([code]) => !getValues(code)), known.filter(([code]) => getValues(code))];
+  return (information: LegalInformation): Outcome => {
+    const values = Object.entries(valuesOf(information)).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    const [empty, filledValues] = [values.filter(([code]) => !getValues(code)), values.filter(([code]) => getValues(code))];
     for (const [code, value] of empty) setValue(code, value, { shouldDirty: true, shouldValidate: true });
     const lines = [
       ...(empty.length > 0 ? [SETUP_MESSAGES.lookUpFilled(namesOf(empty.map(([code]) => code)))] : []),
-      ...(kept.length > 0 ? [SETUP_MESSAGES.lookUpKept(namesOf(kept.map(([code]) => code)))] : []),
-      ...(found.isActive ? [] : [SETUP_MESSAGES.lookUpClosed]),
+      ...(filledValues.length > 0 ? [SETUP_MESSAGES.lookUpKept(namesOf(filledValues.map(([code]) => code)))] : []),
+      ...(information.isActive ? [] : [SETUP_MESSAGES.lookUpClosed]),
     ];
-    return { severity: found.isActive ? 'success' : 'warning', lines };
+    return { severity: information.isActive ? 'success' : 'warning', lines };
   };
 };
 

@@ -104,7 +104,7 @@ export const StepRow = ({ step, state, setup }: StepRowProps) => {
   const { title, purpose, blocks } = SETUP_STEP_WORDS[step];
   const { Icon, color } = ICONS[state];
   const mayDo = useMayDoStep(step, setup);
-  const missing = setup.steps.find(({ name }) => name === step)?.missing ?? [];
+  const missingParameters = setup.steps.find(({ name }) => name === step)?.missing ?? [];
   return (
     <Stack component="li" direction="row" aria-label={title} sx={{ gap: 1.5, px: 2, py: 1.5 }}>
       <Icon color={color} titleAccess={SETUP_STATE_WORDS[state]} sx={{ mt: 0.25 }} />
@@ -117,7 +117,7 @@ export const StepRow = ({ step, state, setup }: StepRowProps) => {
         </Typography>
         {state === 'open' ? (
           <Typography variant="body2" sx={{ mt: 0.5 }}>
-            {missing.length > 0 ? SETUP_MESSAGES.missing(missing.map(parameterLabel)) : blocks}
+            {missingParameters.length > 0 ? SETUP_MESSAGES.missing(missingParameters.map(parameterLabel)) : blocks}
           </Typography>
         ) : null}
         {state === 'open' && !mayDo ? (

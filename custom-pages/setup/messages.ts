@@ -25,7 +25,7 @@ const LIBRARY_KINDS: Readonly<Record<LibraryKind, string>> = {
 export const SETUP_MESSAGES = {
   title: 'Mise en route',
   intro: 'Dans l’ordre que vous voulez, en une ou plusieurs fois : chaque étape se coche d’elle-même.',
-  progress: (done: number, total: number) => `${done} sur ${plural(total, 'étape', 'étapes')}`,
+  progress: (doneCount: number, total: number) => `${doneCount} sur ${plural(total, 'étape', 'étapes')}`,
   finished: 'Tout est prêt. Cette page reste accessible depuis « Configurations ».',
   unneeded: 'Pas nécessaire',
   unneededOf: (step: string) => `${step} : pas nécessaire`,

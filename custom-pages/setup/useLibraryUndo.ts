@@ -16,7 +16,7 @@ export const useLibraryUndo = () => {
   const notifyRefusal = useNotifyRefusal();
   const key = `setup.library.${useCurrentUser()?.record ?? ''}`;
   const store = useStoreContext();
-  const [made] = useStore(key, NOTHING);
+  const [madeIris] = useStore(key, NOTHING);
   // The notice outlives the dialog that shows it: the stored value counts, not the one of a render.
   const change = (of: (before: readonly string[]) => readonly string[]) =>
     store.setItem(key, of(store.getItem<readonly string[]>(key) ?? NOTHING));
@@ -37,5 +37,5 @@ export const useLibraryUndo = () => {
     await client.invalidateQueries();
   };
   const remember = (records: readonly string[]) => change((before) => [...before, ...records]);
-  return { made, remember, undo, isRunning };
+  return { made: madeIris, remember, undo, isRunning };
 };

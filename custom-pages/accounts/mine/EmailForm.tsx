@@ -15,20 +15,20 @@ const WORDS = MY_ACCOUNT_MESSAGES.email;
 const EMPTY = { email: '', currentPassword: '' };
 
 const EmailFields = ({ onAsked }: { readonly onAsked: () => void }) => {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [newAddress, setNewAddress] = useState<string | null>(null);
   const { field, handleSubmit, isRunning, reset } = useAccountForm({
     initial: EMPTY,
     method: 'POST',
     path: '/email',
     onDone: ({ email }) => {
-      setAsked(email);
+      setNewAddress(email);
       reset();
       onAsked();
     },
   });
   return (
     <AccountForm button={WORDS.submit} isRunning={isRunning} onSubmit={handleSubmit}>
-      {asked ? <Alert severity="info">{WORDS.asked(asked)}</Alert> : null}
+      {newAddress ? <Alert severity="info">{WORDS.asked(newAddress)}</Alert> : null}
       <TextField {...field('email')} label={WORDS.label} type="email" autoComplete="email" fullWidth />
       <CurrentPasswordField {...field('currentPassword')} />
     </AccountForm>

@@ -36,8 +36,8 @@ export const FirstPageCard = ({ account, onDone }: FirstPageCardProps) => {
       return;
     }
     noteFirstPage(firstPage);
-    const saved = WORDS.saved(words(`menu.${firstPage}`));
-    notify(saved, { type: 'success', messageArgs: { _: saved } });
+    const notice = WORDS.saved(words(`menu.${firstPage}`));
+    notify(notice, { type: 'success', messageArgs: { _: notice } });
     onDone();
   };
   return (

@@ -24,7 +24,7 @@ const KeyField = ({ action }: { readonly action: SingleKeyAction }) => {
   const words = useWords();
   const { keyOf, takenBy, setKey } = useSingleKeys();
   const [typed, setTyped] = useState<string | null>(null);
-  const taken = typed ? takenBy(typed, action) : null;
+  const otherAction = typed ? takenBy(typed, action) : null;
   const change = (text: string) => {
     const key = text.trim().slice(-1).toLowerCase();
     setTyped(key);
@@ -35,8 +35,8 @@ const KeyField = ({ action }: { readonly action: SingleKeyAction }) => {
       size="small"
       label={words(action)}
       value={(typed ?? keyOf(action)).toUpperCase()}
-      error={taken !== null}
-      helperText={taken ? WORDS.taken(words(taken)) : undefined}
+      error={otherAction !== null}
+      helperText={otherAction ? WORDS.taken(words(otherAction)) : undefined}
       onChange={({ target }) => change(target.value)}
       onBlur={() => setTyped(null)}
       slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters' } }}

@@ -50,7 +50,7 @@ export const MY_ACCOUNT_MESSAGES = {
     device: ({ browser, system }: SessionDevice) =>
       browser && system ? `${browser} sur ${system}` : (browser ?? system ?? 'Appareil inconnu'),
     current: 'Cet appareil',
-    seen: (seen: string, created: string) => `Dernière activité : ${seen}. Connecté le ${created}.`,
+    seen: (lastSeen: string, created: string) => `Dernière activité : ${lastSeen}. Connecté le ${created}.`,
     logOut: 'Déconnecter',
     logOutNamed: (device: string) => `Déconnecter ${device}`,
     loggedOutOne: 'Cet appareil est déconnecté',

@@ -14,7 +14,7 @@ export const PASSKEY_MESSAGES = {
   nameHelp: 'Pour la reconnaître : « Téléphone », « Clé USB du bureau »…',
   next: 'Créer la clé',
   added: 'Clé d’accès ajoutée',
-  used: (created: string, used: string) => `Ajoutée le ${created}. Dernière connexion : ${used}.`,
+  used: (created: string, lastUsed: string) => `Ajoutée le ${created}. Dernière connexion : ${lastUsed}.`,
   unused: (created: string) => `Ajoutée le ${created}. Jamais utilisée.`,
   remove: 'Supprimer',
   removeNamed: (name: string) => `Supprimer la clé ${name}`,

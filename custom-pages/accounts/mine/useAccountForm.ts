@@ -54,9 +54,9 @@ export const useAccountForm = <V extends Values>({ initial, method, path = '', o
     reset: () => setValues(initial),
     handleSubmit: (event: FormEvent) => {
       event.preventDefault();
-      const missing = Object.entries(values).filter(([, value]) => value.trim() === '');
-      setErrors(Object.fromEntries(missing.map(([name]) => [name, FIELD_REFUSALS.required])));
-      if (missing.length === 0 && !isRunning) void send();
+      const emptyFields = Object.entries(values).filter(([, value]) => value.trim() === '');
+      setErrors(Object.fromEntries(emptyFields.map(([name]) => [name, FIELD_REFUSALS.required])));
+      if (emptyFields.length === 0 && !isRunning) void send();
     },
     field: (name: keyof V & string): AccountFieldProps => ({
       name,

@@ -67,11 +67,11 @@ const SettleEmail = ({ token, email, purpose, onDone }: SettleEmailProps) => {
 
 const Link = ({ token, onDone }: { readonly token: string; readonly onDone: (link: AccountLinkView) => void }) => {
   const load = useCallback(() => accessApi.readLink(token), [token]);
-  const loaded = useLoaded(load, REFRESH_MS);
-  const isGone = loaded.error?.status === 404;
+  const linkLoad = useLoaded(load, REFRESH_MS);
+  const isGone = linkLoad.error?.status === 404;
   return (
     <>
-      <PageState loaded={loaded}>
+      <PageState loaded={linkLoad}>
         {(link) =>
           isChange(link.purpose) ? (
             <SettleEmail token={token} email={link.email} purpose={link.purpose} onDone={() => onDone(link)} />
@@ -94,6 +94,6 @@ const Link = ({ token, onDone }: { readonly token: string; readonly onDone: (lin
 
 /** The page behind a one-time link: choose a password, confirm an address, or stop its change. */
 export const LinkPage = ({ token }: { readonly token: string }) => {
-  const [done, setDone] = useState<AccountLinkView | null>(null);
-  return done ? <Done purpose={done.purpose} /> : <Link token={token} onDone={setDone} />;
+  const [usedLink, setUsedLink] = useState<AccountLinkView | null>(null);
+  return usedLink ? <Done purpose={usedLink.purpose} /> : <Link token={token} onDone={setUsedLink} />;
 };

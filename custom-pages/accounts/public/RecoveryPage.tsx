@@ -84,15 +84,17 @@ const NoMail = () => (
 
 /** For people who forgot their password: they get a link by mail. */
 export const RecoveryPage = () => {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [address, setAddress] = useState<string | null>(null);
   const load = useCallback(() => accessApi.readSettings(), []);
-  const loaded = useLoaded(load, REFRESH_MS);
-  const isTooEarly = loaded.data?.needsFirstAdministrator ?? false;
+  const settingsLoad = useLoaded(load, REFRESH_MS);
+  const isTooEarly = settingsLoad.data?.needsFirstAdministrator ?? false;
   useEffect(() => {
     if (isTooEarly) window.location.replace('#/');
   }, [isTooEarly]);
-  if (asked) return <Asked email={asked} onAgain={() => setAsked(null)} />;
+  if (address) return <Asked email={address} onAgain={() => setAddress(null)} />;
   return (
-    <PageState loaded={loaded}>{({ canRecover }) => (canRecover ? <RecoveryForm onAsked={setAsked} /> : <NoMail />)}</PageState>
+    <PageState loaded={settingsLoad}>
+      {({ canRecover }) => (canRecover ? <RecoveryForm onAsked={setAddress} /> : <NoMail />)}
+    </PageState>
   );
 };

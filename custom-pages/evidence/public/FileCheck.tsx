@@ -10,10 +10,10 @@ type Verdict = Pick<Parameters<typeof Notice>[0], 'level'> & { readonly text: st
 
 const verdictOn = (hash: string | null, editions: readonly SheetEditionView[]): Verdict => {
   if (hash === null) return { level: 'warning', text: WORDS.impossible };
-  const found = editions.find(({ sha256 }) => sha256 === hash);
-  if (!found) return { level: 'error', text: WORDS.different };
-  const words = found === editions[0] ? WORDS.same : WORDS.older;
-  return { level: 'success', text: words(formatInstant(found.sealedAt)) };
+  const edition = editions.find(({ sha256 }) => sha256 === hash);
+  if (!edition) return { level: 'error', text: WORDS.different };
+  const words = edition === editions[0] ? WORDS.same : WORDS.older;
+  return { level: 'success', text: words(formatInstant(edition.sealedAt)) };
 };
 
 /** SHA-256 of a file in hexadecimal, computed on this device; null where the browser has no cryptography (no https). */

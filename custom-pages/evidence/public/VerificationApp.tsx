@@ -78,9 +78,9 @@ const ProofCard = ({ page: { journal, editions, contentHash } }: { readonly page
 
 const Page = ({ code }: { readonly code: string }) => {
   const load = useCallback(() => readVerification(code), [code]);
-  const loaded = useLoaded(load, REFRESH_MS);
+  const pageLoad = useLoaded(load, REFRESH_MS);
   return (
-    <PageState loaded={loaded}>
+    <PageState loaded={pageLoad}>
       {(page) => (
         <>
           <VerdictCard page={page} />

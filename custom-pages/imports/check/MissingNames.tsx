@@ -77,15 +77,19 @@ interface SettleProps extends Pick<ReturnType<typeof useMissingNames>, 'settle'>
 
 /** Creates all that is ticked, with one press after its list. */
 const SettleButton = ({ record, creatable, replaceable, settle }: SettleProps) => {
-  const [shown, spellings] = [creatable.slice(0, MOST_AT_ONCE), replaceable.slice(0, MOST_AT_ONCE)];
-  const chosen = useChosen(shown);
-  const [create, replace] = [shown.filter(chosen.isChosen), spellings.filter(chosen.isChosen)];
-  const kinds = [...new Set(shown.map(({ target }) => target))];
-  const later = creatable.length - shown.length + replaceable.length - spellings.length;
-  const { isChosen, isFixed, toggle: onToggle } = chosen;
+  const [creatableNames, spellings] = [creatable.slice(0, MOST_AT_ONCE), replaceable.slice(0, MOST_AT_ONCE)];
+  const choice = useChosen(creatableNames);
+  const [create, replace] = [creatableNames.filter(choice.isChosen), spellings.filter(choice.isChosen)];
+  const kinds = [...new Set(creatableNames.map(({ target }) => target))];
+  const later = creatable.length - creatableNames.length + replaceable.length - spellings.length;
+  const { isChosen, isFixed, toggle: onToggle } = choice;
   return (
     <ActionButton
-      label={shown.length > 0 ? IMPORT_MESSAGES.missingCreate(shown.length) : IMPORT_MESSAGES.missingReplace(spellings.length)}
+      label={
+        creatableNames.length > 0
+          ? IMPORT_MESSAGES.missingCreate(creatableNames.length)
+          : IMPORT_MESSAGES.missingReplace(spellings.length)
+      }
       variant="contained"
       confirm={{
         title: IMPORT_MESSAGES.missingTitle,
@@ -101,7 +105,7 @@ const SettleButton = ({ record, creatable, replaceable, settle }: SettleProps) =
         <NameList
           key={kind}
           title={recordName(kind, 2)}
-          names={shown.filter(({ target }) => target === kind)}
+          names={creatableNames.filter(({ target }) => target === kind)}
           {...{ isChosen, isFixed, onToggle }}
         />
       ))}

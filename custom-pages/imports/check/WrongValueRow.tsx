@@ -49,7 +49,9 @@ const CreateValue = ({ target, text, onText }: CreateValueProps) => {
           record={null}
           values={valuesFor(target, text)}
           onClose={() => setOpen(false)}
-          onRecord={(made) => void onText(pickedText(Number(keyOf(String(made['@id'] ?? made.id))), recordLabel(target, made)))}
+          onRecord={(record) =>
+            void onText(pickedText(Number(keyOf(String(record['@id'] ?? record.id))), recordLabel(target, record)))
+          }
         />
       ) : null}
     </>
@@ -86,11 +88,11 @@ export const WrongValueRow = ({ value, column, onReplace }: WrongValueRowProps) 
       <Stack spacing={1}>
         {suggestions.length > 0 ? (
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-            {suggestions.map((found) => (
+            {suggestions.map((suggestion) => (
               <Chip
-                key={found['@id']}
-                label={found.name}
-                onClick={() => void replaceAtOnce(found.text)}
+                key={suggestion['@id']}
+                label={suggestion.name}
+                onClick={() => void replaceAtOnce(suggestion.text)}
                 variant="outlined"
                 size="small"
               />

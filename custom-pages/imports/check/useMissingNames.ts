@@ -26,7 +26,7 @@ interface MissingNames {
 
 const NONE: MissingNames = { names: [], creators: [] };
 
-const named = ({ target, path }: MissingName) => ({ target, path });
+const keyOfName = ({ target, path }: MissingName) => ({ target, path });
 
 /** Names in the file that no record has, and how to create it at once. */
 export const useMissingNames = (record: StudioImport) => {
@@ -41,7 +41,7 @@ export const useMissingNames = (record: StudioImport) => {
     ...(data ?? NONE),
     error,
     settle: async (create: readonly MissingName[], replace: readonly MissingName[]): Promise<void> => {
-      const body = { create: create.map(named), replace: replace.map(named) };
+      const body = { create: create.map(keyOfName), replace: replace.map(keyOfName) };
       await httpClient(address, { method: 'POST', body, timeoutMs: CHECK_TIMEOUT_MS });
       await client.invalidateQueries({ queryKey: [collectionOf(record)] });
     },

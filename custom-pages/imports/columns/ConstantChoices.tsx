@@ -21,8 +21,10 @@ interface ConstantChoicesProps {
 /** Gives all rows a text that the file lacks: the required columns, and others that a person adds. */
 export const ConstantChoices = ({ layout, shown, columns, constants, isDisabled, onConstant }: ConstantChoicesProps) => {
   const id = useId();
-  const taken = takenBy(columns);
-  const others = layout.filter((column) => column.target !== null && !shown.includes(column) && !taken.has(column.field));
+  const columnsByField = takenBy(columns);
+  const others = layout.filter(
+    (column) => column.target !== null && !shown.includes(column) && !columnsByField.has(column.field),
+  );
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
       <Typography id={id} component="h4" variant="subtitle2">

@@ -63,10 +63,10 @@ const FieldSelect = ({ column, layout, taken, isDisabled, onField }: FieldSelect
 };
 
 const Samples = ({ samples }: Pick<MappedColumn, 'samples'>) => {
-  const shown = samples.filter((sample) => sample.trim() !== '').slice(0, MAX_SAMPLES);
+  const texts = samples.filter((sample) => sample.trim() !== '').slice(0, MAX_SAMPLES);
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {shown.length > 0 ? shown.join(' · ') : IMPORT_MESSAGES.noSample}
+      {texts.length > 0 ? texts.join(' · ') : IMPORT_MESSAGES.noSample}
     </Typography>
   );
 };
@@ -81,7 +81,7 @@ interface MappingTableProps {
 
 /** The file's columns with a sample and their field. */
 export const MappingTable = ({ columns, layout, isDisabled, onChoose, onUnsplit }: MappingTableProps) => {
-  const taken = takenBy(columns);
+  const columnsByField = takenBy(columns);
   return (
     <Stack
       component="ul"
@@ -102,7 +102,7 @@ export const MappingTable = ({ columns, layout, isDisabled, onChoose, onUnsplit 
           <FieldSelect
             column={column}
             layout={layout}
-            taken={taken}
+            taken={columnsByField}
             isDisabled={isDisabled}
             onField={(field) => onChoose(column.index, { field, split: null })}
           />

@@ -48,14 +48,14 @@ interface SplitOffersProps {
 /** Offers to split a column that holds several things, shown on its first rows; the chosen way can be undone. */
 export const SplitOffers = ({ header, column, offers, layout, isDisabled, onSplit }: SplitOffersProps) => {
   const isSplit = column.split !== null;
-  const shown = offers.filter(({ name }) => !isSplit || name === column.split);
-  if (shown.length === 0) return null;
+  const shownOffers = offers.filter(({ name }) => !isSplit || name === column.split);
+  if (shownOffers.length === 0) return null;
   return (
     <Stack role="group" aria-label={IMPORT_MESSAGES.splitOf(header)} sx={{ gridColumn: '1 / -1', gap: 1, pl: { md: 2 } }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {isSplit ? IMPORT_MESSAGES.isSplit : IMPORT_MESSAGES.splitOffer}
       </Typography>
-      {shown.map((offer) => (
+      {shownOffers.map((offer) => (
         <Box key={offer.name} sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
           <Preview offer={offer} layout={layout} />
           {isDisabled ? null : (

@@ -64,8 +64,8 @@ export const takenBy = (columns: readonly MappedColumn[]): ReadonlyMap<string, M
 
 /** Ways to split a column whose fields no other column fills. */
 export const offersOf = (columns: readonly MappedColumn[], { index, splits }: MappedColumn): readonly SplitOffer[] => {
-  const taken = takenBy(columns);
-  return splits.filter(({ needed }) => needed.every((field) => (taken.get(field)?.index ?? index) === index));
+  const columnsByField = takenBy(columns);
+  return splits.filter(({ needed }) => needed.every((field) => (columnsByField.get(field)?.index ?? index) === index));
 };
 
 /** Texts for all rows, by field. */
@@ -108,5 +108,5 @@ export const keysOf = ({ mode, columns: layout }: ImportLayout, columns: readonl
     : [];
 
 /** The key, if a column of the file fills it. */
-export const keyAmong = (keys: readonly ImportColumn[], wanted: string | null | undefined): string | null =>
-  keys.find(({ field }) => field === wanted)?.field ?? null;
+export const keyAmong = (keys: readonly ImportColumn[], keyField: string | null | undefined): string | null =>
+  keys.find(({ field }) => field === keyField)?.field ?? null;

@@ -41,19 +41,19 @@ const useProposedMapping = (record: StudioImport) => {
 };
 
 /** Values that all rows get where no column of the file has it. */
-const useConstants = (layout: readonly ImportColumn[], columns: readonly MappedColumn[], stored: Constants = {}) => {
+const useConstants = (layout: readonly ImportColumn[], columns: readonly MappedColumn[], storedConstants: Constants = {}) => {
   const [typed, setTyped] = useState<Constants>({});
-  const constants = { ...stored, ...typed };
-  const given = givenConstants(constants, columns);
+  const constants = { ...storedConstants, ...typed };
+  const ownConstants = givenConstants(constants, columns);
   const lacking = missingColumns(layout, columns);
-  const taken = takenBy(columns);
+  const columnsByField = takenBy(columns);
   return {
     constants,
-    given,
-    missing: lacking.filter(({ field }) => !Object.hasOwn(given, field)),
+    given: ownConstants,
+    missing: lacking.filter(({ field }) => !Object.hasOwn(ownConstants, field)),
     /** The required columns that the file lacks, and those that a person added. */
     forAllRows: layout.filter(
-      (column) => lacking.includes(column) || (Object.hasOwn(constants, column.field) && !taken.has(column.field)),
+      (column) => lacking.includes(column) || (Object.hasOwn(constants, column.field) && !columnsByField.has(column.field)),
     ),
     giveConstant: (field: string, text: string) => setTyped({ ...typed, [field]: text }),
   };

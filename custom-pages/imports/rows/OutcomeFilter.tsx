@@ -19,7 +19,7 @@ interface OutcomeFilterProps {
 /** Number of rows per outcome; each toggles its filter. */
 export const OutcomeFilter = ({ record, outcomes, onOutcomes, isWarned, onWarned }: OutcomeFilterProps) => {
   const toggle = (outcome: ImportOutcome) =>
-    onOutcomes(outcomes.includes(outcome) ? outcomes.filter((chosen) => chosen !== outcome) : [...outcomes, outcome]);
+    onOutcomes(outcomes.includes(outcome) ? outcomes.filter((one) => one !== outcome) : [...outcomes, outcome]);
   return (
     <Stack
       direction="row"

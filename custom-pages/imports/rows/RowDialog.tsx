@@ -41,7 +41,7 @@ const useCellDraft = (row: ImportRow, onEdit: RowDialogProps['onEdit']) => {
   const [typed, setTyped] = useState<ImportRow['cells']>({});
   const [isSaving, setSaving] = useState(false);
   const cells = { ...row.cells, ...typed };
-  const changed = changedCells(row.cells, cells);
+  const correctedCells = changedCells(row.cells, cells);
   const run = async (edit: RowEdit): Promise<void> => {
     setSaving(true);
     if ((await onEdit(row, edit)) && edit.cells) setTyped({});
@@ -49,10 +49,10 @@ const useCellDraft = (row: ImportRow, onEdit: RowDialogProps['onEdit']) => {
   };
   return {
     cells,
-    hasChanged: Object.keys(changed).length > 0,
+    hasChanged: Object.keys(correctedCells).length > 0,
     isSaving,
     type: (field: string, text: string) => setTyped({ ...typed, [field]: text }),
-    save: () => run({ cells: changed }),
+    save: () => run({ cells: correctedCells }),
     run,
   };
 };

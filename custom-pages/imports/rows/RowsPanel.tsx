@@ -43,12 +43,12 @@ interface HiddenImportRows {
 /** Rows that an empty table of an import would show without one of its filters. */
 const useHiddenImportRows = ({ record, query, clear, isEmpty }: HiddenImportRows) => {
   const words = useWords();
-  const named = (name: string) => (count: number) => words('list.hidden-filter', { count, name });
+  const hiddenText = (name: string) => (count: number) => words('list.hidden-filter', { count, name });
   const choices = [
     ...(query.outcomes.length > 0
-      ? [{ text: named(IMPORT_MESSAGES.outcome), without: { outcomes: [] }, onShow: clear.outcomes }]
+      ? [{ text: hiddenText(IMPORT_MESSAGES.outcome), without: { outcomes: [] }, onShow: clear.outcomes }]
       : []),
-    ...(query.warned ? [{ text: named(IMPORT_MESSAGES.warned), without: { warned: false }, onShow: clear.warned }] : []),
+    ...(query.warned ? [{ text: hiddenText(IMPORT_MESSAGES.warned), without: { warned: false }, onShow: clear.warned }] : []),
     ...(query.search ? [{ text: IMPORT_MESSAGES.withoutSearch, without: { search: '' }, onShow: clear.search }] : []),
   ];
   const { data = [] } = useQuery({
@@ -88,7 +88,7 @@ export const RowsPanel = ({ record, isEditable, state }: RowsPanelProps) => {
   });
   const open = useCallback(({ rowNumber }: ImportRow) => setOpenLine(rowNumber), []);
   // The height is known before the rows: the buttons below must not move under a pointer.
-  const shown = page.isPending && !state ? Math.min(record.rowCount, pagination.pageSize) : page.rows.length;
+  const rowCount = page.isPending && !state ? Math.min(record.rowCount, pagination.pageSize) : page.rows.length;
   const opened = page.rows.find(({ rowNumber }) => rowNumber === openLine);
   return (
     <Card>
@@ -125,7 +125,7 @@ export const RowsPanel = ({ record, isEditable, state }: RowsPanelProps) => {
       {page.error ? (
         <LoadFailure error={page.error} onRetry={() => void page.retry()} />
       ) : (
-        <Box sx={{ height: rowsHeight(shown, state !== undefined), overflow: 'hidden' }}>
+        <Box sx={{ height: rowsHeight(rowCount, state !== undefined), overflow: 'hidden' }}>
           <RowsGrid
             rows={page}
             type={importTypeOf(record)}

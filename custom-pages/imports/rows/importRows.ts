@@ -105,11 +105,11 @@ export const peopleAlike = ({ duplicates }: ImportRow) =>
   [...new Map(duplicates.map(({ trainee, name }) => [trainee, name]))].map(([trainee, name]) => ({
     trainee,
     name,
-    by: [...new Set(duplicates.filter((found) => found.trainee === trainee).map(({ by }) => by))],
+    by: [...new Set(duplicates.filter((duplicate) => duplicate.trainee === trainee).map(({ by }) => by))],
   }));
 
 /** « LITTORAL MARÉE (SIRET : 510395957 ; Adresse : 7 quai de la Citadelle) » */
 export const candidateText = (kind: string, { name, details }: Pick<RowCandidate, 'name' | 'details'>): string => {
-  const told = details.map(({ field, text }) => `${fieldName(kind, field)} : ${text}`);
-  return told.length > 0 ? `${name} (${told.join(' ; ')})` : name;
+  const detailTexts = details.map(({ field, text }) => `${fieldName(kind, field)} : ${text}`);
+  return detailTexts.length > 0 ? `${name} (${detailTexts.join(' ; ')})` : name;
 };

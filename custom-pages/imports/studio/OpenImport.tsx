@@ -37,11 +37,11 @@ const STEPS = ['upload', 'mapping', 'check', 'run', 'report'] as const;
 /** The title of the step, which takes the focus when the step changes. */
 const StepTitle = ({ current }: { readonly current: StudioStep }) => {
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(current);
+  const shownStep = useRef(current);
   const text = IMPORT_MESSAGES.stepOf(STEPS.indexOf(current) + 1, STEPS.length, IMPORT_MESSAGES.steps[current]);
   useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
+    if (shownStep.current === current) return;
+    shownStep.current = current;
     announce(text);
     if (title.current) focusOn(title.current);
   }, [current, text]);

@@ -20,7 +20,7 @@ const OneAnswer = ({ statuses, answer, document: { components } }: OneAnswerProp
   const { description = '', content = {} } = answer;
   const [[type = '', schema] = []] = Object.entries(content).map(([name, one]) => [name, one.schema] as const);
   const rows = schema ? formsOf(schema, components.schemas).flatMap((form) => schemaRows(form, components.schemas)) : [];
-  const own = rows.filter(({ name }, index) => rows.findIndex((row) => row.name === name) === index);
+  const answerRows = rows.filter(({ name }, index) => rows.findIndex((row) => row.name === name) === index);
   const words = statuses.join(', ');
   return (
     <Box component="li">
@@ -29,7 +29,7 @@ const OneAnswer = ({ statuses, answer, document: { components } }: OneAnswerProp
           {words}
         </Typography>
         <Typography variant="body2">{[description, type].filter(Boolean).join(' · ')}</Typography>
-        {own.length > 0 ? (
+        {answerRows.length > 0 ? (
           <Button
             size="small"
             aria-expanded={isOpen}
@@ -40,7 +40,7 @@ const OneAnswer = ({ statuses, answer, document: { components } }: OneAnswerProp
           </Button>
         ) : null}
       </Stack>
-      {isOpen ? <FieldTable label={API_DOCS_MESSAGES.fieldsOf(words)} rows={own} /> : null}
+      {isOpen ? <FieldTable label={API_DOCS_MESSAGES.fieldsOf(words)} rows={answerRows} /> : null}
     </Box>
   );
 };

@@ -23,10 +23,10 @@ const OPEN_MAX = 3;
 const Calls = ({ document }: { readonly document: OpenApi }) => {
   const { typed, search, chosen: openCall, choose: open } = useSearchInAddress('call');
   const groups = useMemo(() => callGroups(document), [document]);
-  const found = useMemo(() => foundCalls(groups, typed), [groups, typed]);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const isNarrowed = typed.trim() !== '' && found.length <= OPEN_MAX;
-  const count = found.reduce((sum, { calls }) => sum + calls.length, 0);
+  const matchingGroups = useMemo(() => foundCalls(groups, typed), [groups, typed]);
+  const [foldings, setFoldings] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isNarrowed = typed.trim() !== '' && matchingGroups.length <= OPEN_MAX;
+  const count = matchingGroups.reduce((sum, { calls }) => sum + calls.length, 0);
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
@@ -37,7 +37,7 @@ const Calls = ({ document }: { readonly document: OpenApi }) => {
           helperText={API_DOCS_MESSAGES.searchHelp}
           value={typed}
           onChange={({ target }) => {
-            setChosen(new Map());
+            setFoldings(new Map());
             search(target.value);
           }}
           sx={{ flex: '1 1 280px', maxWidth: 560 }}
@@ -46,13 +46,13 @@ const Calls = ({ document }: { readonly document: OpenApi }) => {
           {count > 0 ? API_DOCS_MESSAGES.found(count) : API_DOCS_MESSAGES.none}
         </Typography>
       </Stack>
-      {found.map((group) => (
+      {matchingGroups.map((group) => (
         <CallGroupPart
           key={group.name}
           group={group}
           document={document}
-          isOpen={chosen.get(group.name) ?? (isNarrowed || group.calls.some(({ id }) => id === openCall))}
-          onOpen={(isOpen) => setChosen((before) => new Map(before).set(group.name, isOpen))}
+          isOpen={foldings.get(group.name) ?? (isNarrowed || group.calls.some(({ id }) => id === openCall))}
+          onOpen={(isOpen) => setFoldings((before) => new Map(before).set(group.name, isOpen))}
           openCall={openCall}
           onOpenCall={open}
         />

@@ -50,11 +50,11 @@ interface FieldTableProps {
 /** Fields or parameters with their values and meaning; below each other on a phone. */
 export const FieldTable = ({ label, rows }: FieldTableProps) => {
   const [isWhole, setWhole] = useState(rows.length <= SHOWN + SPARED);
-  const shown = isWhole ? rows : rows.slice(0, SHOWN);
+  const firstRows = isWhole ? rows : rows.slice(0, SHOWN);
   return (
     <>
       <Box component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {shown.map((row) => (
+        {firstRows.map((row) => (
           <Row key={row.name} {...row} />
         ))}
       </Box>

@@ -42,9 +42,9 @@ export const callGroups = ({ paths, webhooks }: OpenApi): readonly CallGroup[] =
 export const foundCalls = (groups: readonly CallGroup[], search: string): readonly CallGroup[] => {
   if (search.trim() === '') return groups;
   return groups.flatMap(({ name, calls }) => {
-    const found = calls.filter(({ method, path, operation }) =>
+    const matchingCalls = calls.filter(({ method, path, operation }) =>
       hasEveryWord(`${name} ${method} ${path} ${operation.summary}`, search),
     );
-    return found.length > 0 ? [{ name, calls: found }] : [];
+    return matchingCalls.length > 0 ? [{ name, calls: matchingCalls }] : [];
   });
 };

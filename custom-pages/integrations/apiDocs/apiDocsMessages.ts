@@ -1,6 +1,6 @@
 import { andOthers, plural, withFirmSpaces } from '../../../model/kernel/values/french.ts';
 
-const listed = new Intl.ListFormat('fr', { type: 'disjunction' });
+const disjunction = new Intl.ListFormat('fr', { type: 'disjunction' });
 
 /** More are counted. */
 const CHOICES_SHOWN = 20;
@@ -62,7 +62,7 @@ export const API_DOCS_MESSAGES = {
     oneOf: (choices: readonly string[]) =>
       choices.length > CHOICES_SHOWN
         ? `${choices.slice(0, CHOICES_SHOWN).join(', ')} ${andOthers(choices.length - CHOICES_SHOWN)}`
-        : listed.format(choices),
+        : disjunction.format(choices),
   },
   limits: {
     min: (value: number) => `au moins ${value}`,

@@ -16,8 +16,8 @@ const VALUES: Readonly<Record<string, unknown>> = {
   boolean: true,
 };
 
-const exampleValue = (given: Schema, schemas: Schemas): unknown => {
-  const [schema = {}] = formsOf(given, schemas);
+const exampleValue = (schemaOrForm: Schema, schemas: Schemas): unknown => {
+  const [schema = {}] = formsOf(schemaOrForm, schemas);
   const { type, format, enum: choices, const: only, items } = schema;
   if (only !== undefined) return only;
   if (choices) return choices[0];
@@ -31,10 +31,10 @@ const exampleValue = (given: Schema, schemas: Schemas): unknown => {
 const CHANGED_MAX = 2;
 
 /** A body with its required fields; where none is required, with some. */
-export const exampleBody = (given: Schema, schemas: Schemas): Readonly<Record<string, unknown>> => {
-  const { properties = {}, required = [] } = resolved(formsOf(given, schemas)[0] ?? {}, schemas);
+export const exampleBody = (bodySchema: Schema, schemas: Schemas): Readonly<Record<string, unknown>> => {
+  const { properties = {}, required = [] } = resolved(formsOf(bodySchema, schemas)[0] ?? {}, schemas);
   const names = Object.keys(properties).filter((name) => name !== 'version');
-  const shown = required.length > 0 ? required : names.slice(0, CHANGED_MAX);
+  const exampleNames = required.length > 0 ? required : names.slice(0, CHANGED_MAX);
   const version = 'version' in properties ? ['version'] : [];
-  return Object.fromEntries([...shown, ...version].map((name) => [name, exampleValue(properties[name] ?? {}, schemas)]));
+  return Object.fromEntries([...exampleNames, ...version].map((name) => [name, exampleValue(properties[name] ?? {}, schemas)]));
 };

@@ -34,14 +34,16 @@ interface CallCardProps {
 }
 
 const Facts = ({ card: { needTraining, reminders } }: { readonly card: CardData }) => {
-  const due = reminders[0];
+  const nextReminder = reminders[0];
   const lines = [
     [needTraining.trainingType && recordLabel('training_types', needTraining.trainingType), needTraining.company?.name]
       .filter(Boolean)
       .join(' · '),
     needTraining.deliveryDate ? CALL_MESSAGES.delivery(formatDate(needTraining.deliveryDate)) : null,
     needTraining.trainingSession ? CALL_MESSAGES.session(recordLabel('training_sessions', needTraining.trainingSession)) : null,
-    due ? [CALL_MESSAGES.reminder(formatDateTime(due.reminderAt)), due.commentary].filter(Boolean).join(' : ') : null,
+    nextReminder
+      ? [CALL_MESSAGES.reminder(formatDateTime(nextReminder.reminderAt)), nextReminder.commentary].filter(Boolean).join(' : ')
+      : null,
   ].filter(Boolean);
   return lines.map((line) => (
     <Typography key={line} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

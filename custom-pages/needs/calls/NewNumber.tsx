@@ -32,18 +32,18 @@ export const NewNumber = ({ trainee, numbers, inputRef, onClose, onSaved }: NewN
   const { run, isRunning } = useAction({ success: CALL_MESSAGES.numberSaved, refreshes: [] });
   const number = storedPhone(typed);
   const kind = number !== null && IS_MOBILE.test(number) ? 'mobile' : 'phone';
-  const replaced = number === null ? undefined : numbers.find((known) => known.name === null && known.kind === kind);
+  const replaced = number === null ? undefined : numbers.find((one) => one.name === null && one.kind === kind);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setRefused(number === null);
     if (number === null) return;
     const field = kind === 'mobile' ? 'mobilePhone' : 'phoneNumber';
-    const saved = await run(async () => {
+    const answer = await run(async () => {
       const { version } = await fetchFields<{ readonly version: number }>(trainee, ['version']);
       await httpClient(trainee, { method: 'PUT', body: { [field]: number, version } });
       return onSaved();
     });
-    if (saved) onClose?.();
+    if (answer) onClose?.();
   };
   return (
     <Stack component="form" noValidate onSubmit={save} sx={{ gap: 1 }}>

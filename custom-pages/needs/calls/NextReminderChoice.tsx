@@ -30,11 +30,11 @@ export const NextReminderChoice = ({ next, onNext }: NextReminderChoiceProps) =>
     const isValid = day !== null && isCalendarDay(day) && day > parisDay(serverNow());
     onNext(isValid ? { kind: 'day', day } : { kind: 'auto' });
   };
-  const choose = (chosen: string | null) => {
-    if (chosen === null) return;
-    setTyped(chosen === 'typed');
-    if (chosen === 'typed') type(typedDay ?? snoozeDay('next_week', serverNow()));
-    else onNext(chosen === 'auto' || chosen === 'none' ? { kind: chosen } : { kind: 'day', day: chosen });
+  const choose = (choice: string | null) => {
+    if (choice === null) return;
+    setTyped(choice === 'typed');
+    if (choice === 'typed') type(typedDay ?? snoozeDay('next_week', serverNow()));
+    else onNext(choice === 'auto' || choice === 'none' ? { kind: choice } : { kind: 'day', day: choice });
   };
   return (
     <Box>
@@ -47,7 +47,7 @@ export const NextReminderChoice = ({ next, onNext }: NextReminderChoiceProps) =>
           size="small"
           value={value}
           aria-labelledby={titleId}
-          onChange={(_event, chosen: string | null) => choose(chosen)}
+          onChange={(_event, choice: string | null) => choose(choice)}
           sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { textTransform: 'none' } }}
         >
           <ToggleButton value="auto">{CALL_MESSAGES.auto}</ToggleButton>

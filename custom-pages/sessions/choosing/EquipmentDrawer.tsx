@@ -44,7 +44,9 @@ const nearness = ({ isSameArea, kilometres }: Partial<PlanningCandidate>): reado
 const EquipmentRow = ({ view, record, isChosen, onToggle }: RowProps) => {
   const { resource, columns } = EQUIPMENT[view];
   const { fields, label } = resourceByName(resource) as { readonly fields: Fields; readonly label: readonly string[] };
-  const shown = columns.filter((column) => !label.includes(column) && record[column] !== null && record[column] !== undefined);
+  const shownColumns = columns.filter(
+    (column) => !label.includes(column) && record[column] !== null && record[column] !== undefined,
+  );
   return (
     <Box component="li" sx={{ px: 2, py: 0.5, borderTop: 1, borderColor: 'divider', bgcolor: isChosen ? 'action.selected' : '' }}>
       <FormControlLabel
@@ -54,7 +56,7 @@ const EquipmentRow = ({ view, record, isChosen, onToggle }: RowProps) => {
         slotProps={{ typography: { sx: { fontWeight: 500 } } }}
       />
       <Box sx={{ pl: 3.75, typography: 'body2', color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-        {shown.map((column) => {
+        {shownColumns.map((column) => {
           const field = fields[column];
           return field ? (
             <span key={column}>
@@ -77,17 +79,26 @@ const EquipmentRow = ({ view, record, isChosen, onToggle }: RowProps) => {
 export const EquipmentDrawer = ({ view, onClose }: EquipmentDrawerProps) => {
   const { field, resource } = EQUIPMENT[view];
   const { setValue } = useFormContext();
-  const held = referencesIn(useWatch({ name: field }));
-  const chosen = new Set(held.map((record) => record['@id']));
-  const { shown, bar, hidden } = useEquipmentSearch({ view, records: useChoices(resource) ?? undefined, held, chosen });
+  const records = referencesIn(useWatch({ name: field }));
+  const chosenIris = new Set(records.map((record) => record['@id']));
+  const { shown, bar, hidden } = useEquipmentSearch({
+    view,
+    records: useChoices(resource) ?? undefined,
+    held: records,
+    chosen: chosenIris,
+  });
   const toggle = (row: RowProps['record']) => {
     const record = candidateRecord(row);
-    const others = held.filter((one) => one['@id'] !== record['@id']);
-    const next: readonly Reference[] = chosen.has(record['@id']) ? others : [...held, record];
+    const others = records.filter((one) => one['@id'] !== record['@id']);
+    const next: readonly Reference[] = chosenIris.has(record['@id']) ? others : [...records, record];
     setValue(field, next, { shouldDirty: true, shouldTouch: true });
   };
   return (
-    <ChoiceDrawer title={SESSION_MESSAGES.equipmentLink[view]} summary={SESSION_MESSAGES.selected(chosen.size)} onClose={onClose}>
+    <ChoiceDrawer
+      title={SESSION_MESSAGES.equipmentLink[view]}
+      summary={SESSION_MESSAGES.selected(chosenIris.size)}
+      onClose={onClose}
+    >
       <EquipmentFilterBar {...bar} />
       {shown ? (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -96,7 +107,7 @@ export const EquipmentDrawer = ({ view, onClose }: EquipmentDrawerProps) => {
               key={record['@id']}
               view={view}
               record={record}
-              isChosen={chosen.has(record['@id'])}
+              isChosen={chosenIris.has(record['@id'])}
               onToggle={() => toggle(record)}
             />
           ))}

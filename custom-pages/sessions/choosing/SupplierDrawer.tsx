@@ -101,9 +101,9 @@ const SupplierRow = ({ collection, supplier, isChosen, onChoose }: RowProps) => 
 export const SupplierDrawer = ({ collection, value, onChoose, onClose }: SupplierDrawerProps) => {
   const [search, setSearch] = useState('');
   const choices = useChoices(collection);
-  const shown =
+  const suppliers =
     choices && searchEquipment(choices, { resource: collection, columns: ['name', 'address', 'zipCode', 'city'], search });
-  useAnnounceCount(search, shown?.length ?? null);
+  useAnnounceCount(search, suppliers?.length ?? null);
   return (
     <ChoiceDrawer
       title={SESSION_MESSAGES.chooseSupplier[collection]}
@@ -124,9 +124,9 @@ export const SupplierDrawer = ({ collection, value, onChoose, onClose }: Supplie
           </Button>
         ) : null}
       </Stack>
-      {shown ? (
+      {suppliers ? (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {shown.map((supplier) => (
+          {suppliers.map((supplier) => (
             <SupplierRow
               key={supplier['@id']}
               collection={collection}
@@ -139,7 +139,7 @@ export const SupplierDrawer = ({ collection, value, onChoose, onClose }: Supplie
       ) : (
         <PageSkeleton />
       )}
-      {shown?.length === 0 ? (
+      {suppliers?.length === 0 ? (
         <Typography color="textSecondary" sx={{ p: 4, textAlign: 'center' }}>
           {SESSION_MESSAGES.noSupplier[collection]}
         </Typography>

@@ -56,7 +56,7 @@ const useHousing = () => {
   };
   const replace = (other: OtherValue): void => {
     put(other);
-    setFilled((known) => known && { ...known, others: known.others.filter(({ name }) => name !== other.name) });
+    setFilled((before) => before && { ...before, others: before.others.filter(({ name }) => name !== other.name) });
   };
   return { take, filled, replace };
 };

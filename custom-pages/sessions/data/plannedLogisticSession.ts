@@ -39,8 +39,8 @@ export const plannedLogisticSession = (logisticSession: Data & { readonly '@id':
 });
 
 /** The form's values with the replacements made. */
-export const withPlanned = (values: Data, planned: PlannedSession): Record<string, unknown> => ({
+export const withPlanned = (values: Data, plannedSession: PlannedSession): Record<string, unknown> => ({
   ...values,
-  ...Object.fromEntries(LISTS.flatMap((field) => (planned[field] ? [[field, planned[field]]] : []))),
-  ...(planned.trainingLocation ? { trainingLocation: planned.trainingLocation } : {}),
+  ...Object.fromEntries(LISTS.flatMap((field) => (plannedSession[field] ? [[field, plannedSession[field]]] : []))),
+  ...(plannedSession.trainingLocation ? { trainingLocation: plannedSession.trainingLocation } : {}),
 });

@@ -29,7 +29,7 @@ const changeAll = async (outcomes: Outcomes): Promise<MassAnswer> => {
   };
 };
 
-const told = ({ statusChanged, absentFrom = [], refused }: MassAnswer): string =>
+const outcomeText = ({ statusChanged, absentFrom = [], refused }: MassAnswer): string =>
   [
     SESSION_MESSAGES.statusesChanged(statusChanged),
     ...(absentFrom.length > 0 ? [SESSION_MESSAGES.absenceNoted(absentFrom)] : []),
@@ -38,7 +38,10 @@ const told = ({ statusChanged, absentFrom = [], refused }: MassAnswer): string =
 
 /** Sets trainees to trained or absent. */
 export const useChangeStatuses = () => {
-  const { run, isRunning } = useAction({ success: told, refreshes: ['training_sessions', 'need_trainings', 'emargements'] });
+  const { run, isRunning } = useAction({
+    success: outcomeText,
+    refreshes: ['training_sessions', 'need_trainings', 'emargements'],
+  });
   return {
     change: (outcomes: Outcomes) => run(() => changeAll(outcomes)),
     /** Sets a trainee absent, also on the sheet of a logistic session (IRI); null: only the status. */

@@ -34,21 +34,23 @@ interface EquipmentPickerProps {
 const useChoice = ({ logisticSession, view }: EquipmentPickerProps) => {
   const { field, resource } = EQUIPMENT[view];
   const { data, error } = useAvailability({ logisticSession: logisticSession['@id'], resource });
-  const held = referencesIn(logisticSession[field]).map((record) => record['@id']);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(held));
-  useUnsavedWork(chosen.size !== held.length || held.some((iri) => !chosen.has(iri)));
+  const heldIris = referencesIn(logisticSession[field]).map((record) => record['@id']);
+  const [chosenIris, setChosenIris] = useState<ReadonlySet<string>>(() => new Set(heldIris));
+  useUnsavedWork(chosenIris.size !== heldIris.length || heldIris.some((iri) => !chosenIris.has(iri)));
   const records = data && [...data].sort((one, other) => Number(other.isAvailable) - Number(one.isAvailable));
-  const { shown, bar, hidden } = useEquipmentSearch({ view, records, held: logisticSession[field], chosen });
+  const { shown, bar, hidden } = useEquipmentSearch({ view, records, held: logisticSession[field], chosen: chosenIris });
   const toggle = (iri: string) =>
-    setChosen((before) => (before.has(iri) ? new Set([...before].filter((other) => other !== iri)) : new Set([...before, iri])));
-  return { shown, hidden, chosen, toggle, bar, error };
+    setChosenIris((before) =>
+      before.has(iri) ? new Set([...before].filter((other) => other !== iri)) : new Set([...before, iri]),
+    );
+  return { shown, hidden, chosen: chosenIris, toggle, bar, error };
 };
 
 /** Sets the session's equipment, after conflicts are resolved; `onSaved` is not called if the person cancels. */
 const useSaveEquipment = (logisticSession: LogisticSession, view: EquipmentView, onSaved: () => void) => {
   const client = useQueryClient();
   const { resolve, dialog } = useConflictResolution();
-  const { data: known } = useLogisticSessionConflicts(logisticSession);
+  const { data: current } = useLogisticSessionConflicts(logisticSession);
   const { field } = EQUIPMENT[view];
   const { run, isRunning } = useAction<boolean>({
     success: (isSaved) => (isSaved ? SESSION_MESSAGES.equipmentSaved : ''),
@@ -62,11 +64,11 @@ const useSaveEquipment = (logisticSession: LogisticSession, view: EquipmentView,
       try {
         await resolve({
           planned: { session: logisticSession['@id'], [field]: iris },
-          known: known?.conflicts.map(({ key }) => key) ?? [],
-          write: (planned, accepted) =>
+          known: current?.conflicts.map(({ key }) => key) ?? [],
+          write: (plannedSession, accepted) =>
             httpClient(acceptingConflicts(logisticSession['@id'], accepted), {
               method: 'PUT',
-              body: { [field]: planned[field], version: logisticSession.version },
+              body: { [field]: plannedSession[field], version: logisticSession.version },
             }),
         });
         return true;

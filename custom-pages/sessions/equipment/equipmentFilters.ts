@@ -20,13 +20,13 @@ export const NO_FILTER: EquipmentFilters = { onlyFree: false, values: {} };
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 /** Parses saved filters, ignoring invalid parts. */
-export const readEquipmentFilters = (saved: unknown, view: EquipmentView): EquipmentFilters => {
-  if (!isObject(saved)) return NO_FILTER;
-  const held = isObject(saved.values) ? saved.values : {};
+export const readEquipmentFilters = (savedFilters: unknown, view: EquipmentView): EquipmentFilters => {
+  if (!isObject(savedFilters)) return NO_FILTER;
+  const storedValues = isObject(savedFilters.values) ? savedFilters.values : {};
   const values = FILTERED_FIELDS[view].flatMap((field) =>
-    typeof held[field] === 'string' ? [[field, held[field]] as const] : [],
+    typeof storedValues[field] === 'string' ? [[field, storedValues[field]] as const] : [],
   );
-  return { onlyFree: saved.onlyFree === true, values: Object.fromEntries(values) };
+  return { onlyFree: savedFilters.onlyFree === true, values: Object.fromEntries(values) };
 };
 
 /** Filter value of a record: the IRI of a relation, else the text. */
@@ -36,11 +36,11 @@ const filteredBy = (value: unknown): string => (isReference(value) ? value['@id'
 export const filterEquipment = (
   records: readonly Available[],
   { onlyFree, values }: EquipmentFilters,
-  chosen: ReadonlySet<string>,
+  chosenIris: ReadonlySet<string>,
 ): readonly Available[] =>
   records.filter(
     (record) =>
-      chosen.has(record['@id']) ||
+      chosenIris.has(record['@id']) ||
       ((!onlyFree || record.isAvailable) &&
         Object.entries(values).every(([field, value]) => value === '' || filteredBy(record[field]) === value)),
   );

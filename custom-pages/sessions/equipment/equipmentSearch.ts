@@ -29,8 +29,11 @@ export const searchEquipment = <R extends Reference>(
 };
 
 /** Adds selected but inactive equipment, so that none is removed unnoticed. */
-export const withChosenEquipment = <R extends Available>(records: readonly R[], chosen: unknown): readonly (R | Available)[] => {
-  const known = new Set(records.map((record) => record['@id']));
-  const retired = referencesIn(chosen).filter((record) => !known.has(record['@id']));
+export const withChosenEquipment = <R extends Available>(
+  records: readonly R[],
+  chosenRecords: unknown,
+): readonly (R | Available)[] => {
+  const listedIris = new Set(records.map((record) => record['@id']));
+  const retired = referencesIn(chosenRecords).filter((record) => !listedIris.has(record['@id']));
   return [...records, ...retired.map((record) => ({ ...record, isAvailable: false, reasons: [SESSION_MESSAGES.notInService] }))];
 };

@@ -41,8 +41,8 @@ interface HiddenEquipment {
 }
 
 /** Rows that an empty choice of equipment would show without its search or one of its filters. */
-const useHiddenEquipment = (asked: HiddenEquipment) => {
-  const { filters, onFilters, search, onSearch, isOnlyChosen, onOnlyChosen, resource, countWith } = asked;
+const useHiddenEquipment = (list: HiddenEquipment) => {
+  const { filters, onFilters, search, onSearch, isOnlyChosen, onOnlyChosen, resource, countWith } = list;
   const words = useWords();
   const translate = useTranslate();
   const byField = Object.entries(filters.values).flatMap(([field, value]) => {
@@ -73,24 +73,24 @@ export const useEquipmentSearch = <R extends Available>({ view, records, held, c
   const [isOnlyChosen, setOnlyChosen] = useState(false);
   const { filters, change } = useFilters(view);
   const all = records ? withChosenEquipment(records, held) : null;
-  const found = (next: Parameters<HiddenEquipment['countWith']>[0] = {}) =>
+  const matching = (next: Parameters<HiddenEquipment['countWith']>[0] = {}) =>
     searchEquipment(filterEquipment(all ?? [], next.filters ?? filters, chosen), {
       resource,
       columns,
       search: next.search ?? search,
     }).filter((record) => next.isAll || !isOnlyChosen || chosen.has(record['@id']));
-  const shown = all ? found() : null;
-  useAnnounceCount(JSON.stringify([filters, search, isOnlyChosen]), shown?.length ?? null);
+  const matchingRecords = all ? matching() : null;
+  useAnnounceCount(JSON.stringify([filters, search, isOnlyChosen]), matchingRecords?.length ?? null);
   const bar = {
     ...{ view, records: all ?? [], filters, onFilters: change, search, onSearch: setSearch },
     ...{ isOnlyChosen, onOnlyChosen: setOnlyChosen },
   };
   const { onFilters, onSearch, onOnlyChosen } = bar;
-  const countWith: HiddenEquipment['countWith'] = (next) => (shown?.length === 0 ? found(next).length : 0);
+  const countWith: HiddenEquipment['countWith'] = (next) => (matchingRecords?.length === 0 ? matching(next).length : 0);
   const hidden = useHiddenEquipment({
     ...{ filters, onFilters, search, onSearch, isOnlyChosen, onOnlyChosen },
     resource,
     countWith,
   });
-  return { shown, bar, hidden };
+  return { shown: matchingRecords, bar, hidden };
 };

@@ -149,15 +149,15 @@ const useFillCompanies = (source: string) => {
     setRunning(true);
     try {
       const lines = (getValues(source) ?? []) as readonly CostLine[];
-      const known = new Set(lines.map(({ companyId }) => companyId));
-      const missing = (await readCompanies(logisticSession)).filter(({ id }) => !known.has(id));
-      const added = missing.map(({ id, name, trainees }) => ({
+      const companyIds = new Set(lines.map(({ companyId }) => companyId));
+      const missingCompanies = (await readCompanies(logisticSession)).filter(({ id }) => !companyIds.has(id));
+      const newLines = missingCompanies.map(({ id, name, trainees }) => ({
         ...EMPTY_LINE,
         companyId: id,
         companyName: name,
         quantity: trainees,
       }));
-      if (added.length > 0) setValue(source, [...lines, ...added], { shouldDirty: true });
+      if (newLines.length > 0) setValue(source, [...lines, ...newLines], { shouldDirty: true });
       else notify(SESSION_MESSAGES.noCompanyToAdd, { type: 'info' });
     } catch (error) {
       notifyRefusal(error);

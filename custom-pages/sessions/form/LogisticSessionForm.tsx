@@ -71,8 +71,8 @@ const TimetableInput = (props: InputProps) => {
   const { isReadOnly } = useFormAccess();
   const { getValues, setValue } = useFormContext();
   const fill = () => {
-    const [startAt, endAt, kept] = getValues(['startAt', 'endAt', props.source]);
-    setValue(props.source, daysOfPeriod(startAt, endAt, (kept ?? []) as readonly DayHours[]), { shouldDirty: true });
+    const [startAt, endAt, currentDays] = getValues(['startAt', 'endAt', props.source]);
+    setValue(props.source, daysOfPeriod(startAt, endAt, (currentDays ?? []) as readonly DayHours[]), { shouldDirty: true });
   };
   return (
     <Box>

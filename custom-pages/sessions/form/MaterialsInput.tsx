@@ -37,14 +37,14 @@ const useCopy = (source: string) => {
   const copy = async (from: FoundSession): Promise<boolean> => {
     setRunning(true);
     try {
-      const held = (getValues(source) ?? []) as readonly Material[];
-      const added = addedMaterials(held, await readMaterials(from['@id']));
-      if (added.length === 0) say(SESSION_MESSAGES.nothingToCopy, 'warning');
+      const materials = (getValues(source) ?? []) as readonly Material[];
+      const newMaterials = addedMaterials(materials, await readMaterials(from['@id']));
+      if (newMaterials.length === 0) say(SESSION_MESSAGES.nothingToCopy, 'warning');
       else {
-        setValue(source, [...held, ...added], { shouldDirty: true });
-        say(SESSION_MESSAGES.copiedMaterials(added.length), 'success');
+        setValue(source, [...materials, ...newMaterials], { shouldDirty: true });
+        say(SESSION_MESSAGES.copiedMaterials(newMaterials.length), 'success');
       }
-      return added.length > 0;
+      return newMaterials.length > 0;
     } catch (error) {
       say(SESSION_MESSAGES.copyFailed(error instanceof Error ? error.message : ''), 'error');
       return false;

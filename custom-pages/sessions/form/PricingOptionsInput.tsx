@@ -58,7 +58,7 @@ export const PricingOptionsInput = (props: InputProps) => {
       getOptionLabel={({ label, price }) => `${label} · ${formatPrice(price)}`}
       getOptionKey={({ optionId }) => optionId}
       isOptionEqualToValue={(one, other) => one.optionId === other.optionId}
-      onChange={(_event, chosen) => control.change(chosen)}
+      onChange={(_event, options) => control.change(options)}
       onBlur={control.blur}
       renderInput={(params) => <TextField {...params} {...text} />}
     />

@@ -20,10 +20,10 @@ export const daysOfPeriod = (startAt: unknown, endAt: unknown, currentDays: read
   if (!start || !end || end < start) return currentDays;
   const last = parisDay(end);
   const hours = { startAt: parisTime(start), endAt: parisTime(end) };
-  const known = Map.groupBy(currentDays, ({ date }) => date);
+  const currentByDate = Map.groupBy(currentDays, ({ date }) => date);
   const days: DayHours[] = [];
   for (let date = parisDay(start); date <= last && days.length < MAX_DAYS; date = dayAfter(date, 1)) {
-    days.push(...(known.get(date) ?? [{ date, ...hours, commentary: null }]));
+    days.push(...(currentByDate.get(date) ?? [{ date, ...hours, commentary: null }]));
   }
   return days;
 };

@@ -11,9 +11,9 @@ type Update = DataProvider['update'];
 
 /** Loads the conflicts together with the save, since their notice is at the top of the page. */
 const savedWithConflicts = async (client: QueryClient, ...[update, resource, params]: [Update, ...Parameters<Update>]) => {
-  const saved = await update<LogisticSession>(resource, params);
-  await client.prefetchQuery(logisticSessionConflicts(saved.data));
-  return saved;
+  const answer = await update<LogisticSession>(resource, params);
+  await client.prefetchQuery(logisticSessionConflicts(answer.data));
+  return answer;
 };
 
 /** Makes the form's save ask about new conflicts; returns the dialog, rendered beside the form. */
@@ -31,10 +31,10 @@ export const useCheckedSave = (logisticSession: LogisticSession) => {
       latest.current.resolve({
         planned: plannedLogisticSession(latest.current.day, params.data),
         known: latest.current.answer?.conflicts.map(({ key }) => key) ?? [],
-        write: (planned, accepted) =>
+        write: (plannedSession, accepted) =>
           savedWithConflicts(client, next, resource, {
             ...params,
-            data: withPlanned(params.data, planned),
+            data: withPlanned(params.data, plannedSession),
             meta: { ...params.meta, search: acceptedSearch(accepted) },
           }),
       }),

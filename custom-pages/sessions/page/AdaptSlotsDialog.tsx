@@ -93,7 +93,7 @@ export const AdaptSlotsDialog = ({
               key={index}
               row={row}
               number={index + 1}
-              onRow={(changed) => setRows(rows.with(index, changed))}
+              onRow={(slot) => setRows(rows.with(index, slot))}
               onRemove={rows.length > 1 ? () => setRows(rows.toSpliced(index, 1)) : undefined}
             />
           ))}

@@ -121,8 +121,8 @@ export const DayTimetable = ({ logisticSession, isLocked }: DayTimetableProps) =
   const { save, isRunning } = useSaveProgramme(logisticSession, () => setAdapted(null));
   if (!data) return null;
   const shownOn = (misfit: SlotsMisfit): string => {
-    const own = data.hours.find(({ trainings }) => trainings.includes(misfit.training)) ?? data.hours[0];
-    return slotsInWords(own?.dates.find(({ date }) => date === misfit.date)?.slots ?? []);
+    const ownHours = data.hours.find(({ trainings }) => trainings.includes(misfit.training)) ?? data.hours[0];
+    return slotsInWords(ownHours?.dates.find(({ date }) => date === misfit.date)?.slots ?? []);
   };
   return (
     <Card component="section" aria-labelledby="day-hours" sx={{ p: { xs: 2, sm: 2.5 } }}>

@@ -23,7 +23,7 @@ interface DayConflictsProps {
   readonly isLocked: boolean;
 }
 
-const useReplace = (logisticSession: LogisticSession, known: readonly string[]) => {
+const useReplace = (logisticSession: LogisticSession, knownKeys: readonly string[]) => {
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();
   const client = useQueryClient();
@@ -35,8 +35,12 @@ const useReplace = (logisticSession: LogisticSession, known: readonly string[]) 
     });
   const replace = async (conflict: PlanningConflict, candidate: ReplacementCandidate) => {
     try {
-      const planned = withReplacement(plannedLogisticSession(logisticSession, { ...logisticSession }), conflict, candidate);
-      await resolve({ planned, known, write });
+      const plannedSession = withReplacement(
+        plannedLogisticSession(logisticSession, { ...logisticSession }),
+        conflict,
+        candidate,
+      );
+      await resolve({ planned: plannedSession, known: knownKeys, write });
       notify(SESSION_MESSAGES.replaced(candidate.label), { type: 'success' });
     } catch (error) {
       if (!(error instanceof ConflictsLeft)) notifyRefusal(error);

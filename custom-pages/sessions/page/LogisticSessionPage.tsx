@@ -67,7 +67,7 @@ interface CurrentEditor {
 /** Person who else edits the session; people who may edit send a heartbeat meanwhile. */
 const useCurrentEditor = (iri: string) => {
   const mayWrite = useMayUse('logistic_sessions', 'update');
-  const own = useCurrentUser()?.record;
+  const ownRecord = useCurrentUser()?.record;
   const { data } = useQuery({
     queryKey: ['current_editor', iri],
     queryFn: async ({ signal }) =>
@@ -77,7 +77,7 @@ const useCurrentEditor = (iri: string) => {
     refetchOnMount: 'always',
     retry: false,
   });
-  return data?.user && data.user['@id'] !== own
+  return data?.user && data.user['@id'] !== ownRecord
     ? { name: `${data.user.firstName} ${data.user.lastName}`, since: data.since }
     : null;
 };

@@ -60,9 +60,9 @@ const useMerge = (logisticSession: LogisticSession, onMerged: () => void) => {
       onMerged();
     },
   });
-  const merge = (chosen: FoundSession) =>
+  const merge = (otherSession: FoundSession) =>
     run(async () => {
-      const command = { kind: 'merge', session: chosen['@id'], into: logisticSession['@id'] } as const;
+      const command = { kind: 'merge', session: otherSession['@id'], into: logisticSession['@id'] } as const;
       const write = (_: unknown, accepted: readonly string[]) => sendCommand(command, accepted);
       try {
         return await resolve({ planned: {}, known: [], checksFirst: false, write });
@@ -93,8 +93,8 @@ export const MergeButton = ({ logisticSession }: { readonly logisticSession: Log
           button={SESSION_MESSAGES.mergeConfirm}
           color="warning"
           isRunning={isRunning}
-          consequence={(chosen) => <WhatMoves chosen={chosen} into={logisticSession} />}
-          onTake={(chosen) => void merge(chosen)}
+          consequence={(otherSession) => <WhatMoves chosen={otherSession} into={logisticSession} />}
+          onTake={(otherSession) => void merge(otherSession)}
           onClose={() => setOpen(false)}
         />
       ) : null}

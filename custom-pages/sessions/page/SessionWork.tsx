@@ -87,8 +87,8 @@ const useSessionTab = (): SessionTab => {
   const [params] = useSearchParams();
   const hasDocuments = useMayUse('training_session_documents', 'list');
   const tabs = LOGISTIC_SESSION_TAB_NAMES.filter((name) => hasDocuments || !OF_DOCUMENTS.includes(name));
-  const named = params.get('section');
-  const section = isLogisticSessionSection(named) && tabs.includes(tabOfSection(named)) ? named : null;
+  const sectionName = params.get('section');
+  const section = isLogisticSessionSection(sectionName) && tabs.includes(tabOfSection(sectionName)) ? sectionName : null;
   return { tabs, tab: section ? tabOfSection(section) : 'preparation', section };
 };
 

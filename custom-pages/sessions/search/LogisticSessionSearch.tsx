@@ -60,8 +60,8 @@ const useFound = (logisticSession: LogisticSession) => {
     perPage: SESSIONS_SHOWN,
     sort: { field: 'startAt', order: 'ASC' },
   });
-  const found = data?.filter((other) => other['@id'] !== logisticSession['@id']);
-  return { from, setFrom, to, setTo, place, setPlace, found, isPending };
+  const otherSessions = data?.filter((other) => other['@id'] !== logisticSession['@id']);
+  return { from, setFrom, to, setTo, place, setPlace, found: otherSessions, isPending };
 };
 
 /** Searches another logistic session by date and place. */

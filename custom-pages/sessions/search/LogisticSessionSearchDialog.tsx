@@ -27,7 +27,7 @@ interface SessionSearchDialogProps {
 export const LogisticSessionSearchDialog = (props: SessionSearchDialogProps) => {
   const { logisticSession, title, text, button, color = 'primary', isRunning, consequence, onTake, onClose } = props;
   const id = useId();
-  const [chosen, setChosen] = useState<FoundSession | null>(null);
+  const [choice, setChoice] = useState<FoundSession | null>(null);
   return (
     <Dialog
       open
@@ -41,8 +41,8 @@ export const LogisticSessionSearchDialog = (props: SessionSearchDialogProps) => 
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 1 }}>{text}</DialogContentText>
-        <LogisticSessionSearch logisticSession={logisticSession} chosen={chosen} onChoose={setChosen} />
-        {chosen ? consequence?.(chosen) : null}
+        <LogisticSessionSearch logisticSession={logisticSession} chosen={choice} onChoose={setChoice} />
+        {choice ? consequence?.(choice) : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose} disabled={isRunning} color="inherit">
@@ -51,9 +51,9 @@ export const LogisticSessionSearchDialog = (props: SessionSearchDialogProps) => 
         <Button
           variant="contained"
           color={color}
-          disabled={!chosen}
+          disabled={!choice}
           loading={isRunning}
-          onClick={() => (chosen ? onTake(chosen) : undefined)}
+          onClick={() => (choice ? onTake(choice) : undefined)}
         >
           {button}
         </Button>

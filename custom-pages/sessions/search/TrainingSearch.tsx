@@ -55,7 +55,7 @@ export const TrainingSearch = ({ first, except, chosen, onChoose }: TrainingSear
     perPage: SESSIONS_SHOWN,
     sort: { field: 'startAt', order: 'ASC' },
   });
-  const found = data?.filter((training) => !except.includes(training['@id']));
+  const otherTrainings = data?.filter((training) => !except.includes(training['@id']));
   return (
     <Stack spacing={2}>
       <Box sx={{ ...FIELD_GRID, pt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' }}>
@@ -69,13 +69,13 @@ export const TrainingSearch = ({ first, except, chosen, onChoose }: TrainingSear
         <DateTextField label={SESSION_MESSAGES.from} value={from} onValue={setFrom} />
       </Box>
       {isPending ? <Skeleton variant="rounded" height={120} /> : null}
-      {found?.length === 0 ? <Typography role="status">{SESSION_MESSAGES.noOtherTraining}</Typography> : null}
+      {otherTrainings?.length === 0 ? <Typography role="status">{SESSION_MESSAGES.noOtherTraining}</Typography> : null}
       <RadioGroup
         aria-label={SESSION_MESSAGES.trainings}
         value={chosen ?? ''}
         sx={{ maxHeight: 320, pl: 1, overflowY: 'auto', flexWrap: 'nowrap' }}
       >
-        {found?.map((training) => (
+        {otherTrainings?.map((training) => (
           <FormControlLabel
             key={training['@id']}
             value={training['@id']}

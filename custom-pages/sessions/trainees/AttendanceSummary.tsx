@@ -17,7 +17,7 @@ interface AttendanceSummaryProps {
 /** Progress of the attendance sheet, and the link for the trainer. */
 export const AttendanceSummary = ({ sheet, address }: AttendanceSummaryProps) => {
   const { signed, expected } = signatureCount(sheet);
-  const waiting = sheet.requests.filter(({ status }) => status === 'open').length;
+  const waitingCount = sheet.requests.filter(({ status }) => status === 'open').length;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
       <MuiLink component={Link} to={address} variant="body2">
@@ -32,7 +32,7 @@ export const AttendanceSummary = ({ sheet, address }: AttendanceSummaryProps) =>
       {sheet.validatedAt ? (
         <Chip size="small" color="success" icon={<VerifiedIcon />} label={SESSION_MESSAGES.validated} />
       ) : null}
-      {waiting > 0 ? (
+      {waitingCount > 0 ? (
         <Chip
           size="small"
           color="warning"
@@ -40,7 +40,7 @@ export const AttendanceSummary = ({ sheet, address }: AttendanceSummaryProps) =>
           to={address}
           clickable
           icon={<PendingActionsIcon />}
-          label={SESSION_MESSAGES.waitingRequests(waiting)}
+          label={SESSION_MESSAGES.waitingRequests(waitingCount)}
         />
       ) : null}
       {sheet.hasLinks ? (

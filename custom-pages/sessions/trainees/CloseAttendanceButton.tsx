@@ -33,13 +33,13 @@ export const outcomesOf = ({ needs, sheets }: Outcomes) => {
   const awaited = needs.filter(({ status }) => status === 'planifie');
   const days = sheets.map(attendanceByNeed);
   const hasSheet = days.some(({ size }) => size > 0);
-  const found = Map.groupBy(awaited, ({ '@id': iri }) =>
+  const needsByOutcome = Map.groupBy(awaited, ({ '@id': iri }) =>
     outcomeOf(
       days.flatMap((day) => day.get(iri) ?? []),
       hasSheet,
     ),
   );
-  const ids = (outcome: ReturnType<typeof outcomeOf>) => (found.get(outcome) ?? []).map(({ id }) => id);
+  const ids = (outcome: ReturnType<typeof outcomeOf>) => (needsByOutcome.get(outcome) ?? []).map(({ id }) => id);
   return { forme: ids('forme'), absent: ids('absent'), unproven: ids('unproven') };
 };
 

@@ -74,7 +74,7 @@ const useTraineeSelection = (trainingSessionId: number) => {
       const answer = await mutateAsync(association);
       setFull(null);
       setIgnored(answer.ignored);
-      setSelection((chosen) => without(chosen, answer.added));
+      setSelection((needs) => without(needs, answer.added));
       if (answer.added.length > 0) notify(SESSION_MESSAGES.added(answer.added.length), { type: 'success' });
     } catch (error) {
       const { code } = problemOf(error);
@@ -83,9 +83,9 @@ const useTraineeSelection = (trainingSessionId: number) => {
     }
   };
   const toggle = (need: NeedTraining) =>
-    setSelection((chosen) => {
+    setSelection((needs) => {
       const iri = need['@id'];
-      return chosen.has(iri) ? without(chosen, [iri]) : new Map(chosen).set(iri, need);
+      return needs.has(iri) ? without(needs, [iri]) : new Map(needs).set(iri, need);
     });
 
   return {

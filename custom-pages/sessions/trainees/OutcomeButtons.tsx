@@ -93,19 +93,19 @@ const AbsentDialog = ({ needId, name, onClose }: AbsentDialogProps) => {
 
 /** Sets a trainee to trained or absent, once the session has begun; asks first, since neither goes back alone. */
 export const OutcomeButtons = (person: OutcomeButtonsProps) => {
-  const [asked, setAsked] = useState<(typeof OUTCOMES)[number]['status'] | null>(null);
-  const close = () => setAsked(null);
+  const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]['status'] | null>(null);
+  const close = () => setOutcome(null);
   return (
     <>
       {OUTCOMES.map(({ status, Icon, label }) => (
         <Tooltip key={status} title={label(person.name)}>
-          <IconButton size="small" aria-label={label(person.name)} onClick={() => setAsked(status)}>
+          <IconButton size="small" aria-label={label(person.name)} onClick={() => setOutcome(status)}>
             <Icon fontSize="inherit" />
           </IconButton>
         </Tooltip>
       ))}
-      {asked === 'forme' ? <TrainedDialog {...person} onClose={close} /> : null}
-      {asked === 'absent' ? <AbsentDialog {...person} onClose={close} /> : null}
+      {outcome === 'forme' ? <TrainedDialog {...person} onClose={close} /> : null}
+      {outcome === 'absent' ? <AbsentDialog {...person} onClose={close} /> : null}
     </>
   );
 };

@@ -74,9 +74,9 @@ const useAddDay = ({ logisticSession, training }: AddDayButtonProps, onAdded: (i
   });
   const add = (date: string) => {
     const body = addedLogisticSession(logisticSession, training, date);
-    const write = async ({ trainingSessions: _, ...planned }: PlannedSession, accepted: readonly string[]) => {
+    const write = async ({ trainingSessions: _, ...plannedFields }: PlannedSession, accepted: readonly string[]) => {
       const path = acceptingConflicts('/api/logistic_sessions', accepted);
-      const { json } = await httpClient(path, { method: 'POST', body: { ...body, ...planned } });
+      const { json } = await httpClient(path, { method: 'POST', body: { ...body, ...plannedFields } });
       return (json as LogisticSession)['@id'];
     };
     return run(async () => {

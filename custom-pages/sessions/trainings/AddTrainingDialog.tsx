@@ -43,8 +43,8 @@ interface NewTraining {
   readonly goalNumberTrainees: number;
 }
 
-const addTraining = async (added: NewTraining): Promise<unknown> => {
-  const { logisticSession, trainingType, goalNumberTrainees } = added;
+const addTraining = async (newTraining: NewTraining): Promise<unknown> => {
+  const { logisticSession, trainingType, goalNumberTrainees } = newTraining;
   // The server takes everything else from the day and its first training (specification §4).
   const training = { trainingType: trainingType['@id'], goalNumberTrainees };
   const current = logisticSession.trainingSessions.map((trainingSession) => trainingSession['@id']);

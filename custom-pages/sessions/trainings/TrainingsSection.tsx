@@ -52,7 +52,7 @@ const AttachTrainingButton = ({
   readonly isLocked: boolean;
 }) => {
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [trainingIri, setTrainingIri] = useState<string | null>(null);
   const current = logisticSession.trainingSessions.map((training) => training['@id']);
   const { run, isRunning } = useAction({
     success: SESSION_MESSAGES.trainingAttached,
@@ -60,7 +60,7 @@ const AttachTrainingButton = ({
     onDone: () => setOpen(false),
   });
   const attach = () => {
-    const body = { trainingSessions: [...current, chosen], version: logisticSession.version };
+    const body = { trainingSessions: [...current, trainingIri], version: logisticSession.version };
     return run(() => httpClient(logisticSession['@id'], { method: 'PUT', body }));
   };
   return (
@@ -74,15 +74,15 @@ const AttachTrainingButton = ({
           text={SESSION_MESSAGES.attachTrainingText}
           button={SESSION_MESSAGES.add}
           isRunning={isRunning}
-          canConfirm={chosen !== null}
+          canConfirm={trainingIri !== null}
           onConfirm={() => void attach()}
           onClose={() => setOpen(false)}
         >
           <TrainingSearch
             first={{ trainingType: null, from: parisDay(new Date(logisticSession.startAt)) }}
             except={current}
-            chosen={chosen}
-            onChoose={setChosen}
+            chosen={trainingIri}
+            onChoose={setTrainingIri}
           />
         </ConfirmDialog>
       ) : null}

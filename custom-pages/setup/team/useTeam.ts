@@ -59,8 +59,8 @@ export const useTeam = (delivery: 'mail' | 'link') => {
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...values } : line)));
 
   const add = (text: string, rights: TeamRights): void => {
-    const known = new Set(lines.map(({ email }) => email));
-    const fresh = typedPeople(text).filter(({ email }) => !known.has(email));
+    const knownEmails = new Set(lines.map(({ email }) => email));
+    const fresh = typedPeople(text).filter(({ email }) => !knownEmails.has(email));
     setLines([...lines, ...fresh.map((person) => ({ ...person, ...rights, ...UNANSWERED, key: crypto.randomUUID() }))]);
   };
 
