@@ -7,7 +7,7 @@ export const mailMessagesExpressions = {
   filters: {
     address: (row, value, like) =>
       like(`search_text(array_to_string(${row}.receiver || ${row}.carbon_copy || ${row}.blind_carbon_copy, ' '))`, value),
-    /** What they sent, too. */
+    /** Includes messages that the user sent. */
     assignee: (row, user) =>
       `(${row}.created_by_id in (select account_id from users where id = ${user}) or ${isAssigned(
         { need: `${row}.need_training_id`, trainingSession: `${row}.training_session_id` },

@@ -33,7 +33,7 @@ const PATH = collectionPath(messages.name);
 
 const NEXT: Readonly<Record<MailCommand, MailState>> = { cancel: 'canceled', send_now: 'queued', retry: 'queued' };
 
-/** Of these messages ($1) those that wait, locked: the one that is being sent is left to its sender. */
+/** Messages among some ($1) that wait, locked: the one that is being sent is left to its sender. */
 const waitingMailsStatement = defineStatement({
   text: `select id from mail_messages where id = any($1::int[]) and state = 'queued' order by id for update`,
   columns: { id: 'int4' },
@@ -46,12 +46,12 @@ const refusal = (state: MailState): DomainError =>
 const cancelMails = async (context: WriteContext, selection: Selection) => {
   const { database, actor } = context;
   const ids = await selectedIds(database, { resource: resourceByName('mail_messages'), actor, selection });
-  const waiting = await waitingMailsStatement.rows(database, [ids]);
+  const waitingMails = await waitingMailsStatement.rows(database, [ids]);
   await recordsOf(context).mail_messages.changeMany(
-    waiting.map(({ id }) => id),
+    waitingMails.map(({ id }) => id),
     { state: NEXT.cancel },
   );
-  return { totalItem: ids.length, canceled: waiting.length };
+  return { totalItem: ids.length, canceled: waitingMails.length };
 };
 
 /** Cancels a message of the outbox, sends it at once, or resends it; in the caller's transaction. Returns its JSON. */
@@ -103,8 +103,8 @@ const previewOutboxMail = async (deps: Dependencies, reader: Reader, id: number)
 
 const preview = async (context: AppContext): Promise<Response> => {
   const id = idParam(context);
-  const found = await previewOutboxMail(context.get('deps'), readerOf(context), id);
-  return jsonLd(JSON.stringify({ '@id': `${iriOf(messages.name, id)}/preview`, '@type': 'MailPreview', ...found }));
+  const mailPreview = await previewOutboxMail(context.get('deps'), readerOf(context), id);
+  return jsonLd(JSON.stringify({ '@id': `${iriOf(messages.name, id)}/preview`, '@type': 'MailPreview', ...mailPreview }));
 };
 
 /** The outbox and session mails. */

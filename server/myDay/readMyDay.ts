@@ -19,7 +19,7 @@ import { hasFeature } from '../attendance/link/attendanceFeature.ts';
 import type { Queryable } from '../database/database.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { readSessionChanges } from '../mail/sessionChanges/readSessionChanges.ts';
-import { untoldView } from '../mail/sessionChanges/untoldView.ts';
+import { sessionChangeView } from '../mail/sessionChanges/sessionChangeView.ts';
 import { type Preparation, readPreparation } from '../planning/preparation/readPreparation.ts';
 import { readListWidgets } from './readListWidgets.ts';
 
@@ -44,7 +44,7 @@ const readChangesWidget = async (
   options: { readonly actor: Actor; readonly now: Date; readonly assignee: number | null },
 ): Promise<string> => {
   const untold = await readSessionChanges(database, options);
-  const member = untold.slice(0, MY_DAY_SHOWN).map(untoldView);
+  const member = untold.slice(0, MY_DAY_SHOWN).map(sessionChangeView);
   return JSON.stringify({ kind: 'changes', name: 'session_changes', count: untold.length, member } satisfies ChangesWidgetAnswer);
 };
 

@@ -37,7 +37,7 @@ const refuseUnaccepted = (conflicts: readonly PlanningConflict[], accepts: reado
   });
 };
 
-/** What was made of an item, and who was left out. */
+/** Result of adopting an item, and the people left out. */
 interface Adopted {
   readonly trainingSession: number;
   readonly isNew: boolean;
@@ -74,31 +74,31 @@ const adoptItem = async (context: WriteContext, item: StoredItem, facts: Scenari
   const needIds = item.needs.filter((id) => obstacles.get(id) === null);
   const left = [...obstacles.values()].filter((obstacle) => obstacle !== null);
   if (needIds.length === 0) return null;
-  const stored = item.session;
-  const made = stored === null ? await makeSession(context, item) : null;
-  const trainingSession = made?.trainingSession ?? stored ?? 0;
+  const storedSession = item.session;
+  const newSession = storedSession === null ? await makeSession(context, item) : null;
+  const trainingSession = newSession?.trainingSession ?? storedSession ?? 0;
   const { added, ignored } = await associateNeeds(context, { trainingSessionId: trainingSession, needIds, plan: true });
   const logisticSessions =
-    made?.logisticSessions ??
+    newSession?.logisticSessions ??
     (await logisticSessionsOfTrainingsStatement.rows(context.database, [[trainingSession]])).map(({ id }) => id);
   const refused = ignored.map(({ id, reason }) => SCENARIO_SENTENCES.leftOut(nameOf(id), reason));
-  return { trainingSession, isNew: made !== null, logisticSessions, added, left: [...left, ...refused] };
+  return { trainingSession, isNew: newSession !== null, logisticSessions, added, left: [...left, ...refused] };
 };
 
 const lockItems = async (context: WriteContext, items: readonly StoredItem[]) => {
   const { database } = context;
-  const stored = items.flatMap(({ session }) => session ?? []);
-  const held = await logisticSessionsOfTrainingsStatement.rows(database, [stored]);
+  const storedSessions = items.flatMap(({ session }) => session ?? []);
+  const logisticSessions = await logisticSessionsOfTrainingsStatement.rows(database, [storedSessions]);
   await lockLogisticSessions(
     database,
-    held.map(({ id }) => id),
+    logisticSessions.map(({ id }) => id),
   );
   await lockResources(
     database,
     items.map(({ trainers, vehicles, tools }) => ({ trainers, vehicles, teachingTools: tools })),
   );
-  await lockTrainingSessions(database, stored);
-  return stored;
+  await lockTrainingSessions(database, storedSessions);
+  return storedSessions;
 };
 
 /** Makes the sessions of a proposal and plans its needs, all at once; automatic e-mails to them are held. */
@@ -124,22 +124,26 @@ export const prepareAdoptPlan: Prepare = async (context, body) => {
         const one = await adoptItem(context, item, facts);
         if (one) adopted.push(one);
       }
-      const made = adopted.filter(({ isNew }) => isNew);
-      const added = adopted.flatMap((one) => one.added);
-      if (added.length === 0) throw problem('workflow.refused', 'scenario.nothing_to_adopt');
+      const newSessions = adopted.filter(({ isNew }) => isNew);
+      const addedNeeds = adopted.flatMap((one) => one.added);
+      if (addedNeeds.length === 0) throw problem('workflow.refused', 'scenario.nothing_to_adopt');
       return {
         label: SCENARIO_SENTENCES.adopted(
-          made.length,
-          added.length,
+          newSessions.length,
+          addedNeeds.length,
           adopted.flatMap(({ left }) => left),
         ),
         sessions: adopted.flatMap(({ logisticSessions }) => logisticSessions),
         made: {
-          training_sessions: made.map(({ trainingSession }) => trainingSession),
-          logistic_sessions: made.flatMap(({ logisticSessions }) => logisticSessions),
+          training_sessions: newSessions.map(({ trainingSession }) => trainingSession),
+          logistic_sessions: newSessions.flatMap(({ logisticSessions }) => logisticSessions),
         },
         stored: (adoptedCommandId) =>
-          changeScenario(context, { id, from: ['ready', 'adopted'] }, { status: 'adopted', adoptedCommandId, heldNeeds: added }),
+          changeScenario(
+            context,
+            { id, from: ['ready', 'adopted'] },
+            { status: 'adopted', adoptedCommandId, heldNeeds: addedNeeds },
+          ),
       };
     },
   };

@@ -119,8 +119,8 @@ const INSERT = `insert into plan_scenarios (account_id, name, status, request, c
 values ($1, $2, 'waiting', $3::jsonb, $4, $4) returning id`;
 
 /** Stores what is asked for and queues the search; @returns the proposal's id */
-export const createScenario = async (context: WriteContext, jobs: JobQueue, sent: unknown): Promise<number> => {
-  const body = readAs(SCENARIO_BODY, sent);
+export const createScenario = async (context: WriteContext, jobs: JobQueue, sentBody: unknown): Promise<number> => {
+  const body = readAs(SCENARIO_BODY, sentBody);
   // Adopting it makes sessions, which the route's right is for, and plans trainees.
   requireCommandRight(context, 'plan_trainees');
   const request = await requestOf(context, body);

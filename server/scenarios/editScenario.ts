@@ -34,8 +34,8 @@ const seenIds = async (
   { iris, name }: { readonly iris: readonly string[]; readonly name: string },
 ): Promise<readonly number[]> => {
   const ids = [...new Set(iris.map((iri, at) => idOfIri(collection, iri, `${name}[${at}]`)))];
-  const seen = await recordReader(context, collection).listColumns(ids);
-  if (seen.length < ids.length) throw invalid({ propertyPath: name, message: FIELD_REFUSALS.relation, code: 'relation' });
+  const rows = await recordReader(context, collection).listColumns(ids);
+  if (rows.length < ids.length) throw invalid({ propertyPath: name, message: FIELD_REFUSALS.relation, code: 'relation' });
   return ids;
 };
 
@@ -69,12 +69,12 @@ const withNeeds = async (
 ): Promise<ScenarioResult> => {
   const item = result.items.find((one) => one.key === key);
   const ids = [...new Set(iris.map((iri, at) => idOfIri('need_trainings', iri, `needTrainings[${at}]`)))];
-  const known = new Set([...result.items.flatMap(({ needs }) => needs), ...result.leftOut.map(({ need }) => need)]);
-  if (!item || ids.some((id) => !known.has(id))) throw problem('workflow.refused', 'scenario.need_elsewhere');
+  const scenarioNeeds = new Set([...result.items.flatMap(({ needs }) => needs), ...result.leftOut.map(({ need }) => need)]);
+  if (!item || ids.some((id) => !scenarioNeeds.has(id))) throw problem('workflow.refused', 'scenario.need_elsewhere');
   const rows = await scopedRead(context, plannedNeedsStatement, { collection: 'need_trainings', values: [ids, []] });
   if (rows.length < ids.length) throw problem('workflow.refused', 'scenario.need_elsewhere');
   if (rows.some(({ typeId }) => typeId !== item.type)) throw problem('workflow.refused', 'scenario.need_of_other_training');
-  const removed = item.needs.filter((id) => !ids.includes(id));
+  const removedNeeds = item.needs.filter((id) => !ids.includes(id));
   const last = {
     reason: 'left_by_choice',
     type: item.type,
@@ -87,7 +87,7 @@ const withNeeds = async (
     items: result.items.map((one) =>
       one.key === key ? { ...one, needs: ids } : { ...one, needs: one.needs.filter((id) => !ids.includes(id)) },
     ),
-    leftOut: [...result.leftOut.filter(({ need }) => !ids.includes(need)), ...removed.map((need) => ({ ...last, need }))],
+    leftOut: [...result.leftOut.filter(({ need }) => !ids.includes(need)), ...removedNeeds.map((need) => ({ ...last, need }))],
   };
 };
 
@@ -95,22 +95,22 @@ const withNeeds = async (
 export const editScenario = async (
   context: WriteContext,
   { id, key }: { readonly id: number; readonly key: string },
-  sent: unknown,
+  sentBody: unknown,
 ): Promise<void> => {
-  const body = readAs(SCENARIO_EDIT_BODY, sent);
+  const body = readAs(SCENARIO_EDIT_BODY, sentBody);
   const { result } = await lockReadyScenario(context, id);
   const item = result.items.find((one) => one.key === key);
   if (!item) throw notFound();
-  const { isRefused = item.isRefused, needTrainings, ...moved } = body;
-  const isMoved = Object.keys(moved).length > 0;
+  const { isRefused = item.isRefused, needTrainings, ...movedValues } = body;
+  const isMoved = Object.keys(movedValues).length > 0;
   if (isMoved && item.session !== null) throw problem('workflow.refused', 'scenario.joined_session');
-  const changed: StoredItem = {
+  const changedItem: StoredItem = {
     ...item,
     ...(isMoved && { ...hoursOf(item, body), ...(await membersOf(context, body)) }),
     isRefused,
     isChanged: item.isChanged || isMoved || needTrainings !== undefined,
   };
-  const withItem = { ...result, items: result.items.map((one) => (one.key === key ? changed : one)) };
+  const withItem = { ...result, items: result.items.map((one) => (one.key === key ? changedItem : one)) };
   const next = needTrainings ? await withNeeds(context, withItem, { key, iris: needTrainings }) : withItem;
   await changeScenario(context, { id, from: ['ready', 'adopted'] }, { status: 'ready', result: next });
 };

@@ -27,11 +27,11 @@ export const conflictsOf = async (
   database: Queryable,
   drafts: readonly PlanningDraft[],
 ): Promise<readonly (readonly PlanningConflict[])[]> => {
-  const found: PlanningConflict[][] = [];
+  const conflictLists: PlanningConflict[][] = [];
   for (let from = 0; from < drafts.length; from += STEP) {
-    found.push(...(await findConflicts(database, drafts.slice(from, from + STEP))));
+    conflictLists.push(...(await findConflicts(database, drafts.slice(from, from + STEP))));
   }
-  return found;
+  return conflictLists;
 };
 
 /** The ids of people and equipment to judge. */
@@ -47,18 +47,18 @@ export const takenDays = async (
   { days, hours, members }: { readonly days: readonly string[]; readonly hours: DayHours; readonly members: Members },
 ): Promise<ReadonlyMap<string, readonly number[]>> => {
   const draft = { trainers: members.trainers, vehicles: members.vehicles, teachingTools: members.tools };
-  const found = await conflictsOf(
+  const conflictLists = await conflictsOf(
     database,
     days.map((day) => draftOn(day, hours, draft)),
   );
-  const taken = new Map<string, Set<number>>();
+  const daysByRecord = new Map<string, Set<number>>();
   // Whatever the kind: also a licence or an inspection that has expired by then.
-  for (const [day, conflicts] of found.entries())
+  for (const [day, conflicts] of conflictLists.entries())
     for (const { subject } of conflicts) {
       if (!subject) continue;
-      taken.set(subject['@id'], (taken.get(subject['@id']) ?? new Set()).add(day));
+      daysByRecord.set(subject['@id'], (daysByRecord.get(subject['@id']) ?? new Set()).add(day));
     }
-  return new Map([...taken].map(([iri, dates]) => [iri, [...dates]]));
+  return new Map([...daysByRecord].map(([iri, dates]) => [iri, [...dates]]));
 };
 
 /** The days (their indexes) on which a session in each area or at each place would have a conflict of its own. */
@@ -74,14 +74,14 @@ export const closedDays = async <Id extends number>(
     readonly drafts: ReadonlyMap<Id, Partial<PlanningDraft>>;
   },
 ): Promise<ReadonlyMap<Id, readonly number[]>> => {
-  const asked = [...drafts].flatMap(([id, draft]) => days.map((day, at) => ({ id, at, draft: draftOn(day, hours, draft) })));
-  const found = await conflictsOf(
+  const draftDays = [...drafts].flatMap(([id, draft]) => days.map((day, at) => ({ id, at, draft: draftOn(day, hours, draft) })));
+  const conflictLists = await conflictsOf(
     database,
-    asked.map(({ draft }) => draft),
+    draftDays.map(({ draft }) => draft),
   );
-  const closed = new Map<Id, number[]>([...drafts.keys()].map((id) => [id, []]));
-  for (const [index, { id, at }] of asked.entries()) if ((found[index] ?? []).length > 0) closed.get(id)?.push(at);
-  return closed;
+  const daysById = new Map<Id, number[]>([...drafts.keys()].map((id) => [id, []]));
+  for (const [index, { id, at }] of draftDays.entries()) if ((conflictLists[index] ?? []).length > 0) daysById.get(id)?.push(at);
+  return daysById;
 };
 
 interface Qualified {
@@ -90,7 +90,7 @@ interface Qualified {
   readonly areas: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Which trainings and areas each trainer may have: those without a conflict. */
+/** Trainings and areas that each trainer may have: those without a conflict. */
 export const qualifiedTrainers = async (
   database: Queryable,
   {
@@ -111,8 +111,8 @@ export const qualifiedTrainers = async (
     ...types.map((type) => draftOn(day, hours, { trainers, trainingTypes: [type] })),
     ...areas.map((area) => draftOn(day, hours, { trainers, area })),
   ];
-  const found = await conflictsOf(database, drafts);
-  const refused = found.map(
+  const conflictLists = await conflictsOf(database, drafts);
+  const refused = conflictLists.map(
     (conflicts) =>
       new Set(
         conflicts.flatMap(({ kind, subject }) =>

@@ -63,7 +63,7 @@ const sharedOf = (item: StoredItem): readonly Shared[] =>
 
 type LabelOf = (iri: string) => string;
 
-/** What an item shares with another part of the proposal on one day. */
+/** Conflicts over what an item shares with another part of the proposal on one day. */
 const sharedConflicts = (item: StoredItem, other: StoredItem, labelOf: LabelOf): readonly PlanningConflict[] => {
   const [day] = item.days.filter((one) => other.days.includes(one));
   if (day === undefined || item.start >= other.end || other.start >= item.end) return [];
@@ -98,28 +98,28 @@ export const itemConflicts = async (
   items: readonly StoredItem[],
   labelOf: LabelOf,
 ): Promise<ReadonlyMap<string, readonly PlanningConflict[]>> => {
-  const asked: { readonly key: string; readonly draft: PlanningDraft; readonly isBefore: boolean }[] = [];
+  const checkedDrafts: { readonly key: string; readonly draft: PlanningDraft; readonly isBefore: boolean }[] = [];
   for (const item of items) {
-    if (item.session === null) asked.push(...draftsOf(item).map((draft) => ({ key: item.key, draft, isBefore: false })));
+    if (item.session === null) checkedDrafts.push(...draftsOf(item).map((draft) => ({ key: item.key, draft, isBefore: false })));
     else {
       const { before, after } = await joinedDrafts(database, item);
-      asked.push(...before.map((draft) => ({ key: item.key, draft, isBefore: true })));
-      asked.push(...after.map((draft) => ({ key: item.key, draft, isBefore: false })));
+      checkedDrafts.push(...before.map((draft) => ({ key: item.key, draft, isBefore: true })));
+      checkedDrafts.push(...after.map((draft) => ({ key: item.key, draft, isBefore: false })));
     }
   }
-  const found = await conflictsOf(
+  const conflictLists = await conflictsOf(
     database,
-    asked.map(({ draft }) => draft),
+    checkedDrafts.map(({ draft }) => draft),
   );
   const of = (key: string, isBefore: boolean) =>
-    asked.flatMap((one, at) => (one.key === key && one.isBefore === isBefore ? (found[at] ?? []) : []));
+    checkedDrafts.flatMap((one, at) => (one.key === key && one.isBefore === isBefore ? (conflictLists[at] ?? []) : []));
   const accepted = items.filter(({ isRefused }) => !isRefused);
   return new Map(
     items.map((item) => {
-      const known = new Set(of(item.key, true).map(({ key }) => key));
-      const own = of(item.key, false).filter(({ key }) => !known.has(key));
+      const earlierKeys = new Set(of(item.key, true).map(({ key }) => key));
+      const newConflicts = of(item.key, false).filter(({ key }) => !earlierKeys.has(key));
       const others = item.isRefused ? [] : accepted.filter((other) => other !== item);
-      return [item.key, unique([...own, ...others.flatMap((other) => sharedConflicts(item, other, labelOf))])];
+      return [item.key, unique([...newConflicts, ...others.flatMap((other) => sharedConflicts(item, other, labelOf))])];
     }),
   );
 };

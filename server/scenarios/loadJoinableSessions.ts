@@ -22,7 +22,7 @@ type Row = RowOf<typeof joinableSessionsStatement>;
 const roomOf = async (database: Queryable, rows: readonly Row[], groupSize: number): Promise<ReadonlyMap<number, number>> => {
   const free = rows.map((row) => ({ ...row, most: Math.max(0, (row.goal > 0 ? row.goal : groupSize) - row.registered) }));
   const unlimited = free.filter(({ goal, most }) => goal === 0 && most > 0);
-  const stored = new Map(
+  const draftBySession = new Map(
     (
       await readDrafts(
         database,
@@ -32,7 +32,7 @@ const roomOf = async (database: Queryable, rows: readonly Row[], groupSize: numb
   );
   const tried = unlimited.flatMap(({ id, most, logisticSessionIds }) =>
     logisticSessionIds.flatMap((logisticSession) => {
-      const draft = stored.get(logisticSession);
+      const draft = draftBySession.get(logisticSession);
       return draft
         ? Array.from({ length: most }, (_, at) => ({
             id,
@@ -42,13 +42,14 @@ const roomOf = async (database: Queryable, rows: readonly Row[], groupSize: numb
         : [];
     }),
   );
-  const found = await conflictsOf(
+  const conflictLists = await conflictsOf(
     database,
     tried.map(({ draft }) => draft),
   );
   const room = new Map(free.map(({ id, most }) => [id, most]));
   for (const [at, { id, more }] of tried.entries())
-    if ((found[at] ?? []).some(({ kind }) => kind === 'over_capacity')) room.set(id, Math.min(room.get(id) ?? 0, more - 1));
+    if ((conflictLists[at] ?? []).some(({ kind }) => kind === 'over_capacity'))
+      room.set(id, Math.min(room.get(id) ?? 0, more - 1));
   return room;
 };
 

@@ -104,8 +104,8 @@ const loadPlaces = async ({
     values: [types],
   });
   const sized = rows.map((row) => {
-    const wanted = row.goal !== null && row.goal > 0 ? row.goal : request.groupSize;
-    return { ...row, groupSize: Math.min(row.capacity ?? wanted, wanted) };
+    const goalSize = row.goal !== null && row.goal > 0 ? row.goal : request.groupSize;
+    return { ...row, groupSize: Math.min(row.capacity ?? goalSize, goalSize) };
   });
   const drafts = new Map(sized.map(({ id, groupSize }) => [id, { trainingLocation: id, headcount: groupSize }]));
   const busy = await closedDays(database, { days, hours, drafts });
@@ -120,15 +120,15 @@ const loadPlaces = async ({
   }));
 };
 
-const loadMembers = async (asked: Asked, tools: readonly string[]) => {
-  const { database, actor, days, hours, types, areas } = asked;
+const loadMembers = async (options: Asked, tools: readonly string[]) => {
+  const { database, actor, days, hours, types, areas } = options;
   const reader = { database, actor };
   const trainers = await scopedRead(reader, plannedTrainersStatement, { collection: 'trainers', values: [types] });
   const vehicles = await scopedRead(reader, plannedVehiclesStatement, { collection: 'vehicles', values: [areas] });
   const teachingTools = await scopedRead(reader, plannedToolsStatement, { collection: 'teaching_tools', values: [tools] });
   const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
   const members = { trainers: idsOf(trainers), vehicles: idsOf(vehicles), tools: idsOf(teachingTools) };
-  const taken = await takenDays(database, { days, hours, members });
+  const busyDays = await takenDays(database, { days, hours, members });
   const qualified = await qualifiedTrainers(database, { day: days[0] ?? '', hours, trainers: members.trainers, types, areas });
   return {
     trainers: trainers.map(({ id, postalCode }) => ({
@@ -136,23 +136,23 @@ const loadMembers = async (asked: Asked, tools: readonly string[]) => {
       types: qualified.types.get(id) ?? [],
       areas: qualified.areas.get(id) ?? [],
       position: postalCodePosition(postalCode),
-      busy: taken.get(iriOf('trainers', id)) ?? [],
+      busy: busyDays.get(iriOf('trainers', id)) ?? [],
     })),
     vehicles: vehicles.map(({ id, name, area, inactiveUntil }) => {
       const out = days.flatMap((day, at) => (isOutOfService(inactiveUntil, day) ? [at] : []));
-      return { id, name, area, busy: [...(taken.get(iriOf('vehicles', id)) ?? []), ...out] };
+      return { id, name, area, busy: [...(busyDays.get(iriOf('vehicles', id)) ?? []), ...out] };
     }),
-    tools: teachingTools.map(({ id, name, area }) => ({ id, name, area, busy: taken.get(iriOf('teaching_tools', id)) ?? [] })),
+    tools: teachingTools.map(({ id, name, area }) => ({ id, name, area, busy: busyDays.get(iriOf('teaching_tools', id)) ?? [] })),
   };
 };
 
 const loadAreas = async ({ database, request, days, hours, areas }: Asked) => {
-  const closed = await closedDays(database, { days, hours, drafts: new Map(areas.map((id) => [id, { area: id }])) });
+  const closedByArea = await closedDays(database, { days, hours, drafts: new Map(areas.map((id) => [id, { area: id }])) });
   const weekend = new Set(
     days.flatMap((day, at) => (isWeekend(day) && !request.preferredWeekdays.includes(weekdayOf(day)) ? [at] : [])),
   );
   return areas.map((id) => {
-    const shut = new Set(closed.get(id));
+    const shut = new Set(closedByArea.get(id));
     return { id, openDays: days.flatMap((_, at) => (weekend.has(at) || shut.has(at) ? [] : [at])) };
   });
 };
@@ -163,15 +163,15 @@ const placeNeeds = (
   places: readonly PlanPlace[],
   { request, days }: Pick<Asked, 'request' | 'days'>,
 ): { readonly needs: readonly PlanNeed[]; readonly areas: readonly number[] } => {
-  const own = [...(request.areas ?? []), ...rows.flatMap(({ areaId }) => areaId ?? [])];
-  const asked = request.areas?.length ? own : null;
+  const plannedAreas = [...(request.areas ?? []), ...rows.flatMap(({ areaId }) => areaId ?? [])];
+  const requestedAreas = request.areas?.length ? plannedAreas : null;
   // A place for all areas is nobody's area: its needs join those that are planned anyway.
-  const serving = places.map((place) => (place.areas.length > 0 ? place : { ...place, areas: own }));
+  const serving = places.map((place) => (place.areas.length > 0 ? place : { ...place, areas: plannedAreas }));
   const needs = rows.map((row) => {
     const need = needOf(row, days);
-    return { ...need, area: areaOfNeed(need, serving, asked) };
+    return { ...need, area: areaOfNeed(need, serving, requestedAreas) };
   });
-  return { needs, areas: [...new Set([...own, ...needs.flatMap(({ area }) => area ?? [])])] };
+  return { needs, areas: [...new Set([...plannedAreas, ...needs.flatMap(({ area }) => area ?? [])])] };
 };
 
 /** Reads what a proposal is made from, as the caller may see it; the planning's conflicts say what is free. */
@@ -186,18 +186,18 @@ export const loadPlanProblem = async (loading: Loading, request: ScenarioRequest
   const types = [...new Set(plannable.map(({ typeId }) => typeId))];
   const kinds = await usualEquipmentStatement.rows(database, [types, now]);
   const hours = new Map(kinds.map(({ id, slots }) => [id, slotHours(slots)]));
-  const wanted = { ...loading, request, days, hours: slotHours([...hours.values()]), types };
-  const bound = await loadPlaces(wanted);
-  const { needs, areas } = placeNeeds(plannable, bound, wanted);
-  const asked: Asked = { ...wanted, areas };
+  const options = { ...loading, request, days, hours: slotHours([...hours.values()]), types };
+  const bound = await loadPlaces(options);
+  const { needs, areas } = placeNeeds(plannable, bound, options);
+  const withAreas: Asked = { ...options, areas };
   const places = bound.map((place) => (place.areas.length > 0 ? place : { ...place, areas }));
   const problem: PlanProblem = {
     days,
     needs,
     types: typesOf(kinds, request),
-    areas: await loadAreas(asked),
+    areas: await loadAreas(withAreas),
     places,
-    ...(await loadMembers(asked, [...new Set(kinds.flatMap(({ tools }) => tools))])),
+    ...(await loadMembers(withAreas, [...new Set(kinds.flatMap(({ tools }) => tools))])),
     sessions: await loadJoinableSessions(loading, { days, types, areas, groupSize: request.groupSize }),
     weights: request.weights,
     preferredWeekdays: request.preferredWeekdays,

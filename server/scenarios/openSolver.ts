@@ -27,9 +27,9 @@ const modelDataOf = (highs: Highs, model: LinearModel): ModelData => {
 
 /** Decisions that are not named are 0; the rest follows from them. */
 const startOf = ({ isInteger }: LinearModel, ones: readonly number[]) => {
-  const chosen = new Set(ones);
+  const chosenVariables = new Set(ones);
   const indices = isInteger.flatMap((isDecision, variable) => (isDecision ? [variable] : []));
-  return { indices, values: indices.map((variable) => (chosen.has(variable) ? 1 : 0)) };
+  return { indices, values: indices.map((variable) => (chosenVariables.has(variable) ? 1 : 0)) };
 };
 
 /** HiGHS as a solver of mixed-integer models; it runs until it is done, so call it in a thread of its own. */

@@ -2,7 +2,7 @@ import type { LeftOut } from '../../model/scenarios/leftOutReasons.ts';
 import type { PlanProblem } from '../../model/scenarios/planProblem.ts';
 import type { PlanAnswer } from '../../model/scenarios/planSearch.ts';
 
-/** What the solver's thread is given. */
+/** Input of the solver's thread. */
 export interface PlanTask {
   readonly problem: PlanProblem;
   readonly seconds: number;
@@ -10,7 +10,7 @@ export interface PlanTask {
   readonly canceled: SharedArrayBuffer;
 }
 
-/** What the thread answers: the best plan so far, then the last one with the reasons of the needs it leaves out. */
+/** Answer of the thread: the best plan so far, then the last one with the reasons of the needs it leaves out. */
 export interface PlanMessage {
   readonly best: PlanAnswer;
   readonly leftOut: readonly LeftOut[] | null;

@@ -12,7 +12,7 @@ interface BusyPeriod {
   readonly endAt: string;
 }
 
-/** What decides when and where needs ($1) can be trained; $2: statuses in which a trainee is awaited on a session. */
+/** Facts that decide when and where needs ($1) can be trained; $2: statuses in which a trainee is awaited on a session. */
 export const plannedNeedsStatement = defineBuiltStatement({
   text: ({ scope }: PlannedNeedsOptions) => `
 select t.id, t.status, t.training_session_id as "sessionId", t.trainee_id as "traineeId", t.training_type_id as "typeId",

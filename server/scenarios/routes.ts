@@ -22,7 +22,7 @@ const PATH = '/api/planning/scenarios';
 const ONE = `${PATH}/:id{[1-9][0-9]*}`;
 const FRAME = { '@context': '/api/contexts/LogisticSession' };
 
-const shown = async (context: WriteContext, id: number): Promise<ScenarioView> =>
+const viewOf = async (context: WriteContext, id: number): Promise<ScenarioView> =>
   showScenario(context, await readScenario(context, id));
 
 /** Runs a change in a transaction, and answers with the proposal. */
@@ -32,9 +32,9 @@ const answer = async (
   status: 200 | 201 = 200,
 ): Promise<Response> => {
   const write = writeContextOf(context);
-  const asked = context.req.param('id') === undefined ? 0 : idParam(context);
-  const id = await write.database.transaction((transaction) => run({ ...write, database: transaction }, asked));
-  const view = JSON.stringify({ ...FRAME, ...(await shown(write, id)) });
+  const requestedId = context.req.param('id') === undefined ? 0 : idParam(context);
+  const id = await write.database.transaction((transaction) => run({ ...write, database: transaction }, requestedId));
+  const view = JSON.stringify({ ...FRAME, ...(await viewOf(write, id)) });
   return jsonLd(view, status, status === 201 ? { Location: scenarioPath(id) } : {});
 };
 
@@ -48,7 +48,7 @@ const list = async (context: AppContext): Promise<Response> => {
 };
 
 const read = async (context: AppContext): Promise<Response> => {
-  const view = await shown(writeContextOf(context), idParam(context));
+  const view = await viewOf(writeContextOf(context), idParam(context));
   return jsonLd(JSON.stringify({ ...FRAME, ...view }));
 };
 
@@ -91,14 +91,14 @@ const produceConvocations = async ({ deps, context, id, origin }: Producing): Pr
   const sessions = await readAdoptedSessions(context, await readScenario(context, id));
   if (sessions.length === 0) throw problem('workflow.refused', 'scenario.not_adopted');
   await requireFreeSpace(deps.files);
-  const wanted = { type: PLAN_CONVOCATION, format: 'merged', origin } as const;
-  const planned = [];
+  const documentOptions = { type: PLAN_CONVOCATION, format: 'merged', origin } as const;
+  const documentPlans = [];
   for (const { trainingSessionId, logisticSessionId } of sessions) {
-    const of = { ...wanted, trainingSessionId, logisticSessionId };
-    planned.push({ ...of, plan: planDocuments(PLAN_CONVOCATION, await loadDossier(deps, of)) });
+    const of = { ...documentOptions, trainingSessionId, logisticSessionId };
+    documentPlans.push({ ...of, plan: planDocuments(PLAN_CONVOCATION, await loadDossier(deps, of)) });
   }
-  const producible = planned.filter(({ plan }) => plan.orders.length > 0);
-  if (producible.length === 0) throw refusedDocumentsProblem(planned.flatMap(({ plan }) => plan.refused));
+  const producible = documentPlans.filter(({ plan }) => plan.orders.length > 0);
+  if (producible.length === 0) throw refusedDocumentsProblem(documentPlans.flatMap(({ plan }) => plan.refused));
   await deps.database.transaction(async (transaction) => {
     for (const request of producible) await queueDocuments({ ...context, database: transaction }, deps.jobs, request);
   });

@@ -43,13 +43,17 @@ const itemOf = (
   };
 };
 
-const resultOf = (loaded: LoadedProblem, { plan, gap }: PlanAnswer, leftOut: ScenarioResult['leftOut'] = []): ScenarioResult => {
-  const index = indexPlan(loaded.problem);
+const resultOf = (
+  loadedProblem: LoadedProblem,
+  { plan, gap }: PlanAnswer,
+  leftOut: ScenarioResult['leftOut'] = [],
+): ScenarioResult => {
+  const index = indexPlan(loadedProblem.problem);
   return {
     gap,
-    items: [...plan.entries()].map((entry) => itemOf(loaded, index, entry)),
+    items: [...plan.entries()].map((entry) => itemOf(loadedProblem, index, entry)),
     leftOut,
-    notPlannable: loaded.notPlannable,
+    notPlannable: loadedProblem.notPlannable,
   };
 };
 
@@ -68,7 +72,7 @@ where id = $1::int or ($1 is null and status in ('waiting', 'running', 'stopping
 /** Searches, storing the best plan so far; a wish to stop ends it. */
 const search = async (
   deps: Dependencies,
-  loaded: LoadedProblem,
+  loadedProblem: LoadedProblem,
   { id, seconds, signal, isStopping }: Searched,
 ): Promise<SolvedPlan> => {
   const stopping = new AbortController();
@@ -80,7 +84,7 @@ const search = async (
     const [row] = await searchedScenarioStatement.rows(deps.database, [id]);
     if (!row || row.status === 'stopping') return stop();
     if (!best) return;
-    const change = { percentage: Math.round(best.progress * 100), result: resultOf(loaded, best) };
+    const change = { percentage: Math.round(best.progress * 100), result: resultOf(loadedProblem, best) };
     best = null;
     await changeScenario({ database: deps.database, now: deps.now() }, { id, from: ['running'] }, change);
   };
@@ -89,11 +93,11 @@ const search = async (
     looking = looking.then(look).catch((error: unknown) => deps.log.warn({ err: error }, 'plan scenario was not stored'));
   }, STORE_EVERY_MS);
   try {
-    return await solveInThread(loaded.problem, {
+    return await solveInThread(loadedProblem.problem, {
       seconds,
       signal: stopping.signal,
-      onProgress: (found) => {
-        best = found;
+      onProgress: (answer) => {
+        best = answer;
       },
     });
   } finally {
@@ -124,12 +128,22 @@ export const runScenario = async (
   if (!actor) return failScenario(deps, { scenarioId: id });
   const writer = () => ({ database, now: now() });
   await changeScenario(writer(), { id, from: ['waiting'] }, { status: 'running' });
-  const loaded = await loadPlanProblem({ database, actor, now: now() }, row.request);
-  const found = await search(deps, loaded, { id, seconds: row.request.seconds, signal, isStopping: row.status === 'stopping' });
+  const loadedProblem = await loadPlanProblem({ database, actor, now: now() }, row.request);
+  const solvedPlan = await search(deps, loadedProblem, {
+    id,
+    seconds: row.request.seconds,
+    signal,
+    isStopping: row.status === 'stopping',
+  });
   // The process stops: the job runs again elsewhere, unless the person wanted to stop as well.
   if (signal.aborted && row.status !== 'stopping') throw new Error('The search was interrupted');
-  const done = { status: 'ready', percentage: 100, result: resultOf(loaded, found, found.leftOut), finishedAt: now() } as const;
-  await changeScenario(writer(), { id, from: SEARCHING_STATUSES }, done);
+  const readyChange = {
+    status: 'ready',
+    percentage: 100,
+    result: resultOf(loadedProblem, solvedPlan, solvedPlan.leftOut),
+    finishedAt: now(),
+  } as const;
+  await changeScenario(writer(), { id, from: SEARCHING_STATUSES }, readyChange);
 };
 
 /** Ends a proposal whose job has failed repeatedly. */

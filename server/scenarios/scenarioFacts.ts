@@ -15,7 +15,7 @@ import { type Loading, scopedRead } from './scopedRead.ts';
 
 const AWAITED = NEED_TRAINING_STATUSES.filter(isAwaitedOnTrainingSession);
 
-/** What is known now about the records of a proposal. */
+/** Facts known now about the records of a proposal. */
 export interface ScenarioFacts {
   readonly labelOf: (iri: string) => string;
   readonly needs: ReadonlyMap<number, NeedRow>;
@@ -26,7 +26,7 @@ export interface ScenarioFacts {
 }
 
 const idsByCollection = (items: readonly StoredItem[], leftOut: readonly LeftOut[], needs: readonly number[]) => {
-  const found = {
+  const idLists = {
     training_types: [...items, ...leftOut].map(({ type }) => type),
     areas: [...items, ...leftOut].flatMap(({ area }) => area ?? []),
     training_locations: [...items.map(({ place }) => place), ...wouldFitOf(leftOut, true)],
@@ -35,7 +35,7 @@ const idsByCollection = (items: readonly StoredItem[], leftOut: readonly LeftOut
     teaching_tools: items.flatMap(({ tools }) => tools),
     need_trainings: needs,
   };
-  return new Map(Object.entries(found).flatMap(([name, ids]) => (ids.length > 0 ? [[name, new Set(ids)] as const] : [])));
+  return new Map(Object.entries(idLists).flatMap(([name, ids]) => (ids.length > 0 ? [[name, new Set(ids)] as const] : [])));
 };
 
 /** Reasons whose helpful records are places; those of others are trainers. */
@@ -69,17 +69,17 @@ export const loadScenarioFacts = async (
     collection: 'need_trainings',
     values: [ids, AWAITED],
   });
-  const seen = needs.map(({ id }) => id);
-  const labels = await recordLabels(database, idsByCollection(items, leftOut, seen));
+  const needIds = needs.map(({ id }) => id);
+  const labels = await recordLabels(database, idsByCollection(items, leftOut, needIds));
   const places = await proposedPlacesStatement.rows(database, [items.map(({ place }) => place)]);
   const colours = await trainingColoursStatement.rows(database, [items.map(({ type }) => type)]);
   const byId = new Map(needs.map((need) => [need.id, need]));
   return {
     labelOf: (iri) => {
       const [, , collection = '', id = ''] = iri.split('/');
-      const found = labels.get(iri);
+      const record = labels.get(iri);
       // A need is known by its trainee: status and order number would hide the name.
-      const label = collection === 'need_trainings' ? recordLabel('trainees', found?.trainee) : recordLabel(collection, found);
+      const label = collection === 'need_trainings' ? recordLabel('trainees', record?.trainee) : recordLabel(collection, record);
       return label || SCENARIO_SENTENCES.unnamed(id);
     },
     needs: byId,

@@ -1,7 +1,7 @@
 import type { LeftOut } from '../../model/scenarios/leftOutReasons.ts';
 import type { PlanWeights } from '../../model/scenarios/planWeights.ts';
 
-/** What a proposal was asked for, as stored. */
+/** Request of a proposal, as stored. */
 export interface ScenarioRequest {
   readonly needs: readonly number[];
   /** Areas that were asked for, for needs without one; stored ones may have none. */

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
 
-/** Who reads, where and when. */
+/** Database, reader and time of a reading. */
 export interface Loading {
   readonly database: Queryable;
   readonly actor: Actor;

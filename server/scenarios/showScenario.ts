@@ -92,7 +92,7 @@ const leftOutView = (facts: ScenarioFacts, left: Omit<LeftOut, 'reason'> & Pick<
 
 /** Figures of the accepted parts; those of stored sessions count as joined. */
 const figuresOf = (facts: ScenarioFacts, { items, leftOut, notPlannable }: ScenarioResult): ScenarioFigures => {
-  const asked = items.reduce((count, { needs }) => count + needs.length, leftOut.length + notPlannable.length);
+  const needCount = items.reduce((count, { needs }) => count + needs.length, leftOut.length + notPlannable.length);
   const sessions = items
     .filter(({ isRefused }) => !isRefused)
     .map((item) => ({
@@ -104,27 +104,27 @@ const figuresOf = (facts: ScenarioFacts, { items, leftOut, notPlannable }: Scena
       trainers: item.trainers,
       homes: item.needs.map(facts.needPosition),
     }));
-  const { trainerDays, ...figures } = planFigures(asked, sessions);
+  const { trainerDays, ...figures } = planFigures(needCount, sessions);
   const trainers = Object.entries(trainerDays).map(([id, days]) => ({ trainer: recordIn(facts, 'trainers')(Number(id)), days }));
   return { ...figures, trainers: trainers.sort((one, other) => other.days - one.days) };
 };
 
-const summaryOf = (facts: ScenarioFacts, stored: StoredScenario): ScenarioSummary => ({
-  '@id': scenarioPath(stored.id),
+const summaryOf = (facts: ScenarioFacts, scenario: StoredScenario): ScenarioSummary => ({
+  '@id': scenarioPath(scenario.id),
   '@type': 'PlanScenario',
-  id: stored.id,
-  name: stored.name,
-  status: stored.status,
-  percentage: stored.percentage,
-  gap: stored.result?.gap ?? null,
-  errorMessage: stored.errorMessage,
-  createdAt: stored.createdAt.toISOString(),
-  from: stored.request.from,
-  to: stored.request.to,
-  needs: stored.request.needs.length,
-  figures: stored.result && figuresOf(facts, stored.result),
-  areMailsHeld: stored.heldNeeds.length > 0,
-  adoptedBy: stored.adoptedBy === null ? null : `/api/planning/commands/${stored.adoptedBy}`,
+  id: scenario.id,
+  name: scenario.name,
+  status: scenario.status,
+  percentage: scenario.percentage,
+  gap: scenario.result?.gap ?? null,
+  errorMessage: scenario.errorMessage,
+  createdAt: scenario.createdAt.toISOString(),
+  from: scenario.request.from,
+  to: scenario.request.to,
+  needs: scenario.request.needs.length,
+  figures: scenario.result && figuresOf(facts, scenario.result),
+  areMailsHeld: scenario.heldNeeds.length > 0,
+  adoptedBy: scenario.adoptedBy === null ? null : `/api/planning/commands/${scenario.adoptedBy}`,
 });
 
 /** Proposals with their figures, for lists and comparisons. */
@@ -135,19 +135,19 @@ export const showScenarioSummaries = async (
   const results = all.map(({ result }) => result ?? EMPTY);
   // Their records are read together; what left-out needs lack is not shown here.
   const facts = await loadScenarioFacts(loading, { ...EMPTY, items: results.flatMap(({ items }) => items) });
-  return all.map((stored) => summaryOf(facts, stored));
+  return all.map((scenario) => summaryOf(facts, scenario));
 };
 
 /** A proposal with its sessions, each checked against the planning as of now. */
-export const showScenario = async (loading: Loading, stored: StoredScenario): Promise<ScenarioView> => {
-  const result = stored.result ?? EMPTY;
+export const showScenario = async (loading: Loading, scenario: StoredScenario): Promise<ScenarioView> => {
+  const result = scenario.result ?? EMPTY;
   const facts = await loadScenarioFacts(loading, result);
-  const isOpen = stored.status === 'ready';
+  const isOpen = scenario.status === 'ready';
   const conflicts = isOpen ? await itemConflicts(loading.database, result.items, facts.labelOf) : new Map();
-  const { weights, preferredWeekdays, groupSize, isMinimumLifted = false, seconds, to } = stored.request;
+  const { weights, preferredWeekdays, groupSize, isMinimumLifted = false, seconds, to } = scenario.request;
   const blank = { area: null, until: to, wouldFit: [], reason: 'status' } as const;
   const notPlannable = result.notPlannable.map((need) => ({ ...blank, need, type: facts.needs.get(need)?.typeId ?? 0 }));
-  const adopted = await readAdoptedSessions(loading, stored);
+  const adopted = await readAdoptedSessions(loading, scenario);
   const labels = await recordLabels(
     loading.database,
     new Map([
@@ -161,7 +161,7 @@ export const showScenario = async (loading: Loading, stored: StoredScenario): Pr
   };
   const items = result.items.map((item) => itemView(facts, item, conflicts.get(item.key) ?? []));
   return {
-    ...summaryOf(facts, stored),
+    ...summaryOf(facts, scenario),
     weights,
     preferredWeekdays,
     groupSize,

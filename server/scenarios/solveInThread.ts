@@ -34,27 +34,27 @@ export const solveInThread = (problem: PlanProblem, { seconds, signal, onProgres
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
   });
   let best: PlanAnswer | null = null;
-  const found = Promise.withResolvers<SolvedPlan>();
+  const solution = Promise.withResolvers<SolvedPlan>();
   const end = (error: Error): void => {
-    if (best) found.resolve({ ...best, leftOut: leftOutReasons(problem, best.plan) });
-    else found.reject(error);
+    if (best) solution.resolve({ ...best, leftOut: leftOutReasons(problem, best.plan) });
+    else solution.reject(error);
   };
-  const late = () => end(new Error('The solver took too long'));
-  const timers = [setTimeout(late, seconds * 1000 + GRACE_MS)];
+  const endLate = () => end(new Error('The solver took too long'));
+  const timers = [setTimeout(endLate, seconds * 1000 + GRACE_MS)];
   const stop = (): void => {
     Atomics.store(new Int32Array(canceled), 0, 1);
-    timers.push(setTimeout(late, CANCEL_GRACE_MS));
+    timers.push(setTimeout(endLate, CANCEL_GRACE_MS));
   };
   worker.on('message', (message: PlanMessage) => {
     best = message.best;
-    if (message.leftOut) found.resolve({ ...best, leftOut: message.leftOut });
+    if (message.leftOut) solution.resolve({ ...best, leftOut: message.leftOut });
     else onProgress(best);
   });
   worker.on('error', end);
   worker.on('exit', () => end(new Error('The solver has ended without a plan')));
   if (signal.aborted) stop();
   else signal.addEventListener('abort', stop, { once: true });
-  return found.promise.finally(async () => {
+  return solution.promise.finally(async () => {
     for (const timer of timers) clearTimeout(timer);
     signal.removeEventListener('abort', stop);
     await worker.terminate();

@@ -71,10 +71,10 @@ export const lockReadyScenario = async (
   reading: Reading,
   id: number,
 ): Promise<StoredScenario & { readonly result: ScenarioResult }> => {
-  const stored = await lockScenario(reading, id);
-  const { status, result } = stored;
+  const scenario = await lockScenario(reading, id);
+  const { status, result } = scenario;
   if (status !== 'ready' || !result) throw problem('workflow.refused', 'scenario.not_ready');
-  return { ...stored, result };
+  return { ...scenario, result };
 };
 
 interface ScenarioChange {
@@ -105,10 +105,10 @@ export const changeScenario = async (
 ): Promise<boolean> => {
   const names = Object.keys(change) as (keyof ScenarioChange)[];
   const sentValue = (name: keyof ScenarioChange) => (name === 'result' ? JSON.stringify(change.result) : change[name]);
-  const changed = await changeTable(writer, 'plan_scenarios', {
+  const changedRows = await changeTable(writer, 'plan_scenarios', {
     set: Object.fromEntries(names.map((name, at) => [COLUMNS[name][0], `$${at + 3}::${COLUMNS[name][1]}`])),
     where: 't.id = $1 and t.status = any($2::text[])',
     values: [id, from, ...names.map(sentValue)],
   });
-  return changed.length > 0;
+  return changedRows.length > 0;
 };

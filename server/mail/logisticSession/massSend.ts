@@ -36,27 +36,27 @@ const obstacleOf = (
   return silenced ?? (sender === null ? problemMessage('mail.no_sender') : null);
 };
 
-/** Who of a session gets the document, and who does not, with the reason. */
-const planned = async (
+/** Plans who of a session gets the document, and who does not, with the reason. */
+const planSending = async (
   deps: Dependencies,
   training: TrainingSession,
   { document, now }: { readonly document: SessionMailDocument; readonly now: Date },
 ) => {
   const kind = firstKindOf(document);
-  const wanted = { document, kind, trainingSessionId: training.id, logisticSessionId: firstDayOf(training) };
-  const drafts = await readSessionDrafts(deps, wanted);
+  const request = { document, kind, trainingSessionId: training.id, logisticSessionId: firstDayOf(training) };
+  const drafts = await readSessionDrafts(deps, request);
   const label = recordLabel('training_sessions', training);
   const lacking = drafts.readers.filter(lacksMail);
   const reasonOf = ({ refusal }: (typeof lacking)[number]) => refusal ?? problemMessage('mail.no_address');
   return {
-    ...{ training, wanted, drafts },
+    ...{ training, wanted: request, drafts },
     obstacle: obstacleOf(training, drafts, { document, now }),
     readers: lacking.filter(isWritable),
     unwritten: lacking.filter((reader) => !isWritable(reader)).map((one) => ({ name: one.name, label, reason: reasonOf(one) })),
   };
 };
 
-type Planned = Awaited<ReturnType<typeof planned>>;
+type Planned = Awaited<ReturnType<typeof planSending>>;
 
 interface Outcome {
   readonly mails: number;
@@ -108,7 +108,7 @@ export const massSend = async (
 ): Promise<MassSendingAnswer> => {
   const selected = await recordsOf(context).training_sessions.list(await selectedSessions(context, selection));
   const plans: Planned[] = [];
-  for (const training of selected) plans.push(await planned(deps, training, { document, now: context.now }));
+  for (const training of selected) plans.push(await planSending(deps, training, { document, now: context.now }));
   const able = plans.filter(({ obstacle }) => obstacle === null);
   const sending = able.filter(({ readers }) => readers.length > 0);
   const outcome: Outcome = preview

@@ -60,13 +60,13 @@ const drafts = async (context: AppContext): Promise<Response> => {
   }
   const { trainingSession, logisticSession, typeDocument, emailType } = query.data;
   await requireSession(context, trainingSession);
-  const found = await readSessionDrafts(context.get('deps'), {
+  const sessionDrafts = await readSessionDrafts(context.get('deps'), {
     document: typeDocument,
     kind: emailType,
     trainingSessionId: trainingSession,
     logisticSessionId: logisticSession ?? null,
   });
-  return jsonLd(JSON.stringify({ '@id': `${PATH}/drafts`, '@type': 'SessionMailDrafts', ...found }));
+  return jsonLd(JSON.stringify({ '@id': `${PATH}/drafts`, '@type': 'SessionMailDrafts', ...sessionDrafts }));
 };
 
 const TEXTS = { title: z.string().max(1000), content: z.string().max(50_000) };
@@ -111,8 +111,8 @@ const preview = async (context: AppContext): Promise<Response> => {
     needTrainingId,
     companyId: body.company ? idOfIri('companies', body.company, 'company') : null,
   };
-  const found = await previewSessionMail(context.get('deps'), reader, body);
-  return jsonLd(JSON.stringify({ '@id': `${PATH}/preview`, '@type': 'SessionMailPreview', ...found }));
+  const mailPreview = await previewSessionMail(context.get('deps'), reader, body);
+  return jsonLd(JSON.stringify({ '@id': `${PATH}/preview`, '@type': 'SessionMailPreview', ...mailPreview }));
 };
 
 const ADDRESSES = z.array(z.string().max(255)).max(MAIL_ADDRESSES_MAX);

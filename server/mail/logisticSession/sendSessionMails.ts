@@ -137,14 +137,14 @@ export const sendSessionMails = async (
   const { made, refused } = await produceFor(deps, sending);
   const leftOut = new Set(refused.map(({ readerId }) => readerId));
   const mails = sending.mails.filter(({ readerId }) => !leftOut.has(readerId));
-  const stored = await storeDocuments(deps.files, made);
+  const storedDocuments = await storeDocuments(deps.files, made);
   try {
     const messageIds = await deps.database.transaction(async (transaction) => {
       const inside = { ...context, database: transaction };
       const created: number[] = [];
       await lockSessionMails(transaction, sending.trainingSessionId);
       for (const mail of mails) {
-        const files = await stored.recordFor(inside, mail.readerId);
+        const files = await storedDocuments.recordFor(inside, mail.readerId);
         created.push(await recordsOf(inside).email_session_documents.create(bodyOf(sending, mail, files)));
       }
       if (!sending.again) await refuseJustSent(inside, created);
@@ -157,7 +157,7 @@ export const sendSessionMails = async (
     });
     return { queued: mails.length, messageIds, refused };
   } catch (error) {
-    await forgetDocuments(deps.files, stored);
+    await forgetDocuments(deps.files, storedDocuments);
     throw error;
   }
 };

@@ -58,7 +58,7 @@ interface Share extends ReaderShare {
 const drawFor = (dossier: Dossier, shares: readonly Share[], report: Report): Promise<Made> =>
   withDrawing(dossier, async ({ draw }) => {
     const drawn = new Map<DocumentOrder, MadeFile>();
-    const made = new Map<number, readonly MadeFile[]>();
+    const filesByReader = new Map<number, readonly MadeFile[]>();
     for (const { readerId, orders } of shares) {
       const files: MadeFile[] = [];
       for (const order of orders) {
@@ -66,10 +66,10 @@ const drawFor = (dossier: Dossier, shares: readonly Share[], report: Report): Pr
         drawn.set(order, file);
         files.push(file);
       }
-      made.set(readerId, files);
-      report({ done: made.size, totalItem: shares.length });
+      filesByReader.set(readerId, files);
+      report({ done: filesByReader.size, totalItem: shares.length });
     }
-    return made;
+    return filesByReader;
   });
 
 /** Makes all recipients' documents; those without one are listed with the reason. Throws the reasons if nobody gets one. */
@@ -95,16 +95,16 @@ const sha256 = async (bytes: Uint8Array): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
 
 /** Saves the documents in the store; their records are created in the sending's transaction. */
-export const storeDocuments = async (store: FileStore, made: Made) => {
+export const storeDocuments = async (store: FileStore, filesByReader: Made) => {
   const storedFiles = new Map<number, { readonly file: MadeFile; readonly storageKey: string; readonly digest: string }[]>();
-  for (const [readerId, files] of made) {
-    const stored = [];
+  for (const [readerId, files] of filesByReader) {
+    const readerFiles = [];
     for (const file of files) {
       const storageKey = newFileKey();
       await store.write(storageKey, file.bytes);
-      stored.push({ file, storageKey, digest: await sha256(file.bytes) });
+      readerFiles.push({ file, storageKey, digest: await sha256(file.bytes) });
     }
-    storedFiles.set(readerId, stored);
+    storedFiles.set(readerId, readerFiles);
   }
   return {
     /** Ids of the recipient's files. */

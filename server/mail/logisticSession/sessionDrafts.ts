@@ -62,7 +62,7 @@ order by ${frenchOrder('c.name')}, c.id`,
 
 type ReaderRow = RowOf<typeof traineeReadersStatement>;
 
-/** Which mails to prepare. */
+/** Document, recipients and session of the mails to prepare. */
 export interface WantedDrafts {
   readonly document: SessionMailDocument;
   readonly kind: NotificationKind;
@@ -85,8 +85,8 @@ const specificToyotaStatement = defineStatement({
   },
 });
 
-const readReaders = async (database: Queryable, wanted: WantedDrafts, { trainingTypeId }: SessionMailFacts) => {
-  const { document, kind, trainingSessionId } = wanted;
+const readReaders = async (database: Queryable, request: WantedDrafts, { trainingTypeId }: SessionMailFacts) => {
+  const { document, kind, trainingSessionId } = request;
   if (kind === 'individual') return traineeReadersStatement.rows(database, [trainingSessionId, document]);
   const type = await specificToyotaStatement.row(database, [trainingTypeId]);
   const types = contactTypes(document, type?.isSpecificToyota === true);
@@ -111,8 +111,8 @@ export const readWording = async (
   if (document !== templateDocumentOf(document)) return standard;
   try {
     const id = await findNotificationEmail(database, { document: templateDocumentOf(document), kind, brand, trainingTypeId });
-    const found = await mailWordingStatement.row(database, [id]);
-    return found ? { ...found, hasTemplate: true } : standard;
+    const wording = await mailWordingStatement.row(database, [id]);
+    return wording ? { ...wording, hasTemplate: true } : standard;
   } catch (error) {
     if (error instanceof DomainError && error.status === 404) return standard;
     throw error;
@@ -120,13 +120,13 @@ export const readWording = async (
 };
 
 /** The documents each recipient would get now; null: the session has no day, so nothing is attached. */
-const readShares = async (deps: Dependencies, wanted: WantedDrafts, firstDay: number | null) => {
-  const logisticSessionId = wanted.logisticSessionId ?? firstDay;
+const readShares = async (deps: Dependencies, request: WantedDrafts, firstDay: number | null) => {
+  const logisticSessionId = request.logisticSessionId ?? firstDay;
   if (logisticSessionId === null) return null;
-  const type = attachedType(wanted.document, wanted.kind);
-  const dossier = await loadSessionDossier(deps, { ...wanted, logisticSessionId, types: [type] });
+  const type = attachedType(request.document, request.kind);
+  const dossier = await loadSessionDossier(deps, { ...request, logisticSessionId, types: [type] });
   const plan = planDocuments(type, dossier);
-  return { plan, shareOf: (readerId: number) => readerShare(plan, readerNeeds(dossier, wanted.kind, readerId)) };
+  return { plan, shareOf: (readerId: number) => readerShare(plan, readerNeeds(dossier, request.kind, readerId)) };
 };
 
 const readerView = (
@@ -147,16 +147,16 @@ const readerView = (
 });
 
 /** Initial data of the sending dialog: text, sender, and each recipient with addresses, last mail and missing documents. */
-export const readSessionDrafts = async (deps: Dependencies, wanted: WantedDrafts) => {
+export const readSessionDrafts = async (deps: Dependencies, request: WantedDrafts) => {
   const { database } = deps;
-  const facts = await readSessionMailFacts(database, { ...wanted, needTrainingId: null, companyId: null });
-  const readers = await readReaders(database, wanted, facts);
-  const { plan, shareOf } = (await readShares(deps, wanted, facts.logisticSessionId)) ?? {};
-  const collection = wanted.kind === 'individual' ? 'need_trainings' : 'companies';
+  const facts = await readSessionMailFacts(database, { ...request, needTrainingId: null, companyId: null });
+  const readers = await readReaders(database, request, facts);
+  const { plan, shareOf } = (await readShares(deps, request, facts.logisticSessionId)) ?? {};
+  const collection = request.kind === 'individual' ? 'need_trainings' : 'companies';
   return {
-    ...(await readWording(database, wanted, facts)),
+    ...(await readWording(database, request, facts)),
     sender: (await findMailHead(database, facts.senderCodes)).sender,
-    silenced: silencedBy(wanted.document, facts),
+    silenced: silencedBy(request.document, facts),
     held: shareOf ? readers.filter(({ id }) => shareOf(id).refused.some(({ code }) => isReleasable(code))).length : 0,
     findings: plan?.findings ?? [],
     readers: readers.map((row) => readerView(collection, shareOf?.(row.id), row)),

@@ -163,11 +163,11 @@ export const readSessionMailFacts = async (database: Queryable, reader: MailRead
     ...(await validatedWords(database, reader, facts)),
     ...priceWords(facts, trainingSessionId),
   };
-  const named = mergeVariablesOf(templateDocumentOf(document), kind).map((name) => [name, values[name] ?? '']);
+  const namedValues = mergeVariablesOf(templateDocumentOf(document), kind).map((name) => [name, values[name] ?? '']);
   const brands = facts.brands.map(traineeBrandOf);
   return {
     ...facts,
-    values: Object.fromEntries(named),
+    values: Object.fromEntries(namedValues),
     brand: commonBrand(brands),
     senderCodes: senderCodesOf(brands),
     timetable: statedTimetable(logisticSessions),

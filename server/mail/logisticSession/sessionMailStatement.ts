@@ -38,7 +38,7 @@ type MadeVariable = Extract<
 
 type StoredValues = Readonly<Record<Exclude<MergeVariable, MadeVariable>, string | null>>;
 
-/** What a mail of a training session ($1) says to a trainee ($2) or a company ($3); $4: the kind of mail. */
+/** Data that a mail of a training session ($1) states to a trainee ($2) or a company ($3); $4: the kind of mail. */
 export const sessionMailStatement = defineStatement({
   text: `
 with theirs as (
@@ -84,7 +84,7 @@ where s.id = $1`,
     /** The first of the reader's needs. */
     needId: 'int4?',
     dayCosts: typed<readonly Pick<DocumentLogisticSession, 'costs'>[]>('jsonb'),
-    /** Who pays with the reader. */
+    /** Trainees who pay with the reader. */
     payers: typed<readonly Pick<Trainee, 'funding'>[]>('jsonb'),
     trainingTypeId: 'int4',
     trainingLocationId: 'int4',

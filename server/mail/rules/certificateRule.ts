@@ -62,7 +62,7 @@ export const certificateRule: MailRule = {
   code: 'mail_certificate_automatic',
   everyMs: 300_000,
   run: async (deps, signal) => {
-    const due = await dueCertificateStatement.rows(deps.database, [deps.now()]);
-    await forEachAddressee(due, signal, (addressee) => write(deps, addressee));
+    const addressees = await dueCertificateStatement.rows(deps.database, [deps.now()]);
+    await forEachAddressee(addressees, signal, (addressee) => write(deps, addressee));
   },
 };

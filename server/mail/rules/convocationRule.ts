@@ -49,7 +49,7 @@ export const convocationRule: MailRule = {
   code: 'mail_convocation_automatic',
   run: async (deps, signal) => {
     const days = await readConfiguration(deps.database, 'mail_convocation_days');
-    const due = await dueConvocationStatement.rows(deps.database, [deps.now(), days]);
-    await forEachAddressee(due, signal, (addressee) => write(deps, addressee));
+    const addressees = await dueConvocationStatement.rows(deps.database, [deps.now(), days]);
+    await forEachAddressee(addressees, signal, (addressee) => write(deps, addressee));
   },
 };

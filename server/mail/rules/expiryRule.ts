@@ -11,7 +11,10 @@ import { TRAINER_EXPIRIES, vehicleExpiries } from '../../expiry/expirySources.ts
 import { queueMail } from '../../outbox/queueMail.ts';
 import type { MailRule } from './rule.ts';
 
-/** What expires soon and was not warned about at this distance or a shorter one; $1: now. */
+/**
+ * Documents, inspections, insurances and leases that expire soon and was not warned about at this distance or a shorter one; $1:
+ * now.
+ */
 const dueExpiryStatement = defineStatement({
   text: `
 with expiry as (
@@ -51,10 +54,10 @@ type DueExpiry = RowOf<typeof dueExpiryStatement>;
 const pageOf = ({ kind, owner }: { readonly kind: ExpiryKind; readonly owner: number }): string =>
   kind === 'trainer_document' ? `trainer/${owner}/edit` : `vehicle/${owner}/edit`;
 
-const lineOf = (due: DueExpiry, publicUrl: string | null): string => {
-  const { kind, subject, item, day, daysLeft } = due;
+const lineOf = (expiry: DueExpiry, publicUrl: string | null): string => {
+  const { kind, subject, item, day, daysLeft } = expiry;
   const words = escapeHtml(EXPIRY_MAIL.line({ kind, subject: subject ?? '', item: item ?? '' }, day ?? '', daysLeft ?? 0));
-  return `<li>${publicUrl ? `<a href="${escapeHtml(`${publicUrl}/#/${pageOf(due)}`)}">${words}</a>` : words}</li>`;
+  return `<li>${publicUrl ? `<a href="${escapeHtml(`${publicUrl}/#/${pageOf(expiry)}`)}">${words}</a>` : words}</li>`;
 };
 
 const KEEP = `
@@ -63,13 +66,13 @@ select w.kind, w.record, w.day, w.days, $2 from jsonb_to_recordset($1::jsonb) as
 
 const warn = async (tx: Queryable, { settings, now }: Dependencies, to: string): Promise<void> => {
   await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.expiryWarnings]);
-  const due = await dueExpiryStatement.rows(tx, [now()]);
-  if (due.length === 0) return;
-  await tx.write('expiry_warnings', KEEP, [JSON.stringify(due), now()]);
-  const lines = due.map((one) => lineOf(one, settings.publicUrl));
+  const expiries = await dueExpiryStatement.rows(tx, [now()]);
+  if (expiries.length === 0) return;
+  await tx.write('expiry_warnings', KEEP, [JSON.stringify(expiries), now()]);
+  const lines = expiries.map((one) => lineOf(one, settings.publicUrl));
   await queueMail(tx, {
     kind: 'expiry',
-    subject: EXPIRY_MAIL.subject(due.length),
+    subject: EXPIRY_MAIL.subject(expiries.length),
     html: `<p>${escapeHtml(EXPIRY_MAIL.intro)}</p><ul>${lines.join('')}</ul>`,
     to: [to],
     now: now(),

@@ -71,7 +71,7 @@ type Known = ReadonlyMap<number, RowOf<typeof knownReadinessStatement>>;
 /** A session that became ready, or no longer is. */
 interface ReadinessChange {
   readonly logisticSession: PreparedLogisticSession;
-  /** Who is in charge, and the last edit since it was ready or unready; null: none. */
+  /** People in charge, and the last edit since it was ready or unready; null: none. */
   readonly edit: Edit;
 }
 
@@ -97,10 +97,10 @@ const changesOf = async (
   logisticSessions: readonly PreparedLogisticSession[],
   { known, now }: { readonly known: Known; readonly now: Date },
 ): Promise<readonly ReadinessChange[]> => {
-  const changed = logisticSessions.filter((one) => known.get(Number(one.id))?.isReady !== isReady(one));
-  if (changed.length === 0) return [];
-  const edits = await readinessEditsStatement.rows(tx, [changed.map(({ id }) => Number(id))]);
-  return changed.flatMap((logisticSession) => {
+  const changedSessions = logisticSessions.filter((one) => known.get(Number(one.id))?.isReady !== isReady(one));
+  if (changedSessions.length === 0) return [];
+  const edits = await readinessEditsStatement.rows(tx, [changedSessions.map(({ id }) => Number(id))]);
+  return changedSessions.flatMap((logisticSession) => {
     const last = edits.find(({ id }) => id === Number(logisticSession.id));
     const since = known.get(Number(logisticSession.id))?.changedAt;
     const isNew = last?.editedAt && (!since || last.editedAt > since);
@@ -114,9 +114,9 @@ const changesOf = async (
  * Is the change worth a mail. Of two sessions that come into conflict, or out of it, the one that was edited is told about; a session not
  * checked before only if it is ready.
  */
-const isTold = ({ logisticSession, edit }: ReadinessChange, known: Known): boolean => {
+const isTold = ({ logisticSession, edit }: ReadinessChange, knownReadiness: Known): boolean => {
   const { lacks, conflicts } = logisticSession;
-  if (!known.has(Number(logisticSession.id)) && !isReady(logisticSession)) return false;
+  if (!knownReadiness.has(Number(logisticSession.id)) && !isReady(logisticSession)) return false;
   const isByItself = lacks.length > 0 || conflicts.some((conflict) => conflict.with === null);
   return edit.editedAt !== null || isByItself;
 };
@@ -154,7 +154,7 @@ const sectionOf = (change: ReadinessChange, publicUrl: string | null): string =>
 
 const areaOf = ({ logisticSession }: ReadinessChange): number | null => (logisticSession.area as Reference | null)?.id ?? null;
 
-/** Those in charge of the session who have the role; else everybody who has it in the session's area. */
+/** Returns the people in charge of the session who have the role; else everybody who has it in the session's area. */
 const holdersFor = (change: ReadinessChange, holders: readonly Holder[]): readonly Holder[] => {
   const inCharge = holders.filter(({ id }) => change.edit.inCharge.includes(id));
   if (inCharge.length > 0) return inCharge;
@@ -166,8 +166,8 @@ const holdersFor = (change: ReadinessChange, holders: readonly Holder[]): readon
 const write = async ({ settings, now }: Dependencies, tx: Queryable, changes: readonly ReadinessChange[]): Promise<void> => {
   const holders = await readinessHoldersStatement.rows(tx);
   for (const holder of holders) {
-    const own = changes.filter((change) => holdersFor(change, holders).includes(holder));
-    for (const [area, inArea] of Map.groupBy(own, areaOf))
+    const holderChanges = changes.filter((change) => holdersFor(change, holders).includes(holder));
+    for (const [area, inArea] of Map.groupBy(holderChanges, areaOf))
       await queueMail(tx, {
         kind: 'preparation',
         subject: preparationMailSubject(inArea.map(wordsOf)),
@@ -203,16 +203,16 @@ export const preparationRule: MailRule = {
     await deps.database.transaction(async (tx) => {
       const lock = await readinessLockStatement.row(tx, [READINESS_LOCK]);
       if (!lock?.isTaken) return;
-      const known = new Map((await knownReadinessStatement.rows(tx)).map((row) => [row.id, row]));
-      const changes = await changesOf(tx, member, { known, now });
+      const knownReadiness = new Map((await knownReadinessStatement.rows(tx)).map((row) => [row.id, row]));
+      const changes = await changesOf(tx, member, { known: knownReadiness, now });
       if (changes.length === 0) return;
       const days = changes.map(({ logisticSession }) => logisticSession);
       await tx.write('session_readiness', KEEP, [days.map(({ id }) => id), days.map(isReady), now]);
-      if (known.size === 0) return;
+      if (knownReadiness.size === 0) return;
       await write(
         deps,
         tx,
-        changes.filter((change) => isTold(change, known)),
+        changes.filter((change) => isTold(change, knownReadiness)),
       );
     });
   },

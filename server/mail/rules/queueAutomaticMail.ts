@@ -79,7 +79,7 @@ const write = async (
   if (await isQueued(tx, mail.key)) return false;
   const { addressee, facts, wording, document, kind, key } = mail;
   const { trainingSessionId, needTrainingId, email } = addressee;
-  const told = kind === 'convocation' ? await toldByConvocation(tx, { needTrainingId, trainingSessionId, now }) : [];
+  const toldSessions = kind === 'convocation' ? await toldByConvocation(tx, { needTrainingId, trainingSessionId, now }) : [];
   const attachments: number[] = [];
   for (const { storageKey, fileName, bytes, sha256 } of storedFiles) {
     const [row] = await tx.write<{ id: number }>('files', FILE, [storageKey, fileName, bytes.length, sha256, now]);
@@ -101,7 +101,7 @@ const write = async (
     logisticSessionId: facts.logisticSessionId,
     timetable: facts.timetable,
     certificate: facts.certificate,
-    told,
+    told: toldSessions,
     idempotencyKey: key,
     now,
   });

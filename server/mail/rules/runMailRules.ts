@@ -101,8 +101,8 @@ order by s.start_at, n.id limit ${MAX_AT_ONCE}`,
 const reminderRule: MailRule = {
   code: 'mail_reminder_automatic',
   run: async (deps, signal) => {
-    const due = await dueReminderStatement.rows(deps.database, [deps.now()]);
-    await forEachAddressee(due, signal, (addressee) => write(deps, addressee));
+    const addressees = await dueReminderStatement.rows(deps.database, [deps.now()]);
+    await forEachAddressee(addressees, signal, (addressee) => write(deps, addressee));
   },
 };
 
@@ -119,13 +119,13 @@ const RULES: readonly MailRule[] = [
 const looks = new WeakMap<Dependencies, Map<MailRule, number>>();
 
 const isDue = (deps: Dependencies, rule: MailRule): boolean => {
-  const known = looks.get(deps) ?? new Map<MailRule, number>();
-  looks.set(deps, known);
+  const lastLooks = looks.get(deps) ?? new Map<MailRule, number>();
+  looks.set(deps, lastLooks);
   const now = deps.now().getTime();
-  const since = now - (known.get(rule) ?? Number.NEGATIVE_INFINITY);
+  const since = now - (lastLooks.get(rule) ?? Number.NEGATIVE_INFINITY);
   // A clock that was set back must not silence the rule until it has caught up.
   if (since >= 0 && since < (rule.everyMs ?? 0)) return false;
-  known.set(rule, now);
+  lastLooks.set(rule, now);
   return true;
 };
 

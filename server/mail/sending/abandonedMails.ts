@@ -17,15 +17,15 @@ const keyOf = ({ id, attempts }: LeftMail): string => `${id}.${attempts}`;
  * and its message must not be sent twice.
  */
 export const createAbandonedMails = (): AbandonedMails => {
-  let seen: ReadonlyMap<string, number> = new Map();
+  let seenMails: ReadonlyMap<string, number> = new Map();
   return async (database, now) => {
-    const known = seen;
+    const previousMails = seenMails;
     // After a database outage, gives every instance time to reconnect.
-    seen = new Map();
+    seenMails = new Map();
     const before = new Date(now.getTime() - ABANDONED_AFTER_MS);
     const left = await findLeft(database, before);
-    const firstSeen = (mail: LeftMail): number => known.get(keyOf(mail)) ?? now.getTime();
-    seen = new Map(left.map((mail) => [keyOf(mail), firstSeen(mail)]));
+    const firstSeen = (mail: LeftMail): number => previousMails.get(keyOf(mail)) ?? now.getTime();
+    seenMails = new Map(left.map((mail) => [keyOf(mail), firstSeen(mail)]));
     const gone = left.filter((mail) => mail.isOld || now.getTime() - firstSeen(mail) >= GONE_FOR_MS);
     if (gone.length > 0) await releaseLeft(database, now, { left: gone, before, why: MAIL_OUTCOMES.interrupted });
   };

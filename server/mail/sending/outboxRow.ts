@@ -13,7 +13,7 @@ export interface OutboxRow {
   readonly sender: string | null;
   /** The brand whose letterhead it has; null: the organisation's. */
   readonly carBrandId: number | null;
-  /** Who reads the answers; null: the contact address. */
+  /** Address of the person who reads the answers; null: the contact address. */
   readonly replyTo: string | null;
   readonly receiver: readonly string[];
   readonly carbonCopy: readonly string[];
@@ -23,7 +23,7 @@ export interface OutboxRow {
   readonly trainingSessionId: number | null;
   readonly needTrainingId: number | null;
   readonly createdAt: Date;
-  /** What the trainee's calendar is told by it; null: nothing. */
+  /** Sessions that the mail tells the trainee's calendar about; null: none. */
   readonly told: readonly MessageTold[] | null;
   readonly secrets: Readonly<Record<string, string>> | null;
 }

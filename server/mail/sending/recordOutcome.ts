@@ -73,9 +73,9 @@ const isChained = ({ kind, trainingSessionId }: OutboxRow): boolean => trainingS
 
 /** Journals that a document was sent: by whom, when, and the hashes of text and files. Without a sheet there is nothing to prove yet. */
 const chainSending = async (tx: JournalTransaction, { id, kind }: OutboxRow, at: Date): Promise<void> => {
-  const sent = await sentMailStatement.row(tx, [id]);
-  if (!sent) return;
-  const { author, accountId, textSha256, filesSha256, sheetUuid, entryUuid } = sent;
+  const sentMail = await sentMailStatement.row(tx, [id]);
+  if (!sentMail) return;
+  const { author, accountId, textSha256, filesSha256, sheetUuid, entryUuid } = sentMail;
   await appendEvent(tx, {
     type: 'document_sent',
     sheetUuid,

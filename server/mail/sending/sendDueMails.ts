@@ -36,9 +36,9 @@ from mail_messages_attachments l join files f on f.id = l.target_id where l.owne
 });
 
 const readAttachments = async ({ database, files }: Dependencies, id: number): Promise<OutgoingMail['attachments']> => {
-  const stored = await mailAttachmentsStatement.rows(database, [id]);
+  const attachments = await mailAttachmentsStatement.rows(database, [id]);
   return Promise.all(
-    stored.map(async ({ storageKey, fileName, contentType }) => {
+    attachments.map(async ({ storageKey, fileName, contentType }) => {
       try {
         return { fileName, contentType, content: await files.read(storageKey) };
       } catch (error) {
@@ -57,14 +57,14 @@ const unmasked = (html: string, { secrets }: OutboxRow): string =>
 const LOGO_ID = 'logo@pilotage';
 
 interface ConvocationParts {
-  /** Of the trainee's page; empty: none. */
+  /** Button of the trainee's page; empty: none. */
   readonly button: string;
   readonly invitations: readonly OutgoingInvitation[];
 }
 
 const NONE: ConvocationParts = { button: '', invitations: [] };
 
-/** What a message about a trainee's session has besides its text and documents: a button and entries for their calendar. */
+/** Parts of a message about a trainee's session besides its text and documents: a button and entries for their calendar. */
 const convocationParts = async (
   deps: Dependencies,
   row: OutboxRow,
@@ -83,7 +83,7 @@ const convocationParts = async (
   return { button, invitations: await invitationFiles(deps.database, invited) };
 };
 
-/** Who receives all mails in test mode; null: it is off. */
+/** Reads the address that receives all mails in test mode; null: it is off. */
 const readTestAddress = async (database: Queryable): Promise<string | null> => {
   if (!(await readConfiguration(database, 'mail_test_mode'))) return null;
   const address = await readConfiguration(database, 'mail_test_address');
@@ -174,9 +174,9 @@ where m.id = $1`,
 const withdrawalOf = async ({ database }: Dependencies, row: OutboxRow): Promise<string | null> => {
   if (await isSuperseded(database, row)) return MAIL_OUTCOMES.overtaken;
   if (!callsToSession(row.kind)) return null;
-  const called = await calledStatement.row(database, [row.id]);
-  if (called?.isCanceled) return MAIL_OUTCOMES.sessionCanceled;
-  return called?.hasLeft ? MAIL_OUTCOMES.traineeLeft : null;
+  const calledSession = await calledStatement.row(database, [row.id]);
+  if (calledSession?.isCanceled) return MAIL_OUTCOMES.sessionCanceled;
+  return calledSession?.hasLeft ? MAIL_OUTCOMES.traineeLeft : null;
 };
 
 /** Sends one message. */

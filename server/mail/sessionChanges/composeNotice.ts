@@ -21,18 +21,19 @@ interface Notice extends MailHead {
   readonly logisticSessionId: number | null;
 }
 
-/** What the notice tells the trainee's calendar. */
+/** Sessions that the notice tells the trainee's calendar about. */
 export const toldByNotice = ({ needId, sessions }: UntoldTrainee): readonly MessageTold[] =>
   sessions.flatMap((pair) => messageTold(needId, pair) ?? []);
 
 /** The session that the notice is about: the trainee's own where it still is, else the one they knew. */
 export const sessionOf = ({ sessions }: UntoldTrainee) => {
-  const called = sessions.flatMap((pair) => pair.called ?? [])[0];
-  if (called) return { logisticSessionId: called.logisticSession, trainingSessionId: called.trainingSession };
-  const told = sessions.flatMap((pair) => pair.told ?? []);
+  const calledSession = sessions.flatMap((pair) => pair.called ?? [])[0];
+  if (calledSession)
+    return { logisticSessionId: calledSession.logisticSession, trainingSessionId: calledSession.trainingSession };
+  const toldSessions = sessions.flatMap((pair) => pair.told ?? []);
   return {
-    logisticSessionId: told.find(({ isThere }) => isThere)?.logisticSession ?? null,
-    trainingSessionId: told.find(({ hasTraining }) => hasTraining)?.trainingSession ?? null,
+    logisticSessionId: toldSessions.find(({ isThere }) => isThere)?.logisticSession ?? null,
+    trainingSessionId: toldSessions.find(({ hasTraining }) => hasTraining)?.trainingSession ?? null,
   };
 };
 

@@ -10,9 +10,11 @@ import type { UntoldTrainee } from './readSessionChanges.ts';
  * date. Null after a cancellation, or when they are not invited any more.
  */
 export const convokedAgain = ({ sessions, called }: UntoldTrainee, now: Date): PrintedSession | null => {
-  const changed = new Set(sessions.flatMap((pair) => [pair.told?.trainingSession, pair.called?.trainingSession]));
+  const changedTrainings = new Set(sessions.flatMap((pair) => [pair.told?.trainingSession, pair.called?.trainingSession]));
   const isComing = (session: PrintedSession) => placedDates(session).some(({ endAt }) => Date.parse(endAt) > now.getTime());
-  return called.find((session) => changed.has(session.trainingSession) && !session.isSilenced && isComing(session)) ?? null;
+  return (
+    called.find((session) => changedTrainings.has(session.trainingSession) && !session.isSilenced && isComing(session)) ?? null
+  );
 };
 
 /** A notice goes without a convocation that cannot be made, rather than not at all. */
@@ -20,8 +22,8 @@ const produced = async (deps: Dependencies, session: PrintedSession, mails: read
   const { trainingSession: trainingSessionId, logisticSession: logisticSessionId } = session;
   if (trainingSessionId === null) return [];
   try {
-    const wanted = { document: 'convocation', kind: 'individual', trainingSessionId, logisticSessionId, mails } as const;
-    return [...(await produceFor(deps, wanted)).made];
+    const request = { document: 'convocation', kind: 'individual', trainingSessionId, logisticSessionId, mails } as const;
+    return [...(await produceFor(deps, request)).made];
   } catch (error) {
     if (error instanceof DomainError && error.status < 500) return [];
     throw error;
@@ -38,7 +40,7 @@ export const correctedConvocations = async (deps: Dependencies, all: readonly Un
     group.mails.push({ readerId: untold.needId });
     bySession.set(session.trainingSession, group);
   }
-  const made = [];
-  for (const { session, mails } of bySession.values()) made.push(...(await produced(deps, session, mails)));
-  return storeDocuments(deps.files, new Map(made));
+  const producedFiles = [];
+  for (const { session, mails } of bySession.values()) producedFiles.push(...(await produced(deps, session, mails)));
+  return storeDocuments(deps.files, new Map(producedFiles));
 };

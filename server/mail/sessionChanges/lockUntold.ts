@@ -25,10 +25,10 @@ export const lockUntold = async <Seen extends SeenChanges>(
   const needIds = all.map(({ needId }) => needId);
   await database.query(LOCK, [needIds]);
   const untold = new Map((await readSessionChanges(database, { actor, now, needIds })).map((one) => [one.needId, one]));
-  const found = all.map((seen) => ({ seen, untold: untold.get(seen.needId) }));
+  const pairs = all.map((seenChanges) => ({ seen: seenChanges, untold: untold.get(seenChanges.needId) }));
   return {
-    ready: found.flatMap((one) => (one.untold?.digest === one.seen.digest ? { seen: one.seen, untold: one.untold } : [])),
-    changed: found.flatMap((one) => (one.untold && one.untold.digest !== one.seen.digest ? one.seen.needId : [])),
-    settled: found.flatMap((one) => (one.untold ? [] : one.seen.needId)),
+    ready: pairs.flatMap((one) => (one.untold?.digest === one.seen.digest ? { seen: one.seen, untold: one.untold } : [])),
+    changed: pairs.flatMap((one) => (one.untold && one.untold.digest !== one.seen.digest ? one.seen.needId : [])),
+    settled: pairs.flatMap((one) => (one.untold ? [] : one.seen.needId)),
   };
 };

@@ -11,7 +11,7 @@ import {
 import { FIRST_TRAINING_SESSION_STATUS } from '../../../model/sessions/trainingSessionStatuses.ts';
 import type { UntoldTrainee } from './readSessionChanges.ts';
 
-/** Who answers questions. */
+/** Person who answers questions. */
 export interface NoticeContact {
   readonly name: string | null;
   readonly phone: string | null;
@@ -20,10 +20,10 @@ export interface NoticeContact {
 interface Notice {
   readonly untold: UntoldTrainee;
   readonly contact: NoticeContact;
-  /** What the officer adds. */
+  /** Words that the officer adds. */
   readonly word: string;
   readonly now: Date;
-  /** Their corrected convocation is attached. */
+  /** Whether the trainee's corrected convocation is attached. */
   readonly hasConvocation: boolean;
 }
 
@@ -38,18 +38,23 @@ const comingDates = (sessions: readonly ToldSession[], now: Date): readonly Plac
 
 /** The coming sessions to which the trainee is called: those of the changed trainings, and another one. */
 const stillCalled = ({ sessions, called, told }: UntoldTrainee, now: Date) => {
-  const changed = new Set(sessions.flatMap((pair) => [pair.told?.trainingSession, pair.called?.trainingSession]));
-  const known = new Set(told.flatMap(({ isCanceled, trainingSession }) => (isCanceled ? [] : [trainingSession])));
-  const same = called.filter(({ trainingSession }) => changed.has(trainingSession));
+  const changedTrainings = new Set(sessions.flatMap((pair) => [pair.told?.trainingSession, pair.called?.trainingSession]));
+  const knownTrainings = new Set(told.flatMap(({ isCanceled, trainingSession }) => (isCanceled ? [] : [trainingSession])));
+  const same = called.filter(({ trainingSession }) => changedTrainings.has(trainingSession));
   // A session that is only an option may still be given up.
   const others = called.filter(
     ({ trainingSession, status, isSilenced }) =>
-      !changed.has(trainingSession) && (known.has(trainingSession) || (!isSilenced && status !== FIRST_TRAINING_SESSION_STATUS)),
+      !changedTrainings.has(trainingSession) &&
+      (knownTrainings.has(trainingSession) || (!isSilenced && status !== FIRST_TRAINING_SESSION_STATUS)),
   );
   const [other] = others;
   return {
     same: comingDates(same, now),
-    other: other && { training: other.training, isKnown: known.has(other.trainingSession), dates: comingDates(others, now) },
+    other: other && {
+      training: other.training,
+      isKnown: knownTrainings.has(other.trainingSession),
+      dates: comingDates(others, now),
+    },
   };
 };
 

@@ -52,11 +52,12 @@ const concernedBy = (session: string): string => {
 /** People on a training session that the caller sees, or told about one; if neither exists, people whom the caller sees. */
 const seenBy = (actor: Actor, params: Parameters): string => {
   const now = 'training_sessions s where s.id = n.training_session_id';
-  const told = 'calendar_invitations f join training_sessions s on s.id = f.training_session_id where f.need_training_id = n.id';
+  const toldSessionsSql =
+    'calendar_invitations f join training_sessions s on s.id = f.training_session_id where f.need_training_id = n.id';
   const training = rowScope({ collection: 'training_sessions', actor, row: 's' }, params);
   const need = rowScope({ collection: 'need_trainings', actor, row: 'n' }, params);
-  return `(exists (select from ${now} and ${training}) or exists (select from ${told} and ${training})
-    or (not exists (select from ${now}) and not exists (select from ${told}) and ${need}))`;
+  return `(exists (select from ${now} and ${training}) or exists (select from ${toldSessionsSql} and ${training})
+    or (not exists (select from ${now}) and not exists (select from ${toldSessionsSql}) and ${need}))`;
 };
 
 /** People whose need, or a session that they were told about, is assigned to a user. */
@@ -102,7 +103,7 @@ interface ChangeOptions {
   readonly needs: string | null;
 }
 
-/** What may have to be said to trainees ($1: now), with what they were told and what holds. */
+/** Trainees to whom changes may have to be announced ($1: now), with what they were told and what holds. */
 const sessionChangeStatement = defineBuiltStatement({
   text: ({ seen, needs }: ChangeOptions) => `
 select n.id as "needId", t.first_name || ' ' || t.last_name as name, t.email, ${TOLD_SESSIONS} as told, ${CALLED_SESSIONS} as called,
@@ -136,10 +137,12 @@ export const readSessionChanges = async (
 ): Promise<readonly UntoldTrainee[]> => {
   const params = new Parameters();
   params.add(now);
-  const seen = [seenBy(actor, params), ...(assignee === null ? [] : [assignedTo(`${params.add(assignee)}::int`)])].join(' and ');
-  const named = needIds && `${params.add(needIds)}::int[]`;
-  const needs = logisticSessionId === undefined ? (named ?? null) : concernedBy(`${params.add(logisticSessionId)}::int`);
-  const rows = await sessionChangeStatement.rows(database, { seen, needs }, params.values);
+  const seenCondition = [seenBy(actor, params), ...(assignee === null ? [] : [assignedTo(`${params.add(assignee)}::int`)])].join(
+    ' and ',
+  );
+  const needIdsSql = needIds && `${params.add(needIds)}::int[]`;
+  const needs = logisticSessionId === undefined ? (needIdsSql ?? null) : concernedBy(`${params.add(logisticSessionId)}::int`);
+  const rows = await sessionChangeStatement.rows(database, { seen: seenCondition, needs }, params.values);
   const lunch = rows.length > 0 ? await readConfiguration(database, 'default_lunch_break') : null;
   const untold = (row: ChangeRow): UntoldTrainee => {
     const { told, called } = traineeSessions(row, lunch);

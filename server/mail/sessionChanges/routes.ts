@@ -21,7 +21,7 @@ import { convokedAgain } from './correctedConvocations.ts';
 import { lockUntold, type SeenChanges } from './lockUntold.ts';
 import { readSessionChanges } from './readSessionChanges.ts';
 import { sendNotices } from './sendNotices.ts';
-import { untoldView } from './untoldView.ts';
+import { sessionChangeView } from './sessionChangeView.ts';
 
 const ID = z.coerce.number().int().positive().max(INTEGER_MAX).optional();
 const QUERY = z.strictObject({ logisticSession: ID, assignee: ID });
@@ -33,13 +33,13 @@ const list = async (context: AppContext): Promise<Response> => {
       name: query.error.issues[0]?.path.join('.') || 'logisticSession',
     });
   const { database, now } = context.get('deps');
-  const asked = {
+  const options = {
     actor: actorOf(context),
     now: now(),
     logisticSessionId: query.data.logisticSession,
     assignee: query.data.assignee ?? null,
   };
-  const member = (await readSessionChanges(database, asked)).map(untoldView);
+  const member = (await readSessionChanges(database, options)).map(sessionChangeView);
   return jsonLd(JSON.stringify({ '@id': PATH, '@type': 'SessionChanges', totalItems: member.length, member }));
 };
 
@@ -66,8 +66,8 @@ const previewNotice = async (deps: Dependencies, { database, actor }: Reader, { 
 const preview = async (context: AppContext): Promise<Response> => {
   const { needTraining, word } = readAs(PREVIEW, await readJson(context));
   const needId = idOfIri('need_trainings', needTraining, 'needTraining');
-  const found = await previewNotice(context.get('deps'), readerOf(context), { needId, word });
-  return jsonLd(JSON.stringify({ '@id': `${PATH}/preview`, '@type': 'SessionChangePreview', ...found }));
+  const noticePreview = await previewNotice(context.get('deps'), readerOf(context), { needId, word });
+  return jsonLd(JSON.stringify({ '@id': `${PATH}/preview`, '@type': 'SessionChangePreview', ...noticePreview }));
 };
 
 const SEEN = { needTraining: IRI_SCHEMA, digest: z.string().max(64) };
@@ -84,8 +84,8 @@ const SETTLING = z.strictObject({ changes: z.array(z.strictObject(SEEN)).min(1).
 
 /** The need of each entry of a body's list. */
 const withNeeds = <Seen extends { readonly needTraining: string }>(entries: readonly Seen[], name: string) =>
-  entries.map(({ needTraining, ...seen }, index) => ({
-    ...seen,
+  entries.map(({ needTraining, ...entry }, index) => ({
+    ...entry,
     needId: idOfIri('need_trainings', needTraining, `${name}[${index}].needTraining`),
   }));
 
@@ -106,10 +106,10 @@ interface SettledChanges {
 }
 
 /** Notes, in the caller's transaction, that trainees know what has changed without a message; the journal of each need says so. */
-const settleChanges = async (context: WriteContext, seen: readonly SeenChanges[]): Promise<SettledChanges> => {
+const settleChanges = async (context: WriteContext, seenChanges: readonly SeenChanges[]): Promise<SettledChanges> => {
   const { database, now } = context;
   const { need_trainings: needs } = recordsOf(context);
-  const { ready, changed } = await lockUntold(context, seen);
+  const { ready, changed } = await lockUntold(context, seenChanges);
   for (const { untold } of ready) {
     const { needId, changes } = untold;
     await recordTold(database, { needTrainingId: needId, told: toldByNotice(untold), mailMessageId: null, now });
@@ -120,15 +120,17 @@ const settleChanges = async (context: WriteContext, seen: readonly SeenChanges[]
 
 const settle = async (context: AppContext): Promise<Response> => {
   const { changes } = readAs(SETTLING, await readJson(context));
-  const seen = withNeeds(changes, 'changes');
+  const seenChanges = withNeeds(changes, 'changes');
   const write = writeContextOf(context);
-  const outcome = await write.database.transaction((transaction) => settleChanges({ ...write, database: transaction }, seen));
+  const outcome = await write.database.transaction((transaction) =>
+    settleChanges({ ...write, database: transaction }, seenChanges),
+  );
   return answer('settle', { '@type': 'SessionChangeSettling', ...outcome }, 200);
 };
 
 const { list: READ, create: WRITE } = resourceByName('email_session_documents').access;
 
-/** What has to be said to trainees whose sessions have changed, and saying it; for people who send the documents of sessions. */
+/** Routes that list the changes to announce to trainees, and announce them; for people who send the documents of sessions. */
 export const sessionChangeRoutes: readonly Route[] = [
   { method: 'GET', path: PATH, right: READ, handle: list },
   { method: 'POST', path: `${PATH}/preview`, right: READ, input: PREVIEW, handle: preview },

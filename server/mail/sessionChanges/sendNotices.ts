@@ -35,11 +35,11 @@ export const sendNotices = async (
   const { actor, now } = context;
   const needIds = mails.map(({ needId }) => needId);
   // Drawn before anything is locked: the digest refuses notices whose sessions change meanwhile.
-  const stored = await correctedConvocations(deps, await readSessionChanges(context.database, { actor, now, needIds }));
+  const storedDocuments = await correctedConvocations(deps, await readSessionChanges(context.database, { actor, now, needIds }));
   const queue = async (inside: WriteContext) => {
     const { ready, changed, settled } = await lockUntold(inside, mails);
     for (const { seen, untold } of ready) {
-      const attachments = await stored.recordFor(inside, untold.needId);
+      const attachments = await storedDocuments.recordFor(inside, untold.needId);
       const content = { word, now, hasConvocation: attachments.length > 0 };
       const { title, sender, ...notice } = await composeNotice(inside.database, untold, content);
       await queueMail(inside.database, {
@@ -57,11 +57,11 @@ export const sendNotices = async (
     return { queued: ready.length, changed, settled };
   };
   try {
-    const sent = await deps.database.transaction((transaction) => queue({ ...context, database: transaction }));
-    await forgetDocuments(deps.files, { storageKeys: [...sent.changed, ...sent.settled].flatMap(stored.keysOf) });
-    return { queued: sent.queued, changed: sent.changed.map(needIri), settled: sent.settled.map(needIri) };
+    const outcome = await deps.database.transaction((transaction) => queue({ ...context, database: transaction }));
+    await forgetDocuments(deps.files, { storageKeys: [...outcome.changed, ...outcome.settled].flatMap(storedDocuments.keysOf) });
+    return { queued: outcome.queued, changed: outcome.changed.map(needIri), settled: outcome.settled.map(needIri) };
   } catch (error) {
-    await forgetDocuments(deps.files, stored);
+    await forgetDocuments(deps.files, storedDocuments);
     throw error;
   }
 };

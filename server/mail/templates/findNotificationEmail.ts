@@ -35,10 +35,10 @@ limit 1`,
  * The template for a document (specification §7): conventions have no brand or training type, attestations no training type;
  * otherwise the brand's template, else the generic one, each for the training type, else for all.
  */
-export const findNotificationEmail = async (database: Queryable, wanted: WantedNotificationEmail): Promise<number> => {
-  const brand = hasBrands(wanted.document) ? wanted.brand : GENERIC_BRAND;
-  const trainingTypeId = hasTrainingTypes(wanted.document) ? wanted.trainingTypeId : null;
-  const row = await closestTemplateStatement.row(database, [wanted.document, wanted.kind, brand, trainingTypeId]);
+export const findNotificationEmail = async (database: Queryable, request: WantedNotificationEmail): Promise<number> => {
+  const brand = hasBrands(request.document) ? request.brand : GENERIC_BRAND;
+  const trainingTypeId = hasTrainingTypes(request.document) ? request.trainingTypeId : null;
+  const row = await closestTemplateStatement.row(database, [request.document, request.kind, brand, trainingTypeId]);
   if (!row) throw problem('record.not_found', 'mail.no_template');
   return row.id;
 };

@@ -18,18 +18,22 @@ const after = ({ values, current }: WriteEvent, name: string): unknown =>
 
 /** Fields that the document does not depend on are cleared: the template would never be found. */
 const generality = (event: WriteEvent, document: NotificationDocument): Violation[] => {
-  const found: Violation[] = [];
+  const violations: Violation[] = [];
   if (!hasBrands(document) && after(event, 'emailNotificationBrand') !== GENERIC_BRAND) {
-    found.push({
+    violations.push({
       propertyPath: 'emailNotificationBrand',
       message: problemMessage('mail.convention_without_brand'),
       code: 'choice',
     });
   }
   if (!hasTrainingTypes(document) && after(event, 'trainingType')) {
-    found.push({ propertyPath: 'trainingType', message: problemMessage('mail.training_type_of_convocation'), code: 'choice' });
+    violations.push({
+      propertyPath: 'trainingType',
+      message: problemMessage('mail.training_type_of_convocation'),
+      code: 'choice',
+    });
   }
-  return found;
+  return violations;
 };
 
 const variables = (event: WriteEvent, document: NotificationDocument): Violation[] => {

@@ -4,7 +4,7 @@ import { sessionOf } from './composeNotice.ts';
 import type { UntoldTrainee } from './readSessionChanges.ts';
 
 /** A trainee who has to be told, as the API shows them. */
-export const untoldView = (untold: UntoldTrainee): UntoldView => {
+export const sessionChangeView = (untold: UntoldTrainee): UntoldView => {
   const { logisticSessionId } = sessionOf(untold);
   return {
     needTraining: iriOf('need_trainings', untold.needId),
