@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
+import { readForeignKeys } from './foreignKeys.ts';
 import { trackChanges } from './trackChanges.ts';
 
 const CHANNEL = 'pilotage_changes';
@@ -109,6 +110,8 @@ export const connectChangeFeed = async ({ database, totals, log }: ChangeFeedOpt
       .catch((error: unknown) => log.warn({ err: error }, 'could not notify other instances of a change'));
   };
 
+  // Before the first deletion, which would otherwise read them in its transaction.
+  await readForeignKeys(database);
   const stopListening = await database.listen(
     CHANNEL,
     (payload) => {

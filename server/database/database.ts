@@ -1,7 +1,9 @@
-import type { Tables } from './writtenAlong.ts';
+import type { Tables } from './changedTables.ts';
 
 /** Runs SQL: a transaction, or the whole database. */
 export interface Queryable {
+  /** The same object for a database and its transactions: what is known about its tables is kept by it. */
+  readonly identity: object;
   /**
    * Returns the rows of a reading statement. `name` makes it a named prepared statement: only for a constant text. An empty name
    * means unprepared, even for a constant text. Values: text, number, boolean, Date, bytes, arrays (as PostgreSQL arrays) and
@@ -12,7 +14,7 @@ export interface Queryable {
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
   /**
    * Returns the rows of a statement that writes the named tables: `'trainees'`, `['files', 'api_logs']`; a deletion names
-   * `deletedFrom('files')`. Tables changed by triggers are added (writtenAlong.ts). The tests on PostgreSQL compare the names
+   * `deletedFrom('files')`. Tables changed by triggers are added (changedTables.ts). The tests on PostgreSQL compare the names
    * with the actual writes.
    */
   write<Row = Record<string, unknown>>(tables: Tables, text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;

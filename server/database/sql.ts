@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BoundedMap } from '../kernel/boundedMap.ts';
+import type { Tables } from './changedTables.ts';
 import type { Queryable } from './database.ts';
-import type { Tables } from './writtenAlong.ts';
 
 /** Collects the values of a statement while its text is built, and the tables it depends on. */
 export class Parameters {

@@ -1,6 +1,6 @@
+import { changedTables, type Written } from './changedTables.ts';
 import type { Database, Queryable } from './database.ts';
 import type { TableName } from './tableName.ts';
-import { changedTables } from './writtenAlong.ts';
 
 /**
  * A database that reports which tables each committed write changed.
@@ -10,20 +10,23 @@ export const trackChanges = (database: Database, onChange: (tables: readonly Tab
   ...database,
   write: async <Row>(...[tables, ...statement]: Parameters<Queryable['write']>) => {
     const rows = await database.write<Row>(tables, ...statement);
-    onChange(changedTables(tables));
+    onChange(await changedTables(database, tables));
     return rows;
   },
   transaction: async (work, options) => {
     const changed = new Set<TableName>();
-    const result = await database.transaction((transaction) => {
+    const result = await database.transaction(async (transaction) => {
+      const written: Written[] = [];
       const tracked: Queryable = {
         ...transaction,
         write: (tables, ...statement) => {
-          for (const table of changedTables(tables)) changed.add(table);
+          written.push(...[tables].flat());
           return transaction.write(tables, ...statement);
         },
       };
-      return work(tracked);
+      const done = await work(tracked);
+      for (const table of await changedTables(transaction, written)) changed.add(table);
+      return done;
     }, options);
     if (changed.size) onChange([...changed]);
     return result;

@@ -4,8 +4,8 @@ import { UPLOAD_KEPT_DAYS } from '../../model/files/unusedUploads.ts';
 import type { Dependencies } from '../context/dependencies.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
+import { foreignKeysTo } from '../database/foreignKeys.ts';
 import { quoted } from '../database/naming.ts';
-import { referringColumnsStatement } from '../database/referringColumnsStatement.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 
 const PICTURE_CODES = CONFIGURATION_CODES.filter((code) => CONFIGURATIONS[code].kind === 'file')
@@ -16,7 +16,7 @@ const CONFIGURED = `select from configurations c where c.code in (${PICTURE_CODE
 
 /** SQL: is the file `f` unused, in records and configurations. */
 export const unusedFileCondition = async (database: Queryable): Promise<string> => {
-  const columns = await referringColumnsStatement.rows(database, ['files']);
+  const columns = await foreignKeysTo(database, 'files');
   const held = columns.map(({ table, column }) => `select from ${quoted(table)} r where r.${quoted(column)} = f.id`);
   return [...held, CONFIGURED].map((text) => `not exists (${text})`).join(' and ');
 };

@@ -2,8 +2,8 @@ import { type Field, type Fields, isToMany } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/registry/resources.ts';
 import type { Queryable } from '../database/database.ts';
+import { type ForeignKey, foreignKeysTo } from '../database/foreignKeys.ts';
 import { columnName, joinTableName, quoted } from '../database/naming.ts';
-import { type ReferringColumn, referringColumnsStatement } from '../database/referringColumnsStatement.ts';
 
 /** Number of records that refer to one, by field. */
 export interface AttachedCount {
@@ -12,12 +12,12 @@ export interface AttachedCount {
   readonly count: number;
 }
 
-const isKeptIn = (resource: Resource, [name, field]: [string, Field], { table, column, isLink }: ReferringColumn): boolean => {
+const isKeptIn = (resource: Resource, [name, field]: [string, Field], { table, column, isLink }: ForeignKey): boolean => {
   if (isLink) return field.kind === 'many' && joinTableName(resource.name, name) === table;
   return resource.name === table && !isToMany(field) && columnName(name, field) === column;
 };
 
-const attachedFieldOf = (column: ReferringColumn): Omit<AttachedCount, 'count'> => {
+const attachedFieldOf = (column: ForeignKey): Omit<AttachedCount, 'count'> => {
   for (const resource of Object.values<Resource>(RESOURCES)) {
     const found = Object.entries(resource.fields as Fields).find((entry) => isKeptIn(resource, entry, column));
     if (found) return { collection: resource.name, field: found[0] };
@@ -27,7 +27,7 @@ const attachedFieldOf = (column: ReferringColumn): Omit<AttachedCount, 'count'> 
 
 /** What refers to a record, in one statement, ignoring the caller's scope; fields without references are left out. */
 export const countReferences = async (database: Queryable, table: string, id: number): Promise<readonly AttachedCount[]> => {
-  const columns = await referringColumnsStatement.rows(database, [table]);
+  const columns = await foreignKeysTo(database, table);
   const counts = columns.map(
     ({ table: from, column }, place) =>
       `select ${place} as place, count(*)::int as count from ${quoted(from)} where ${quoted(column)} = $1`,

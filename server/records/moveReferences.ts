@@ -1,5 +1,5 @@
+import { type ForeignKey, foreignKeysTo } from '../database/foreignKeys.ts';
 import { quoted } from '../database/naming.ts';
-import { type ReferringColumn, referringColumnsStatement } from '../database/referringColumnsStatement.ts';
 import { tableNamed } from '../database/tableName.ts';
 import { raisedVersion } from '../hydra/contract/writeContext.ts';
 import type { Writer } from './recordWriter.ts';
@@ -11,7 +11,7 @@ interface Move {
   readonly to: number;
 }
 
-const moveLinks = async ({ database }: MovingWriter, { table, column }: ReferringColumn, { from, to }: Move): Promise<void> => {
+const moveLinks = async ({ database }: MovingWriter, { table, column }: ForeignKey, { from, to }: Move): Promise<void> => {
   const own = quoted(column);
   const other = column === 'owner_id' ? 'target_id' : 'owner_id';
   const name = quoted(table);
@@ -25,7 +25,7 @@ const moveLinks = async ({ database }: MovingWriter, { table, column }: Referrin
 
 const moveRows = async (
   { database, now }: MovingWriter,
-  { table, column, isRecord }: ReferringColumn,
+  { table, column, isRecord }: ForeignKey,
   { from, to }: Move,
 ): Promise<number[]> => {
   const own = quoted(column);
@@ -49,7 +49,7 @@ export const moveReferences = async (
   { table, ...move }: MoveReferences,
 ): Promise<Record<string, readonly number[]>> => {
   const moved: Record<string, readonly number[]> = {};
-  for (const column of await referringColumnsStatement.rows(writer.database, [table])) {
+  for (const column of await foreignKeysTo(writer.database, table)) {
     if (column.width > 1) throw new Error(`${column.table} refers to ${table} by several columns: name the column to move`);
     if (column.isLink) await moveLinks(writer, column, move);
     else {

@@ -1,8 +1,8 @@
 import type { Resource } from '../../model/kernel/resource.ts';
+import { deletedFrom } from '../database/changedTables.ts';
 import { toDomainError } from '../database/databaseErrorRefusal.ts';
 import { quoted } from '../database/naming.ts';
 import { tableNamed } from '../database/tableName.ts';
-import { deletedFrom } from '../database/writtenAlong.ts';
 import { appendJournalLines } from '../hydra/journal/journal.ts';
 import { readItems } from '../hydra/read/item.ts';
 import type { Writer } from './recordWriter.ts';

@@ -1,6 +1,6 @@
+import { changedTables, type Tables, writtenTables } from '../../server/database/changedTables.ts';
 import type { Database, Queryable } from '../../server/database/database.ts';
 import type { TableName } from '../../server/database/tableName.ts';
-import { changedTables, type Tables } from '../../server/database/writtenAlong.ts';
 import { statementTargets } from './statementTargets.ts';
 
 /**
@@ -27,10 +27,10 @@ const report = (fault: string, text: string): void => {
 export const takeFaultyWrites = (): readonly string[] => faults.splice(0);
 
 const comparePlan = async (runner: Queryable, tables: Tables, text: string, values?: readonly unknown[]): Promise<void> => {
-  const key = String(tables);
+  const key = JSON.stringify(tables);
   const known = compared.get(text) ?? new Set();
   if (known.has(key)) return;
-  const said = new Set([tables].flat());
+  const said = new Set(await writtenTables(runner, tables));
   const isReading = said.size === 0 && !WRITING_WORD.test(text);
   const written = isReading ? new Set<TableName>() : await statementTargets(runner, text, values);
   compared.set(text, known.add(key));
@@ -58,7 +58,7 @@ const compareTransaction = async <Result>(
     },
     write: async (tables, text, values, name) => {
       await comparePlan(transaction, tables, text, values);
-      for (const table of changedTables(tables)) said.add(table);
+      for (const table of await changedTables(transaction, tables)) said.add(table);
       texts.push(text);
       return transaction.write(tables, text, values, name);
     },

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../server/database/database.ts';
 
 /** The same queryable; `note` is called with each statement before it runs. */
 const noting = (queryable: Queryable, note: (text: string) => void): Queryable => ({
+  ...queryable,
   query: (text, values, name) => {
     note(text);
     return queryable.query(text, values, name);

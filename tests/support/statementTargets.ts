@@ -1,6 +1,6 @@
+import { deletedFrom, type Written, writtenTables } from '../../server/database/changedTables.ts';
 import type { Queryable } from '../../server/database/database.ts';
 import type { TableName } from '../../server/database/tableName.ts';
-import { deletedFrom } from '../../server/database/writtenAlong.ts';
 
 interface PlanNode {
   readonly 'Node Type': string;
@@ -10,11 +10,11 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-const targetsOf = (node: PlanNode): readonly TableName[] => {
+const targetsOf = (node: PlanNode): readonly Written[] => {
   const inner = (node.Plans ?? []).flatMap(targetsOf);
   if (node['Node Type'] !== 'ModifyTable' || node.Schema !== 'public') return inner;
   const table = node['Relation Name'] as TableName;
-  return [...(node.Operation === 'Delete' ? deletedFrom(table) : [table]), ...inner];
+  return [node.Operation === 'Delete' ? deletedFrom(table) : table, ...inner];
 };
 
 /** Tables a statement has to name, by its plan: those it writes, and for a deletion those that foreign keys empty. */
@@ -27,5 +27,6 @@ export const statementTargets = async (
     `explain (format json, verbose) ${text}`,
     values,
   );
-  return new Set((row?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => targetsOf(Plan)));
+  const targets = (row?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => targetsOf(Plan));
+  return new Set(await writtenTables(runner, targets));
 };

@@ -1,4 +1,4 @@
-import { deletedFrom } from '../../database/writtenAlong.ts';
+import { deletedFrom } from '../../database/changedTables.ts';
 import { changeTable } from '../../records/changeTable.ts';
 import type { Writer } from '../../records/recordWriter.ts';
 import type { Caller } from '../caller/attendanceCaller.ts';

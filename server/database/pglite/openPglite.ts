@@ -33,7 +33,7 @@ const START_PARAMETERS = ['-c', 'shared_buffers=16MB'];
 /** As on PostgreSQL: named statements keep their plan (docs/decisions/0001-plans.md). */
 const SESSION = `set time zone 'Europe/Paris'; set plan_cache_mode = force_generic_plan`;
 
-const insideOf = (transaction: Transaction, { runInside }: ReturnType<typeof createStatements>): Queryable => {
+const insideOf = (transaction: Transaction, { runInside }: ReturnType<typeof createStatements>): Omit<Queryable, 'identity'> => {
   const query: Queryable['query'] = async (text, values, name) => {
     if (transaction.closed) throw new Error('This transaction has ended');
     return runInside({ text, values, name });
@@ -64,6 +64,7 @@ export const openPglite = async ({ folder, image, storage }: PgliteOptions = {})
   });
   await pglite.exec(SESSION);
   const guard = createTransactionGuard();
+  const identity = {};
   const statements = createStatements(pglite);
   const query: Queryable['query'] = async (text, values, name) => {
     guard.refuseInside();
@@ -71,6 +72,7 @@ export const openPglite = async ({ folder, image, storage }: PgliteOptions = {})
   };
   return {
     kind: 'pglite',
+    identity,
     query,
     write: (_tables, ...statement) => query(...statement),
     script: async (text) => {
@@ -79,7 +81,7 @@ export const openPglite = async ({ folder, image, storage }: PgliteOptions = {})
     },
     transaction: async (work) => {
       guard.refuseInside();
-      return pglite.transaction((transaction) => guard.inside(() => work(insideOf(transaction, statements))));
+      return pglite.transaction((transaction) => guard.inside(() => work({ identity, ...insideOf(transaction, statements) })));
     },
     maintain: async (statement) => {
       await pglite.exec(statement);

@@ -82,8 +82,11 @@ interface TimedQuery extends pg.QueryConfig {
 /** No limit: `pg` writes it as 0. */
 const NO_LIMIT_MS = 0;
 
-/** @param limitMs how long the server may be silent */
-const queryableOf = (runner: Pick<pg.ClientBase, 'query'>, limitMs: number): Queryable => {
+/**
+ * @param limitMs how long the server may be silent
+ * @param identity of its database. Default: a new one
+ */
+const queryableOf = (runner: Pick<pg.ClientBase, 'query'>, limitMs: number, identity: object = {}): Queryable => {
   const run = (statement: pg.QueryConfig) => {
     const timed: TimedQuery = { ...statement, query_timeout: limitMs };
     return runner.query(timed);
@@ -91,6 +94,7 @@ const queryableOf = (runner: Pick<pg.ClientBase, 'query'>, limitMs: number): Que
   const query = async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
     (await run({ text, values: values.map(writeValue), ...(name && { name }) })).rows as Row[];
   return {
+    identity,
     query,
     write: (_tables, ...statement) => query(...statement),
     script: async (text) => {
@@ -108,10 +112,10 @@ const rollBack = (queryable: Queryable): Promise<boolean> =>
 const runTransaction = async <Result>(
   pool: pg.Pool,
   work: (transaction: Queryable) => Promise<Result>,
-  { isLong = false, silenceMs }: TransactionOptions & Pick<TimeLimits, 'silenceMs'>,
+  { isLong = false, silenceMs, identity }: TransactionOptions & Pick<TimeLimits, 'silenceMs'> & Pick<Queryable, 'identity'>,
 ): Promise<Result> => {
   const client = await pool.connect();
-  const transaction = queryableOf(client, isLong ? NO_LIMIT_MS : silenceMs);
+  const transaction = queryableOf(client, isLong ? NO_LIMIT_MS : silenceMs, identity);
   let isUsable = true;
   try {
     await transaction.script(isLong ? 'begin; set local statement_timeout = 0' : 'begin');
@@ -154,10 +158,9 @@ export const openPostgres = ({
   url,
   directUrl,
   connections,
-  limits = LIMITS,
+  limits: { statementMs, silenceMs } = LIMITS,
   onError = () => undefined,
 }: PostgresOptions): Database => {
-  const { statementMs, silenceMs } = limits;
   const direct = connectionOf(directUrl ?? url);
   const pool = new pg.Pool({
     ...connectionOf(url),
@@ -187,6 +190,7 @@ export const openPostgres = ({
     }
   };
   return {
+    ...whole,
     kind: 'postgres',
     instance,
     query,
@@ -197,7 +201,7 @@ export const openPostgres = ({
     },
     transaction: async (work, options = {}) => {
       guard.refuseInside();
-      return retrying(() => guard.inside(() => runTransaction(pool, work, { ...options, silenceMs })));
+      return retrying(() => guard.inside(() => runTransaction(pool, work, { ...options, silenceMs, identity: whole.identity })));
     },
     maintain: (statement) => maintain(direct, statement),
     listen: listener.listen,

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../../model/calendar/parisTime.ts';
 import { CONTROL_FILE_DAYS } from '../../../model/evidence/controlFile.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
+import { deletedFrom } from '../../database/changedTables.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
-import { deletedFrom } from '../../database/writtenAlong.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 

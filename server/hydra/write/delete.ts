@@ -1,10 +1,10 @@
 import type { Resource } from '../../../model/kernel/resource.ts';
 import type { JsonObject } from '../../../model/kernel/values/json.ts';
+import { deletedFrom } from '../../database/changedTables.ts';
 import { toDomainError } from '../../database/databaseErrorRefusal.ts';
 import { quoted } from '../../database/naming.ts';
 import { Parameters, run } from '../../database/sql.ts';
 import { tableNamed } from '../../database/tableName.ts';
-import { deletedFrom } from '../../database/writtenAlong.ts';
 import { raisedVersion, type WriteContext } from '../contract/writeContext.ts';
 import { journalInsert, writtenRow } from '../journal/journal.ts';
 import { hooksOf } from '../read/domain.ts';
@@ -44,8 +44,8 @@ export const deleteInside = async (context: WriteContext, resource: Resource, id
   const journal = journalInsert((value) => params.add(value), context, entry);
   const text = `with page as (${write}), journal as (${journal}) select id from page`;
   const name = tableNamed(resource.name);
-  const deleted = resource.softDelete ? [name] : deletedFrom(name);
-  await run(context.database, { text, values: params.values, writes: [...deleted, 'api_logs'] }).catch((error: unknown) => {
+  const deleted = resource.softDelete ? name : deletedFrom(name);
+  await run(context.database, { text, values: params.values, writes: [deleted, 'api_logs'] }).catch((error: unknown) => {
     throw toDomainError(error, resource);
   });
 };

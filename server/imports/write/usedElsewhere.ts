@@ -1,9 +1,9 @@
 import type { Queryable } from '../../database/database.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
+import { type ForeignKey, foreignKeysTo } from '../../database/foreignKeys.ts';
 import { quoted } from '../../database/naming.ts';
-import { type ReferringColumn, referringColumnsStatement } from '../../database/referringColumnsStatement.ts';
 
-type Use = Pick<ReferringColumn, 'table' | 'column'>;
+type Use = Pick<ForeignKey, 'table' | 'column'>;
 
 /** Which of the ids ($1) are in some columns. */
 const referredIdsStatement = defineBuiltStatement({
@@ -23,7 +23,7 @@ const referredIdsStatement = defineBuiltStatement({
 /** Which records are referred to by others, except by links of their own; no reference can be forgotten. */
 export const usedElsewhere = async (database: Queryable, table: string, ids: readonly number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set();
-  const columns = await referringColumnsStatement.rows(database, [table]);
+  const columns = await foreignKeysTo(database, table);
   const uses = columns.filter(({ column }) => column !== 'owner_id');
   if (uses.length === 0) return new Set();
   const rows = await referredIdsStatement.rows(database, uses, [ids]);

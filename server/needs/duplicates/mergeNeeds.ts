@@ -1,8 +1,8 @@
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { type RecordFor, resourceByName } from '../../../model/registry/resources.ts';
 import { lockPair } from '../../companies/lockPair.ts';
+import { deletedFrom } from '../../database/changedTables.ts';
 import type { Queryable } from '../../database/database.ts';
-import { deletedFrom } from '../../database/writtenAlong.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { DomainError, problem } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';

@@ -1,7 +1,7 @@
+import { deletedFrom } from '../../database/changedTables.ts';
 import type { Queryable } from '../../database/database.ts';
 import { quoted } from '../../database/naming.ts';
 import { tableNamed } from '../../database/tableName.ts';
-import { deletedFrom } from '../../database/writtenAlong.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { changeTable } from '../../records/changeTable.ts';
 import { isAttendance, type RowChange } from './rowChanges.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { defineStatement, typed } from '../../database/defineStatement.ts';
+import { type ForeignKey, readForeignKeys } from '../../database/foreignKeys.ts';
 
 /** Rows of a table that refer to a record by a column. */
 export interface DependentTable {
@@ -20,33 +20,15 @@ const SYSTEM_TABLES: readonly string[] = [
   'attendance_passes',
 ];
 
-const IS_LINK_TABLE = `exists (select from pg_attribute o where o.attrelid = c.conrelid and o.attname = 'owner_id' and not o.attisdropped)
-  and not exists (select from pg_attribute o where o.attrelid = c.conrelid and o.attname = 'id' and not o.attisdropped)`;
-
-const dependentTablesStatement = defineStatement({
-  text: `
-select p.relname::text as parent, t.relname::text as "table", a.attname::text as "column",
-  case when c.confdeltype = 'n' then 'link' else 'whole' end as kept
-from pg_constraint c
-join pg_class t on t.oid = c.conrelid
-join pg_class p on p.oid = c.confrelid
-join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-where c.contype = 'f' and t.relnamespace = 'public'::regnamespace and not t.relname = any($1)
-  and (c.confdeltype in ('c', 'n') or (${IS_LINK_TABLE}))
-order by 1, 2, 3`,
-  columns: {
-    parent: 'text',
-    table: 'text',
-    column: 'text',
-    kept: typed<'whole' | 'link'>('text'),
-  },
-});
+const keptBy = (onDelete: ForeignKey['onDelete']): DependentTable['kept'] => (onDelete === 'empty' ? 'link' : 'whole');
 
 /**
  * By table, the rows deleted with its records, or losing their reference; from the database's catalogue, so that none is
  * forgotten.
  */
 export const readDependents = async (tx: Queryable): Promise<ReadonlyMap<string, readonly DependentTable[]>> => {
-  const rows = await dependentTablesStatement.rows(tx, [SYSTEM_TABLES]);
-  return Map.groupBy(rows, ({ parent }) => parent);
+  const dependents = (await readForeignKeys(tx))
+    .filter(({ table, onDelete, isLink }) => !SYSTEM_TABLES.includes(table) && (onDelete !== 'refuse' || isLink))
+    .map(({ parent, table, column, onDelete }) => ({ parent, table, column, kept: keptBy(onDelete) }));
+  return Map.groupBy(dependents, ({ parent }) => parent);
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deletedFrom } from '../../../server/database/changedTables.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { deletedFrom } from '../../../server/database/writtenAlong.ts';
 import { compareWrites, takeFaultyWrites } from '../../support/compareWrites.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 
