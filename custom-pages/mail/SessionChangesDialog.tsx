@@ -22,9 +22,9 @@ import { useAction } from '../../src/dialogs/useAction.ts';
 import { useUnsavedWork } from '../../src/frames/form/useUnsavedWork.ts';
 import { MailPreview } from '../../src/mail/MailPreview.tsx';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
+import { chosenPeople, PeopleToNotify } from './PeopleToNotify.tsx';
 import { type ChangesSettled, type NoticesSent, sendNotices, settleChanges } from './sessionChangeCalls.ts';
 import { SESSION_CHANGE_MESSAGES, SESSION_CHANGE_MESSAGES as WORDS } from './sessionChangeMessages.ts';
-import { chosenPeople, UntoldPeople } from './UntoldPeople.tsx';
 import { useNoticePreview } from './useNoticePreview.ts';
 import { SESSION_CHANGES_KEY } from './useSessionChanges.ts';
 
@@ -125,7 +125,7 @@ export const SessionChangesDialog = ({ title, people, onClose }: SessionChangesD
       <DialogContent sx={{ '&&': { pt: 1 } }}>
         <Stack spacing={2.5}>
           {outbox && (!outbox.hasServer || outbox.isCaught || outbox.isTest) ? <OutboxBanner state={outbox} /> : null}
-          <UntoldPeople people={people} chosen={choices} onChosen={setChoices} />
+          <PeopleToNotify people={people} chosen={choices} onChosen={setChoices} />
           <TextField
             label={SESSION_CHANGE_MESSAGES.word}
             helperText={SESSION_CHANGE_MESSAGES.wordHelp}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlanningRow } from '../data/planningRows.ts';
 import type { RowKind } from '../data/rowKinds.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
-import { keptViews } from './keptViews.ts';
+import { lastViews } from './lastViews.ts';
 
 /** Above this number groups of rows start folded. */
 const ROWS_OPEN_AT_ONCE = 60;
@@ -22,7 +22,7 @@ export const useFolding = (rowKind: RowKind, rows: readonly PlanningRow[]) => {
     key: `${rowKind} ${isOpen} ${folding}`,
     foldAll: (isOpening: boolean) => {
       // Forgets which groups were open.
-      keptViews.delete(`${rowKind} ${isOpening} 0`);
+      lastViews.delete(`${rowKind} ${isOpening} 0`);
       setFolding(isOpening);
     },
   };

@@ -31,7 +31,7 @@ import { isBlock, loadOf } from './fullcalendar/timelineInputs.ts';
 import { foldByKeyboard, nameDay, nameEvent, showLanes } from './fullcalendar/timelineRoles.ts';
 import { useEventSource, useRowSource } from './fullcalendar/useEventSource.ts';
 import { useHiddenIcons } from './fullcalendar/useHiddenIcons.tsx';
-import { useKeptView } from './fullcalendar/useKeptView.ts';
+import { useLastView } from './fullcalendar/useLastView.ts';
 import { useLatest } from './fullcalendar/useLatest.ts';
 import { showView } from './showView.ts';
 import { TimelineFrame } from './TimelineFrame.tsx';
@@ -138,7 +138,7 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
   const { shelf, copyIcon } = useHiddenIcons(PLANNING_ICONS);
   const { renderDay } = useDayHeads({ ...props, frame, copyIcon });
   const renderEvent = useRenderEvent(copyIcon);
-  useKeptView({
+  useLastView({
     api: () => calendar.current?.getApi(),
     frame,
     rows: `${rowKind} ${isOpen} ${props.folded.length}`,

@@ -7,8 +7,8 @@ import { absenceWords, timesWordsAt, unsignedWords } from '../../../../model/mes
 import { collectedWords } from '../../../../model/messages/attendance/attendance.ts';
 import { serverNow } from '../../../../src/clock/serverClock.ts';
 import { attendanceApi, type NotedAbsence, type SheetWithEntries } from '../calls/attendanceApi.ts';
-import { notePresence, withKeptPresence } from '../calls/keptPresence.ts';
 import { lateRequestOf, lateRequestWords, mayTakeLate } from '../calls/lateRequests.ts';
+import { notePresence, withUnsentPresence } from '../calls/notePresence.ts';
 import { signAndRefresh } from '../calls/signAndRefresh.ts';
 import { type Presence, useUnsentPresences, useUnsentSignatureAt } from '../calls/unsentItems.ts';
 import { useAction } from '../calls/useAction.ts';
@@ -195,9 +195,9 @@ const PresenceActions = ({ sheet, entry, onChange }: TraineeCardProps) => {
 
 /** One trainee on the trainer's screen: signatures and actions. */
 export const TraineeCard = ({ sheet, entry: readEntry, onChange }: TraineeCardProps) => {
-  const keptPresences = useUnsentPresences(readEntry.uuid);
+  const unsentPresences = useUnsentPresences(readEntry.uuid);
   const periods = sheet.halfDays.map(({ period }) => period);
-  const entry = withKeptPresence(readEntry, periods, keptPresences);
+  const entry = withUnsentPresence(readEntry, periods, unsentPresences);
   const [signing, setSigning] = useState<HalfDayView | null>(null);
   const handleSign = (half: HalfDayView) => async (signed: SignedInk, onProgress: (ratio: number) => void) => {
     const name = nameOf(entry);
@@ -210,7 +210,7 @@ export const TraineeCard = ({ sheet, entry: readEntry, onChange }: TraineeCardPr
         {nameOf(entry)}
         {entry.addedOnSiteAt && <span className="tag">{MESSAGES.sheet.addedOnSite(formatHour(entry.addedOnSiteAt))}</span>}
         {entry.isAbsent && <span className="tag tag-warning">{absenceWords(entry.absenceCategory)}</span>}
-        {keptPresences.length > 0 && <span className="tag tag-warning">{MESSAGES.kept.tag}</span>}
+        {unsentPresences.length > 0 && <span className="tag tag-warning">{MESSAGES.kept.tag}</span>}
       </h3>
       <div className="states">
         {sheet.halfDays.map((half) => (

@@ -1,7 +1,7 @@
 /** Whether each group of rows is open, by FullCalendar's id of the group. */
 export type Expansions = Readonly<Record<string, boolean>>;
 
-interface KeptView {
+interface LastView {
   readonly expansions: Expansions;
   /** View and day for which the scroll position is restored. */
   readonly place: string;
@@ -10,4 +10,4 @@ interface KeptView {
 }
 
 /** How the person left the planning, by kind of rows; as long as the page is not loaded again. */
-export const keptViews = new Map<string, KeptView>();
+export const lastViews = new Map<string, LastView>();

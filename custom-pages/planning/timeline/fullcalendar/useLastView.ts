@@ -1,6 +1,6 @@
 import type { CalendarApi } from '@fullcalendar/core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { type Expansions, keptViews } from '../../state/keptViews.ts';
+import { type Expansions, lastViews } from '../../state/lastViews.ts';
 
 /** FullCalendar 6.1 has no public call for open groups: its own buttons dispatch this. */
 interface Internals {
@@ -15,7 +15,7 @@ interface Internals {
 /** FullCalendar's id of a group of rows by `group`. */
 const groupId = (name: string): string => `group:${name}`;
 
-interface KeptViewOptions {
+interface LastViewOptions {
   readonly api: () => CalendarApi | undefined;
   readonly frame: RefObject<HTMLElement | null>;
   /** Kind of rows. */
@@ -30,7 +30,7 @@ const scroller = (frame: HTMLElement | null): Element | null =>
   frame?.querySelector('.fc-timeline-body')?.closest('.fc-scroller') ?? null;
 
 /** Open groups and the scroll position are as the person left them. */
-export const useKeptView = (options: KeptViewOptions): void => {
+export const useLastView = (options: LastViewOptions): void => {
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
@@ -38,7 +38,7 @@ export const useKeptView = (options: KeptViewOptions): void => {
   useLayoutEffect(() => {
     const { api, frame, rows, place, folded } = latest.current;
     const calendar = api() as unknown as Internals | undefined;
-    const left = keptViews.get(rows);
+    const left = lastViews.get(rows);
     const expansions = left?.expansions ?? Object.fromEntries(folded.map((name) => [groupId(name), false]));
     for (const [id, isExpanded] of Object.entries(expansions))
       calendar?.dispatch({ type: 'SET_RESOURCE_ENTITY_EXPANDED', id, isExpanded });
@@ -51,7 +51,7 @@ export const useKeptView = (options: KeptViewOptions): void => {
       clearTimeout(timer);
       if (!calendar) return;
       const { resourceEntityExpansions } = calendar.getCurrentData();
-      keptViews.set(rows, {
+      lastViews.set(rows, {
         expansions: resourceEntityExpansions,
         place: latest.current.place,
         left: scroller(frame.current)?.scrollLeft ?? 0,

@@ -37,13 +37,13 @@ const noteOf = (entry: SheetEntryView, period: DayPeriod, presence: Presence): H
 };
 
 /** An entry as it will be once the notes kept on this device have reached the server. */
-export const withKeptPresence = (
+export const withUnsentPresence = (
   entry: SheetEntryView,
   periods: readonly DayPeriod[],
-  keptItems: readonly { readonly presence: Presence }[],
+  unsentPresences: readonly { readonly presence: Presence }[],
 ): SheetEntryView => {
   let view = entry;
-  for (const { presence } of keptItems) {
+  for (const { presence } of unsentPresences) {
     const before = view;
     const halfDayNotes = periods.map((period) => noteOf(before, period, presence));
     view = { ...before, halfDayNotes, isAbsent: halfDayNotes.every(({ isAbsent }) => isAbsent) };

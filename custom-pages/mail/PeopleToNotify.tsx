@@ -55,14 +55,14 @@ const PersonRow = ({ person: { name, changes }, chosen, onChosen }: PersonRowPro
   </Box>
 );
 
-interface UntoldPeopleProps {
+interface PeopleToNotifyProps {
   readonly people: readonly UntoldView[];
   readonly chosen: ChosenReaders;
   readonly onChosen: (chosen: ChosenReaders) => void;
 }
 
 /** The people to tell, each with what has changed for them and their addresses. */
-export const UntoldPeople = ({ people, chosen, onChosen }: UntoldPeopleProps) => {
+export const PeopleToNotify = ({ people, chosen, onChosen }: PeopleToNotifyProps) => {
   const isAll = people.every(({ needTraining }) => chosen[needTraining]?.isChosen);
   const isSome = people.some(({ needTraining }) => chosen[needTraining]?.isChosen);
   const chooseAll = (isChosen: boolean) =>
