@@ -14,9 +14,9 @@ const USAGE = `Changes one operator or constant at a time in rules and use cases
 
 /** Files with the rules of the domain. */
 const RULES = [
-  'absence adaptedSlots booking drawingLikeness french halfDay halfDaysAndBreaks drawingFindings signatureSeries hoursCoherence importCells',
+  'absence adaptedSlots booking drawingLikeness french halfDay halfDaysAndBreaks coherence signatureSeries hoursCoherence importCells',
   'expectedTrainees linkExpiry mailLimits missingSignatures signingWindow validationRefusal',
-  'importHeadings logisticSession logisticSessionOptions mergeVariables momentFindings needOnSession needTrainingStatuses planningConflicts preparation',
+  'importHeadings logisticSession logisticSessionOptions mergeVariables needOnSession needTrainingStatuses planningConflicts preparation',
   'publicHolidays retention trainingSessionCreation period logisticSessionProgramme sheetContent signerFindings statedTimetable trainerProposal',
   'trainingResult allAcquired smsDaytime workingDays',
 ]

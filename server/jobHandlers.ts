@@ -1,8 +1,7 @@
 import { emailChangeJob } from './accounts/links/emailChangeJob.ts';
 import { recoveryJob } from './accounts/links/recoveryJob.ts';
 import { failDataArchive, makeDataArchive, resumeDataArchives } from './archives/makeDataArchive.ts';
-import { runDocuments } from './documents/runDocuments.ts';
-import { failDocuments, resumeDocuments } from './documents/unfinishedDocuments.ts';
+import { failDocuments, resumeDocuments, runDocuments } from './documents/runDocuments.ts';
 import { failControlFile, makeControlFile, resumeControlFiles } from './evidence/controlFile/makeControlFile.ts';
 import { sealSheetJob } from './evidence/seal/sealSheet.ts';
 import { failRecordImport, resumeRecordImports, runRecordImport } from './imports/records/runRecordImport.ts';

@@ -1,8 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import type { ImportColumn } from '../../model/imports/importColumns.ts';
+import { type ImportColumn, pickedText } from '../../model/imports/importColumns.ts';
 import { importedField } from '../../model/imports/listParts.ts';
-import { pickedText } from '../../model/imports/namedById.ts';
 import { readFrenchDay } from '../../model/imports/readFrenchDay.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import type { Reference } from '../../model/kernel/resource.ts';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
-import { uniqueAddresses } from '../../model/mail/uniqueAddresses.ts';
+import { uniqueAddresses } from '../../model/mail/mailLimits.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { saidRefusal } from '../../src/focus/announce.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';

@@ -10,7 +10,7 @@ import { createPortal } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { asMailHtml } from '../../model/mail/mailHtml.ts';
-import { MAIL_ADDRESSES_MAX } from '../../model/mail/mailLimits.ts';
+import { MAIL_ADDRESSES_MAX, uniqueAddresses } from '../../model/mail/mailLimits.ts';
 import { mergeVariablesOf } from '../../model/mail/mergeVariables.ts';
 import {
   ADDRESS_KEEPERS,
@@ -18,7 +18,6 @@ import {
   type SessionMailDocument,
   templateDocumentOf,
 } from '../../model/mail/notificationEmailKinds.ts';
-import { uniqueAddresses } from '../../model/mail/uniqueAddresses.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { OutboxBanner } from '../../resources/mail_messages/OutboxBanner.tsx';
 import { useOutboxState } from '../../resources/mail_messages/useOutboxState.ts';

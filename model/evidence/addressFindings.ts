@@ -2,6 +2,9 @@ import { isRecentChange } from '../accounts/emailChange.ts';
 import { type SignatureOrigin, type SigningMethod, signingMethodOf } from '../attendance/signing/signatureProof.ts';
 import type { DayPeriod } from '../calendar/halfDay.ts';
 
+/** Hash address of the public page that verifies a printed sheet, as its QR code has it. */
+export const verificationAddress = (code: string): string => `/#/verification/${code}`;
+
 /** Channel by which a personal link reaches somebody. */
 export type AddressChannel = 'email' | 'phone';
 

@@ -1,4 +1,4 @@
-import { hoursInWords } from '../documents/hoursInWords.ts';
+import { hoursInWords } from '../documents/statedTimetable.ts';
 import type { DocumentType } from '../documents/types/documentTypes.ts';
 import type { CoherenceFacts, Found } from './coherenceFacts.ts';
 import type { StatedReader } from './hoursCoherence.ts';

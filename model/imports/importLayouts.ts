@@ -1,10 +1,10 @@
 import { recordName } from '../messages/labels.ts';
-import { headerKey } from './headerKey.ts';
 import { type ImportColumn, type ImportLayout, namedColumns } from './importColumns.ts';
 import { NEED_WORDS, REMINDER_WORDS, TRAINEE_WORDS } from './importHeadings.ts';
 import { isRecordImportKind } from './kinds/recordImportKinds.ts';
 import type { TRAINEE_IMPORT_TYPES } from './kinds/traineeImportType.ts';
 import { RECORD_LAYOUTS, sheetNames } from './recordLayouts.ts';
+import { headerKey } from './tableHead.ts';
 
 export type ImportTypeName = (typeof TRAINEE_IMPORT_TYPES)[number];
 

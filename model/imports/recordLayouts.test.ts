@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../kernel/fieldOf.ts';
 import { resourceByName } from '../registry/resources.ts';
 import { readCell } from './importCells.ts';
+import { namedById, pickedText } from './importColumns.ts';
 import { recogniseHeader } from './importLayouts.ts';
 import { RECORD_IMPORT_ROLES } from './kinds/recordImport.ts';
 import { RECORD_IMPORT_KINDS } from './kinds/recordImportKinds.ts';
 import { importedField } from './listParts.ts';
-import { namedById, pickedText } from './namedById.ts';
 import { importOrder, RECORD_LAYOUTS } from './recordLayouts.ts';
 import { headerIndex, headersAt, isNoRecord } from './tableHead.ts';
 

@@ -1,6 +1,10 @@
 import { FILE_MESSAGES } from '../kernel/values/fileKinds.ts';
 import { ATTACHMENT_MAX_BYTES } from '../kernel/values/fileSize.ts';
 
+/** Largest file that is read (a limit of the reader, not of the data). */
+export const IMPORT_MAX_ROWS = 20_000;
+export const IMPORT_MAX_COLUMNS = 100;
+
 /**
  * Spreadsheet formats accepted by imports, by extension. The browser's media type for csv depends on installed programs, so it is
  * ignored.

@@ -34,3 +34,14 @@ export const MAIL_ATTEMPTS_MAX = 60;
 /** Milliseconds until the next attempt: twice as long each time, up to an hour. */
 export const mailPauseAfter = (attempts: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS);
+
+/** Addresses without repetitions, of this list and of earlier ones; upper and lower case are the same. The first spelling stays. */
+export const uniqueAddresses = (addresses: readonly string[], earlier: readonly string[] = []): readonly string[] => {
+  const seenAddresses = new Set(earlier.map((address) => address.toLowerCase()));
+  return addresses.filter((address) => {
+    const key = address.toLowerCase();
+    if (seenAddresses.has(key)) return false;
+    seenAddresses.add(key);
+    return true;
+  });
+};

@@ -3,8 +3,7 @@ import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import { type MessageTold, messageTold } from '../outbox/messageTold.ts';
-import { CALLED_SESSIONS, PENDING_TOLD, TOLD_SESSIONS } from './toldSql.ts';
-import { type TraineeSessionsRow, traineeSessions } from './traineeSessions.ts';
+import { CALLED_SESSIONS, PENDING_TOLD, TOLD_SESSIONS, type TraineeSessionsRow, traineeSessions } from './traineeSessions.ts';
 
 interface Convoked {
   readonly needTrainingId: number;

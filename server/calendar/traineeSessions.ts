@@ -1,11 +1,49 @@
 import { clockSlot } from '../../model/calendar/halfDay.ts';
-import { type TrainingTitles, trainingTitle } from '../../model/documents/trainingTitle.ts';
+import { type TrainingTitles, trainingTitle } from '../../model/documents/types/documentTypes.ts';
 import type { LastTold } from '../../model/mail/sessionChanges.ts';
 import type { ToldPlace } from '../../model/mail/toldSession.ts';
 import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { MessageTold, PrintedSession } from '../outbox/messageTold.ts';
-import { type TimetableRow, timetableOfRow } from '../timetable/timetableSource.ts';
+import { type TimetableRow, timetableOfRow, timetableSql } from '../timetable/timetableSource.ts';
+
+const PLACE_NAME = `coalesce(nullif(p.second_name, ''), p.name)`;
+const PLACE_ADDRESS = `concat_ws(', ', nullif(p.address, ''), nullif(concat_ws(' ', p.zip_code, p.city), ''))`;
+
+/**
+ * SQL: hash that changes with the dates, hours or place of logistic session `x` at place `p`; breaks that follow a setting do
+ * not.
+ */
+export const SESSION_PRINT = `md5(concat_ws('|', extract(epoch from x.start_at), extract(epoch from x.end_at), x.logistic_sessions_day::text,
+  ${PLACE_NAME}, ${PLACE_ADDRESS}))`;
+
+const isSilenced = (training: string): string => `exists (select from logistic_sessions_training_sessions sl
+  join logistic_sessions sx on sx.id = sl.owner_id and sx.without_convocation where sl.target_id = ${training})`;
+
+/** SQL: the logistic sessions to which need `n` is called now, as JSON; none if its training session is cancelled. */
+export const CALLED_SESSIONS = `(select coalesce(jsonb_agg(jsonb_build_object('logisticSession', x.id, 'trainingSession', s.id, 'status', s.status,
+    'titles', jsonb_build_object('name', y.name, 'titleConvention', y.title_convention, 'titleAttestation', y.title_attestation),
+    'place', jsonb_build_object('name', ${PLACE_NAME}, 'address', ${PLACE_ADDRESS}), 'isSilenced', ${isSilenced('s.id')},
+    'print', ${SESSION_PRINT}, 'hours', ${timetableSql({ day: 'x', training: 's', type: 'y' })}) order by x.start_at, x.id), '[]')
+  from training_sessions s
+  join training_types y on y.id = s.training_type_id
+  join logistic_sessions_training_sessions l on l.target_id = s.id
+  join logistic_sessions x on x.id = l.owner_id
+  join training_locations p on p.id = x.training_location_id
+  where s.id = n.training_session_id and s.status <> 'canceled')`;
+
+/** SQL: what the trainee of need `n` was last told, by logistic session, as JSON. */
+export const TOLD_SESSIONS = `(select coalesce(jsonb_agg(i.told || jsonb_build_object('uid', i.uid, 'logisticSession', i.logistic_session_id,
+    'trainingSession', i.training_session_id, 'isCanceled', i.is_canceled,
+    'isThere', x.id is not null, 'hasTraining', exists (select from training_sessions s where s.id = i.training_session_id),
+    'isHeld', exists (select from logistic_sessions_training_sessions l join training_sessions s on s.id = l.target_id and s.status <> 'canceled'
+      where l.owner_id = i.logistic_session_id and (i.training_session_id is null or l.target_id = i.training_session_id)),
+    'isSilenced', coalesce(x.without_convocation, false) or ${isSilenced('i.training_session_id')}) order by i.id), '[]')
+  from calendar_invitations i left join logistic_sessions x on x.id = i.logistic_session_id where i.need_training_id = n.id)`;
+
+/** SQL: what messages that have not left yet will tell them, in order, as JSON. */
+export const PENDING_TOLD = `(select coalesce(jsonb_agg(m.told order by m.id), '[]') from mail_messages m
+  where m.need_training_id = n.id and m.told is not null and m.state in ('queued', 'sending'))`;
 
 /** A row of CALLED_SESSIONS. */
 export interface CalledRow {

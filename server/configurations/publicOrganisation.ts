@@ -5,7 +5,7 @@ import {
   type PublicOrganisation,
 } from '../../model/configurations/publicOrganisation.ts';
 import type { AppContext, Route } from '../context/route.ts';
-import { storedFilesStatement } from '../files/storedFilesStatement.ts';
+import { storedFilesStatement } from '../files/storeFile.ts';
 import { jsonLd } from '../http/respond.ts';
 import { notFound } from '../kernel/domainError.ts';
 import { readConfiguration, readConfigurations } from './readConfiguration.ts';

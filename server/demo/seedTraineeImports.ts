@@ -5,7 +5,7 @@ import { SPREADSHEET_KINDS } from '../../model/imports/spreadsheetKinds.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import { traineeImportRows, traineeImports } from '../database/schema/imports.ts';
-import type { Written } from '../imports/state/importRowsStatements.ts';
+import type { Written } from '../imports/state/importRow.ts';
 import { insertRows } from './insertRows.ts';
 import { slug } from './people.ts';
 import type { Seeding } from './seeding.ts';

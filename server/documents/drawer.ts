@@ -4,12 +4,10 @@ import pdfmake from 'pdfmake';
 import type { Content } from 'pdfmake/interfaces';
 import type { BundleTask, DrawingTask, FilePart } from './drawingTask.ts';
 import type { DocumentOrder, Dossier } from './facts/dossier.ts';
-import { applyFonts } from './render/applyFonts.ts';
 import { definitionOf } from './render/definition.ts';
-import { openFonts } from './render/fonts.ts';
-import { openMerger } from './render/mergedStructure.ts';
-import { numberedHeadings } from './render/pageBreaks.ts';
-import { addStructure, headingAtFoot, markWhatIsDrawn, type TaggedPdf } from './render/structure.ts';
+import { applyFonts, openFonts } from './render/fonts.ts';
+import { numberedHeadings } from './render/pageParts.ts';
+import { addStructure, headingAtFoot, markWhatIsDrawn, openMerger, type TaggedPdf } from './render/structure.ts';
 import { tagged } from './render/tags.ts';
 
 const merged = async ({ title, now, author, parts }: BundleTask): Promise<Uint8Array> => {

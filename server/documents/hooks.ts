@@ -9,7 +9,7 @@ import { readBlockingFindings } from '../evidence/coherence/readBlockingFindings
 import { isQualiopiPicture } from '../files/findQualiopi.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
 import { invalid } from '../kernel/domainError.ts';
-import { documentSheetsStatement } from './dossier/documentSheetsStatement.ts';
+import { documentSheetsStatement } from './dossier/loadSheetFacts.ts';
 
 const blockingNow = async ({ transaction, files, now, values }: WriteEvent): Promise<readonly OverriddenFinding[]> => {
   const sheets = await documentSheetsStatement.rows(transaction, [Number(values.own.get('trainingSession'))]);

@@ -2,8 +2,7 @@ import type { DocumentType } from '../../model/documents/types/documentTypes.ts'
 import type { ChainAnchor } from '../attendance/journal/verifyChain.ts';
 import type { Dependencies } from '../context/dependencies.ts';
 import { loadDossier } from './dossier/loadDossier.ts';
-import { planDocuments } from './dossier/planDocuments.ts';
-import { refusedDocumentsProblem } from './dossier/refusedDocumentsProblem.ts';
+import { planDocuments, refusedDocumentsProblem } from './dossier/planDocuments.ts';
 import type { Dossier, StatedTime } from './facts/dossier.ts';
 import { withDrawing } from './withDrawing.ts';
 

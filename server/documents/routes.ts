@@ -8,7 +8,7 @@ import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import { originOf } from '../context/origin.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
-import { requireFreeSpace } from '../files/requireFreeSpace.ts';
+import { requireFreeSpace } from '../files/storeFile.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { idParam, readerOf, readJson } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
@@ -17,11 +17,10 @@ import { invalid, notFound } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordReader } from '../records/recordReader.ts';
 import { loadDossier } from './dossier/loadDossier.ts';
-import { planDocuments } from './dossier/planDocuments.ts';
-import { refusedDocumentsProblem } from './dossier/refusedDocumentsProblem.ts';
+import { planDocuments, refusedDocumentsProblem } from './dossier/planDocuments.ts';
 import { PREVIEW_BODY, previewTemplate } from './previewTemplate.ts';
 import { queueDocuments } from './queueDocuments.ts';
-import { replacedCharacters } from './render/glyphs.ts';
+import { replacedCharacters } from './render/fonts.ts';
 
 const sets = resourceByName('training_session_documents');
 

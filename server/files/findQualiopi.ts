@@ -1,7 +1,7 @@
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
-import { storedFilesStatement } from './storedFilesStatement.ts';
+import { storedFilesStatement } from './storeFile.ts';
 
 /**
  * Texts in a picture's file besides its pixels: names of tool, layers, source. Not by a Buffer's UTF-16: before Node 26 it writes

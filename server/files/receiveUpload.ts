@@ -5,9 +5,9 @@ import { cleanFileName } from '../../model/kernel/values/fileName.ts';
 import { ATTACHMENT_MAX_BYTES } from '../../model/kernel/values/fileSize.ts';
 import { type FileStore, newFileKey } from '../adapters/fileStore.ts';
 import { DomainError, invalid } from '../kernel/domainError.ts';
-import { pictureFault } from './pictureFault.ts';
 import { type FilePart, readForm } from './readForm.ts';
-import { requireFreeSpace } from './requireFreeSpace.ts';
+import { pictureFault } from './readPicture.ts';
+import { requireFreeSpace } from './storeFile.ts';
 
 interface StoredPart {
   readonly storageKey: string;

@@ -1,7 +1,7 @@
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../kernel/domainError.ts';
-import { type StoredFile, storedFilesStatement } from './storedFilesStatement.ts';
+import { type StoredFile, storedFilesStatement } from './storeFile.ts';
 
 /** A file name for every browser: ASCII letters, and the full name by RFC 6266. */
 const dispositionOf = (fileName: string): string => {

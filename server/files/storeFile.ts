@@ -1,8 +1,26 @@
+import { roomOf } from '../../model/files/freeSpace.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
+import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { storageFull } from '../kernel/domainError.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { Upload } from './receiveUpload.ts';
+
+/** Refuses an upload in advance if there is no free space. */
+export const requireFreeSpace = async (store: FileStore): Promise<void> => {
+  const free = await store.freeBytes();
+  if (free !== null && roomOf(free) === 'none') throw storageFull();
+};
+
+/** Stored files ($1: ids). */
+export const storedFilesStatement = defineStatement({
+  text: `
+select storage_key as "storageKey", file_name as "fileName", content_type as "contentType", size from files where id = any($1::int[])`,
+  columns: { storageKey: 'text', fileName: 'text', contentType: 'text', size: 'int4' },
+});
+
+export type StoredFile = RowOf<typeof storedFilesStatement>;
 
 const INSERT = `
 insert into files (storage_key, file_name, content_type, size, sha256, uploaded_by_id, created_at, updated_at)

@@ -6,9 +6,9 @@ import type { Database } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { notFound } from '../kernel/domainError.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from './file/importFamily.ts';
-import { layOutTable } from './file/layOutTable.ts';
 import { readSpreadsheet } from './file/readSpreadsheet.ts';
-import { stageSheet } from './stageSheet.ts';
+import { layOutTable } from './file/tableOf.ts';
+import { stageSheet } from './receiveImport.ts';
 import { type ImportRef, loadImport, lockPending } from './state/importState.ts';
 
 export interface SheetChoice {

@@ -3,8 +3,7 @@ import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { invalid, notFound } from '../kernel/domainError.ts';
 import { checkRow } from './checkImport.ts';
-import { newChoice } from './state/importRow.ts';
-import { importRowsStatement, oneRow } from './state/importRowsStatements.ts';
+import { importRowsStatement, newChoice, oneRow } from './state/importRow.ts';
 import { columnOf, type ImportRef, type ImportState, lockPending } from './state/importState.ts';
 
 export interface RowCorrection {

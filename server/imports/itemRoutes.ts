@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMPORT_MAX_COLUMNS } from '../../model/imports/importSize.ts';
+import { IMPORT_MAX_COLUMNS } from '../../model/imports/spreadsheetKinds.ts';
 import { TEXT_ENCODINGS } from '../../model/imports/textEncodings.ts';
 import type { Right } from '../../model/kernel/access.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';

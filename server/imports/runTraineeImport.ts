@@ -10,15 +10,13 @@ import { DomainError, problem } from '../kernel/domainError.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { Lookups } from './check/resolveRelations.ts';
 import { storeOutcomes } from './check/storeOutcomes.ts';
-import { checkNeedRows } from './checkRows.ts';
+import { checkNeedRows } from './checkImport.ts';
 import { NEED_IMPORTS } from './file/importFamily.ts';
-import { countOutcomes } from './state/countOutcomes.ts';
-import { waitingRowsStatement, writtenRowsStatement } from './state/importRowsStatements.ts';
-import { type ImportState, loadImport } from './state/importState.ts';
-import { type RefreshPlans, refreshPlans } from './write/refreshPlans.ts';
+import { waitingRowsStatement, writtenRowsStatement } from './state/importRow.ts';
+import { countOutcomes, type ImportState, loadImport } from './state/importState.ts';
 import { undoTrainees, untilEarlierWrite } from './write/undoTrainees.ts';
 import { failImport } from './write/unfinishedImports.ts';
-import { writePlans } from './write/writePlans.ts';
+import { type RefreshPlans, refreshPlans, writePlans } from './write/writePlans.ts';
 
 /** Counting reads every row. */
 const COUNT_EVERY_MS = 1000;

@@ -6,18 +6,22 @@ import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { ATTACHMENT_MAX_BYTES } from '../../model/kernel/values/fileSize.ts';
 import type { MailKind } from '../../model/mail/mailKinds.ts';
-import { MAIL_ADDRESSES_MAX, MAIL_ATTACHMENT_KINDS, MAIL_ATTACHMENTS_MAX, MAILS_AN_HOUR } from '../../model/mail/mailLimits.ts';
-import { uniqueAddresses } from '../../model/mail/uniqueAddresses.ts';
+import {
+  MAIL_ADDRESSES_MAX,
+  MAIL_ATTACHMENT_KINDS,
+  MAIL_ATTACHMENTS_MAX,
+  MAILS_AN_HOUR,
+  uniqueAddresses,
+} from '../../model/mail/mailLimits.ts';
 import { MAIL_REFUSALS } from '../../model/messages/mail/mail.ts';
 import { readConfigurations } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import { storedFilesStatement } from '../files/storedFilesStatement.ts';
+import { storedFilesStatement } from '../files/storeFile.ts';
 import { DomainError, invalid } from '../kernel/domainError.ts';
 import { recordLinks } from '../records/recordLabels.ts';
+import { sanitizeMail, textOfMail } from './mailText.ts';
 import type { MessageTold } from './messageTold.ts';
-import { sanitizeMail } from './sanitizeMail.ts';
-import { textOfMail } from './textOfMail.ts';
 
 /** The message queued with an idempotency key ($1). */
 export const mailOfKeyStatement = defineStatement({

@@ -2,7 +2,7 @@ import type { TimeSlot } from '../../model/calendar/halfDay.ts';
 import { type DayCut, type DayTimetable, type TimetableSource, timetableOf } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
 
-/** SQL: the title of training type `type` (an alias) on papers, in mails and findings, as `officialTitle` of model/documents/trainingTitle.ts. */
+/** SQL: the title of training type `type` (an alias) on papers, in mails and findings, as `officialTitle` of model/documents/types/documentTypes.ts. */
 export const officialTitleSql = (type: string): string => `coalesce(nullif(btrim(${type}.title_convention), ''), ${type}.name)`;
 
 /** Slots and break that split a day, from a statement; without `lunch` the configured one is used. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { shownSiret } from '../../model/kernel/values/shownSiret.ts';
 import { tagged } from '../../server/documents/render/tags.ts';
-import { contactLine } from '../../server/documents/render/words.ts';
-import { mergeContent } from '../../server/outbox/mergeTemplate.ts';
+import { contactLine } from '../../server/documents/render/variables.ts';
+import { mergeContent } from '../../server/outbox/mailText.ts';
 
 // typst/typst #1920; mgmeyers/obsidian-smart-typography #21; NextINpact/Next #60
 it('keeps guillemets, colons and question marks with their words in every text of a document', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { SpreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
-import { layOutTable } from '../../server/imports/file/layOutTable.ts';
 import { readSpreadsheet } from '../../server/imports/file/readSpreadsheet.ts';
+import { layOutTable } from '../../server/imports/file/tableOf.ts';
 import { DomainError } from '../../server/kernel/domainError.ts';
 import { memoryOf } from './memoryOf.ts';
 

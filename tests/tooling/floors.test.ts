@@ -27,7 +27,7 @@ it('finds a circle over three folders, and leaves apart those outside', () => {
 
 it.each([
   ['server/hydra/write/write.ts', 'server/needs/placement/moveNeeds.ts'],
-  ['server/attendance/people/addTrainee.ts', 'server/documents/render/words.ts'],
+  ['server/attendance/people/addTrainee.ts', 'server/documents/render/variables.ts'],
   ['server/documents/dossier/loadDossier.ts', 'server/evidence/verification/readVerification.ts'],
   ['server/needs/routes.ts', 'server/mail/routes.ts'],
   ['server/needs/routes.ts', 'server/hooks.ts'],
@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each([
-  ['server/documents/dossier/loadSheetHolds.ts', 'server/evidence/coherence/readBlockingFindings.ts'],
+  ['server/documents/dossier/loadSheetFacts.ts', 'server/evidence/coherence/readBlockingFindings.ts'],
   ['server/mail/routes.ts', 'server/needs/routes.ts'],
   ['server/routes.ts', 'server/mail/routes.ts'],
   ['server/cli/seed.ts', 'server/settings.ts'],

@@ -6,7 +6,7 @@ import { linkMask } from '../../../model/mail/mailMasks.ts';
 import { signingButton } from '../../../model/messages/attendance/attendanceMails.ts';
 import { readConfigurations } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
-import { type MergeValues, mergeContent, mergeSubject } from '../../outbox/mergeTemplate.ts';
+import { type MergeValues, mergeContent, mergeSubject } from '../../outbox/mailText.ts';
 import type { NewMail } from '../../outbox/queueMail.ts';
 import { addMailKey } from '../caller/attendanceCaller.ts';
 import type { AttendanceSheet, Entry } from '../sheet/attendanceSheet.ts';

@@ -1,11 +1,11 @@
 import type { ConvocationContact, ConvocationPlace, ConvocationView } from '../../../model/attendance/convocationView.ts';
 import { clockSlot } from '../../../model/calendar/halfDay.ts';
-import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
+import { trainingTitle } from '../../../model/documents/types/documentTypes.ts';
 import { placeOnMap } from '../../../model/places/mapAddress.ts';
 import { emargementIri } from '../../attendance/caller/signatureViews.ts';
 import type { Entry } from '../../attendance/sheet/attendanceSheet.ts';
 import type { Contact, DocumentLogisticSession, DocumentOrder, SessionDossier } from '../facts/dossier.ts';
-import { senderOf } from '../render/words.ts';
+import { senderOf } from '../render/variables.ts';
 
 const contactOf = (contact: Contact | null): ConvocationContact | null =>
   contact && { name: contact.name, phone: contact.phoneNumber, email: contact.email };

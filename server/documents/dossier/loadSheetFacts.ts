@@ -1,7 +1,10 @@
 import { incidentMoment, printedIncidents } from '../../../model/attendance/incident.ts';
+import type { Photograph } from '../../../model/attendance/sheetContent.ts';
 import { drawnBefore } from '../../../model/attendance/signing/signatureProof.ts';
 import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
-import { verificationAddress } from '../../../model/evidence/evidenceAddresses.ts';
+import type { HeldDocument } from '../../../model/documents/types/documentRefusals.ts';
+import { verificationAddress } from '../../../model/evidence/addressFindings.ts';
+import type { OverriddenFinding } from '../../../model/evidence/blockingFindings.ts';
 import { signatureOriginWords } from '../../../model/messages/attendance/attendance.ts';
 import { incidentAuthor, incidentOriginWords } from '../../../model/messages/attendance/incident.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
@@ -11,10 +14,80 @@ import type { ChainAnchor } from '../../attendance/journal/verifyChain.ts';
 import type { AttendanceSheet, Signature } from '../../attendance/sheet/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../../attendance/sheet/loadAttendanceSheets.ts';
 import { sessionSheetStatement } from '../../attendance/sheet/readSheetStates.ts';
-import { sheetContentHash } from '../../attendance/sheet/sheetContentHash.ts';
+import { readPhotographs, sheetContentHash } from '../../attendance/sheet/sheetContentHash.ts';
 import type { Queryable } from '../../database/database.ts';
-import { defineStatement } from '../../database/defineStatement.ts';
-import type { SheetFacts, SignatureFacts, StatedTime } from '../facts/dossier.ts';
+import { defineStatement, typed } from '../../database/defineStatement.ts';
+import { readBlockingFindings } from '../../evidence/coherence/readBlockingFindings.ts';
+import type { ProofSource } from '../../evidence/coherence/readSealFaults.ts';
+import type { SheetFacts, SheetHold, SheetHolds, SignatureFacts, StatedTime } from '../facts/dossier.ts';
+
+export const documentSheetsStatement = defineStatement({
+  text: `
+select l.owner_id as "logisticSessionId", s.uuid, s.validated_at as "validatedAt", (
+  select coalesce(json_agg(distinct last.period), '[]') from (
+    select distinct on (v.period, v.trainer_id) v.period, v.type from emargement_events v
+    where v.sheet_uuid = s.uuid and v.entry_uuid is null and v.type in ('counter_signed', 'signature_deleted')
+    order by v.period, v.trainer_id, v.id desc) last
+  where last.type = 'counter_signed') as "counterSigned"
+from logistic_sessions_training_sessions l
+left join emargement_sheets s on s.logistic_session_id = l.owner_id and s.training_session_id = l.target_id
+where l.target_id = $1`,
+  columns: {
+    logisticSessionId: 'int4',
+    uuid: 'uuid?',
+    validatedAt: 'timestamptz?',
+    counterSigned: typed<readonly DayPeriod[]>('json'),
+  },
+});
+
+/** A training's sheets, and its validated days as they were validated. */
+const loadSheets = async (database: Queryable, trainingSessionId: number) => {
+  const rows = await documentSheetsStatement.rows(database, [trainingSessionId]);
+  const validated = rows.flatMap(({ uuid, validatedAt, logisticSessionId }) =>
+    uuid && validatedAt ? [{ uuid, validatedAt, logisticSessionId }] : [],
+  );
+  const contents = await readPhotographs(database, validated);
+  const photographs = validated.flatMap(({ uuid, ...day }): Photograph[] => {
+    const content = contents.get(uuid);
+    return content ? [{ ...day, content }] : [];
+  });
+  return { rows, photographs };
+};
+
+/** The validated days of a training, as they were validated. */
+export const loadPhotographs = async (database: Queryable, trainingSessionId: number) => {
+  const { photographs } = await loadSheets(database, trainingSessionId);
+  return { photographs };
+};
+
+const documentReleasesStatement = defineStatement({
+  text: 'select type, overridden from document_releases where training_session_id = $1',
+  columns: {
+    type: typed<HeldDocument>('text'),
+    overridden: typed<readonly OverriddenFinding[]>('jsonb'),
+  },
+});
+
+/**
+ * Completeness of a training's sheets, as they were validated, and its released documents; findings only where certificates are asked,
+ * as they compare drawings.
+ */
+export const loadSheetHolds = async (
+  source: ProofSource,
+  { trainingSessionId, withFindings }: { readonly trainingSessionId: number; readonly withFindings: boolean },
+): Promise<SheetHolds> => {
+  const { rows, photographs } = await loadSheets(source.database, trainingSessionId);
+  const sheets = rows.map(
+    ({ logisticSessionId, validatedAt, counterSigned }): SheetHold => ({
+      logisticSessionId,
+      isValidated: validatedAt !== null,
+      counterSigned,
+    }),
+  );
+  const released = await documentReleasesStatement.rows(source.database, [trainingSessionId]);
+  const uuids = rows.flatMap(({ uuid }) => uuid ?? []);
+  return { sheets, photographs, released, findings: withFindings ? await readBlockingFindings(source, uuids) : null };
+};
 
 const sheetDrawingsStatement = defineStatement({
   text: 'select id, svg from emargement_events where id = any($1::bigint[])',

@@ -1,6 +1,6 @@
+import { validatedNames } from '../../../model/attendance/sheetContent.ts';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { isReleasable } from '../../../model/documents/documentRelease.ts';
-import { officialTitle } from '../../../model/documents/trainingTitle.ts';
 import {
   type DocumentRefusal,
   isHeldDocument,
@@ -13,18 +13,51 @@ import {
   DOCUMENT_READERS,
   type DocumentType,
   ONE_DAY_DOCUMENTS,
+  officialTitle,
 } from '../../../model/documents/types/documentTypes.ts';
 import { type BlockingFinding, holdingFor, openAmong } from '../../../model/evidence/blockingFindings.ts';
 import { asFileName } from '../../../model/kernel/values/fileName.ts';
+import { andOthers } from '../../../model/kernel/values/french.ts';
 import { hasBrands, type NotificationBrand } from '../../../model/mail/notificationEmailKinds.ts';
 import { commonBrand, senderCodesOf, type TraineeBrand } from '../../../model/mail/senderCodes.ts';
 import { documentRefusalSentence, type NamedHalfDay } from '../../../model/messages/documents/documents.ts';
 import { DOCUMENT_FILE_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
+import { DomainError } from '../../kernel/domainError.ts';
 import type { Company, DocumentOrder, SessionDossier, Trainee } from '../facts/dossier.ts';
 import { nameOf, signedMinutes } from '../facts/loadTrainees.ts';
-import { asValidated } from './asValidated.ts';
 import { hasDifferentFunding, priceOf } from './priceOf.ts';
+
+const MOST_NAMES = 10;
+
+/** Refuses with each reason once, and the people concerned. */
+export const refusedDocumentsProblem = (refused: readonly RefusedDocument[]): DomainError => {
+  const byReason = Map.groupBy(refused, ({ reason }) => reason);
+  const lines = [...byReason].map(([reason, all]) => {
+    const names = all.map(({ name }) => name).filter(Boolean);
+    const more = names.length > MOST_NAMES ? ` ${andOthers(names.length - MOST_NAMES)}` : '';
+    return names.length > 0 ? `${names.slice(0, MOST_NAMES).join(', ')}${more} : ${reason}` : reason;
+  });
+  return new DomainError('document.refused', { detail: lines.join('\n'), extra: { refused } });
+};
+
+/** The dossier for documents of a type: once a day is validated, they name training, places and companies as that day does. A paper of one day has its own. */
+export const asValidated = <Data extends SessionDossier>(type: DocumentType, dossier: Data): Data => {
+  if (ONE_DAY_DOCUMENTS.includes(type) || dossier.photographs.length === 0) return dossier;
+  const names = validatedNames(dossier.photographs);
+  const { training, logisticSessions, companies } = dossier;
+  const titles = names.training(training.typeId);
+  const { title: titleConvention = training.titleConvention, attestationTitle = training.titleAttestation } = titles ?? {};
+  return {
+    ...dossier,
+    training: { ...training, titleConvention, titleAttestation: attestationTitle },
+    logisticSessions: logisticSessions.map((day) => ({
+      ...day,
+      place: { ...day.place, ...names.place(day.id, day.place.id) },
+    })),
+    companies: companies.map((company) => ({ ...company, name: names.company(company.id) ?? company.name })),
+  };
+};
 
 /** A trainee, or the session, without a document. */
 export interface RefusedDocument {
@@ -222,3 +255,19 @@ export const sampleOrder = (type: DocumentType, brand: NotificationBrand, dossie
     ? { ...sample, brand, senderCodes: senderCodesOf([{ brand, senderCode: null }]) }
     : null;
 };
+
+/** The documents of a recipient, and their trainees without one. */
+export interface ReaderShare {
+  readonly orders: readonly DocumentOrder[];
+  readonly refused: readonly RefusedDocument[];
+}
+
+/** A plan's documents for one recipient's trainees; a refusal of the session applies to every recipient. */
+export const readerShare = ({ orders, refused }: DocumentPlan, needIds: readonly number[]): ReaderShare => ({
+  orders: orders.filter((order) => order.needIds.some((id) => needIds.includes(id))),
+  refused: refused.filter(({ needTrainingId }) => needTrainingId === null || needIds.includes(needTrainingId)),
+});
+
+/** Why a recipient gets no document; null: they get one, or nothing was refused. */
+export const whyNone = ({ orders, refused }: ReaderShare): string | null =>
+  orders.length > 0 || refused.length === 0 ? null : [...new Set(refused.map(({ reason }) => reason))].join(' ');

@@ -6,6 +6,7 @@ import {
   noteAt,
 } from '../../../model/attendance/halfDayPresence.ts';
 import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
+import type { SignedHours } from '../../../model/evidence/certificateMails.ts';
 import { compareFrench } from '../../../model/kernel/values/french.ts';
 import { type SenderCode, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
 import type { TrainingResult } from '../../../model/results/trainingResult.ts';
@@ -16,7 +17,11 @@ import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { civilityText, frenchOrder } from '../../database/frenchText.ts';
 import type { Company, DocumentLogisticSession, Trainee, TraineeHalfDay, TrainingFacts } from './dossier.ts';
-import { NEED_FUNDING } from './needFunding.ts';
+import { loadSessionFacts } from './loadSessionFacts.ts';
+
+/** SQL: price and funding of need `n`, as JSON. */
+export const NEED_FUNDING = `jsonb_build_object('unitPrice', n.unit_price, 'funder', n.funder, 'fundingFileNumber', n.funding_file_number,
+  'hasSubrogation', n.has_subrogation, 'conventionReference', n.convention_reference)`;
 
 /** Latest event per half-day and trainee. */
 const documentSignaturesStatement = defineStatement({
@@ -148,3 +153,25 @@ export const nameOf = ({ lastName, firstName }: Pick<Trainee, 'lastName' | 'firs
 /** Taught minutes that the trainee signed for, less those they came late or left early. */
 export const signedMinutes = ({ halfDays }: Trainee): number =>
   halfDays.reduce((sum, half) => sum + (half.signedAt ? half.attendedMinutes : 0), 0);
+
+export interface TraineeSignedHours extends SignedHours {
+  readonly name: string;
+  readonly companyId: number | null;
+}
+
+/** The hours that each trainee of a training session signed, as on certificate and attestation. `logisticSessionId`: any of its days. */
+export const readSignedHours = async (
+  database: Queryable,
+  trainingSessionId: number,
+  logisticSessionId: number,
+): Promise<readonly TraineeSignedHours[]> => {
+  const session = await loadSessionFacts(database, trainingSessionId, logisticSessionId);
+  if (!session) return [];
+  const { trainees } = await loadTrainees(database, trainingSessionId, session);
+  return trainees.map((trainee) => ({
+    needTrainingId: trainee.needId,
+    name: nameOf(trainee),
+    companyId: trainee.companyId,
+    minutes: signedMinutes(trainee),
+  }));
+};

@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake';
 import { rangeInWords } from '../../../model/calendar/halfDay.ts';
+import { paymentSchedule } from '../../../model/documents/contractTerms.ts';
 import { CONVENTION_RESOURCES } from '../../../model/documents/documentTeaching.ts';
 import type { DocumentBlock } from '../../../model/documents/documentVariables.ts';
 import { absenceWords, presenceTimesWords } from '../../../model/messages/attendance/absence.ts';
@@ -9,13 +10,131 @@ import { placeOnMap } from '../../../model/places/mapAddress.ts';
 import { objectivesOf, type TrainingResult } from '../../../model/results/trainingResult.ts';
 import type { Company, DocumentOrder, Dossier, Trainee } from '../facts/dossier.ts';
 import { nameOf, signedMinutes } from '../facts/loadTrainees.ts';
-import { instalments, price, trainersReferences, withdrawal } from './agreement.ts';
-import { heading, together } from './pageBreaks.ts';
+import { facts, heading, lines, table, together } from './pageParts.ts';
 import { internalRules, priorInformation } from './priorInformation.ts';
-import { bothSignatures, signature } from './signatures.ts';
-import { facts, lines, table } from './tables.ts';
-import { companyOf, dayOfOrder, traineesOf } from './variables.ts';
-import { contactLine, day, hours, longDay, senderOf, sessionTimetable, time } from './words.ts';
+import { described } from './tags.ts';
+import {
+  companyOf,
+  contactLine,
+  day,
+  dayOfOrder,
+  euros,
+  hours,
+  longDay,
+  orBlank,
+  priceOfOrder,
+  senderOf,
+  sessionTimetable,
+  shownDay,
+  time,
+  traineesOf,
+  withdrawalOf,
+} from './variables.ts';
+
+/** Price of a convention or contract, and who pays it. */
+const price = (dossier: Dossier, order: DocumentOrder): Content => {
+  const stated = priceOfOrder(dossier, order);
+  if (!stated) return [];
+  const { trainees, unitPrice, cost, additionalCost, funder, fundingFileNumber, hasSubrogation } = stated;
+  const isFunded = funder !== null || fundingFileNumber !== null;
+  return [
+    facts([
+      [DOCUMENT_WORDS.pricePerTrainee, euros(unitPrice)],
+      [DOCUMENT_WORDS.registeredTrainees, String(trainees)],
+      [DOCUMENT_WORDS.priceOfTraining, euros(cost)],
+      [DOCUMENT_WORDS.additionalCost, additionalCost > 0 ? euros(additionalCost) : null],
+      [DOCUMENT_WORDS.total, euros(cost + additionalCost)],
+      [DOCUMENT_WORDS.funder, funder],
+      [DOCUMENT_WORDS.fileNumber, fundingFileNumber],
+      [DOCUMENT_WORDS.subrogation, isFunded ? DOCUMENT_WORDS[hasSubrogation ? 'subrogationYes' : 'subrogationNo'] : null],
+    ]),
+    lines(dossier.organisation.mentions.vat),
+  ];
+};
+
+/** Nothing before the end of the withdrawal period, then at most 30 %, the balance spread over the training (L6353-6). */
+const instalments = (dossier: Dossier, order: DocumentOrder): Content => {
+  const stated = priceOfOrder(dossier, order);
+  const { end } = withdrawalOf(dossier, order);
+  const dates = sessionTimetable(dossier).map(({ date }) => date);
+  const payments = stated ? paymentSchedule(stated.cost + stated.additionalCost, end, dates) : [];
+  return {
+    ul: [
+      DOCUMENT_WORDS.noPaymentBefore({ day: shownDay(end) }),
+      ...payments.map(({ on, amount, isDeposit }) =>
+        DOCUMENT_WORDS[isDeposit ? 'afterWithdrawal' : 'instalment']({ day: shownDay(on), amount: euros(amount) }),
+      ),
+    ],
+    margin: [0, 0, 0, 4],
+  };
+};
+
+/** Diplomas or references: each trainer once, over all days. */
+const trainersReferences = ({ logisticSessions }: Dossier): Content => {
+  const trainers = new Map(
+    logisticSessions.flatMap(({ trainerReferences }) => trainerReferences).map(({ name, text }) => [name, text ?? '']),
+  );
+  return facts([...trainers]);
+};
+
+/** How long the person may withdraw. */
+const withdrawal = (dossier: Dossier, order: DocumentOrder): Content => {
+  const { days, end, signedOn, isAtDistance } = withdrawalOf(dossier, order);
+  return lines(
+    [
+      DOCUMENT_WORDS.withdrawal({ days, end: shownDay(end), signed: shownDay(signedOn) }),
+      isAtDistance ? DOCUMENT_WORDS.withdrawalAtDistance : '',
+    ].join('\n'),
+  );
+};
+
+const STAMP_FIT: [number, number] = [150, 58];
+
+const signatory = ({ organisation }: Dossier): string =>
+  [organisation.signatoryName, organisation.signatoryFunction].filter(Boolean).join(', ');
+
+const stamp = ({ organisation }: Dossier): Content =>
+  organisation.stamp
+    ? described(DOCUMENT_WORDS.stampOfOrganisation, { image: 'stamp', fit: STAMP_FIT, margin: [0, 4, 0, 0] })
+    : { text: ' ', margin: [0, 0, 0, 40] };
+
+const organisationSide = (dossier: Dossier): Content[] => [
+  { text: DOCUMENT_WORDS.onBehalfOf({ name: dossier.organisation.name ?? DOCUMENT_WORDS.theOrganisation }), bold: true },
+  { text: signatory(dossier) },
+  stamp(dossier),
+];
+
+const madeAt = ({ organisation, now }: Dossier): string =>
+  DOCUMENT_WORDS.madeAt({ city: orBlank(organisation.city), day: day(now) });
+
+/** The organisation's signature and stamp. */
+const signature = (dossier: Dossier): Content => ({
+  margin: [260, 14, 0, 0],
+  stack: [{ text: madeAt(dossier), margin: [0, 0, 0, 4] }, ...organisationSide(dossier)],
+});
+
+const otherSide = (dossier: Dossier, order: DocumentOrder): Content => {
+  const isPerson = order.type === 'contract';
+  const name = companyOf(dossier, order)?.name ?? DOCUMENT_WORDS.theCompany;
+  const persons = traineesOf(dossier, order).map(nameOf).join(', ');
+  return {
+    stack: [
+      { text: isPerson ? persons : DOCUMENT_WORDS.onBehalfOf({ name }), bold: true },
+      { text: isPerson ? DOCUMENT_WORDS.traineeSignature : DOCUMENT_WORDS.companySignature, style: 'small' },
+    ],
+  };
+};
+
+/** Signatures of the organisation, and of the company or person. */
+const bothSignatures = (dossier: Dossier, order: DocumentOrder): Content => ({
+  margin: [0, 14, 0, 0],
+  stack: [
+    { text: DOCUMENT_WORDS.inTwoCopies({ madeAt: madeAt(dossier) }), margin: [0, 0, 0, 8] },
+    {
+      columns: [{ stack: organisationSide(dossier) }, otherSide(dossier, order)],
+    },
+  ],
+});
 
 type Block = (dossier: Dossier, order: DocumentOrder) => Content;
 

@@ -5,10 +5,8 @@ import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.
 import { registeredWords } from '../../../model/messages/words/registered.ts';
 import type { DocumentOrder, Dossier } from '../facts/dossier.ts';
 import { nameOf } from '../facts/loadTrainees.ts';
-import { heading, together } from './pageBreaks.ts';
-import { facts, table, tickBox } from './tables.ts';
-import { dayOfOrder } from './variables.ts';
-import { day, hours, longDay, plannedMinutes, sessionTimetable, trainersWord } from './words.ts';
+import { facts, heading, table, tickBox, together } from './pageParts.ts';
+import { day, dayOfOrder, hours, longDay, plannedMinutes, sessionTimetable, trainersWord } from './variables.ts';
 
 const PIECES = [
   DOCUMENT_WORDS.signedConventions,

@@ -4,11 +4,8 @@ import { fromTo } from '../../../model/kernel/values/french.ts';
 import { DOCUMENT_WORDS, EVALUATION_PLACE_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../facts/dossier.ts';
 import { nameOf } from '../facts/loadTrainees.ts';
-import { RULE } from './brandStyle.ts';
-import { heading, together } from './pageBreaks.ts';
-import { facts, table } from './tables.ts';
-import { companyOf, dayOfOrder, traineesOf } from './variables.ts';
-import { day, trainersWord } from './words.ts';
+import { facts, heading, RULE, table, together } from './pageParts.ts';
+import { companyOf, day, dayOfOrder, traineesOf, trainersWord } from './variables.ts';
 
 const MARK_WIDTH = 58;
 const ROW_HEIGHT = 11;

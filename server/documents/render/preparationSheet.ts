@@ -3,10 +3,8 @@ import { rangeInWords } from '../../../model/calendar/halfDay.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../facts/dossier.ts';
 import { nameOf } from '../facts/loadTrainees.ts';
-import { heading } from './pageBreaks.ts';
-import { facts, table, tickBox } from './tables.ts';
-import { dayOfOrder } from './variables.ts';
-import { contactLine, hoursOfDay, longDay, time, trainersWord } from './words.ts';
+import { facts, heading, table, tickBox } from './pageParts.ts';
+import { contactLine, dayOfOrder, hoursOfDay, longDay, time, trainersWord } from './variables.ts';
 
 /** A long line must not be cut at the foot of a page. */
 const part = (label: string, rows: readonly string[]): Content[] =>

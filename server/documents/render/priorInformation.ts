@@ -2,9 +2,8 @@ import type { Content } from 'pdfmake';
 import { EVALUATION_CRITERIA } from '../../../model/documents/documentTeaching.ts';
 import { DOCUMENT_WORDS, EVALUATION_PLACE_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../facts/dossier.ts';
-import { facts, lines } from './tables.ts';
-import { companyOf, dayOfOrder } from './variables.ts';
-import { contactLine, hours, plannedMinutes, trainersWord } from './words.ts';
+import { facts, lines } from './pageParts.ts';
+import { companyOf, contactLine, dayOfOrder, hours, plannedMinutes, trainersWord } from './variables.ts';
 
 /** The evaluation criteria, if the training type has a place of evaluation. */
 const criteriaOf = ({ training }: Pick<Dossier, 'training'>): string | null =>

@@ -1,13 +1,13 @@
 import type { SheetContent } from '../../../model/attendance/sheetContent.ts';
 import type { TimeSlot } from '../../../model/calendar/halfDay.ts';
-import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
+import { trainingTitle } from '../../../model/documents/types/documentTypes.ts';
 import type { CurrentCertificates } from '../../../model/evidence/certificateMails.ts';
 import type { CoherenceFacts, DrawnSignature } from '../../../model/evidence/coherenceFacts.ts';
 import { signedHalfDays } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { readSheetStates } from '../../attendance/sheet/readSheetStates.ts';
 import { readSigningSettings } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
-import { readSignedHours } from '../../documents/facts/readSignedHours.ts';
+import { readSignedHours } from '../../documents/facts/loadTrainees.ts';
 import { type TimetableRow, timetableOfRow } from '../../timetable/timetableSource.ts';
 import { coherenceFactsStatement, type FactsRow, type SignedRow } from './coherenceFactsStatement.ts';
 

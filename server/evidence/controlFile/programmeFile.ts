@@ -1,12 +1,12 @@
 import { rangeInWords } from '../../../model/calendar/halfDay.ts';
-import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
+import { trainingTitle } from '../../../model/documents/types/documentTypes.ts';
 import { escapeHtml } from '../../../model/mail/mailHtml.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import { PROGRAMME_WORDS } from '../../../model/messages/evidence/controlFileParts.ts';
-import { asValidated } from '../../documents/dossier/asValidated.ts';
+import { asValidated } from '../../documents/dossier/planDocuments.ts';
 import type { SessionDossier } from '../../documents/facts/dossier.ts';
 import { assessmentOf } from '../../documents/render/priorInformation.ts';
-import { hours, longDay, plannedMinutes, sessionTimetable } from '../../documents/render/words.ts';
+import { hours, longDay, plannedMinutes, sessionTimetable } from '../../documents/render/variables.ts';
 import type { ZipEntry } from '../layout/writeZip.ts';
 
 const STYLE =

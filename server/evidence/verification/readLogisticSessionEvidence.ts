@@ -1,6 +1,6 @@
-import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
+import { trainingTitle } from '../../../model/documents/types/documentTypes.ts';
+import { verificationAddress } from '../../../model/evidence/addressFindings.ts';
 import { findingsOf } from '../../../model/evidence/coherence.ts';
-import { verificationAddress } from '../../../model/evidence/evidenceAddresses.ts';
 import type { LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
 import type { Actor } from '../../../model/kernel/access.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';

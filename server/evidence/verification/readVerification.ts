@@ -16,7 +16,7 @@ import { sheetContentHash } from '../../attendance/sheet/sheetContentHash.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { notFound } from '../../kernel/domainError.ts';
 import { lastAnchorStatement } from '../anchors/journalAnchors.ts';
-import { checkSheetLines } from '../coherence/checkSheetLines.ts';
+import { checkSheetLines } from '../coherence/readBlockingFindings.ts';
 import { type ProofSource, readSealFaults } from '../coherence/readSealFaults.ts';
 import { readEditions } from '../seal/readEditions.ts';
 

@@ -5,14 +5,18 @@ import { mayForceStatus, type NeedTrainingStatus } from '../../../model/needs/ne
 import { columnName } from '../../database/naming.ts';
 import { statusChangeRefusal } from '../../needs/mass/statusChangeRefusal.ts';
 import { type Change, type Reason, type RowPlan, settled, type Values, whole } from '../state/importRow.ts';
-import { alreadyImportedRows } from './alreadyImportedRows.ts';
-import type { CurrentNeed } from './currentNeedsStatement.ts';
-import { type CurrentNeeds, loadCurrentNeeds } from './loadCurrentNeeds.ts';
-import { type Difference, needDifferences, sides } from './needDifferences.ts';
+import {
+  type CurrentNeed,
+  type CurrentNeeds,
+  type Difference,
+  loadCurrentNeeds,
+  needDifferences,
+  sides,
+} from './currentNeeds.ts';
 import { type ReadRow, targetField } from './readRow.ts';
 import { relationTexts } from './resolveRelations.ts';
 import type { RowCheckContext } from './rowCheckContext.ts';
-import { sameKeyRows } from './sameKeyRows.ts';
+import { alreadyImportedRows, sameKeyRows } from './sameKeyRows.ts';
 
 const statusReason = (
   { actor }: RowCheckContext,

@@ -14,10 +14,9 @@ import type { PersonMatch } from '../../needs/duplicates/personMatchStatement.ts
 import { type NeedToChange, statusChangeRefusal } from '../../needs/mass/statusChangeRefusal.ts';
 import { selectedIds } from '../../records/selection.ts';
 import { type PossibleDuplicate, type Reason, type RowPlan, settled, whole } from '../state/importRow.ts';
-import { alreadyImportedRows } from './alreadyImportedRows.ts';
 import type { ReadRow } from './readRow.ts';
 import type { RowCheckContext } from './rowCheckContext.ts';
-import { sameKeyRows } from './sameKeyRows.ts';
+import { alreadyImportedRows, sameKeyRows } from './sameKeyRows.ts';
 
 const knownNeedsStatement = defineStatement({
   text: `

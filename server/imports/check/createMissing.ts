@@ -1,5 +1,5 @@
+import { pickedText } from '../../../model/imports/importColumns.ts';
 import { namedBy } from '../../../model/imports/missingNames.ts';
-import { pickedText } from '../../../model/imports/namedById.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';

@@ -1,6 +1,6 @@
 import { readCell } from '../../../model/imports/importCells.ts';
+import { namedById } from '../../../model/imports/importColumns.ts';
 import { bareName, isName, type ListedKind, namedBy, similarNames } from '../../../model/imports/missingNames.ts';
-import { namedById } from '../../../model/imports/namedById.ts';
 import { plainWord } from '../../../model/imports/typedCells.ts';
 import { type Actor, isAllowed } from '../../../model/kernel/access.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';

@@ -1,4 +1,4 @@
-import { namedById } from '../../../model/imports/namedById.ts';
+import { namedById } from '../../../model/imports/importColumns.ts';
 import type { ManyField, OneField } from '../../../model/kernel/fieldKinds.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../../database/database.ts';

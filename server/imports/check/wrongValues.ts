@@ -1,10 +1,9 @@
-import { pickedText } from '../../../model/imports/namedById.ts';
+import { pickedText } from '../../../model/imports/importColumns.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from '../file/importFamily.ts';
-import { type ImportRef, type ImportState, loadImport } from '../state/importState.ts';
-import { splitFields } from '../state/importStateStatement.ts';
+import { type ImportRef, type ImportState, loadImport, splitFields } from '../state/importState.ts';
 import { likelyRecordsStatement } from './likelyRecordsStatement.ts';
 import { targetField } from './readRow.ts';
 

@@ -1,8 +1,9 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { splitNamed } from '../../../model/imports/columnSplits.ts';
-import { headerKey } from '../../../model/imports/headerKey.ts';
 import { readCell } from '../../../model/imports/importCells.ts';
 import type { ImportLayout } from '../../../model/imports/importColumns.ts';
+import { importLayout, recogniseHeader } from '../../../model/imports/importLayouts.ts';
+import { headerKey } from '../../../model/imports/tableHead.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import type { Violation } from '../../../model/kernel/validation.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
@@ -14,10 +15,74 @@ import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { invalid } from '../../kernel/domainError.ts';
 import { targetField } from '../check/readRow.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from '../file/importFamily.ts';
-import { columnOf, type ImportRef, type ImportState, loadImport, lockPending, missingColumns } from '../state/importState.ts';
-import { filledFields, type MappedColumn } from '../state/importStateStatement.ts';
-import { rememberedAs } from './proposeMapping.ts';
+import {
+  columnOf,
+  filledFields,
+  type ImportRef,
+  type ImportState,
+  loadImport,
+  lockPending,
+  type MappedColumn,
+  missingColumns,
+} from '../state/importState.ts';
 import { readSplitOffers, storeSplits } from './splitColumns.ts';
+
+/** The kind of file, within a family. */
+export interface FileKind {
+  readonly family: ImportFamily;
+  /** Name of its layout. */
+  readonly typeName: string;
+  /** The kind as remembered columns name it. */
+  readonly mappingOf: string;
+}
+
+/** Before the name of a split, where the field of a remembered column is. */
+const SPLIT = 'split:';
+
+/** What is remembered of a column. */
+const rememberedAs = ({ field, split }: MappedColumn): string | null => (split ? `${SPLIT}${split.name}` : field);
+
+const NOT_IMPORTED: MappedColumn = { field: null, how: null };
+
+const rememberedMappingStatement = defineBuiltStatement({
+  text: ({ mappings, mappingOf }: ImportFamily) =>
+    `select header_key as "key", field from ${mappings} where ${mappingOf}::text = $1 and header_key = any($2::text[])`,
+  columns: {
+    key: 'text',
+    field: 'text?',
+  },
+  examples: IMPORT_FAMILIES,
+});
+
+/** The proposed mapping: the last manual choice, else by header; each field once. */
+export const proposeMapping = async (
+  database: Queryable,
+  { family, typeName, mappingOf }: FileKind,
+  headers: readonly string[],
+): Promise<MappedColumn[]> => {
+  const keys = headers.map(headerKey);
+  const remembered = await rememberedMappingStatement.rows(database, family, [mappingOf, keys]);
+  const layout = importLayout(typeName);
+  const taken = new Set<string>();
+  const takeSplit = (name: string): MappedColumn => {
+    const split = splitNamed(layout, name);
+    if (!split || split.needed.some((field) => taken.has(field))) return NOT_IMPORTED;
+    for (const field of split.needed) taken.add(field);
+    return { field: null, how: 'remembered', split: { name, fields: split.needed } };
+  };
+  const take = (field: string | null, how: MappedColumn['how']): MappedColumn => {
+    if (field === null || taken.has(field) || !columnOf(layout, field)) return NOT_IMPORTED;
+    taken.add(field);
+    return { field, how };
+  };
+  const first = headers.map((_header, index) => {
+    const known = remembered.find(({ key }) => key === keys[index]);
+    if (!(known && keys[index])) return null;
+    if (known.field === null) return { field: null, how: 'remembered' as const };
+    return known.field.startsWith(SPLIT) ? takeSplit(known.field.slice(SPLIT.length)) : take(known.field, 'remembered');
+  });
+  return headers.map((header, index) => first[index] ?? take(recogniseHeader(typeName, header), 'recognised'));
+};
 
 /** Does the file create needs, whose first status can be chosen. */
 const createsNeeds = ({ family, layout }: ImportState): boolean =>

@@ -12,8 +12,7 @@ import { defineBuiltStatement, defineStatement, type RowOf } from '../../databas
 import { yieldToEventLoop } from '../../jobs/slices.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from '../file/importFamily.ts';
 import type { DerivedText } from '../state/importRow.ts';
-import type { ImportState } from '../state/importState.ts';
-import { filledFields, type MappedColumn } from '../state/importStateStatement.ts';
+import { filledFields, type ImportState, type MappedColumn } from '../state/importState.ts';
 
 /** Cells of the first rows of an import ($1). */
 const firstCellsStatement = defineBuiltStatement({

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import { importRefused } from './importRefused.ts';
 import type { ParsedTable, SpreadsheetSource, Table } from './parseSpreadsheet.ts';
+import { importRefused } from './tableOf.ts';
 
 const HEAP_MEGABYTES = 256;
 const TIME_LIMIT_MS = 60_000;

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
 import type { KindOfFile } from '../../files/receiveUpload.ts';
 import { invalid } from '../../kernel/domainError.ts';
-import { importRefused } from './importRefused.ts';
+import { importRefused } from './tableOf.ts';
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 

@@ -10,11 +10,10 @@ import { columnName, quoted } from '../../database/naming.ts';
 import { Parameters } from '../../database/sql.ts';
 import { recordReader } from '../../records/recordReader.ts';
 import { rowScope } from '../../records/rowScope.ts';
-import { alreadyImportedRows } from '../check/alreadyImportedRows.ts';
 import type { RowCheckContext } from '../check/rowCheckContext.ts';
-import { sameKeyRows } from '../check/sameKeyRows.ts';
-import { lockedVersionsStatement } from '../state/importRowsStatements.ts';
-import type { RecordRow } from './readRecordRow.ts';
+import { alreadyImportedRows, sameKeyRows } from '../check/sameKeyRows.ts';
+import { lockedVersionsStatement } from '../state/importRow.ts';
+import type { RecordRow } from './recordPlan.ts';
 
 /** A record that has a row's key, or a value that must be unique. */
 interface Match {

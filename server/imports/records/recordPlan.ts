@@ -1,5 +1,8 @@
+import { readCell, splitCell } from '../../../model/imports/importCells.ts';
 import type { WriteValues } from '../../hydra/contract/writeContext.ts';
-import type { RowOutcome } from '../state/importRow.ts';
+import { targetField } from '../check/readRow.ts';
+import { type Reason, type RowOutcome, type StoredRow, textsOf, unsplitReason } from '../state/importRow.ts';
+import type { ImportState } from '../state/importState.ts';
 
 /** Values by field, as a record's row, relations and account store them. */
 export interface RecordValues {
@@ -46,3 +49,33 @@ export const recordValues = ({ own, many, delegated }: Pick<WriteValues, 'own' |
 /** Names of all fields that have a value. */
 export const namesIn = ({ own, many, delegated }: RecordValues): readonly string[] =>
   [own, many, delegated].flatMap((part) => Object.keys(part));
+
+/** A row's cells as values by field; relations stay texts until looked up. */
+export interface RecordRow extends StoredRow {
+  readonly values: Map<string, unknown>;
+  /** Cell texts, for showing changes. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly reasons: Reason[];
+  readonly warnings: Reason[];
+}
+
+/** Parses a row by the declaration's rules; empty cells are left out. `today`: in Paris. */
+export const readRecordRow = (state: ImportState, stored: StoredRow, today: string): RecordRow => {
+  const texts = textsOf(state, stored);
+  const row: RecordRow = { ...stored, texts, values: new Map(), reasons: [], warnings: [] };
+  for (const { field: name, target } of state.layout.columns) {
+    const text = texts.get(name)?.trim() ?? '';
+    if (text === '' || !target) continue;
+    const unsplit = unsplitReason(stored, name);
+    if (unsplit !== null) {
+      row.reasons.push({ field: name, message: unsplit });
+      continue;
+    }
+    const field = targetField(target);
+    const read = readCell(field, text, { ...target, today });
+    if ('refused' in read) row.reasons.push({ field: name, message: read.refused });
+    else if (read.value !== null) row.values.set(name, field.kind === 'many' ? splitCell(text, /[;|\n]/) : read.value);
+    if ('warning' in read && read.warning) row.warnings.push({ field: name, message: read.warning });
+  }
+  return row;
+};

@@ -16,7 +16,7 @@ import { DomainError } from '../../kernel/domainError.ts';
 import { recordReader } from '../../records/recordReader.ts';
 import type { RowCheckContext } from '../check/rowCheckContext.ts';
 import type { Reason } from '../state/importRow.ts';
-import type { RecordRow } from './readRecordRow.ts';
+import type { RecordRow } from './recordPlan.ts';
 
 interface JudgedRow {
   readonly row: RecordRow;

@@ -5,8 +5,7 @@ import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { targetField } from '../check/readRow.ts';
 import type { Change } from '../state/importRow.ts';
-import type { RecordRow } from './readRecordRow.ts';
-import { namesIn, type RecordValues } from './recordPlan.ts';
+import { namesIn, type RecordRow, type RecordValues } from './recordPlan.ts';
 
 const idOf = (value: unknown): number | null => (isJsonObject(value) ? Number(value.id) : null);
 

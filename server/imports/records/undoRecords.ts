@@ -2,7 +2,7 @@ import type { RecordImportKind } from '../../../model/imports/kinds/recordImport
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
-import { lockedVersionsStatement } from '../state/importRowsStatements.ts';
+import { lockedVersionsStatement } from '../state/importRow.ts';
 import type { ImportState } from '../state/importState.ts';
 import { usedElsewhere } from '../write/usedElsewhere.ts';
 import { accountsBehind, retireAccounts } from './recordAccounts.ts';

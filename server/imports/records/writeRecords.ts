@@ -9,7 +9,7 @@ import { tableNamed } from '../../database/tableName.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
 import { targetField } from '../check/readRow.ts';
-import { lockedVersionsStatement } from '../state/importRowsStatements.ts';
+import { lockedVersionsStatement } from '../state/importRow.ts';
 import { changeAccounts, createAccounts } from './recordAccounts.ts';
 import type { RecordChange, RecordPlan, RecordValues, WrittenRecord } from './recordPlan.ts';
 

@@ -3,9 +3,8 @@ import { problemMessage } from '../../../model/messages/problems/problemMessage.
 import type { JobQueue } from '../../context/jobData.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
-import { countOutcomes } from './countOutcomes.ts';
-import { importRowCountStatement } from './importRowsStatements.ts';
-import { type ImportRef, type ImportState, loadImport, refused } from './importState.ts';
+import { importRowCountStatement } from './importRow.ts';
+import { countOutcomes, type ImportRef, type ImportState, loadImport, refused } from './importState.ts';
 
 interface Begin {
   readonly state: ImportState;

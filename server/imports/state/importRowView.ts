@@ -2,8 +2,7 @@ import { iriOf } from '../../../model/kernel/resource.ts';
 import type { Queryable } from '../../database/database.ts';
 import { likePattern, Parameters } from '../../database/sql.ts';
 import { notFound } from '../../kernel/domainError.ts';
-import { NEW_RECORD, textsOf } from './importRow.ts';
-import { importRowCountStatement, importRowsStatement, oneRow, type SeenRow } from './importRowsStatements.ts';
+import { importRowCountStatement, importRowsStatement, NEW_RECORD, oneRow, type SeenRow, textsOf } from './importRow.ts';
 import { type ImportRef, type ImportState, loadImport } from './importState.ts';
 
 const rowIri = ({ family, id }: ImportRef, rowNumber: number): string => `${iriOf(family.imports, id)}/rows/${rowNumber}`;

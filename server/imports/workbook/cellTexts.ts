@@ -1,6 +1,98 @@
+import { Parser } from 'saxen';
 import { DAY_MS, DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, SECOND_MS } from '../../../model/calendar/parisTime.ts';
 import { NO, YES } from '../../../model/messages/imports/importFiles.ts';
-import { readXml } from './readXml.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+interface XmlHandlers {
+  /** Names are without the prefix of their namespace, which each tool chooses. */
+  readonly open?: (name: string, attributes: () => Attributes) => void;
+  readonly close?: (name: string) => void;
+  readonly text?: (text: string) => void;
+  /** Asked after each element that ends. Default: read to the end. */
+  readonly isEnough?: () => boolean;
+}
+
+const UTF8 = new TextDecoder('utf-8');
+
+const textOf = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return UTF8.decode(bytes);
+};
+
+const bareName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Reads an XML part of a workbook; throws if it is not well-formed. */
+export const readXml = (bytes: Uint8Array, { open, close, text, isEnough }: XmlHandlers): void => {
+  const parser = new Parser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('warn', () => undefined);
+  parser.on('openTag', (name, attributes, decode) => {
+    open?.(bareName(name), () => {
+      const given: Record<string, string> = {};
+      for (const [key, value] of Object.entries(attributes())) given[bareName(key)] = value.includes('&') ? decode(value) : value;
+      return given;
+    });
+  });
+  parser.on('closeTag', (name) => {
+    close?.(bareName(name));
+    if (isEnough?.()) parser.stop();
+  });
+  if (text) {
+    parser.on('text', (value, decode) => text(decode(value)));
+    parser.on('cdata', text);
+  }
+  parser.parse(textOf(bytes));
+};
+
+/** ECMA-376 §22.9.2.19: characters that XML does not allow. */
+export const unescaped = (text: string): string =>
+  text.includes('_x')
+    ? text.replaceAll(/_x([0-9a-f]{4})_/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
+
+/** Gathers the runs of a rich text, without the reading aids of East Asian ones. */
+export const textGatherer = () => {
+  let text = '';
+  let [isText, phonetic] = [false, 0];
+  return {
+    open: (name: string): void => {
+      if (name === 't') isText = true;
+      else if (name === 'rPh') phonetic += 1;
+    },
+    close: (name: string): void => {
+      if (name === 't') isText = false;
+      else if (name === 'rPh') phonetic -= 1;
+    },
+    text: (value: string): void => {
+      if (isText && phonetic === 0) text += value;
+    },
+    take: (): string => {
+      const taken = text;
+      text = '';
+      return unescaped(taken);
+    },
+  };
+};
+
+/** The texts that cells of a workbook share. */
+export const readSharedStrings = (part: Uint8Array | null): readonly string[] => {
+  const strings: string[] = [];
+  if (!part) return strings;
+  const gatherer = textGatherer();
+  readXml(part, {
+    open: gatherer.open,
+    text: gatherer.text,
+    close: (name) => {
+      gatherer.close(name);
+      if (name === 'si') strings.push(gatherer.take());
+    },
+  });
+  return strings;
+};
 
 /** Excel has 15 significant digits, and shows no more: the rest is the noise of binary fractions. */
 const SIGNIFICANT_DIGITS = 15;

@@ -1,8 +1,6 @@
 import { UNCALCULATED } from '../../../model/imports/spreadsheetKinds.ts';
 import type { TableLine } from '../../../model/imports/tableHead.ts';
-import { booleanText, isoText, numberText, type Shown } from './cellTexts.ts';
-import { readXml } from './readXml.ts';
-import { textGatherer, unescaped } from './sharedStrings.ts';
+import { booleanText, isoText, numberText, readXml, type Shown, textGatherer, unescaped } from './cellTexts.ts';
 
 interface SheetLine extends TableLine {
   readonly isHidden: boolean;

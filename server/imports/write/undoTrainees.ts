@@ -3,7 +3,7 @@ import { syncSheetsWithSession } from '../../attendance/content/syncSheetsWithSe
 import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
-import { lockedVersionsStatement, type writtenRowsStatement } from '../state/importRowsStatements.ts';
+import { lockedVersionsStatement, type writtenRowsStatement } from '../state/importRow.ts';
 import type { ImportState } from '../state/importState.ts';
 import { usedElsewhere } from './usedElsewhere.ts';
 import { changeRecords } from './writePlans.ts';

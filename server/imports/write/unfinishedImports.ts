@@ -4,8 +4,7 @@ import type { JobData } from '../../context/jobData.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
 import { IMPORT_FAMILIES, type ImportFamily, NEED_IMPORTS } from '../file/importFamily.ts';
-import { countOutcomes } from '../state/countOutcomes.ts';
-import type { ImportRef } from '../state/importState.ts';
+import { countOutcomes, type ImportRef } from '../state/importState.ts';
 
 /** Marks an import as failed; written rows stay, and its counts are updated. */
 export const failImport = async ({ database, now }: Dependencies, of: ImportRef, message: string): Promise<void> => {

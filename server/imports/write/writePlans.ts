@@ -1,11 +1,11 @@
 import { isWritingOutcome } from '../../../model/imports/kinds/importStates.ts';
 import { withContentNotes } from '../../attendance/content/noteContentChanges.ts';
 import { syncSheetsWithSession } from '../../attendance/content/syncSheetsWithSession.ts';
+import type { Database } from '../../database/database.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
-import { asRowValues, type PlannedRecord, type RowPlan, type Values } from '../state/importRow.ts';
-import type { Written } from '../state/importRowsStatements.ts';
+import { asRowValues, type PlannedRecord, type RowPlan, type Values, type Written } from '../state/importRow.ts';
 import type { ImportState } from '../state/importState.ts';
 
 interface RowWrite {
@@ -143,3 +143,34 @@ export const writePlans = async (
     )),
   ]);
 };
+
+/** Fewer rows change no plan that matters. */
+const FIRST_ROWS = 500;
+/** The next time, so many times as many. */
+const GROWTH = 4;
+
+/**
+ * Renews the planner's statistics while an import fills tables. PostgreSQL does so by itself after a minute or more; until then, statements
+ * planned when the tables were empty read all of them for each chunk, and the same file sent again takes longer than a request may.
+ */
+export const refreshPlans = (database: Database, tables: readonly string[]) => {
+  let written = 0;
+  let next = FIRST_ROWS;
+  const refresh = (): Promise<void> => database.maintain(`analyze ${tables.join(', ')}`);
+  return {
+    count: (rows: number): void => {
+      written += rows;
+    },
+    ifGrown: async (): Promise<void> => {
+      if (written < next) return;
+      next = written * GROWTH;
+      await refresh();
+    },
+    /** `isLarge`: whatever was counted. */
+    atEnd: async (isLarge = written >= FIRST_ROWS): Promise<void> => {
+      if (isLarge) await refresh();
+    },
+  };
+};
+
+export type RefreshPlans = ReturnType<typeof refreshPlans>;

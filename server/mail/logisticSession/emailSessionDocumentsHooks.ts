@@ -3,7 +3,7 @@ import { MAIL_REFUSALS } from '../../../model/messages/mail/mail.ts';
 import { toldByConvocation } from '../../calendar/toldByConvocation.ts';
 import type { WriteEvent, WriteHooks } from '../../hydra/contract/writeHooks.ts';
 import { DomainError } from '../../kernel/domainError.ts';
-import { mergeContent, mergeSubject } from '../../outbox/mergeTemplate.ts';
+import { mergeContent, mergeSubject } from '../../outbox/mailText.ts';
 import { mailAddresses, queueMail } from '../../outbox/queueMail.ts';
 import { findMailHead } from './findMailHead.ts';
 import { readSessionMailFacts, type SessionMailFacts } from './sessionMailFacts.ts';

@@ -12,7 +12,7 @@ import { idParam, readerOf, readJson, writeContextOf } from '../../http/request.
 import { jsonLd } from '../../http/respond.ts';
 import { problem } from '../../kernel/domainError.ts';
 import { previewLetter } from '../../outbox/letterhead/previewLetter.ts';
-import { mergeContent, mergeSubject } from '../../outbox/mergeTemplate.ts';
+import { mergeContent, mergeSubject } from '../../outbox/mailText.ts';
 import { readList, readListQuery } from '../../records/readList.ts';
 import { recordReader } from '../../records/recordReader.ts';
 import { SELECTION } from '../../records/selection.ts';

@@ -3,9 +3,13 @@ import type { NotificationKind, SessionMailDocument } from '../../../model/mail/
 import { type FileStore, newFileKey } from '../../adapters/fileStore.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import { loadDossier } from '../../documents/dossier/loadDossier.ts';
-import { planDocuments } from '../../documents/dossier/planDocuments.ts';
-import { type ReaderShare, readerShare, whyNone } from '../../documents/dossier/readerShare.ts';
-import { refusedDocumentsProblem } from '../../documents/dossier/refusedDocumentsProblem.ts';
+import {
+  planDocuments,
+  type ReaderShare,
+  readerShare,
+  refusedDocumentsProblem,
+  whyNone,
+} from '../../documents/dossier/planDocuments.ts';
 import type { DocumentOrder, Dossier, SessionDossier } from '../../documents/facts/dossier.ts';
 import { withDrawing } from '../../documents/withDrawing.ts';
 import { storeFile } from '../../files/storeFile.ts';

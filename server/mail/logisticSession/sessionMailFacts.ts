@@ -3,9 +3,8 @@ import { longDayIn } from '../../../model/calendar/frenchDate.ts';
 import { clockSlot, type TimeRange } from '../../../model/calendar/halfDay.ts';
 import { BUSINESS_TIME_ZONE, parisTime } from '../../../model/calendar/parisTime.ts';
 import { conventionReference } from '../../../model/documents/funding.ts';
-import { eurosInWords, hoursInWords } from '../../../model/documents/hoursInWords.ts';
-import { type StatedTimetable, statedTimetable } from '../../../model/documents/statedTimetable.ts';
-import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
+import { eurosInWords, hoursInWords, type StatedTimetable, statedTimetable } from '../../../model/documents/statedTimetable.ts';
+import { trainingTitle } from '../../../model/documents/types/documentTypes.ts';
 import { isCertificate, type SignedHours, type StatedCertificate } from '../../../model/evidence/certificateMails.ts';
 import { type MergeVariable, mergeVariablesOf } from '../../../model/mail/mergeVariables.ts';
 import {
@@ -21,11 +20,11 @@ import { slotsInWords } from '../../../model/sessions/shownHours.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
-import { loadPhotographs } from '../../documents/dossier/loadSheetHolds.ts';
+import { loadPhotographs } from '../../documents/dossier/loadSheetFacts.ts';
 import { priceOf } from '../../documents/dossier/priceOf.ts';
-import { readSignedHours } from '../../documents/facts/readSignedHours.ts';
+import { readSignedHours } from '../../documents/facts/loadTrainees.ts';
 import { notFound } from '../../kernel/domainError.ts';
-import type { MergeValues } from '../../outbox/mergeTemplate.ts';
+import type { MergeValues } from '../../outbox/mailText.ts';
 import { timetableOfRow } from '../../timetable/timetableSource.ts';
 import { sessionMailStatement } from './sessionMailStatement.ts';
 

@@ -4,7 +4,7 @@ import { senderCode } from '../../configurations/readConfiguration.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
 import { civilityText, frenchOrder } from '../../database/frenchText.ts';
 import type { Company, DocumentLogisticSession, Trainee } from '../../documents/facts/dossier.ts';
-import { NEED_FUNDING } from '../../documents/facts/needFunding.ts';
+import { NEED_FUNDING } from '../../documents/facts/loadTrainees.ts';
 import { isSilencedSql } from '../../outbox/lastMailSql.ts';
 import { type TimetableRow, timetableSql } from '../../timetable/timetableSource.ts';
 

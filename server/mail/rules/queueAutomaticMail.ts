@@ -4,7 +4,7 @@ import { newFileKey } from '../../adapters/fileStore.ts';
 import { toldByConvocation } from '../../calendar/toldByConvocation.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import type { Queryable } from '../../database/database.ts';
-import { mergeContent, mergeSubject } from '../../outbox/mergeTemplate.ts';
+import { mergeContent, mergeSubject } from '../../outbox/mailText.ts';
 import { isMailAddress, mailOfKeyStatement, queueMail } from '../../outbox/queueMail.ts';
 import { recordLinks } from '../../records/recordLabels.ts';
 import { findMailHead } from '../logisticSession/findMailHead.ts';

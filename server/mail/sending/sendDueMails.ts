@@ -12,7 +12,7 @@ import { defineStatement } from '../../database/defineStatement.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { letterhead } from '../../outbox/letterhead/letterhead.ts';
 import { type MailOrganisation, readMailOrganisation } from '../../outbox/letterhead/mailOrganisation.ts';
-import { textFoot, textOfMail } from '../../outbox/textOfMail.ts';
+import { textFoot, textOfMail } from '../../outbox/mailText.ts';
 import { type AbandonedMails, createAbandonedMails } from './abandonedMails.ts';
 import { internalRulesAttachment, internalRulesLine } from './internalRulesOfMail.ts';
 import { claimDue, hasDue, type OutboxRow } from './outboxRow.ts';

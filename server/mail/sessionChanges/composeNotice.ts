@@ -5,7 +5,7 @@ import { senderCode } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
 import { notFound } from '../../kernel/domainError.ts';
-import { mergeSubject } from '../../outbox/mergeTemplate.ts';
+import { mergeSubject } from '../../outbox/mailText.ts';
 import { type MessageTold, messageTold } from '../../outbox/messageTold.ts';
 import { findMailHead, type MailHead } from '../logisticSession/findMailHead.ts';
 import { noticeContent } from './noticeContent.ts';

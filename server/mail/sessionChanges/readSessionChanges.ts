@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../../../model/kernel/access.ts';
+import { uniqueAddresses } from '../../../model/mail/mailLimits.ts';
 import { type ChangedSession, changedSessions, type SessionChange } from '../../../model/mail/sessionChanges.ts';
-import { uniqueAddresses } from '../../../model/mail/uniqueAddresses.ts';
 import { isAssigned, isNeedAssigned } from '../../accounts/people/assigneeSql.ts';
-import { CALLED_SESSIONS, PENDING_TOLD, SESSION_PRINT, TOLD_SESSIONS } from '../../calendar/toldSql.ts';
-import { type ToldRow, type TraineeSessionsRow, traineeSessions } from '../../calendar/traineeSessions.ts';
+import {
+  CALLED_SESSIONS,
+  PENDING_TOLD,
+  SESSION_PRINT,
+  TOLD_SESSIONS,
+  type ToldRow,
+  type TraineeSessionsRow,
+  traineeSessions,
+} from '../../calendar/traineeSessions.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineBuiltStatement, type RowOf, typed } from '../../database/defineStatement.ts';

@@ -13,7 +13,7 @@ import { jsonLd } from '../../http/respond.ts';
 import type { Reader, WriteContext } from '../../hydra/contract/writeContext.ts';
 import { notFound, problem } from '../../kernel/domainError.ts';
 import { previewLetter } from '../../outbox/letterhead/previewLetter.ts';
-import { sanitizeMail } from '../../outbox/sanitizeMail.ts';
+import { sanitizeMail } from '../../outbox/mailText.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import { previewPageButton } from '../sending/traineePageButton.ts';
 import { composeNotice, toldByNotice } from './composeNotice.ts';

@@ -11,7 +11,7 @@ import { PERMANENT_TEMPLATE_STAYS, unknownVariablesMessage } from '../../../mode
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { WriteEvent, WriteHooks } from '../../hydra/contract/writeHooks.ts';
 import { DomainError, invalid } from '../../kernel/domainError.ts';
-import { sanitizeTemplate } from '../../outbox/sanitizeMail.ts';
+import { sanitizeTemplate } from '../../outbox/mailText.ts';
 
 const after = ({ values, current }: WriteEvent, name: string): unknown =>
   values.own.has(name) ? values.own.get(name) : current?.[name];

@@ -6,8 +6,7 @@ import { problemMessage } from '../../../model/messages/problems/problemMessage.
 import type { RetentionView } from '../../../model/retention/retention.ts';
 import type { JobData } from '../../../server/context/jobData.ts';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
-import { runDocuments } from '../../../server/documents/runDocuments.ts';
-import { failDocuments } from '../../../server/documents/unfinishedDocuments.ts';
+import { failDocuments, runDocuments } from '../../../server/documents/runDocuments.ts';
 import { queueMail } from '../../../server/outbox/queueMail.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';

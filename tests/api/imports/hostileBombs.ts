@@ -1,4 +1,4 @@
-import { IMPORT_MAX_ROWS } from '../../../model/imports/importSize.ts';
+import { IMPORT_MAX_ROWS } from '../../../model/imports/spreadsheetKinds.ts';
 import { book, bookWith, HEADER, LINE, line, packed, text } from './hostileBook.ts';
 import { BOMB, type HostileFile, refused } from './hostileFile.ts';
 

@@ -4,7 +4,7 @@ import type { Field, Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { isEmpty } from '../../../model/kernel/validation.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
-import { mergeContent, mergeSubject } from '../../../server/outbox/mergeTemplate.ts';
+import { mergeContent, mergeSubject } from '../../../server/outbox/mailText.ts';
 import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
 import { arbitraryBody, type RandomBody } from '../../support/arbitraryBody.ts';
 import { asStored } from '../../support/asStored.ts';

@@ -4,8 +4,7 @@ import { planDocuments } from '../../../server/documents/dossier/planDocuments.t
 import { drawPdf } from '../../../server/documents/drawer.ts';
 import type { Dossier } from '../../../server/documents/facts/dossier.ts';
 import { directionRuns, placeInVisualOrder } from '../../../server/documents/render/bidi.ts';
-import { charactersOf } from '../../../server/documents/render/fonts.ts';
-import { drawable, glyphRuns, replacedCharacters } from '../../../server/documents/render/glyphs.ts';
+import { charactersOf, drawable, glyphRuns, replacedCharacters } from '../../../server/documents/render/fonts.ts';
 import { buildDossier } from '../../support/dossier.ts';
 
 const SCRIPTS = {

@@ -30,7 +30,7 @@ const pagesOf = async (type: DocumentType, dossier: Dossier): Promise<readonly D
   return drawnPages(await drawPdf(dossier, order));
 };
 
-/** From `brandStyle.ts`: headings are larger than the text below. */
+/** From `pageParts.ts`: headings are larger than the text below. */
 const isHeading = ({ size }: DrawnWords): boolean => Math.round(size) === 11;
 const CLOSING = /^(Fait à|Pour |Claire NOËL|Nom, qualité|, le |\d\d\/\d\d\/\d{4}|en deux exemplaires)/;
 const [LEFT, RIGHT] = [46, 549];

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { rangeInWords } from '../../../model/calendar/halfDay.ts';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
-import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
+import { hoursInWords } from '../../../model/documents/statedTimetable.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/types/documentTypes.ts';
 import {
   type DayTimetable,

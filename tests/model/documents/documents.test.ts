@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { documentProgress } from '../../../model/documents/documentSet.ts';
 import { templateFaults } from '../../../model/documents/documentText.ts';
-import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
 import { showsQualiopi } from '../../../model/documents/qualiopi.ts';
-import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
+import { hoursInWords } from '../../../model/documents/statedTimetable.ts';
 import { HELD_DOCUMENTS, traineeRefusal } from '../../../model/documents/types/documentRefusals.ts';
-import { DOCUMENT_TYPES } from '../../../model/documents/types/documentTypes.ts';
-import { brandOf } from '../../../model/mail/documentBrand.ts';
-import { type SenderFacts, senderCodesOf, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
+import { DOCUMENT_TYPES, trainingTitle } from '../../../model/documents/types/documentTypes.ts';
+import { brandOf, type SenderFacts, senderCodesOf, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documents/documentTexts.ts';
 
 describe('the rules of documents', () => {

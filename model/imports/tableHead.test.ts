@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { headerKey } from './headerKey.ts';
 import { IMPORT_LAYOUTS, recogniseHeader } from './importLayouts.ts';
+import { headerKey } from './tableHead.ts';
 
 it.each([
   [
