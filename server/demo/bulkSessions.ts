@@ -53,13 +53,13 @@ const LOGISTIC_SESSIONS = `insert into logistic_sessions (id, start_at, end_at, 
 const SESSIONS = `insert into logistic_sessions_training_sessions (owner_id, target_id) select $1::int + l, $2::int + session from bulk_plan`;
 
 /** Assigned in turn: nobody twice a day while there are enough. */
-const taken = (join: string, from: string, each: number): string => `insert into ${join} (owner_id, target_id)
+const assignInTurn = (join: string, from: string, each: number): string => `insert into ${join} (owner_id, target_id)
   select $1::int + l, pool.ids[1 + (day_n * 7 + (rank - 1) * ${each} + k) % cardinality(pool.ids)]
   from bulk_plan, generate_series(0, ${each} - 1) k, (select array_agg(id order by id) as ids from ${from}) pool
   on conflict do nothing`;
 
-const TRAINERS = taken('logistic_sessions_trainers', 'trainers', 1);
-const VEHICLES = taken('logistic_sessions_vehicles', 'vehicles where inactive_until_date is null', 3);
+const TRAINERS = assignInTurn('logistic_sessions_trainers', 'trainers', 1);
+const VEHICLES = assignInTurn('logistic_sessions_vehicles', 'vehicles where inactive_until_date is null', 3);
 
 const lastId = async (tx: Queryable, table: 'training_sessions' | 'logistic_sessions'): Promise<number> => {
   const [row] = await tx.query<{ id: number }>(`select coalesce(max(id), 0) as id from ${table}`);

@@ -48,8 +48,8 @@ const CLOSINGS: readonly Pick<Event, 'day' | 'regions'>[] = [
 /** Is there no training in an area on a day. */
 export const closedDays = (seeding: Pick<Seeding, 'areas' | 'today'>): ((area: number, day: string) => boolean) => {
   const monday = mondayOf(seeding.today);
-  const closed = new Set(
+  const closedKeys = new Set(
     CLOSINGS.flatMap(({ day, regions }) => regions.map((region) => `${areaId(seeding, region)} ${addDays(monday, day)}`)),
   );
-  return (area, day) => closed.has(`${area} ${day}`);
+  return (area, day) => closedKeys.has(`${area} ${day}`);
 };

@@ -48,14 +48,14 @@ export const fillSessions = (
   statuses: readonly NeedTrainingStatus[],
   trainingSessions: readonly PlannedSession[],
 ): PlannedNeed[] => {
-  const held = trainingSessions.filter(
+  const heldSessions = trainingSessions.filter(
     (trainingSession) => isPast(trainingSession) && ['done', 'billed'].includes(trainingSession.status),
   );
-  const past = seatsOf(random.sample(held, held.length), 0)[Symbol.iterator]();
+  const past = seatsOf(random.sample(heldSessions, heldSessions.length), 0)[Symbol.iterator]();
   const coming = comingSeats(random, trainingSessions)[Symbol.iterator]();
   const seatFor = (status: NeedTrainingStatus): PlannedSession | null => {
     if (status === 'planifie') return coming.next().value ?? random.pick(trainingSessions.filter(({ offset }) => offset > 0));
-    return status === 'forme' || status === 'absent' ? (past.next().value ?? random.pick(held)) : null;
+    return status === 'forme' || status === 'absent' ? (past.next().value ?? random.pick(heldSessions)) : null;
   };
   return random.sample(statuses, statuses.length).map((status) => ({ status, trainingSession: seatFor(status) }));
 };

@@ -10,7 +10,7 @@ import type { SeededDealer } from './seedDealers.ts';
 import type { Seeding } from './seeding.ts';
 import type { SeededType } from './seedTrainingTypes.ts';
 
-/** What a need refers to. */
+/** Records that a need refers to. */
 export interface NeedContext {
   readonly types: readonly SeededType[];
   readonly companies: readonly SeededCompany[];
@@ -78,9 +78,9 @@ const carOf = (random: Random, { cars }: NeedContext, isToyota: boolean) => {
 };
 
 const dealerOf = (random: Random, { dealers }: NeedContext, brand: string) => {
-  const own = dealers.filter((dealer) => dealer.brand === brand);
-  if (own.length === 0) return { carDealer: null, carDealerSeller: null };
-  const dealer = random.pick(own);
+  const brandDealers = dealers.filter((dealer) => dealer.brand === brand);
+  if (brandDealers.length === 0) return { carDealer: null, carDealerSeller: null };
+  const dealer = random.pick(brandDealers);
   return { carDealer: dealer.id, carDealerSeller: random.pick(dealer.sellerIds) };
 };
 

@@ -197,8 +197,8 @@ const PICTURES = [
 
 /** Logo and stamp of the organisation's documents. */
 export const seedOrganisationPictures = async (seeding: Seeding, store: FileStore): Promise<void> => {
-  const given = PICTURES.map(({ fileName, draw }) => ({ fileName, content: draw(), contentType: 'image/png' }));
-  const ids = await storeFiles(seeding, store, given);
+  const pictures = PICTURES.map(({ fileName, draw }) => ({ fileName, content: draw(), contentType: 'image/png' }));
+  const ids = await storeFiles(seeding, store, pictures);
   const values = PICTURES.flatMap(({ code }, index) =>
     ids.slice(index, index + 1).map((id) => ({ code, value: iriOf('files', id) })),
   );

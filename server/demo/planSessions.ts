@@ -193,9 +193,9 @@ export const planSessions = (random: Random, now: Date, resources: Resources): P
   const planner = new Planner({ random, now, allocator: new ResourceAllocator(random, resources), worked });
   // Today first: an earlier training of several days would take its resources.
   for (const day of [...worked.filter((one) => one === today), ...worked.filter((one) => one !== today)]) {
-    const wanted = densityOf(random, today, day);
+    const targetCount = densityOf(random, today, day);
     let wantsOffered = day === today || random.chance(OFFERED_CHANCE);
-    for (let attempt = 0; attempt < ATTEMPTS && planner.count(day) < wanted; attempt += 1) {
+    for (let attempt = 0; attempt < ATTEMPTS && planner.count(day) < targetCount; attempt += 1) {
       // That trainer may be busy already: use others.
       if (attempt === OFFERED_ATTEMPTS) wantsOffered = false;
       if (planner.place(day, wantsOffered)) wantsOffered = false;

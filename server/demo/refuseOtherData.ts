@@ -11,6 +11,6 @@ const accountCountsStatement = defineStatement({
 
 /** Refuses a database with accounts, but none of the demonstration's: it is real work. */
 export const refuseOtherData = async (database: Queryable, refusal: string): Promise<void> => {
-  const found = await accountCountsStatement.row(database, [DEMONSTRATION_ACCOUNTS.map(({ email }) => email)]);
-  if (found?.accounts && !found.demonstration) throw new StartError(refusal);
+  const counts = await accountCountsStatement.row(database, [DEMONSTRATION_ACCOUNTS.map(({ email }) => email)]);
+  if (counts?.accounts && !counts.demonstration) throw new StartError(refusal);
 };

@@ -4,7 +4,7 @@ import type { SeededPlace } from './seedPlaces.ts';
 import type { SeededTrainer } from './seedTrainers.ts';
 import type { SeededType } from './seedTrainingTypes.ts';
 
-/** What a training day needs. */
+/** Records that a training day needs. */
 export interface Resources {
   readonly types: readonly SeededType[];
   readonly places: readonly SeededPlace[];

@@ -44,7 +44,7 @@ order by n.id limit ${VALIDATED}`;
 
 const codeOf = (rank: number): string => `DEMO-${String(rank + 1).padStart(4, '0')}`;
 
-const asked = ({ random, today }: Seeding, { companies, dealers, trainingSessions }: Around, rank: number) => {
+const requestedPerson = ({ random, today }: Seeding, { companies, dealers, trainingSessions }: Around, rank: number) => {
   const person = drawPerson(random);
   // Every other partner is linked to one of our companies.
   const company = random.pick(companies);
@@ -91,7 +91,7 @@ export const seedBookings = async (seeding: Seeding, { companies, dealers, train
   const plates = drawPlates(random, statuses.length);
   const rows = statuses.map((bookingStatus, rank) => {
     const need = needs[rank - PENDING];
-    const person = need && bookingStatus === 'validated' ? settled(seeding, need) : asked(seeding, around, rank);
+    const person = need && bookingStatus === 'validated' ? settled(seeding, need) : requestedPerson(seeding, around, rank);
     return { bookingCode: codeOf(rank), bookingStatus, ...person, ...random.pick(cars), plateNumber: plates[rank] ?? null };
   });
   await insertRows(tx, bookings, rows);

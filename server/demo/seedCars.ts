@@ -20,7 +20,7 @@ export interface SeededCars {
   readonly colorIds: readonly number[];
 }
 
-/** Of the brands whose own trainings the demonstration has. */
+/** Colours of the brands whose own trainings the demonstration has. */
 const BRAND_COLOURS: Readonly<Record<string, string>> = { TOYOTA: '#B5091B', LEXUS: '#1F2A30' };
 
 const numbered = (names: readonly string[]): ReadonlyMap<string, number> =>

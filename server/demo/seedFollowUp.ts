@@ -54,8 +54,8 @@ const SKIPPED = 0.06;
 
 const stepDates = (random: Random, today: string, day: string): Record<Step, string | null> => {
   const dateOf = (offset: number): string | null => {
-    const done = addDays(day, offset + random.integer(-3, 3));
-    return done > today || random.chance(SKIPPED) ? null : done;
+    const doneOn = addDays(day, offset + random.integer(-3, 3));
+    return doneOn > today || random.chance(SKIPPED) ? null : doneOn;
   };
   return Object.fromEntries(Object.entries(STEPS).map(([step, offset]) => [step, dateOf(offset)])) as Record<Step, string | null>;
 };

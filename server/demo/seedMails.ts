@@ -76,14 +76,14 @@ const mailOf = (one: Convoked, index: number, { state, answer }: ReturnType<type
 /** Convocations of sessions around today, in the outbox. */
 export const seedMails = async ({ tx, now }: Seeding): Promise<void> => {
   const recent = await tx.query<Convoked>(AROUND_TODAY, [now]);
-  const known = new Set(recent.map(({ needId }) => needId));
-  const coming = (await tx.query<Convoked>(IN_SOME_DAYS, [now])).filter(({ needId }) => !known.has(needId));
+  const knownNeeds = new Set(recent.map(({ needId }) => needId));
+  const coming = (await tx.query<Convoked>(IN_SOME_DAYS, [now])).filter(({ needId }) => !knownNeeds.has(needId));
   const mails = [
     ...recent.map((one, index) => mailOf(one, index, outcomeOf(index, recent.length))),
     ...coming.map((one, index) => mailOf(one, recent.length + index, ARRIVED)),
   ];
   await insertRows(tx, mailMessages, mails);
-  const made = await tx.query<{ id: number }>(
+  const madeMails = await tx.query<{ id: number }>(
     "select id from mail_messages where message_id like '<demonstration-%' order by id",
   );
   const documents = mails.map((mail, index) => ({
@@ -95,7 +95,7 @@ export const seedMails = async ({ tx, now }: Seeding): Promise<void> => {
     content: mail.html,
     receiver: mail.receiver,
     sender: mail.sender,
-    mailMessage: made[index]?.id ?? null,
+    mailMessage: madeMails[index]?.id ?? null,
   }));
   await insertRows(tx, emailSessionDocuments, documents);
 };

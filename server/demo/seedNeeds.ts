@@ -84,10 +84,10 @@ const reminderRows = (
     });
 
 /** Trainees with one need each, their companies' sales representatives, and reminders for open needs. */
-export const seedNeeds = async (seeding: Seeding, context: NeedContext, planned: readonly PlannedNeed[]): Promise<void> => {
+export const seedNeeds = async (seeding: Seeding, context: NeedContext, plannedNeeds: readonly PlannedNeed[]): Promise<void> => {
   const { tx, random } = seeding;
-  const plates = drawPlates(random, planned.length);
-  const drawn = planned.map((need, index) => {
+  const plates = drawPlates(random, plannedNeeds.length);
+  const drawn = plannedNeeds.map((need, index) => {
     const id = index + 1;
     const company = companyFor(seeding, context.companies, need);
     const row = needRow(seeding, context, { need, id, company, plate: plates[index] ?? '' });

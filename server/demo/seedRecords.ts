@@ -120,10 +120,10 @@ const WARNED_AFTER_DAYS = 8;
 
 /** A finding for the preparation: a day closed after it was planned. */
 const seedWarning = async ({ tx, today }: Seeding, { logisticSessions }: Plan, id: number): Promise<void> => {
-  const late = logisticSessions.find(({ day }) => day >= addDays(today, WARNED_AFTER_DAYS));
-  if (!late) return;
-  await insertRows(tx, eventDays, [{ id, name: 'Travaux d’accès', dateEvent: late.day, type: 'blocked' }]);
-  await insertRows(tx, eventDaysAreas, [{ ownerId: id, targetId: late.place.areaId }]);
+  const warnedSession = logisticSessions.find(({ day }) => day >= addDays(today, WARNED_AFTER_DAYS));
+  if (!warnedSession) return;
+  await insertRows(tx, eventDays, [{ id, name: 'Travaux d’accès', dateEvent: warnedSession.day, type: 'blocked' }]);
+  await insertRows(tx, eventDaysAreas, [{ ownerId: id, targetId: warnedSession.place.areaId }]);
 };
 
 /** Days without training, by area and by row. */

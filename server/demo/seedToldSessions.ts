@@ -29,15 +29,19 @@ const hourEarlier = ({ startAt, endAt, slots }: ToldDate): ToldDate => ({
 });
 
 /** As if the session had been moved by an hour since: the print of another state. */
-const moved = (told: MessageTold): MessageTold => ({ ...told, dates: told.dates.map(hourEarlier), print: null });
+const withEarlierHour = (toldSession: MessageTold): MessageTold => ({
+  ...toldSession,
+  dates: toldSession.dates.map(hourEarlier),
+  print: null,
+});
 
-/** What the trainees of coming sessions were told; the first session has been moved since, and nobody has told them. */
+/** Stores what the trainees of coming sessions were told; the first session has been moved since, and nobody has told them. */
 export const seedToldSessions = async ({ tx, now }: Seeding): Promise<void> => {
   const convoked = await tx.query<Convoked>(CONVOKED, [now]);
   const first = convoked[0]?.trainingSessionId;
   for (const { mailMessageId, needTrainingId, trainingSessionId } of convoked) {
-    const told = await toldByConvocation(tx, { needTrainingId, trainingSessionId, now });
-    const said = trainingSessionId === first ? told.map(moved) : told;
+    const toldSessions = await toldByConvocation(tx, { needTrainingId, trainingSessionId, now });
+    const said = trainingSessionId === first ? toldSessions.map(withEarlierHour) : toldSessions;
     await recordTold(tx, { needTrainingId, told: said, mailMessageId, now });
   }
 };

@@ -112,7 +112,7 @@ const recordOf = ({ id, given, typeId, file, now }: ImportSource) => {
   };
 };
 
-/** What a row's import wrote, for the undo. */
+/** Records that a row's import wrote, for the undo. */
 const writtenOf = ({ id, trainee }: SourceNeed): Written => ({
   needId: id,
   traineeId: trainee,
@@ -159,7 +159,7 @@ export const seedTraineeImports = async (seeding: Seeding, store: FileStore, now
   const types = await tx.query<{ id: number; name: string }>('select id, name from trainee_import_types');
   const typeOf = (name: string): number => types.find((type) => type.name === name)?.id ?? 0;
   const sources = [...(await tx.query<SourceNeed>(SOURCES, [ROWS * IMPORTS.length]))];
-  const given = IMPORTS.map((each, index) => ({
+  const sampleImports = IMPORTS.map((each, index) => ({
     each,
     id: index + 1,
     lines: linesOf(each, index + 1, sources.splice(0, each.written)),
@@ -167,7 +167,7 @@ export const seedTraineeImports = async (seeding: Seeding, store: FileStore, now
   const ids = await storeFiles(
     seeding,
     store,
-    given.map(({ each: { fileName, type }, lines }) => ({
+    sampleImports.map(({ each: { fileName, type }, lines }) => ({
       fileName,
       content: csvOf(type, lines),
       contentType: SPREADSHEET_KINDS.csv,
@@ -176,12 +176,14 @@ export const seedTraineeImports = async (seeding: Seeding, store: FileStore, now
   await insertRows(
     tx,
     traineeImports,
-    given.map(({ each, id }, index) => recordOf({ id, given: each, typeId: typeOf(each.type), file: ids[index] ?? 0, now })),
+    sampleImports.map(({ each, id }, index) =>
+      recordOf({ id, given: each, typeId: typeOf(each.type), file: ids[index] ?? 0, now }),
+    ),
   );
   await insertRows(
     tx,
     traineeImportRows,
-    given.flatMap(({ each, id, lines }) => rowsOf(id, each, lines)),
+    sampleImports.flatMap(({ each, id, lines }) => rowsOf(id, each, lines)),
   );
   await tx.write('need_trainings', NAME_IMPORT);
 };

@@ -59,10 +59,11 @@ const seedUnavailabilities = async ({ tx, today }: Seeding): Promise<void> => {
 };
 
 const seedProposals = async ({ tx, now }: Seeding): Promise<void> => {
-  const held = await tx.query<Asked & { readonly createdAt: Date }>(HELD, [now]);
-  const asked = await tx.query<Asked>(`select * from (${ASKED}) a order by a.trainer, a.start_at limit ${2 * EACH_STATUS}`, [
-    now,
-  ]);
+  const heldSessions = await tx.query<Asked & { readonly createdAt: Date }>(HELD, [now]);
+  const openRequests = await tx.query<Asked>(
+    `select * from (${ASKED}) a order by a.trainer, a.start_at limit ${2 * EACH_STATUS}`,
+    [now],
+  );
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   const answered = (status: TrainerProposalStatus, index: number, reason: string | null = null) => ({
     status,
@@ -72,8 +73,8 @@ const seedProposals = async ({ tx, now }: Seeding): Promise<void> => {
     answeredAt: status === 'proposed' ? null : daysAgo(4 + index),
   });
   await insertRows(tx, trainerProposals, [
-    ...held.map(({ logisticSession, trainer }, index) => ({ logisticSession, trainer, ...answered('accepted', index) })),
-    ...asked.map(({ logisticSession, trainer }, index) =>
+    ...heldSessions.map(({ logisticSession, trainer }, index) => ({ logisticSession, trainer, ...answered('accepted', index) })),
+    ...openRequests.map(({ logisticSession, trainer }, index) =>
       index % 2 === 0
         ? { logisticSession, trainer, ...answered('proposed', index), message: MESSAGES[(index / 2) % MESSAGES.length] ?? null }
         : {

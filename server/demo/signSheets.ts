@@ -55,8 +55,8 @@ const strokesOf = (random: Random): Stroke[] =>
   }));
 
 /** A person's strokes with today's variation. */
-const strayed = (own: readonly Stroke[], today: readonly Stroke[]): Stroke[] =>
-  own.map((stroke, index) => {
+const strayed = (strokes: readonly Stroke[], today: readonly Stroke[]): Stroke[] =>
+  strokes.map((stroke, index) => {
     const now = today[index % today.length] ?? AVERAGE;
     const stray = (name: keyof Stroke) => stroke[name] + (now[name] - AVERAGE[name]) * STRAY;
     return { right: stray('right'), height: stray('height'), up: stray('up'), down: stray('down'), width: stray('width') };
@@ -134,13 +134,13 @@ const ASKED_AFTER_MINUTES = 180;
 /** Requests to the officer for signatures that are too late. */
 const askLateSignatures = async (seeding: Seeding, database: Database, { sheet, absent }: SheetToSign): Promise<void> => {
   const now = new Date(sheet.endAt.getTime() + ASKED_AFTER_MINUTES * MINUTE_MS);
-  const [missing] = sheet.entries.filter(({ needTrainingId }) => !absent.has(needTrainingId));
+  const [lateTrainee] = sheet.entries.filter(({ needTrainingId }) => !absent.has(needTrainingId));
   const [trainer] = sheet.trainers;
-  if (!missing || !trainer || now > seeding.now) return;
+  if (!lateTrainee || !trainer || now > seeding.now) return;
   const actor = await trainerActor(seeding.tx, trainer);
   for (const { period } of sheet.halfDays) {
     const reason = 'Partie avant la fin, n’avait pas son téléphone';
-    await askLate(database, { ...call(missing.uuid, now, actor), period, trainerId: null, reason, origin: null });
+    await askLate(database, { ...call(lateTrainee.uuid, now, actor), period, trainerId: null, reason, origin: null });
   }
 };
 

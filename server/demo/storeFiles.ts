@@ -15,23 +15,23 @@ interface DemonstrationFile {
 export const storeFiles = async (
   { tx }: Pick<Seeding, 'tx'>,
   store: FileStore,
-  given: readonly DemonstrationFile[],
+  demonstrationFiles: readonly DemonstrationFile[],
 ): Promise<number[]> => {
-  const [known] = await tx.query<{ uploader: number | null; next: number }>(
+  const [fileDefaults] = await tx.query<{ uploader: number | null; next: number }>(
     'select (select min(id) from accounts) as uploader, (select coalesce(max(id), 0) + 1 from files) as next',
   );
   const rows = [];
-  for (const [index, { fileName, content, contentType = 'application/pdf' }] of given.entries()) {
+  for (const [index, { fileName, content, contentType = 'application/pdf' }] of demonstrationFiles.entries()) {
     const storageKey = newFileKey();
     await store.write(storageKey, content);
     rows.push({
-      id: (known?.next ?? 1) + index,
+      id: (fileDefaults?.next ?? 1) + index,
       storageKey,
       fileName,
       contentType,
       size: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
-      uploadedBy: known?.uploader ?? null,
+      uploadedBy: fileDefaults?.uploader ?? null,
     });
   }
   await insertRows(tx, files, rows);
