@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { NodemailerError, SentMessageInfo } from 'nodemailer';
+import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
 import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
@@ -84,7 +85,14 @@ export interface Mailer {
 
 const CONTROL = /\p{Cc}/u;
 const CONNECT_TIMEOUT_MS = 10_000;
-const SOCKET_TIMEOUT_MS = 30_000;
+/**
+ * A mail server that scans a message may take ten minutes for its answer (RFC 5321, 4.5.3.2.6): whoever hangs up before sends what it has
+ * accepted once more.
+ */
+const ANSWER_TIMEOUT_MS = 10 * MINUTE_MS;
+
+/** By then a sending has ended in one way or another. */
+export const SEND_TIMEOUT_MS = ANSWER_TIMEOUT_MS + MINUTE_MS;
 
 const ADDRESS = email({ required: true });
 
@@ -171,7 +179,7 @@ export const createMailer = (url: string): Mailer => {
     url,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
+    socketTimeout: ANSWER_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMailer } from '../../server/adapters/mailer.ts';
 import { sendDueMails } from '../../server/mail/sending/sendDueMails.ts';
 import { buildMailSession } from '../api/mail/buildMailSession.ts';
@@ -99,4 +100,16 @@ describe('a convocation that still waits', () => {
       expect.stringMatching(/^sent: /),
     ]);
   });
+});
+
+// freescout-help-desk/freescout 5457, postalserver/postal 3016, kobotoolbox/kpi PR 7435: a mail server that scans each message answers after
+// a minute; who hung up before sent it again and again. RFC 5321, 4.5.3.2.6, asks for ten minutes.
+it('hangs up on a mail server that has the message no sooner than after ten minutes', async () => {
+  const limits = vi.spyOn(Socket.prototype, 'setTimeout');
+  const session = await buildMailSession(officer, '2027-03-13', { names: ['ETIENNE'] });
+  expect((await afterDelay(await send(session, toEach(session)))).received).toEqual(['ETIENNE@client.example']);
+  const port = Number(new URL(server.url).port);
+  const waited = limits.mock.calls.filter((_call, index) => limits.mock.contexts[index]?.remotePort === port).map(([ms]) => ms);
+  limits.mockRestore();
+  expect(Math.max(...waited)).toBeGreaterThanOrEqual(10 * 60_000);
 });

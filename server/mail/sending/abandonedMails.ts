@@ -1,9 +1,11 @@
+import { MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
 import { MAIL_OUTCOMES } from '../../../model/messages/mail/mail.ts';
+import { SEND_TIMEOUT_MS } from '../../adapters/mailer.ts';
 import type { Database } from '../../database/database.ts';
 import { findLeft, type LeftMail, releaseLeft } from './outboxRow.ts';
 
 /** Longer than sending can take: after this the sender was killed. */
-const ABANDONED_AFTER_MS = 180_000;
+const ABANDONED_AFTER_MS = SEND_TIMEOUT_MS + MINUTE_MS;
 /** By then an instance that lost its database connection has reconnected. */
 const GONE_FOR_MS = 4_500;
 

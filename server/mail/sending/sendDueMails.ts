@@ -2,7 +2,13 @@ import { escapeHtml } from '../../../model/mail/mailHtml.ts';
 import { callsToSession, hasTraineeButton } from '../../../model/mail/mailKinds.ts';
 import { MAIL_ATTEMPTS_MAX, mailPauseAfter } from '../../../model/mail/mailLimits.ts';
 import { MAIL_OUTCOMES, testModeNotice } from '../../../model/messages/mail/mail.ts';
-import { type Delivery, MailFailure, type OutgoingInvitation, type OutgoingMail } from '../../adapters/mailer.ts';
+import {
+  type Delivery,
+  MailFailure,
+  type OutgoingInvitation,
+  type OutgoingMail,
+  SEND_TIMEOUT_MS,
+} from '../../adapters/mailer.ts';
 import { invitationFiles } from '../../calendar/invitationFiles.ts';
 import { isSuperseded } from '../../calendar/isSuperseded.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
@@ -21,8 +27,6 @@ import { traineePageButton } from './traineePageButton.ts';
 
 /** Messages sent in parallel. */
 const AT_ONCE = 5;
-
-const SEND_TIMEOUT_MS = 120_000;
 
 const mailAttachmentsStatement = defineStatement({
   text: `

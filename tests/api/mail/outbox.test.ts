@@ -249,7 +249,7 @@ describe('a mail server', () => {
     ]);
     await send();
     expect(server.received).toHaveLength(0);
-    later(300);
+    later(900);
     await Promise.all([send(), send()]);
     expect(server.received).toHaveLength(1);
     expect(await message(id)).toMatchObject({ state: 'sent' });
