@@ -126,6 +126,20 @@ export const TEXT_CASES: readonly FileCase[] = [
     rows: [made({ commentary: 'tel; mail; sms; fax; visio; pneu' }), company('A2 SA')],
   },
   {
+    title: 'has one column, some of whose values have a comma or a semicolon',
+    source: 'JoshClose/CsvHelper#1810, mholt/PapaParse#165, cogstat/cogstat#152',
+    file: 'o01-one-column.csv',
+    kind: 'car_colors',
+    rows: ['Bleu nuit', 'Rouge; mat', 'Vert pomme', 'Gris, clair', 'Blanc', 'Noir, mat; verni'].map((color) => made({ color })),
+  },
+  {
+    title: 'has one column, all of whose values have a comma',
+    source: 'JoshClose/CsvHelper#1810',
+    file: 'o02-one-column-of-commas.csv',
+    kind: 'car_colors',
+    rows: ['Gris, clair', 'Bleu, nuit', 'Rouge, mat'].map((color) => made({ color })),
+  },
+  {
     title: 'writes civilities in all ways',
     source: 'the files of customers',
     file: 'n01-civilities.csv',

@@ -12,16 +12,32 @@ const DELIMITERS = [';', ',', '\t'] as const;
 /** A title above the headers has no separator, so several lines are read. */
 const DELIMITER_CHARACTERS = 4_000;
 
+/** In no text that gets here: a file of one column. */
+const NO_DELIMITER = '\u0000';
+
+/**
+ * Does it separate columns: most lines have it from the first one on that does, which may come below a title. A comma that always stands
+ * before a blank, and not in the first line, belongs to the values of a single column.
+ */
+const separates = (delimiter: string, lines: readonly string[]): boolean => {
+  const first = lines.findIndex((line) => line.includes(delimiter));
+  if (first < 0) return false;
+  const rows = lines.slice(first);
+  const uses = rows.filter((line) => line.includes(delimiter)).length;
+  const isOfValues = delimiter === ',' && first > 0 && !rows.some((line) => /,\S/.test(line));
+  return (first === 0 || uses > 1 || lines.length < 3) && uses * 2 >= rows.length && !isOfValues;
+};
+
 /** The separator that most of the first lines have equally often, outside quotes: addresses have commas, but not one number of them. */
 const delimiterOf = (text: string): string => {
   const head = text.slice(0, DELIMITER_CHARACTERS).replaceAll(/"[^"]*"/g, '');
   const lines = head.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
-  const ranked = DELIMITERS.map((delimiter) => {
+  const ranked = DELIMITERS.filter((delimiter) => separates(delimiter, lines)).map((delimiter) => {
     const uses = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
     const alike = Math.max(0, ...uses.map((count) => uses.filter((other) => other === count).length));
     return { delimiter, alike, uses: uses.reduce((sum, count) => sum + count, 0) };
   });
-  return ranked.sort((a, b) => b.alike - a.alike || b.uses - a.uses)[0]?.delimiter ?? ';';
+  return ranked.sort((a, b) => b.alike - a.alike || b.uses - a.uses)[0]?.delimiter ?? NO_DELIMITER;
 };
 
 const LINE_MAX_LENGTH = 1_000_000;
