@@ -10,6 +10,7 @@ import { readAttendanceCall } from '../caller/readAttendanceCall.ts';
 import { journalTransaction } from '../journal/journalTransaction.ts';
 import { halfDayViews } from '../pages/pageViews.ts';
 import { type AttendanceSheet, attendanceRefusal } from '../sheet/attendanceSheet.ts';
+import { hasSignature } from '../sheet/readSheetStates.ts';
 import { knownDevice, nameDevice } from '../signing/signatureMethod.ts';
 import { makeScreenCode, sheetOfCode, unsignedEntries } from './screenCodes.ts';
 
@@ -49,8 +50,7 @@ interface OpenSigningPass {
 }
 
 const OTHERS = `select from attendance_passes p join emargements e on e.id = p.entry_id
-  where p.device_hash = $1 and e.sheet_id = $2 and p.entry_id <> $3
-    and exists (select from emargement_events v where v.entry_uuid = e.uuid and v.type = 'signed' and v.method = 'qr')`;
+  where p.device_hash = $1 and e.sheet_id = $2 and p.entry_id <> $3 and ${hasSignature('e', 'qr')}`;
 
 interface Signer {
   readonly device: string;

@@ -19,11 +19,11 @@ import type { AttendanceSheet } from './attendanceSheet.ts';
 import { loadAttendanceSheets } from './loadAttendanceSheets.ts';
 import { contentHash, contentOfSheet, firstVersion, readStoredContents, validationLinesStatement } from './sheetContentHash.ts';
 
-/** SQL: is an entry signed, by the alias of its row of emargements. */
-export const hasSignature = (entry: string): string => `exists (
-    select from (select distinct on (v.period) v.type from emargement_events v
+/** SQL: is an entry signed, by the alias of its row of emargements; a signature that was struck out does not count. Default: by any method. */
+export const hasSignature = (entry: string, method?: 'qr'): string => `exists (
+    select from (select distinct on (v.period) v.type, v.method from emargement_events v
       where v.entry_uuid = ${entry}.uuid and v.type in ('signed', 'signature_deleted') order by v.period, v.id desc) last
-    where last.type = 'signed')`;
+    where last.type = 'signed'${method ? ` and last.method = '${method}'` : ''})`;
 
 /** SQL of what was noted about the half-days of an entry, in their order, without what only staff sees: a list of `HalfDayNote`. */
 export const halfDayNotesSql = (entry: string): string => `(select coalesce(json_agg(json_build_object('period', h.period,
