@@ -71,6 +71,8 @@ interface DrawingAreaProps {
   readonly pad: RefObject<SignatureCanvas | null>;
   /** Label of the half-day. */
   readonly period: string;
+  /** While a name is typed instead: the drawing stays. */
+  readonly isHidden: boolean;
   /** Has anything been drawn. */
   readonly hasInk: boolean;
   readonly isBusy: boolean;
@@ -90,11 +92,11 @@ const useFitted = (pad: DrawingAreaProps['pad']): void =>
   }, [pad]);
 
 /** The canvas to draw on with finger, pen or mouse. */
-const DrawingArea = ({ pad, period, hasInk, isBusy, onBegin }: DrawingAreaProps) => {
+const DrawingArea = ({ pad, period, isHidden, hasInk, isBusy, onBegin }: DrawingAreaProps) => {
   const hint = useId();
   useFitted(pad);
   return (
-    <div className={`pad-surface${isBusy ? ' pad-busy' : ''}`}>
+    <div className={`pad-surface${isBusy ? ' pad-busy' : ''}`} hidden={isHidden}>
       <SignatureCanvas
         ref={pad}
         clearOnResize={false}
@@ -136,9 +138,9 @@ export const SignaturePad = (props: SignaturePadProps) => {
   };
   const inkOf = (): Ink => (isTyping ? { typedName: typed.trim() } : { svg: svgText(pad.current) });
   const handleClear = () => {
+    if (isTyping) return setTyped('');
     pad.current?.clear();
-    setInk(false);
-    setTyped('');
+    return setInk(false);
   };
   const handleSend = async () => {
     const lack = lackOf();
@@ -159,7 +161,7 @@ export const SignaturePad = (props: SignaturePadProps) => {
           refusal={missingWords === words.noReason ? refusal : null}
         />
       )}
-      {isTyping ? (
+      {isTyping && (
         <TypedName
           name={name}
           value={typed}
@@ -168,9 +170,15 @@ export const SignaturePad = (props: SignaturePadProps) => {
           onChange={setTyped}
           onAgree={setAgreed}
         />
-      ) : (
-        <DrawingArea pad={pad} period={period} hasInk={hasInk} isBusy={isRunning} onBegin={() => setInk(true)} />
       )}
+      <DrawingArea
+        pad={pad}
+        period={period}
+        isHidden={isTyping}
+        hasInk={hasInk}
+        isBusy={isRunning}
+        onBegin={() => setInk(true)}
+      />
       {isRunning && <progress className="pad-progress" value={progress} max={1} aria-label={words.sending} />}
       {missingWords && (
         <Notice id={refusal} level="error">
