@@ -4,6 +4,9 @@ import { ABSENCE_CATEGORIES } from './absence.ts';
 import { INCIDENT_MAX_LENGTH } from './incident.ts';
 import { REASON_MAX_LENGTH } from './signedDay.ts';
 
+/** When the device made a note that it kept while offline: refused if somebody has noted something else since. None: it is made now. */
+const KEPT_FIELDS = { notedAt: dateTime() } as const;
+
 /** Body fields of the attendance calls; pages and API validate with the same ones. */
 export const ABSENCE_FIELDS = {
   isAbsent: boolean({ required: true }),
@@ -12,6 +15,7 @@ export const ABSENCE_FIELDS = {
   absenceReason: text({ maxLength: REASON_MAX_LENGTH, format: 'reason' }),
   /** The half-day concerned; none: the whole day. */
   period: choice(DAY_PERIODS),
+  ...KEPT_FIELDS,
 } as const;
 
 /** A late arrival and an early departure; an empty time: from the start, or to the end. */
@@ -19,6 +23,7 @@ export const PRESENCE_FIELDS = {
   period: choice(DAY_PERIODS, { required: true }),
   arrivedAt: time({ freeMinutes: true }),
   leftAt: time({ freeMinutes: true }),
+  ...KEPT_FIELDS,
 } as const;
 
 export const CONFIRM_EMAIL_FIELDS = { emailNeedTraining: email({ required: true }) } as const;

@@ -3,6 +3,7 @@ import type { SheetEntriesView } from '../../model/attendance/attendanceViews.ts
 import { axeFindings } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { logIn } from '../support/client.ts';
+import { testNow } from '../support/clock.ts';
 import { startDemonstrationCopy } from '../support/demonstration.ts';
 import { it } from '../support/e2e.ts';
 import { planAttendance } from '../support/planAttendance.ts';
@@ -19,7 +20,7 @@ it('sends absences and late arrivals noted without network once it is back', asy
   phone.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   const { page } = phone;
   const officer = await logIn(server.url);
-  const { uuid } = await planAttendance(officer, 2);
+  const { uuid, entries } = await planAttendance(officer, 2);
   await page.goto(`/#/emargement/session/${uuid}`);
   const [first, second] = [page.locator('li.trainee').nth(0), page.locator('li.trainee').nth(1)];
   await first.getByRole('button', { name: /^Noter absent/ }).waitFor();
@@ -51,4 +52,20 @@ it('sends absences and late arrivals noted without network once it is back', asy
     [false, '10:05'],
   ]);
   expect(phone.errors()).toEqual([]);
+
+  // An officer notes meanwhile when the second one came (weaties/pitlog 20).
+  phone.expectErrors(/409/);
+  await page.context().setOffline(true);
+  await second.getByRole('button', { name: /^Noter absent/ }).click();
+  await second.locator('form button[type=submit]').click();
+  await second.getByText('En attente du réseau').waitFor();
+  await server.passTimeUntil(new Date(testNow().getTime() + 60_000));
+  const late = { period: 'morning', arrivedAt: '10:10', leftAt: null };
+  expect(await officer.call('PUT', `/api/emargements/${entries[1]?.uuid}`, late)).toMatchObject({ status: 200 });
+  await page.context().setOffline(false);
+  await page.getByText(/Quelqu’un a noté autre chose depuis/).waitFor();
+  expect(await noted()).toEqual([
+    [true, null],
+    [false, '10:10'],
+  ]);
 });

@@ -109,7 +109,9 @@ it('hangs up on a mail server that has the message no sooner than after ten minu
   const session = await buildMailSession(officer, '2027-03-13', { names: ['ETIENNE'] });
   expect((await afterDelay(await send(session, toEach(session)))).received).toEqual(['ETIENNE@client.example']);
   const port = Number(new URL(server.url).port);
-  const waited = limits.mock.calls.filter((_call, index) => limits.mock.contexts[index]?.remotePort === port).map(([ms]) => ms);
+  const waited = limits.mock.calls
+    .filter((_call, index) => (limits.mock.contexts[index] as Socket).remotePort === port)
+    .map(([ms]) => ms);
   limits.mockRestore();
   expect(Math.max(...waited)).toBeGreaterThanOrEqual(10 * 60_000);
 });

@@ -19,6 +19,9 @@ import { sheetCalls } from '../sheetCalls.ts';
 const WIDTH_PX = 480;
 const HASH_LENGTH = 16;
 
+/** Lines that a device may have kept, and that are no drawing. */
+const NOTES: readonly SheetEventView['type'][] = ['incident_noted', 'marked_absent', 'marked_present', 'times_noted'];
+
 const titleOf = ({ type, person, period }: SheetEventView): string =>
   [EMARGEMENT_EVENT_LABELS[type], person, period ? SHEET_MESSAGES.periods[period] : null].filter(Boolean).join(' – ');
 
@@ -37,9 +40,7 @@ const Line = ({ sheet, line }: { readonly sheet: string; readonly line: SheetEve
       </Typography>
       {line.deviceTime ? (
         <Typography variant="body2" color="textSecondary">
-          {(line.type === 'incident_noted' ? SHEET_MESSAGES.writtenAt : SHEET_MESSAGES.deviceTime)(
-            formatInstant(line.deviceTime),
-          )}
+          {(NOTES.includes(line.type) ? SHEET_MESSAGES.writtenAt : SHEET_MESSAGES.deviceTime)(formatInstant(line.deviceTime))}
         </Typography>
       ) : null}
       {line.reason ? (

@@ -19,6 +19,7 @@ export type AttendanceRefusal =
   | 'not_walk_in'
   | 'already_received'
   | 'nothing_received'
+  | 'noted_since'
   | 'device_signed'
   | 'nobody_to_ask'
   | 'proof_needed'

@@ -42,6 +42,7 @@ export const attendanceProblems = {
   'attendance.not_validated': 'La feuille d’émargement n’est pas validée : rechargez la page.',
   'attendance.not_ended': ({ from }: { readonly from: Date }) =>
     `La session n’est pas terminée : la feuille se valide à partir de sa fin, ${moment(from)}.`,
+  'attendance.noted_since': 'Quelqu’un a noté autre chose depuis : regardez ce qui est noté, et notez de nouveau s’il le faut.',
   'attendance.nothing_received': 'Aucune signature hors délai n’attend de décision pour cette demi-journée : rechargez la page.',
   'attendance.nothing_to_ask':
     'Il n’y a rien à demander pour cette demi-journée : elle est signée, pas encore terminée, ou encore ouverte.',

@@ -36,7 +36,7 @@ import { addWalkIn } from './addWalkIn.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import { correctTrainee } from './correctTrainee.ts';
 import { markAbsence, requireNoter } from './markAbsence.ts';
-import { halfDaysOf, writeHalfDays } from './writeHalfDays.ts';
+import { halfDaysOf, refuseNotedSince, writeHalfDays } from './writeHalfDays.ts';
 
 const emailLimiter = limiterFor({ keyPrefix: 'emargement_email', ...ATTENDANCE_LIMITS.proposedEmails });
 const walkInLimiter = limiterFor({ keyPrefix: 'emargement_walk_in', ...ATTENDANCE_LIMITS.walkIns });
@@ -86,9 +86,11 @@ export const addEntry =
     return respondPrivately(sheetEntryView(shown), 201, { Location: location });
   };
 
+const readInstant = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
 /** A missing reason is unchanged. */
 const readAbsence = (body: unknown) => {
-  const { isAbsent, absenceCategory, absenceReason, period } = readFields(ABSENCE_FIELDS, body);
+  const { isAbsent, absenceCategory, absenceReason, period, notedAt } = readFields(ABSENCE_FIELDS, body);
   const isNamed = isJsonObject(body) && 'absenceReason' in body;
   const category = ABSENCE_CATEGORIES.find((known) => known === absenceCategory) ?? null;
   return {
@@ -96,6 +98,7 @@ const readAbsence = (body: unknown) => {
     period: isDayPeriod(period) ? period : null,
     absenceCategory: category,
     absenceReason: isNamed ? absenceReason : undefined,
+    keptAt: readInstant(notedAt),
   };
 };
 
@@ -105,9 +108,9 @@ const readCorrection = (body: Readonly<Record<string, unknown>>) => {
 };
 
 const readTimes = (body: unknown) => {
-  const { period, arrivedAt, leftAt } = readFields(PRESENCE_FIELDS, body);
+  const { period, arrivedAt, leftAt, notedAt } = readFields(PRESENCE_FIELDS, body);
   if (!isDayPeriod(period)) throw attendanceRefusal('no_such_period');
-  return { period, arrivedAt, leftAt };
+  return { period, arrivedAt, leftAt, keptAt: readInstant(notedAt) };
 };
 
 const readChange = (body: unknown) => {
@@ -118,10 +121,11 @@ const readChange = (body: unknown) => {
 
 interface NoteTimes extends Call, PresenceTimes {
   readonly period: DayPeriod;
+  readonly keptAt: Date | null;
 }
 
 /** Notes that a trainee came late to a half-day or left it early, signed or not; both times empty: there for all of it. */
-const noteTimes = (database: Database, { period, arrivedAt, leftAt, ...call }: NoteTimes): Promise<EntryTarget> =>
+const noteTimes = (database: Database, { period, arrivedAt, leftAt, keptAt, ...call }: NoteTimes): Promise<EntryTarget> =>
   journalTransaction(database, async (tx) => {
     const target = await resolveEntry(tx, call);
     const { sheet, entry, caller } = target;
@@ -135,12 +139,21 @@ const noteTimes = (database: Database, { period, arrivedAt, leftAt, ...call }: N
     if (refusal) throw attendanceRefusal(refusal);
     const before = noteAt(entry, period);
     if ((before?.arrivedAt ?? null) === arrivedAt && (before?.leftAt ?? null) === leftAt) return target;
+    await refuseNotedSince(tx, target, { period, keptAt });
     const noted = { notedBy: caller.name, notedAt: call.now.toISOString() };
     const note = { period, isAbsent: false, absenceCategory: null, absenceReason: null, fileId: null, ...times, ...noted };
     const others = halfDaysOf(target, call.now).filter((one) => one.period !== period);
     const changed = await writeHalfDays(tx, target, { now: call.now, halfDays: [...others, note] });
     const words = presenceTimesWords(times) || null;
-    await journalSheet(tx, changed, { type: 'times_noted', period, reason: words, serverTime: call.now, method: 'form' });
+    const line = {
+      type: 'times_noted',
+      period,
+      reason: words,
+      serverTime: call.now,
+      deviceTime: keptAt,
+      method: 'form',
+    } as const;
+    await journalSheet(tx, changed, line);
     return changed;
   });
 

@@ -8,7 +8,7 @@ import { journalSheet } from '../caller/journalSheet.ts';
 import { type Call, type EntryTarget, resolveEntry } from '../caller/resolveTarget.ts';
 import { type JournalTransaction, journalTransaction } from '../journal/journalTransaction.ts';
 import { attendanceRefusal, type NotedHalfDay, signedPeriods } from '../sheet/attendanceSheet.ts';
-import { halfDaysOf, writeHalfDays } from './writeHalfDays.ts';
+import { halfDaysOf, refuseNotedSince, writeHalfDays } from './writeHalfDays.ts';
 
 export interface MarkAbsence extends Call {
   readonly isAbsent: boolean;
@@ -18,6 +18,8 @@ export interface MarkAbsence extends Call {
   readonly absenceCategory?: AbsenceCategory | null;
   /** Staff only; undefined: unchanged. Stored beside the journal, whose lines cannot be corrected. */
   readonly absenceReason?: string | null | undefined;
+  /** When a device noted it that kept it while offline. Default: now. */
+  readonly keptAt?: Date | null;
 }
 
 /** Who holds the sheet or trains on it notes absences: a trainee's own link does not. */
@@ -59,7 +61,7 @@ export const markAbsence = (database: Database, absence: MarkAbsence): Promise<E
 /** `markAbsence` in a transaction of the journal. */
 export const noteAbsence = async (
   tx: JournalTransaction,
-  { isAbsent, period = null, absenceCategory = null, absenceReason, ...call }: MarkAbsence,
+  { isAbsent, period = null, absenceCategory = null, absenceReason, keptAt = null, ...call }: MarkAbsence,
 ): Promise<EntryTarget> => {
   const target = await resolveEntry(tx, call);
   const { sheet, entry } = target;
@@ -77,6 +79,7 @@ export const noteAbsence = async (
   const absence = { isAbsent, absenceCategory, absenceReason };
   const noted = periods.map((one) => notedHalf(target, one, { absence, now: call.now }));
   if (noted.every((note) => isUnchanged(target, note))) return target;
+  await refuseNotedSince(tx, target, { period, keptAt });
   const others = halfDaysOf(target, call.now).filter((note) => !periods.includes(note.period));
   const changed = await writeHalfDays(tx, target, { now: call.now, halfDays: [...others, ...noted] });
   const category = isAbsent ? absenceCategory : null;
@@ -85,6 +88,7 @@ export const noteAbsence = async (
     period,
     reason: category && ABSENCE_CATEGORY_LABELS[category],
     serverTime: call.now,
+    deviceTime: keptAt,
     method: 'form',
   });
   return changed;

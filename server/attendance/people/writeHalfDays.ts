@@ -1,10 +1,11 @@
 import type { AbsenceCategory } from '../../../model/attendance/absence.ts';
 import { isAbsentAt, noteAt } from '../../../model/attendance/halfDayPresence.ts';
+import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
 import { changeTable } from '../../records/changeTable.ts';
 import { withEntry } from '../caller/journalSheet.ts';
 import type { EntryTarget } from '../caller/resolveTarget.ts';
 import type { JournalTransaction } from '../journal/journalTransaction.ts';
-import type { Entry, NotedHalfDay } from '../sheet/attendanceSheet.ts';
+import { attendanceRefusal, type Entry, type NotedHalfDay } from '../sheet/attendanceSheet.ts';
 
 /** A row per half-day; those of the entry that are not named are deleted. */
 const REPLACE = `with rows as (
@@ -19,6 +20,27 @@ const REPLACE = `with rows as (
   on conflict (entry_id, period) do update set is_absent = excluded.is_absent, absence_category = excluded.absence_category,
     absence_reason = excluded.absence_reason, arrived_at = excluded.arrived_at, left_at = excluded.left_at,
     file_id = excluded.file_id, noted_by = excluded.noted_by, noted_at = excluded.noted_at`;
+
+/** Notes about an entry ($1), made after a time ($2), of a half-day ($3; null: of any). */
+const LATER = `select from emargement_events where entry_uuid = $1 and type in ('marked_absent', 'marked_present', 'times_noted')
+  and coalesce(device_time, server_time) > $2 and (period is null or $3::text is null or period = $3) limit 1`;
+
+interface Note {
+  /** Null: the whole day. */
+  readonly period: DayPeriod | null;
+  /** When a device made it that kept it while offline; null: now. */
+  readonly keptAt: Date | null;
+}
+
+/** Refuses a note that waited for the network while somebody noted something else. */
+export const refuseNotedSince = async (
+  tx: JournalTransaction,
+  { entry }: EntryTarget,
+  { period, keptAt }: Note,
+): Promise<void> => {
+  if (keptAt === null) return;
+  if ((await tx.query(LATER, [entry.uuid, keptAt, period])).length > 0) throw attendanceRefusal('noted_since');
+};
 
 interface Written {
   readonly now: Date;

@@ -61,6 +61,11 @@ export interface Absence {
 /** A file of the trainee's own. */
 type Download = 'convocation/document' | `convocation/access_plans/${number}` | `documents/${string}`;
 
+/** When a note was made that this device kept while offline. Default: it is made now. */
+interface KeptNote {
+  readonly notedAt?: string;
+}
+
 export interface NotedAbsence {
   /** Null: the whole day. */
   readonly period: DayPeriod | null;
@@ -202,13 +207,16 @@ export const attendanceApi = {
     return `${pathOf(uuid, `/sign/${period}`)}?${new URLSearchParams({ at: version, ...parameters })}`;
   },
   /** No absence: present after all. No period: the whole day. */
-  setAbsence: (uuid: string, sheet: string, { period, absence }: NotedAbsence) =>
+  setAbsence: (uuid: string, sheet: string, { period, absence, ...kept }: NotedAbsence & KeptNote) =>
     write<EntryView>('PUT', `${pathOf(uuid)}?sheet=${encodeURIComponent(sheet)}`, {
-      body: { isAbsent: absence !== null, ...absence, ...(period && { period }) },
+      body: { isAbsent: absence !== null, ...absence, ...(period && { period }), ...kept },
       headers: proofOf(sheet),
     }),
-  setTimes: (uuid: string, sheet: string, times: PresenceTimes & { readonly period: DayPeriod }) =>
-    write<EntryView>('PUT', `${pathOf(uuid)}?sheet=${encodeURIComponent(sheet)}`, { body: times, headers: proofOf(sheet) }),
+  setTimes: (uuid: string, sheet: string, times: PresenceTimes & { readonly period: DayPeriod } & KeptNote) =>
+    write<EntryView>('PUT', `${pathOf(uuid)}?sheet=${encodeURIComponent(sheet)}`, {
+      body: times,
+      headers: proofOf(sheet),
+    }),
   confirmEmail: (uuid: string, emailNeedTraining: string, mail: string | undefined) =>
     write<EntryView>('PUT', pathOf(uuid, '/confirm_email'), { body: { emailNeedTraining }, headers: mailOf(mail) }),
   reportNotMe: (uuid: string, mail: string | undefined) =>

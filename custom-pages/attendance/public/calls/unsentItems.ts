@@ -108,18 +108,20 @@ export const forgetItem = async (key: string): Promise<void> => {
 /** May a retry succeed: no answer, or a temporary server error. */
 export const isPassing = ({ status }: AttendanceError): boolean => status === 0 || status === 429 || status >= 500;
 
-/** Sends a note about a trainee's presence; sent twice it changes nothing more. */
-export const sendPresence = ({ uuid, sheet, presence }: PresenceToSend): Promise<unknown> =>
-  'absence' in presence
-    ? attendanceApi.setAbsence(uuid, sheet, presence.absence)
-    : attendanceApi.setTimes(uuid, sheet, presence.times);
+/** Sends a note about a trainee's presence; sent twice it changes nothing more. `notedAt`: it was kept on this device since. */
+export const sendPresence = ({ uuid, sheet, presence }: PresenceToSend, notedAt?: string): Promise<unknown> => {
+  const kept = notedAt === undefined ? {} : { notedAt };
+  return 'absence' in presence
+    ? attendanceApi.setAbsence(uuid, sheet, { ...presence.absence, ...kept })
+    : attendanceApi.setTimes(uuid, sheet, { ...presence.times, ...kept });
+};
 
 const post = async (item: UnsentItem): Promise<unknown> => {
   if (isIncident(item)) {
     const { kind: _kind, refusal: _refusal, ...body } = item;
     return attendanceApi.noteIncident({ ...body, isKept: true });
   }
-  if (isPresence(item)) return sendPresence(item);
+  if (isPresence(item)) return sendPresence(item, item.drawnAt);
   const { name: _name, refusal: _refusal, needsProof: _needsProof, ...body } = item;
   return attendanceApi.sign({ ...body, isKept: true, onProgress: () => undefined });
 };
