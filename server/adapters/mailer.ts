@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { NodemailerError, SentMessageInfo } from 'nodemailer';
-import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
+import { MINUTE_MS } from '../../model/calendar/parisTime.ts';
 import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';

@@ -1,6 +1,6 @@
 import type { AbsenceCategory } from '../../../model/attendance/absence.ts';
 import { isAbsentAt, noteAt } from '../../../model/attendance/halfDayPresence.ts';
-import type { DayPeriod } from '../../../model/calendar/dayPeriod.ts';
+import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { changeTable } from '../../records/changeTable.ts';
 import { withEntry } from '../caller/journalSheet.ts';
 import type { EntryTarget } from '../caller/resolveTarget.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
+import { MINUTE_MS } from '../../../model/calendar/parisTime.ts';
 import { MAIL_OUTCOMES } from '../../../model/messages/mail/mail.ts';
 import { SEND_TIMEOUT_MS } from '../../adapters/mailer.ts';
 import type { Database } from '../../database/database.ts';
