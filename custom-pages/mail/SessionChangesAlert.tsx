@@ -32,7 +32,7 @@ export const SessionChangesAlert = ({ dayKey }: { readonly dayKey: string }) => 
   const mayRead = useMayUse('email_session_documents', 'list');
   const maySend = useMayUse('email_session_documents', 'create');
   const { data: people = [] } = useSessionChanges({ dayKey, isEnabled: mayRead });
-  const [toldPeople, setToldPeople] = useState<readonly UntoldView[] | null>(null);
+  const [peopleToNotify, setPeopleToNotify] = useState<readonly UntoldView[] | null>(null);
   const title = [...new Set(people.map(({ training }) => training))].join(', ');
   return (
     <>
@@ -47,7 +47,7 @@ export const SessionChangesAlert = ({ dayKey }: { readonly dayKey: string }) => 
           }}
           action={
             maySend ? (
-              <Button color="inherit" onClick={() => setToldPeople(people)}>
+              <Button color="inherit" onClick={() => setPeopleToNotify(people)}>
                 {SESSION_CHANGE_MESSAGES.review}
               </Button>
             ) : undefined
@@ -57,7 +57,9 @@ export const SessionChangesAlert = ({ dayKey }: { readonly dayKey: string }) => 
           <Sentences people={people} />
         </Alert>
       ) : null}
-      {toldPeople ? <SessionChangesDialog title={title} people={toldPeople} onClose={() => setToldPeople(null)} /> : null}
+      {peopleToNotify ? (
+        <SessionChangesDialog title={title} people={peopleToNotify} onClose={() => setPeopleToNotify(null)} />
+      ) : null}
     </>
   );
 };

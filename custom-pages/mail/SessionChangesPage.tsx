@@ -128,7 +128,7 @@ export const SessionChangesPage = () => {
   const [search, setSearch] = useSearchParams();
   const isMine = search.get('mine') === '1';
   const { data, error } = useSessionChanges({ assignee: isMine ? ownAssignee : null });
-  const [toldGroup, setToldGroup] = useState<ChangeGroup | null>(null);
+  const [groupToNotify, setGroupToNotify] = useState<ChangeGroup | null>(null);
   return (
     <TitledPage title={SESSION_CHANGE_MESSAGES.title} help={SESSION_CHANGE_MESSAGES.help}>
       {ownAssignee === null ? null : (
@@ -144,13 +144,17 @@ export const SessionChangesPage = () => {
       {data ? (
         <Stack spacing={2} sx={{ maxWidth: 900 }}>
           {groupsOf(data).map((group) => (
-            <GroupCard key={group.key} group={group} onTell={maySend ? () => setToldGroup(group) : null} />
+            <GroupCard key={group.key} group={group} onTell={maySend ? () => setGroupToNotify(group) : null} />
           ))}
         </Stack>
       ) : null}
       {data || error ? null : <PageSkeleton />}
-      {toldGroup ? (
-        <SessionChangesDialog title={toldGroup.training} people={toldGroup.people} onClose={() => setToldGroup(null)} />
+      {groupToNotify ? (
+        <SessionChangesDialog
+          title={groupToNotify.training}
+          people={groupToNotify.people}
+          onClose={() => setGroupToNotify(null)}
+        />
       ) : null}
     </TitledPage>
   );

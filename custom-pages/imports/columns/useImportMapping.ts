@@ -44,13 +44,13 @@ const useProposedMapping = (record: StudioImport) => {
 const useConstants = (layout: readonly ImportColumn[], columns: readonly MappedColumn[], storedConstants: Constants = {}) => {
   const [typed, setTyped] = useState<Constants>({});
   const constants = { ...storedConstants, ...typed };
-  const ownConstants = givenConstants(constants, columns);
+  const usedConstants = givenConstants(constants, columns);
   const lacking = missingColumns(layout, columns);
   const columnsByField = takenBy(columns);
   return {
     constants,
-    given: ownConstants,
-    missing: lacking.filter(({ field }) => !Object.hasOwn(ownConstants, field)),
+    given: usedConstants,
+    missing: lacking.filter(({ field }) => !Object.hasOwn(usedConstants, field)),
     /** The required columns that the file lacks, and those that a person added. */
     forAllRows: layout.filter(
       (column) => lacking.includes(column) || (Object.hasOwn(constants, column.field) && !columnsByField.has(column.field)),

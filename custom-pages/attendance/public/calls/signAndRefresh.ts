@@ -22,12 +22,12 @@ const CONFLICT = 409;
 export const signAndRefresh = async (signing: Signing, refresh: () => Promise<void>): Promise<void> => {
   const { ink, name, onProgress, ...place } = signing;
   const period = MESSAGES.periods[place.period];
-  const proofOfTime = { key: randomUuid(), drawnAt: serverNow().toISOString() };
+  const stamp = { key: randomUuid(), drawnAt: serverNow().toISOString() };
   try {
-    await attendanceApi.sign({ ...place, ...proofOfTime, ink, onProgress });
+    await attendanceApi.sign({ ...place, ...stamp, ink, onProgress });
   } catch (error) {
     if (error instanceof AttendanceError && isPassing(error)) {
-      await storeUnsentSignature({ ...place, ...proofOfTime, name, ink }).catch(() => {
+      await storeUnsentSignature({ ...place, ...stamp, name, ink }).catch(() => {
         throw error;
       });
       announce(MESSAGES.said.signatureKept(name, period));
