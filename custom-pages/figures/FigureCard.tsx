@@ -16,19 +16,21 @@ import TableRow from '@mui/material/TableRow';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type Figure, type FigureName, figureColumns } from '../../model/figures/figures.ts';
 import { filterSearch } from '../../model/kernel/filterSearch.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { csvFile } from '../../src/export/csvFile.ts';
 import { saveFile } from '../../src/export/saveFile.ts';
 import type { ExportFormat } from '../../src/export/useExport.ts';
 import { xlsxFile } from '../../src/export/xlsxFile.ts';
+import { HiddenRowButtons } from '../../src/filters/HiddenRowButtons.tsx';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { FigureChart } from './FigureChart.tsx';
-import type { FigureAddress } from './figureAddress.ts';
+import { type FigureAddress, periodUntilToday } from './figureAddress.ts';
 import { figureCell, figureText, isNumeric } from './figureCell.ts';
 import { FIGURE_MESSAGES } from './messages.ts';
 
@@ -67,20 +69,54 @@ const FigureTable = ({ name, rows }: Figure) => {
   );
 };
 
-const Content = ({ figure, view }: { readonly figure: Figure; readonly view: View }) => {
-  if (figure.rows.length === 0) return <Typography color="textSecondary">{FIGURE_MESSAGES.nothing}</Typography>;
-  return view === 'chart' ? <FigureChart {...figure} /> : <FigureTable {...figure} />;
-};
+interface FigureCardProps {
+  readonly name: FigureName;
+  readonly address: FigureAddress;
+  readonly onAddress: (address: FigureAddress) => void;
+}
 
 /** A figure of the period and areas, in one request. */
-const useFigure = (name: FigureName, { from, to, areas }: FigureAddress) => {
+const figureQuery = (name: FigureName, { from, to, areas }: FigureAddress) => {
   const query = String(filterSearch({ from, to, area: areas }));
-  return useQuery({
+  return {
     queryKey: ['figures', name, query],
-    queryFn: async ({ signal }) => (await httpClient(`/api/figures/${name}?${query}`, { signal })).json as Figure,
-    placeholderData: keepPreviousData,
-  });
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      (await httpClient(`/api/figures/${name}?${query}`, { signal })).json as Figure,
+  };
 };
+
+/** An empty figure: what the areas or the period hide. */
+const Nothing = ({ name, address, onAddress }: FigureCardProps) => {
+  const words = useWords();
+  const year = periodUntilToday('year', serverNow());
+  const choices = [
+    ...(address.areas.length > 0
+      ? [
+          {
+            next: { ...address, areas: [] },
+            text: (count: number) => words('list.hidden-filter', { count, name: FIGURE_MESSAGES.areas }),
+          },
+        ]
+      : []),
+    ...(address.from === year.from && address.to === year.to
+      ? []
+      : [{ next: { ...address, ...year }, text: FIGURE_MESSAGES.overYear }]),
+  ];
+  const counted = useQueries({ queries: choices.map(({ next }) => figureQuery(name, next)) });
+  const hidden = choices.flatMap(({ next, text }, at) => {
+    const count = counted[at]?.data?.rows.length ?? 0;
+    return count > 0 ? [{ text: text(count), onShow: () => onAddress(next) }] : [];
+  });
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Typography color="textSecondary">{FIGURE_MESSAGES.nothing}</Typography>
+      <HiddenRowButtons rows={hidden} />
+    </Stack>
+  );
+};
+
+const Content = ({ figure, view }: { readonly figure: Figure; readonly view: View }) =>
+  view === 'chart' ? <FigureChart {...figure} /> : <FigureTable {...figure} />;
 
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
 const WRITERS = { csv: csvFile, xlsx: xlsxFile } as const;
@@ -131,10 +167,11 @@ const FigureExport = ({ figure, address }: { readonly figure: Figure; readonly a
 };
 
 /** A figure: what it counts, its chart or its table, and its export. */
-export const FigureCard = ({ name, address }: { readonly name: FigureName; readonly address: FigureAddress }) => {
+export const FigureCard = (card: FigureCardProps) => {
+  const { name, address } = card;
   const titleId = useId();
   const [view, setView] = useState<View>('chart');
-  const { data, error, isFetching, refetch } = useFigure(name, address);
+  const { data, error, isFetching, refetch } = useQuery({ ...figureQuery(name, address), placeholderData: keepPreviousData });
   const { title, help } = FIGURE_MESSAGES.figures[name];
   return (
     <Card component="section" aria-labelledby={titleId} aria-busy={isFetching} sx={{ p: 2, minWidth: 0 }}>
@@ -168,7 +205,7 @@ export const FigureCard = ({ name, address }: { readonly name: FigureName; reado
       {!data && !error ? <Skeleton variant="rounded" height={240} /> : null}
       {data ? (
         <Box sx={{ opacity: isFetching ? 0.6 : 1 }}>
-          <Content figure={data} view={view} />
+          {data.rows.length === 0 ? <Nothing {...card} /> : <Content figure={data} view={view} />}
         </Box>
       ) : null}
     </Card>

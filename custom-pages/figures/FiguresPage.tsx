@@ -7,7 +7,7 @@ import { serverNow } from '../../src/clock/serverClock.ts';
 import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import { FigureFilters } from './FigureFilters.tsx';
-import { readFigureAddress, writeFigureAddress } from './figureAddress.ts';
+import { type FigureAddress, readFigureAddress, writeFigureAddress } from './figureAddress.ts';
 import { FIGURE_MESSAGES } from './messages.ts';
 
 /** The figures of the activity that the person may see, for a period and areas. */
@@ -15,16 +15,17 @@ export const FiguresPage = () => {
   const [search, setSearch] = useSearchParams();
   const roles = useCurrentUser()?.roles ?? [];
   const address = readFigureAddress(search, serverNow());
+  const onAddress = (next: FigureAddress) => setSearch(writeFigureAddress(next), { replace: true });
   return (
     <>
       <PageTitle title={FIGURE_MESSAGES.title} />
       <Typography variant="h5" component="h1" sx={{ mb: 2 }}>
         {FIGURE_MESSAGES.title}
       </Typography>
-      <FigureFilters address={address} onAddress={(next) => setSearch(writeFigureAddress(next), { replace: true })} />
+      <FigureFilters address={address} onAddress={onAddress} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
         {openFigures(roles).map((name) => (
-          <FigureCard key={name} name={name} address={address} />
+          <FigureCard key={name} name={name} address={address} onAddress={onAddress} />
         ))}
       </Box>
     </>

@@ -73,6 +73,7 @@ export const FIGURE_MESSAGES = {
   fillBy: { area: 'Par secteur', trainingType: 'Par type' },
   fillChoice: 'Regrouper le remplissage',
   mostLoaded: (count: number) => `Seuls les plus chargés sont dessinés (${count}) ; le tableau les montre tous.`,
+  overYear: (count: number) => `${count} sur les 12 derniers mois`,
   nothing: 'Rien à compter sur cette période.',
   failed: 'Ce chiffre n’a pas pu être calculé',
   retry: 'Réessayer',

@@ -50,6 +50,7 @@ export const SESSION_MESSAGES = {
   from: 'À partir du',
   to: 'Jusqu’au',
   date: 'Date',
+  dates: 'Dates',
   place: 'Lieu',
   trainingType: 'Formation',
   noTrainingShort: 'Sans formation',

@@ -12,6 +12,8 @@ import { Link } from 'react-router-dom';
 import { CONFIGURATION_GROUPS, isConfigurationGroup } from '../../model/configurations/configurationGroups.ts';
 import { CONFIGURATION_GROUP_WORDS } from '../../model/messages/configurations/configurationGroups.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { HiddenRowButtons } from '../../src/filters/HiddenRowButtons.tsx';
+import { useHiddenByFilters } from '../../src/filters/useHiddenByFilters.ts';
 import { useSearchInAddress } from '../../src/filters/useSearchInAddress.ts';
 import { useAnnounceCount } from '../../src/focus/useAnnounceResult.ts';
 import { useWords } from '../../src/i18n/useWords.ts';
@@ -21,7 +23,7 @@ import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
 import { mayOpenPage, pageAddress } from '../../src/pages/pages.ts';
 import { CONFIGURATION_MESSAGES } from './messages.ts';
 import { ParameterLine } from './ParameterLine.tsx';
-import { foundRows, parameterRows } from './parameterRows.ts';
+import { foundRows, type ParameterRow, parameterRows } from './parameterRows.ts';
 import { useParameterValues } from './useParameterValues.ts';
 
 const WORDS = CONFIGURATION_MESSAGES.list;
@@ -56,14 +58,42 @@ const SearchBar = ({ typed, group, search, choose }: ReturnType<typeof useSearch
   </Stack>
 );
 
-const Parameters = ({ typed, group }: Pick<ReturnType<typeof useSearch>, 'typed' | 'group'>) => {
+type FoundPart = ReturnType<typeof foundRows>[number];
+
+/** Rows of one subject, or of all. */
+const ofGroup = (parts: readonly FoundPart[], group: FoundPart['group'] | null) =>
+  parts.filter((part) => group === null || part.group === group);
+
+const countRows = (parts: readonly FoundPart[]): number => parts.reduce((sum, { rows }) => sum + rows.length, 0);
+
+interface NothingFoundProps extends ReturnType<typeof useSearch> {
+  readonly rows: readonly ParameterRow[];
+}
+
+/** Nothing was found: what the search and the subject hide. */
+const NothingFound = ({ typed, group, search, choose, rows }: NothingFoundProps) => {
+  const hidden = useHiddenByFilters([
+    { name: WORDS.search, count: typed ? countRows(ofGroup(foundRows(rows, ''), group)) : 0, onShow: () => search('') },
+    { name: WORDS.groups, count: group ? countRows(foundRows(rows, typed)) : 0, onShow: () => choose(null) },
+  ]);
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Typography color="textSecondary">{WORDS.none}</Typography>
+      <HiddenRowButtons rows={hidden} />
+    </Stack>
+  );
+};
+
+const Parameters = (filters: ReturnType<typeof useSearch>) => {
+  const { typed, group } = filters;
   const { data, error, refetch } = useParameterValues();
   useLiveChanges(['configurations', 'car_brands'], () => void refetch());
-  const matchingGroups = data && foundRows(parameterRows(data), typed).filter((part) => group === null || part.group === group);
-  useAnnounceCount(`${group} ${typed}`, matchingGroups ? matchingGroups.flatMap(({ rows }) => rows).length : null);
+  const rows = data && parameterRows(data);
+  const matchingGroups = rows && ofGroup(foundRows(rows, typed), group);
+  useAnnounceCount(`${group} ${typed}`, matchingGroups ? countRows(matchingGroups) : null);
   if (error && !data) return <Alert severity="error">{error.message}</Alert>;
   if (!data || !matchingGroups) return <PageSkeleton />;
-  if (matchingGroups.length === 0) return <Typography color="textSecondary">{WORDS.none}</Typography>;
+  if (matchingGroups.length === 0) return <NothingFound {...filters} rows={rows} />;
   return (
     <Stack spacing={2}>
       {matchingGroups.map((part) => (
@@ -109,7 +139,7 @@ export const ConfigurationList = () => {
         <SetupLink />
       </Stack>
       <SearchBar {...search} />
-      <Parameters typed={search.typed} group={search.group} />
+      <Parameters {...search} />
     </>
   );
 };

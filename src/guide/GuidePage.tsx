@@ -26,13 +26,17 @@ export const GuidePage = () => {
     setQuery('');
     navigate(`/guide/${target}${section ? `?section=${section}` : ''}`);
   };
+  const showContents = () => {
+    setQuery('');
+    navigate('/guide');
+  };
   const title = words('guide.title');
   return (
     <>
       <PageTitle title={page?.title ?? title} tab={page ? [page.title, title] : [title]} />
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
         {slug ? (
-          <Button startIcon={<ArrowBackIcon />} onClick={() => navigate('/guide')} sx={{ display: 'flex', mb: 2 }}>
+          <Button startIcon={<ArrowBackIcon />} onClick={showContents} sx={{ display: 'flex', mb: 2 }}>
             {words('guide.contents')}
           </Button>
         ) : null}
@@ -41,7 +45,7 @@ export const GuidePage = () => {
             {title}
           </Typography>
         )}
-        <GuideSearch query={query} onQuery={setQuery} onOpen={open}>
+        <GuideSearch query={query} onQuery={setQuery} onOpen={open} onContents={showContents}>
           {slug && !page ? (
             <Alert severity="info" sx={{ mb: 2 }}>
               {words('guide.unknown')}

@@ -85,7 +85,7 @@ export const GuidePanel = ({ id, address, onClose }: GuidePanelProps) => {
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
-      <GuideSearch query={query} onQuery={setQuery} onOpen={show}>
+      <GuideSearch query={query} onQuery={setQuery} onOpen={show} onContents={() => show('contents')}>
         {openPlace === 'contents' ? <GuideContents onOpen={show} /> : null}
         {openPlace === 'shortcuts' ? <ShortcutList /> : null}
         {page ? <GuideArticle page={page} section={place?.section ?? null} onOpen={show} /> : null}

@@ -2,10 +2,14 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { HiddenRowButtons } from '../filters/HiddenRowButtons.tsx';
+import { useHiddenByFilters } from '../filters/useHiddenByFilters.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { GUIDE_PAGES } from './guidePages.ts';
 import type { GuidePlace } from './guidePlace.ts';
 import { type GuideResult, searchGuide } from './guideSearch.ts';
 
@@ -44,15 +48,21 @@ interface GuideSearchProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly onOpen: (place: GuidePlace) => void;
+  /** Shows all pages. */
+  readonly onContents: () => void;
   /** Shown while nothing is searched. */
   readonly children: ReactNode;
 }
 
 /** Searches the guide while typing. */
-export const GuideSearch = ({ query, onQuery, onOpen, children }: GuideSearchProps) => {
+export const GuideSearch = ({ query, onQuery, onOpen, onContents, children }: GuideSearchProps) => {
   const words = useWords();
   const searched = useDeferredValue(query.trim());
   const results = useMemo(() => (searched ? searchGuide(searched) : []), [searched]);
+  const isNone = searched !== '' && results.length === 0;
+  const hidden = useHiddenByFilters([
+    { name: words('guide.search'), count: isNone ? GUIDE_PAGES.length : 0, onShow: onContents },
+  ]);
   return (
     <>
       <TextField
@@ -76,6 +86,9 @@ export const GuideSearch = ({ query, onQuery, onOpen, children }: GuideSearchPro
           <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             {results.length > 0 ? words('guide.results', { smart_count: results.length }) : words('guide.none')}
           </Typography>
+          <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+            <HiddenRowButtons rows={hidden} />
+          </Stack>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 760 }}>
             {results.map((result) => (
               <Result key={result.id} result={result} onOpen={onOpen} />

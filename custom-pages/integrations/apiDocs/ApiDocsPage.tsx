@@ -6,16 +6,20 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import Markdown from 'react-markdown';
+import { HiddenRowButtons } from '../../../src/filters/HiddenRowButtons.tsx';
+import { useHiddenByFilters } from '../../../src/filters/useHiddenByFilters.ts';
 import { useSearchInAddress } from '../../../src/filters/useSearchInAddress.ts';
 import { PageSkeleton } from '../../../src/pageParts/PageSkeleton.tsx';
 import { TitledPage } from '../../../src/pageParts/TitledPage.tsx';
 import { httpClient } from '../../../src/providers/httpClient.ts';
-import { callGroups, foundCalls } from './apiCalls.ts';
+import { type CallGroup, callGroups, foundCalls } from './apiCalls.ts';
 import { API_DOCS_MESSAGES } from './apiDocsMessages.ts';
 import { CallGroupPart } from './CallGroupPart.tsx';
 import type { OpenApi } from './openapi.ts';
 
 const DOCUMENT = '/api/openapi.json';
+
+const countCalls = (groups: readonly CallGroup[]): number => groups.reduce((sum, { calls }) => sum + calls.length, 0);
 
 /** Groups of a search's result that open by themselves. */
 const OPEN_MAX = 3;
@@ -26,7 +30,9 @@ const Calls = ({ document }: { readonly document: OpenApi }) => {
   const matchingGroups = useMemo(() => foundCalls(groups, typed), [groups, typed]);
   const [foldings, setFoldings] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isNarrowed = typed.trim() !== '' && matchingGroups.length <= OPEN_MAX;
-  const count = matchingGroups.reduce((sum, { calls }) => sum + calls.length, 0);
+  const count = countCalls(matchingGroups);
+  const hiddenCount = count === 0 ? countCalls(groups) : 0;
+  const hidden = useHiddenByFilters([{ name: API_DOCS_MESSAGES.search, count: hiddenCount, onShow: () => search('') }]);
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
@@ -45,6 +51,9 @@ const Calls = ({ document }: { readonly document: OpenApi }) => {
         <Typography role="status" color="textSecondary">
           {count > 0 ? API_DOCS_MESSAGES.found(count) : API_DOCS_MESSAGES.none}
         </Typography>
+      </Stack>
+      <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <HiddenRowButtons rows={hidden} />
       </Stack>
       {matchingGroups.map((group) => (
         <CallGroupPart

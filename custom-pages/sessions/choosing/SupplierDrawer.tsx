@@ -8,6 +8,8 @@ import type { Reference } from '../../../model/kernel/resource.ts';
 import { frenchPhone } from '../../../model/kernel/values/dialledPhone.ts';
 import { choiceLabel, recordLabel } from '../../../model/messages/recordLabel.ts';
 import { candidateRecord, type PlanningCandidate } from '../../../model/planning/planningCandidates.ts';
+import { HiddenRowButtons } from '../../../src/filters/HiddenRowButtons.tsx';
+import { useHiddenByFilters } from '../../../src/filters/useHiddenByFilters.ts';
 import { useAnnounceCount } from '../../../src/focus/useAnnounceResult.ts';
 import { PageSkeleton } from '../../../src/pageParts/PageSkeleton.tsx';
 import { CANDIDATE_MESSAGES } from '../../../src/planning/messages.ts';
@@ -104,6 +106,8 @@ export const SupplierDrawer = ({ collection, value, onChoose, onClose }: Supplie
   const suppliers =
     choices && searchEquipment(choices, { resource: collection, columns: ['name', 'address', 'zipCode', 'city'], search });
   useAnnounceCount(search, suppliers?.length ?? null);
+  const count = suppliers?.length === 0 && choices ? choices.length : 0;
+  const hidden = useHiddenByFilters([{ name: SESSION_MESSAGES.search, count, onShow: () => setSearch('') }]);
   return (
     <ChoiceDrawer
       title={SESSION_MESSAGES.chooseSupplier[collection]}
@@ -140,9 +144,12 @@ export const SupplierDrawer = ({ collection, value, onChoose, onClose }: Supplie
         <PageSkeleton />
       )}
       {suppliers?.length === 0 ? (
-        <Typography color="textSecondary" sx={{ p: 4, textAlign: 'center' }}>
-          {SESSION_MESSAGES.noSupplier[collection]}
-        </Typography>
+        <Stack spacing={1} sx={{ p: 4, alignItems: 'center' }}>
+          <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+            {SESSION_MESSAGES.noSupplier[collection]}
+          </Typography>
+          <HiddenRowButtons rows={hidden} />
+        </Stack>
       ) : null}
     </ChoiceDrawer>
   );

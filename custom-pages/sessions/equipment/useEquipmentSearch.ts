@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useHiddenByFilters } from '../../../src/filters/useHiddenByFilters.ts';
 import { useSavedFilters } from '../../../src/filters/useSavedFilters.ts';
 import { useAnnounceCount } from '../../../src/focus/useAnnounceResult.ts';
-import { useWords } from '../../../src/i18n/useWords.ts';
 import { SESSION_MESSAGES } from '../messages.ts';
 import { EQUIPMENT, type EquipmentView } from './equipment.ts';
 import { type EquipmentFilters, filterEquipment, readEquipmentFilters, SAVED_FILTERS } from './equipmentFilters.ts';
@@ -43,7 +43,6 @@ interface HiddenEquipment {
 /** Rows that an empty choice of equipment would show without its search or one of its filters. */
 const useHiddenEquipment = (list: HiddenEquipment) => {
   const { filters, onFilters, search, onSearch, isOnlyChosen, onOnlyChosen, resource, countWith } = list;
-  const words = useWords();
   const translate = useTranslate();
   const byField = Object.entries(filters.values).flatMap(([field, value]) => {
     const next = { ...filters, values: { ...filters.values, [field]: '' } };
@@ -51,7 +50,7 @@ const useHiddenEquipment = (list: HiddenEquipment) => {
     return value ? [{ name, count: countWith({ filters: next }), onShow: () => onFilters(next) }] : [];
   });
   const anyTime = { ...filters, onlyFree: false };
-  const choices = [
+  return useHiddenByFilters([
     ...(search.trim() ? [{ name: SESSION_MESSAGES.search, count: countWith({ search: '' }), onShow: () => onSearch('') }] : []),
     ...byField,
     ...(filters.onlyFree
@@ -60,10 +59,7 @@ const useHiddenEquipment = (list: HiddenEquipment) => {
     ...(isOnlyChosen
       ? [{ name: SESSION_MESSAGES.onlySelected, count: countWith({ isAll: true }), onShow: () => onOnlyChosen(false) }]
       : []),
-  ];
-  return choices.flatMap(({ name, count, onShow }) =>
-    count > 0 ? [{ text: words('list.hidden-filter', { count, name }), onShow }] : [],
-  );
+  ]);
 };
 
 /** The equipment that search and filters leave, null while it loads, and the props of their bar. */

@@ -10,6 +10,8 @@ import { dayAfter, parisDay } from '../../../model/calendar/parisTime.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { type ShownRecord, useShownRecords } from '../../../src/columns/useShownRecords.ts';
+import { HiddenRowButtons } from '../../../src/filters/HiddenRowButtons.tsx';
+import { useHiddenInSearch } from '../../../src/filters/useHiddenInSearch.ts';
 import { FIELD_GRID } from '../../../src/inputs/fieldGrid.ts';
 import { DateTextField } from '../../../src/inputs/pickers/DateTextField.tsx';
 import { ReferencePicker } from '../../../src/inputs/pickers/ReferencePicker.tsx';
@@ -50,18 +52,28 @@ const useFound = (logisticSession: LogisticSession) => {
   const [from, setFrom] = useState<string | null>(dayAfter(first, -DAYS_AROUND));
   const [to, setTo] = useState<string | null>(dayAfter(first, DAYS_AROUND));
   const [place, setPlace] = useState<Reference | null>(null);
+  const within = { ...(from ? { 'startAt[after]': from } : {}), ...(to ? { 'startAt[before]': to } : {}) };
+  const at = place ? { trainingLocation: place['@id'] } : {};
   const { data, isPending } = useShownRecords('logistic_sessions', {
     shows: FOUND_SESSION_FIELDS,
-    filter: {
-      ...(from ? { 'startAt[after]': from } : {}),
-      ...(to ? { 'startAt[before]': to } : {}),
-      ...(place ? { trainingLocation: place['@id'] } : {}),
-    },
+    filter: { ...within, ...at },
     perPage: SESSIONS_SHOWN,
     sort: { field: 'startAt', order: 'ASC' },
   });
   const otherSessions = data?.filter((other) => other['@id'] !== logisticSession['@id']);
-  return { from, setFrom, to, setTo, place, setPlace, found: otherSessions, isPending };
+  const showAllDates = () => {
+    setFrom(null);
+    setTo(null);
+  };
+  const hidden = useHiddenInSearch('logistic_sessions', {
+    filters: [
+      ...(from || to ? [{ name: SESSION_MESSAGES.dates, filter: at, onShow: showAllDates }] : []),
+      ...(place ? [{ name: SESSION_MESSAGES.place, filter: within, onShow: () => setPlace(null) }] : []),
+    ],
+    except: [logisticSession['@id']],
+    isEmpty: otherSessions?.length === 0,
+  });
+  return { from, setFrom, to, setTo, place, setPlace, found: otherSessions, hidden, isPending };
 };
 
 /** Searches another logistic session by date and place. */
@@ -82,6 +94,7 @@ export const LogisticSessionSearch = ({ logisticSession, chosen, onChoose }: Ses
       </Box>
       {search.isPending ? <Skeleton variant="rounded" height={120} /> : null}
       {search.found?.length === 0 ? <Typography role="status">{SESSION_MESSAGES.noOtherSession}</Typography> : null}
+      <HiddenRowButtons rows={search.hidden} />
       <RadioGroup
         aria-label={SESSION_MESSAGES.otherSession}
         value={chosen?.['@id'] ?? ''}

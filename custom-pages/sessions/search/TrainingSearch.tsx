@@ -9,6 +9,8 @@ import { useState } from 'react';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { type ShownRecord, useShownRecords } from '../../../src/columns/useShownRecords.ts';
+import { HiddenRowButtons } from '../../../src/filters/HiddenRowButtons.tsx';
+import { useHiddenInSearch } from '../../../src/filters/useHiddenInSearch.ts';
 import { FIELD_GRID } from '../../../src/inputs/fieldGrid.ts';
 import { DateTextField } from '../../../src/inputs/pickers/DateTextField.tsx';
 import { ReferencePicker } from '../../../src/inputs/pickers/ReferencePicker.tsx';
@@ -16,6 +18,8 @@ import { formatPeriod } from '../../../src/records/formatValue.ts';
 import { SESSION_MESSAGES } from '../messages.ts';
 
 const SESSIONS_SHOWN = 20;
+
+const NOT_CANCELED = { status: ['optional', 'in_progress', 'checked', 'done'] };
 
 const SHOWN = ['trainingType', 'startAt', 'endAt', 'trainingLocation', 'numberTraineesRegistered', 'goalNumberTrainees'] as const;
 type Found = ShownRecord<'training_sessions', (typeof SHOWN)[number]>;
@@ -41,21 +45,34 @@ const TrainingLine = ({ training }: { readonly training: Found }) => (
   </Box>
 );
 
-/** Training sessions by type and day, without canceled ones. */
-export const TrainingSearch = ({ first, except, chosen, onChoose }: TrainingSearchProps) => {
+const useOtherTrainings = ({ first, except }: Pick<TrainingSearchProps, 'first' | 'except'>) => {
   const [type, setType] = useState(first.trainingType);
   const [from, setFrom] = useState<string | null>(first.from);
+  const ofType = type ? { trainingType: type['@id'] } : {};
+  const since = from ? { 'startAt[after]': from } : {};
   const { data, isPending } = useShownRecords('training_sessions', {
     shows: SHOWN,
-    filter: {
-      ...(type ? { trainingType: type['@id'] } : {}),
-      ...(from ? { 'startAt[after]': from } : {}),
-      status: ['optional', 'in_progress', 'checked', 'done'],
-    },
+    filter: { ...ofType, ...since, ...NOT_CANCELED },
     perPage: SESSIONS_SHOWN,
     sort: { field: 'startAt', order: 'ASC' },
   });
   const otherTrainings = data?.filter((training) => !except.includes(training['@id']));
+  const hidden = useHiddenInSearch('training_sessions', {
+    filters: [
+      ...(type
+        ? [{ name: SESSION_MESSAGES.trainingType, filter: { ...since, ...NOT_CANCELED }, onShow: () => setType(null) }]
+        : []),
+      ...(from ? [{ name: SESSION_MESSAGES.from, filter: { ...ofType, ...NOT_CANCELED }, onShow: () => setFrom(null) }] : []),
+    ],
+    except,
+    isEmpty: otherTrainings?.length === 0,
+  });
+  return { type, setType, from, setFrom, otherTrainings, hidden, isPending };
+};
+
+/** Training sessions by type and day, without canceled ones. */
+export const TrainingSearch = ({ first, except, chosen, onChoose }: TrainingSearchProps) => {
+  const { type, setType, from, setFrom, otherTrainings, hidden, isPending } = useOtherTrainings({ first, except });
   return (
     <Stack spacing={2}>
       <Box sx={{ ...FIELD_GRID, pt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' }}>
@@ -70,6 +87,7 @@ export const TrainingSearch = ({ first, except, chosen, onChoose }: TrainingSear
       </Box>
       {isPending ? <Skeleton variant="rounded" height={120} /> : null}
       {otherTrainings?.length === 0 ? <Typography role="status">{SESSION_MESSAGES.noOtherTraining}</Typography> : null}
+      <HiddenRowButtons rows={hidden} />
       <RadioGroup
         aria-label={SESSION_MESSAGES.trainings}
         value={chosen ?? ''}

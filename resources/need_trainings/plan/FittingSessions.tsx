@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { Confirm } from 'react-admin';
 import type { FittingSession, FittingSessionsAnswer, ObjectionKind } from '../../../model/needs/calls/fittingSession.ts';
 import { problemOf } from '../../../src/api/apiProblem.ts';
 import { useNotifyRefusal } from '../../../src/dialogs/useNotifyRefusal.ts';
+import { HiddenRowButtons } from '../../../src/filters/HiddenRowButtons.tsx';
 import { PageSkeleton } from '../../../src/pageParts/PageSkeleton.tsx';
 import { useMayCommand } from '../../../src/planning/useMayCommand.ts';
 import { FittingSessionsTable } from './FittingSessionsTable.tsx';
@@ -70,7 +72,23 @@ const has = ({ objections }: FittingSession, kind: ObjectionKind): boolean =>
 const useShown = ({ member, area }: FittingSessionsAnswer) => {
   const [hasFull, setFull] = useState(false);
   const [hasAllAreas, setAllAreas] = useState(() => member.every((one) => has(one, 'other_area')));
-  const shownSessions = member.filter((one) => (hasFull || !has(one, 'full')) && (hasAllAreas || !has(one, 'other_area')));
+  const fitting = (withFull: boolean, withAllAreas: boolean) =>
+    member.filter((one) => (withFull || !has(one, 'full')) && (withAllAreas || !has(one, 'other_area')));
+  const shownSessions = fitting(hasFull, hasAllAreas);
+  const [full, others] = [fitting(true, hasAllAreas).length, fitting(hasFull, true).length];
+  const showFull = () => setFull(true);
+  const showAllAreas = () => setAllAreas(true);
+  const showAll = () => {
+    showFull();
+    showAllAreas();
+  };
+  const hidden = [
+    ...(full > 0 ? [{ text: PLAN_MESSAGES.full(full), onShow: showFull }] : []),
+    ...(others > 0 ? [{ text: PLAN_MESSAGES.otherAreas(others), onShow: showAllAreas }] : []),
+    ...(full + others === 0 && member.length > 0
+      ? [{ text: PLAN_MESSAGES.fullInOtherAreas(member.length), onShow: showAll }]
+      : []),
+  ];
   const switches = (
     <>
       {area ? (
@@ -85,18 +103,17 @@ const useShown = ({ member, area }: FittingSessionsAnswer) => {
       />
     </>
   );
-  return { shown: shownSessions, switches, hidden: member.length - shownSessions.length };
+  return { shown: shownSessions, switches, hidden };
 };
 
-const None = ({ hidden }: { readonly hidden: number }) => (
-  <Box role="status" sx={{ p: 4, textAlign: 'center' }}>
-    <Typography color="textSecondary">{PLAN_MESSAGES.none}</Typography>
-    {hidden > 0 ? (
-      <Typography variant="body2" color="textSecondary">
-        {PLAN_MESSAGES.hidden(hidden)}
-      </Typography>
-    ) : null}
-  </Box>
+/** No session fits: those that the switches hide. */
+const None = ({ hidden }: { readonly hidden: ReturnType<typeof useShown>['hidden'] }) => (
+  <Stack spacing={1} sx={{ p: 4, alignItems: 'center' }}>
+    <Typography role="status" color="textSecondary">
+      {PLAN_MESSAGES.none}
+    </Typography>
+    <HiddenRowButtons rows={hidden} />
+  </Stack>
 );
 
 const Choice = (props: ChoiceProps) => {

@@ -76,8 +76,8 @@ it('plans the selected needs on a session that fits, and takes that back', async
 it('shows sessions without enough places on demand, and asks before exceeding the goal', async () => {
   const { type, needs } = await buildPlan(2, 1);
   const dialog = await openDialog(type, 2);
-  expect(await dialog.findByText('1 autre session avec les choix ci-dessus.')).toBeInTheDocument();
-  await user.click(dialog.getByRole('switch', { name: 'Montrer aussi les sessions complètes' }));
+  await user.click(await dialog.findByRole('button', { name: '1 session complète' }));
+  expect(dialog.getByRole('switch', { name: 'Montrer aussi les sessions complètes' })).toBeChecked();
   expect(await dialog.findByText('1 place libre pour 2 stagiaires')).toBeInTheDocument();
 
   await user.click(dialog.getByRole('button', { name: 'Planifier' }));
