@@ -6,7 +6,7 @@ export const accountsProblems = {
   'account.first_code_wrong':
     'Ce code n’est pas celui que le serveur a affiché à son dernier démarrage : recopiez-le, ou redémarrez le serveur pour en obtenir un nouveau',
   'account.last_super_admin':
-    'Il doit rester au moins un Super Admin actif, sans limite de secteur : désignez-en un autre d’abord.',
+    'Il doit rester au moins un Super Admin actif et déjà venu, sans limite de secteur : désignez-en un autre d’abord.',
   'account.disabled_no_link': 'Ce compte est désactivé : cochez « Actif » et enregistrez, puis recommencez.',
   'account.link_gone':
     'Ce lien a expiré, a déjà servi, ou a été remplacé par un plus récent. Demandez-en un nouveau depuis la page de connexion, ou à un administrateur.',

@@ -3,7 +3,8 @@ import type { ExpressionsOf } from '../../hydra/contract/expressions.ts';
 
 const ofAccount = (column: string) => (row: string) => `(select a.${column} from accounts a where a.id = ${row}.account_id)`;
 
-const ofOpenAccount = `a.password_hash is not null
+/** SQL: has the person of an account (`a`) a way in. */
+export const ofOpenAccount = `a.password_hash is not null
   or exists (select 1 from account_identities i where i.account_id = a.id) or exists (select 1 from account_passkeys p where p.account_id = a.id)`;
 const ofInvited = `exists (select 1 from account_links l where l.account_id = a.id and l.purpose = 'invitation')`;
 

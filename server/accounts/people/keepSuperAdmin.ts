@@ -2,12 +2,13 @@ import { ADVISORY_LOCKS } from '../../database/advisoryLocks.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
 import { problem } from '../../kernel/domainError.ts';
+import { ofOpenAccount } from './expressions.ts';
 
 const superAdminsStatement = defineStatement({
   text: `
 select count(*)::int as "all", count(*) filter (where not exists (select 1 from users_areas r where r.owner_id = u.id))::int as everywhere
 from users u
-join accounts a on a.id = u.account_id and a.is_active
+join accounts a on a.id = u.account_id and a.is_active and (${ofOpenAccount})
 where u.id is distinct from $1 and exists (
   select 1 from users_user_groups l join user_groups g on g.id = l.target_id
   where l.owner_id = u.id and 'ROLE_SUPER_ADMIN' = any(g.roles))`,
@@ -36,7 +37,7 @@ export const lockRights = async (transaction: Queryable): Promise<void> => {
   counted.set(transaction, await countSuperAdmins(transaction));
 };
 
-/** Call it after the write: refuses to lose the last super administrator, or the last one without area limit. */
+/** Call it after the write: refuses to lose the last super administrator who can log in, or the last one of these without area limit. */
 export const keepSuperAdmin = async (transaction: Queryable, leavingUserId: number | null = null): Promise<void> => {
   const before = counted.get(transaction);
   if (!before?.all) return;
