@@ -62,6 +62,17 @@ it('keeps a signature that leaves its pad, and seals the sheet', async () => {
   expect(await textOf(sheet?.bytes ?? new Uint8Array())).toContain('20/11/2026 09:05');
 });
 
+// documenso/documenso 3386, invoiceninja/invoiceninja 2065: hours of another zone than the reader’s, and nothing said of which.
+it('says of which zone the hours on a sheet are', async () => {
+  const day = await buildAttendedSession(test.database);
+  now = at('09:05');
+  await sign(day.entryUuids[0], 'morning');
+  const [sheet] = await produceDocuments(test.deps, { ...day, type: 'signature_sheet' });
+  const text = (await textOf(sheet?.bytes ?? new Uint8Array())).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('20/11/2026 09:05');
+  expect(text).toContain('Les heures de cette feuille sont en heure de Paris');
+});
+
 // docusealco/docuseal#261: readers called all signatures invalid, since they were signed in the future.
 it('seals a PDF at a time that has passed', async () => {
   now = at('17:01');

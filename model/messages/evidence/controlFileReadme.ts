@@ -113,7 +113,7 @@ Les commandes précédées de « $ » se lancent dans le dossier où le ZIP est 
    (RSA, PKCS#1 v1.5, SHA-256), « certificate » le même certificat.
 3. Une feuille scellée : tout lecteur de PDF (ou « pdfsig ») dit si un octet a changé depuis le scellement. Son heure est celle d’un tiers
    (RFC 3161) si la signature du PDF contient son jeton, sinon celle de l’organisme : « ÉTAT DU DOSSIER » le dit de chaque version.
-   Les heures des signatures et du journal sont celles du serveur de l’organisme.
+   Les heures des signatures et du journal sont celles du serveur de l’organisme : en heure de Paris dans les PDF, en UTC (« Z ») dans le journal.
 4. Le journal. Chaque ligne de ${layout.lines} est un objet JSON ; « hash » est l’empreinte SHA-256, en hexadécimal, d’un texte UTF-8 :
    la liste JSON de ses valeurs dans cet ordre,
     [${inLines(hashedFields)}]

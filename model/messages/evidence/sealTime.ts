@@ -4,8 +4,9 @@ export const SEAL_TIME_WORDS = {
   notStamped: 'L’heure de ce scellé est celle de l’organisme : aucun tiers ne l’a horodaté.',
   /** On the sheet, before it is sealed. */
   printedStamped: ({ by, day, time }: { readonly by: string; readonly day: string; readonly time: string }) =>
-    `Heure d’un tiers : ${by} donnait le ${day} à ${time} juste avant le scellement, et horodate le scellé de ce PDF (RFC 3161). Les heures des signatures sont celles du serveur de l’organisme.`,
-  printedNotStamped: 'Les heures de cette feuille sont celles du serveur de l’organisme : aucun tiers ne les a horodatées.',
+    `Heure d’un tiers : ${by} donnait le ${day} à ${time} juste avant le scellement, et horodate le scellé de ce PDF (RFC 3161). Les heures de cette feuille sont en heure de Paris ; celles des signatures viennent du serveur de l’organisme.`,
+  printedNotStamped:
+    'Les heures de cette feuille sont en heure de Paris et viennent du serveur de l’organisme : aucun tiers ne les a horodatées.',
 } as const;
 
 interface SealTime {
