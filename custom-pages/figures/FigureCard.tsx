@@ -102,9 +102,9 @@ const Nothing = ({ name, address, onAddress }: FigureCardProps) => {
       ? []
       : [{ next: { ...address, ...year }, text: FIGURE_MESSAGES.overYear }]),
   ];
-  const counted = useQueries({ queries: choices.map(({ next }) => figureQuery(name, next)) });
+  const countQueries = useQueries({ queries: choices.map(({ next }) => figureQuery(name, next)) });
   const hidden = choices.flatMap(({ next, text }, at) => {
-    const count = counted[at]?.data?.rows.length ?? 0;
+    const count = countQueries[at]?.data?.rows.length ?? 0;
     return count > 0 ? [{ text: text(count), onShow: () => onAddress(next) }] : [];
   });
   return (

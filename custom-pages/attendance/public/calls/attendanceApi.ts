@@ -207,9 +207,9 @@ export const attendanceApi = {
     return `${pathOf(uuid, `/sign/${period}`)}?${new URLSearchParams({ at: version, ...parameters })}`;
   },
   /** No absence: present after all. No period: the whole day. */
-  setAbsence: (uuid: string, sheet: string, { period, absence, ...kept }: NotedAbsence & KeptNote) =>
+  setAbsence: (uuid: string, sheet: string, { period, absence, ...keptNote }: NotedAbsence & KeptNote) =>
     write<EntryView>('PUT', `${pathOf(uuid)}?sheet=${encodeURIComponent(sheet)}`, {
-      body: { isAbsent: absence !== null, ...absence, ...(period && { period }), ...kept },
+      body: { isAbsent: absence !== null, ...absence, ...(period && { period }), ...keptNote },
       headers: proofOf(sheet),
     }),
   setTimes: (uuid: string, sheet: string, times: PresenceTimes & { readonly period: DayPeriod } & KeptNote) =>

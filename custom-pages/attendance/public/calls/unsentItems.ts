@@ -110,10 +110,10 @@ export const isPassing = ({ status }: AttendanceError): boolean => status === 0 
 
 /** Sends a note about a trainee's presence; sent twice it changes nothing more. `notedAt`: it was kept on this device since. */
 export const sendPresence = ({ uuid, sheet, presence }: PresenceToSend, notedAt?: string): Promise<unknown> => {
-  const kept = notedAt === undefined ? {} : { notedAt };
+  const keptNote = notedAt === undefined ? {} : { notedAt };
   return 'absence' in presence
-    ? attendanceApi.setAbsence(uuid, sheet, { ...presence.absence, ...kept })
-    : attendanceApi.setTimes(uuid, sheet, { ...presence.times, ...kept });
+    ? attendanceApi.setAbsence(uuid, sheet, { ...presence.absence, ...keptNote })
+    : attendanceApi.setTimes(uuid, sheet, { ...presence.times, ...keptNote });
 };
 
 const post = async (item: UnsentItem): Promise<unknown> => {
