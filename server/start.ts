@@ -18,7 +18,7 @@ import { buildAdmin } from './buildAdmin.ts';
 import { connectChangeFeed } from './database/changeFeed.ts';
 import type { Database } from './database/database.ts';
 import { createTotalsCache } from './database/totalsCache.ts';
-import { demonstrationPlates } from './demo/demonstrationPlates.ts';
+import { demonstrationPlates } from './demo/catalogue/demonstrationPlates.ts';
 import { demonstrationRegistry } from './demo/demonstrationRegistry.ts';
 import { checkSealFile } from './evidence/signature/sealKey.ts';
 import { startWebhooks } from './integrations/startWebhooks.ts';

@@ -8,7 +8,7 @@ import { connectChangeFeed } from '../../server/database/changeFeed.ts';
 import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { createTotalsCache } from '../../server/database/totalsCache.ts';
-import { demonstrationPlates } from '../../server/demo/demonstrationPlates.ts';
+import { demonstrationPlates } from '../../server/demo/catalogue/demonstrationPlates.ts';
 import { demonstrationRegistry } from '../../server/demo/demonstrationRegistry.ts';
 import { startMails } from '../../server/mail/mailWorker.ts';
 import { prepareData } from '../../server/prepareData.ts';

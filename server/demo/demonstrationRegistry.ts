@@ -1,6 +1,6 @@
 import type { RegisteredCompany } from '../adapters/companyRegistry.ts';
-import { DEMONSTRATION_COMPANIES } from './companyNames.ts';
-import { siretOf } from './identifiers.ts';
+import { DEMONSTRATION_COMPANIES } from './invented/companyNames.ts';
+import { siretOf } from './invented/identifiers.ts';
 
 /** SIRET ranks that no company has yet, to try a new one. */
 const NEWCOMERS = [

@@ -26,7 +26,10 @@ export const seedDemonstration = async (
       const [account] = await transaction.query('select 1 from accounts limit 1');
       if (account) return;
       // Loaded only when needed.
-      const [{ seedAccounts }, { seedRecords }] = await Promise.all([import('./seedAccounts.ts'), import('./seedRecords.ts')]);
+      const [{ seedAccounts }, { seedRecords }] = await Promise.all([
+        import('./organisation/seedAccounts.ts'),
+        import('./seedRecords.ts'),
+      ]);
       await seedAccounts(transaction);
       await seedRecords(database, transaction, { now, needs: Math.max(LEAST_NEEDS, needs), files });
     },

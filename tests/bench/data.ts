@@ -3,7 +3,7 @@ import { openLoginSession } from '../../server/accounts/sessions/loginSessions.t
 import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openPostgres } from '../../server/database/postgres/openPostgres.ts';
-import { seedBulk } from '../../server/demo/seedBulk.ts';
+import { seedBulk } from '../../server/demo/bulk/seedBulk.ts';
 import { seedDemonstration } from '../../server/demo/seedDemonstration.ts';
 import { startPostgres } from '../support/postgres.ts';
 import type { BenchData } from './requests.ts';

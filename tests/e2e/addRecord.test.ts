@@ -46,9 +46,9 @@ export const parkingSpotMessages = {
 `;
 
 const TABLE = `import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { parkingSpots as parkingSpotsDeclaration } from '../../../model/vehicles/parkingSpot.ts';
-import { areas } from './areas.ts';
-import { joinTable, recordColumns, type TableOf } from './kernel.ts';
+import type { parkingSpots as parkingSpotsDeclaration } from '../../../../model/vehicles/parkingSpot.ts';
+import { areas } from '../administration/areas.ts';
+import { joinTable, recordColumns, type TableOf } from '../kernel.ts';
 
 export const parkingSpots = pgTable(
   'parking_spots',
@@ -140,7 +140,7 @@ it('adds a record type in the five steps of docs/add-a-record.md', async () => {
     entry: 'parking_spots: parkingSpotMessages,',
   });
   // 3. Give it a table.
-  write('server/database/schema/parkingSpots.ts', TABLE);
+  write('server/database/schema/catalogue/parkingSpots.ts', TABLE);
   // 4. Make the migration.
   expect(run('node', 'scripts/generateMigration.ts')).toContain('parking_spots');
   // 5. Give it screens, and a place in the menu.

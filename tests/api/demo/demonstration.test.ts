@@ -16,7 +16,7 @@ import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
 import { findConflictsOfLogisticSessions } from '../../../server/conflicts/findConflicts.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
-import { addDays, mondayOf } from '../../../server/demo/calendar.ts';
+import { addDays, mondayOf } from '../../../server/demo/invented/calendar.ts';
 import { seedDemonstration } from '../../../server/demo/seedDemonstration.ts';
 import { readPreparation } from '../../../server/planning/preparation/readPreparation.ts';
 import { TEST_START } from '../../support/clock.ts';

@@ -4,12 +4,12 @@ import { daysBetween, parisDay, parisInstant } from '../../../model/calendar/par
 import { isWorkingDay } from '../../../model/calendar/workingDays.ts';
 import { TRAINING_SESSION_STATUSES } from '../../../model/sessions/trainingSessionStatuses.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { addDays, mondayOf } from '../../../server/demo/calendar.ts';
-import { closedDays } from '../../../server/demo/closedDays.ts';
-import { planDemonstration } from '../../../server/demo/planDemonstration.ts';
-import { seedAccounts } from '../../../server/demo/seedAccounts.ts';
-import { type Seeding, startSeeding } from '../../../server/demo/seeding.ts';
-import { seedPlanningInputs } from '../../../server/demo/seedPlanningInputs.ts';
+import { addDays, mondayOf } from '../../../server/demo/invented/calendar.ts';
+import { seedAccounts } from '../../../server/demo/organisation/seedAccounts.ts';
+import { closedDays } from '../../../server/demo/planning/closedDays.ts';
+import { planDemonstration } from '../../../server/demo/planning/planDemonstration.ts';
+import { seedPlanningInputs } from '../../../server/demo/planning/seedPlanningInputs.ts';
+import { type Seeding, startSeeding } from '../../../server/demo/writing/seeding.ts';
 import { TEST_START } from '../../support/clock.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isSiret } from '../../../model/kernel/values/formats.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openPglite } from '../../../server/database/pglite/openPglite.ts';
-import { seedBulk } from '../../../server/demo/seedBulk.ts';
+import { seedBulk } from '../../../server/demo/bulk/seedBulk.ts';
 import { TEST_START } from '../../support/clock.ts';
 import { databaseImage } from '../../support/databaseImage.ts';
 import { openOtherDemonstration } from '../../support/openTestDatabase.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { normalise } from '../../../model/kernel/normalise.ts';
 import { vehicles } from '../../../model/vehicles/vehicle.ts';
 import { createPlateRegistry } from '../../../server/adapters/plateRegistry.ts';
-import { demonstrationPlates } from '../../../server/demo/demonstrationPlates.ts';
+import { demonstrationPlates } from '../../../server/demo/catalogue/demonstrationPlates.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { buildBody, buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMailer } from '../../../server/adapters/mailer.ts';
-import { openPicture } from '../../../server/demo/organisationPictures.ts';
+import { openPicture } from '../../../server/demo/organisation/organisationPictures.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

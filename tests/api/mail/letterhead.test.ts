@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { compileLetterhead, LETTERHEAD_FILE } from '../../../scripts/compileLetterhead.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
-import { openPicture } from '../../../server/demo/organisationPictures.ts';
+import { openPicture } from '../../../server/demo/organisation/organisationPictures.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
 import { type NewMail, queueMail } from '../../../server/outbox/queueMail.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';

@@ -1,0 +1,204 @@
+import { daysBetween, parisInstant } from '../../../model/calendar/parisTime.ts';
+import { OPTION_KINDS, optionStatesOf } from '../../../model/sessions/logisticSessionOptions.ts';
+import {
+  logisticSessions,
+  logisticSessionsSecondaryOfficers,
+  logisticSessionsTeachingTools,
+  logisticSessionsTrainers,
+  logisticSessionsTrainingSessions,
+  logisticSessionsVehicles,
+  trainingSessions,
+} from '../../database/schema/training/sessions.ts';
+import type { SeededHospitality } from '../catalogue/seedHospitality.ts';
+import { idsIn, type SeededStaff } from '../organisation/seedStaff.ts';
+import { insertRows } from '../writing/insertRows.ts';
+import type { Seeding } from '../writing/seeding.ts';
+import type { Plan, PlannedDay, PlannedSession } from './planSessions.ts';
+
+/** One session in this many has a second officer. */
+const SECOND_OFFICER_EVERY = 5;
+const RESOURCES = 'https://ressources.pilotage.example/support.pdf';
+
+const sessionRow = ({ random }: Seeding, plan: Plan, trainingSession: PlannedSession) => {
+  const first = plan.logisticSessions[(trainingSession.dayIds[0] ?? 1) - 1];
+  const last = plan.logisticSessions[(trainingSession.dayIds.at(-1) ?? 1) - 1];
+  if (!first || !last) throw new Error(`Training session ${trainingSession.id} has no logistic session`);
+  return {
+    id: trainingSession.id,
+    trainingType: trainingSession.type.id,
+    status: trainingSession.status,
+    startAt: parisInstant(first.day, first.start),
+    endAt: parisInstant(last.day, last.end),
+    trainingLocation: trainingSession.place.id,
+    area: trainingSession.place.areaId,
+    goalNumberTrainees: trainingSession.goal,
+    teachingAids: [{ label: 'Support du stagiaire', url: RESOURCES }],
+    trainingPlanningSharepointLink: `https://sharepoint.pilotage.example/planning?id=session-${trainingSession.id}`,
+    commentary: random.chance(0.15) ? 'Groupe constitué par le client, confirmation attendue par téléphone.' : null,
+  };
+};
+
+/** The nearer the day, the more options are confirmed. */
+const optionsOf = ({ random, today }: Seeding, logisticSession: PlannedDay) => {
+  const ahead = daysBetween(today, logisticSession.day);
+  return Object.fromEntries(
+    OPTION_KINDS.filter((kind) => (kind === 'circuit' ? logisticSession.place.type === 'Circuit' : random.chance(0.6))).map(
+      (kind) => {
+        const states = optionStatesOf(kind);
+        const furthest = ahead < -7 ? states.length - 1 : ahead < 7 ? Math.min(2, states.length - 1) : 1;
+        return [kind, states[random.integer(ahead < 0 ? 1 : 0, furthest)]];
+      },
+    ),
+  );
+};
+
+interface PlannedSessions {
+  readonly logisticSession: PlannedDay;
+  readonly trainingSession: PlannedSession;
+}
+
+const MEALS_EVERY = 2;
+
+/** A hot meal and a break for each trainee, on every other day with a caterer. */
+const mealsOf = (caterer: SeededHospitality['caterers'][number] | null, { id }: PlannedDay, trainees: number) =>
+  caterer && id % MEALS_EVERY === 0
+    ? caterer.prices
+        .filter(({ label }) => label !== 'cold_meal')
+        .map(({ label, price }) => ({ label, quantity: trainees, price }))
+    : null;
+
+const receptionOf = ({ random }: Seeding, hosts: SeededHospitality, { logisticSession, trainingSession }: PlannedSessions) => {
+  const { place } = logisticSession;
+  const isSingle = trainingSession.dayIds.length === 1;
+  const hasNextDay = logisticSession.id !== trainingSession.dayIds.at(-1);
+  const caterers = hosts.caterers.filter(({ region }) => region === place.region);
+  const hotel = hosts.hotels.find(({ region }) => region === place.region);
+  const sleeps = hotel !== undefined && (hasNextDay || (isSingle && random.chance(0.15)));
+  const caterer = caterers.length > 0 && random.chance(0.6) ? random.pick(caterers) : null;
+  return {
+    caterer: caterer?.id ?? null,
+    catererMeals: mealsOf(caterer, logisticSession, trainingSession.goal),
+    hotel: sleeps ? hotel.id : null,
+    nameHousing: sleeps ? hotel.name : null,
+    addressHousing: sleeps ? hotel.address : null,
+    zipCodeHousing: sleeps ? hotel.zipCode : null,
+    cityHousing: sleeps ? hotel.city : null,
+    priceHousing: sleeps ? String(random.integer(75, 120)) : null,
+    // Everybody sleeps between two days; the stay before a single day is the trainer's.
+    quantityHousing: sleeps ? (hasNextDay ? trainingSession.goal : 1) : null,
+  };
+};
+
+const MATERIALS: Readonly<Record<string, readonly { readonly label: string; readonly quantity: number }[]>> = {
+  Circuit: [
+    { label: 'Cônes de balisage', quantity: 40 },
+    { label: 'Radios', quantity: 6 },
+    { label: 'Gilets de sécurité', quantity: 12 },
+  ],
+  Salle: [
+    { label: 'Livrets stagiaires', quantity: 12 },
+    { label: 'Chevalets nominatifs', quantity: 12 },
+  ],
+};
+
+/** Materials by place; every other list is ready. */
+const materialsOf = ({ id, place }: PlannedDay) =>
+  (MATERIALS[place.type] ?? []).map((material) => ({ ...material, isReady: id % 2 === 0 }));
+
+interface People {
+  readonly staff: SeededStaff;
+  readonly hosts: SeededHospitality;
+}
+
+const dayRow = (seeding: Seeding, { logisticSession, trainingSession }: PlannedSessions, { staff, hosts }: People) => {
+  const { random } = seeding;
+  const isBilled = trainingSession.status === 'billed';
+  return {
+    id: logisticSession.id,
+    startAt: parisInstant(logisticSession.day, logisticSession.start),
+    endAt: parisInstant(logisticSession.day, logisticSession.end),
+    trainingLocation: logisticSession.place.id,
+    area: logisticSession.place.areaId,
+    logisticSessionsDay: [{ date: logisticSession.day, startAt: logisticSession.start, endAt: logisticSession.end }],
+    trainingOfficer: random.pick(
+      idsIn(trainingSession.type.program ? staff.driverProgram : staff.others, logisticSession.place.areaId),
+    ),
+    supplierRelationshipOfficer: random.pick(idsIn(staff.suppliers, logisticSession.place.areaId)),
+    commentaryVehicle: random.chance(0.2) ? 'Plein et pression des pneus à vérifier la veille.' : null,
+    materials: materialsOf(logisticSession),
+    commentaryMaterials:
+      logisticSession.toolIds.length > 0 && random.chance(0.5) ? 'Matériel à retirer au dépôt avant 8 h.' : null,
+    technicalPreparation:
+      logisticSession.place.type === 'Circuit' ? 'Briefing sécurité, arrosage du virage 3, radios chargées.' : null,
+    ...receptionOf(seeding, hosts, { logisticSession, trainingSession }),
+    options: optionsOf(seeding, logisticSession),
+    trainingCompanyType: random.chance(0.7) ? 'inter_company' : 'intra_company',
+    isBilled,
+    withoutConvocation: random.chance(0.05),
+    withoutConvention: random.chance(0.05),
+    eLearning: random.chance(0.1),
+    costs: isBilled
+      ? [{ companyName: 'Flotte Services France', cost: random.integer(6, 18) * 100, additionalCost: random.integer(0, 3) * 50 }]
+      : [],
+    report: isBilled && random.chance(0.5) ? 'Journée conforme, groupe motivé. Rien à signaler.' : null,
+    commentary: random.chance(0.1) ? 'Accès par le portail nord, code demandé à l’accueil.' : null,
+  };
+};
+
+/** Another officer than the first. */
+const secondOfficer = (row: { readonly trainingOfficer: number } | undefined, ids: readonly number[]): number[] =>
+  ids.filter((id) => id !== row?.trainingOfficer).slice(0, 1);
+
+const linksOf = (logisticSessions: readonly PlannedDay[], targets: (logisticSession: PlannedDay) => readonly number[]) =>
+  logisticSessions.flatMap((logisticSession) =>
+    targets(logisticSession).map((targetId) => ({ ownerId: logisticSession.id, targetId })),
+  );
+
+/** Writes the planned sessions with all their links. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one insert after the other
+export const seedSessions = async (seeding: Seeding, plan: Plan, people: People): Promise<void> => {
+  const { tx, random } = seeding;
+  await insertRows(
+    tx,
+    trainingSessions,
+    plan.trainingSessions.map((trainingSession) => sessionRow(seeding, plan, trainingSession)),
+  );
+  const rows = plan.logisticSessions.map((logisticSession) => {
+    const trainingSession = plan.trainingSessions[(logisticSession.sessionIds[0] ?? 1) - 1];
+    if (!trainingSession) throw new Error('A logistic session has no training session');
+    return dayRow(seeding, { logisticSession, trainingSession }, people);
+  });
+  const options = plan.logisticSessions.map(({ place }) => random.sample(place.options, random.integer(0, 1)));
+  await insertRows(
+    tx,
+    logisticSessions,
+    rows.map((row, index) => ({ ...row, trainingLocationPricingOptions: options[index] ?? [] })),
+  );
+  await insertRows(
+    tx,
+    logisticSessionsTrainingSessions,
+    linksOf(plan.logisticSessions, ({ sessionIds }) => sessionIds),
+  );
+  await insertRows(
+    tx,
+    logisticSessionsTrainers,
+    linksOf(plan.logisticSessions, ({ trainerIds }) => trainerIds),
+  );
+  await insertRows(
+    tx,
+    logisticSessionsVehicles,
+    linksOf(plan.logisticSessions, ({ vehicleIds }) => vehicleIds),
+  );
+  await insertRows(
+    tx,
+    logisticSessionsTeachingTools,
+    linksOf(plan.logisticSessions, ({ toolIds }) => toolIds),
+  );
+  await insertRows(
+    tx,
+    logisticSessionsSecondaryOfficers,
+    linksOf(plan.logisticSessions, ({ id, place }) =>
+      id % SECOND_OFFICER_EVERY === 0 ? secondOfficer(rows[id - 1], idsIn(people.staff.others, place.areaId)) : [],
+    ),
+  );
+};
