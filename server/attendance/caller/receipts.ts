@@ -58,7 +58,7 @@ export const isIncidentReceived = async (
 
 interface Receipt {
   readonly key: string;
-  /** Its journal line. */
+  /** Journal line of the receipt. */
   readonly eventId: number;
   readonly now: Date;
 }

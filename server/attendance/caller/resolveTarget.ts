@@ -148,16 +148,16 @@ const opensSheet = (sheet: AttendanceSheet, { actor, now, shownAt = now }: Call,
 /** The sheet, entry and caller of a public uuid. Unknown, malformed and expired ones all get the same 404; a cancelled session's are refused. */
 export const resolveTarget = async (tx: Queryable, call: Call): Promise<Target> => {
   const { uuid, actor, now, sheetUuid = null } = call;
-  const found = call.link ?? (await findLink(tx, call));
-  const sheet = await loadAttendanceSheet(tx, found.sheetUuid);
+  const link = call.link ?? (await findLink(tx, call));
+  const sheet = await loadAttendanceSheet(tx, link.sheetUuid);
   if (!sheet) throw notFound();
   const isStaff = isStaffOf(actor, sheet);
   if (!isStaff && isOver(sheet, now)) throw notFound();
-  const entry = entryOf(sheet, found);
+  const entry = entryOf(sheet, link);
   const proof = await proofOf(tx, sheet, call);
-  const pass = found.passedAt ? { uuid, createdAt: found.passedAt } : null;
+  const pass = link.passedAt ? { uuid, createdAt: link.passedAt } : null;
   const isOpen = opensSheet(sheet, call, proof);
-  const needsSheet = entry === null || found.handle !== null;
+  const needsSheet = entry === null || link.handle !== null;
   if (needsSheet && !isOpen) throw notFound();
   if (!isStaff && sheet.isCanceled) throw attendanceRefusal('canceled');
   const showsSheet = pass === null && isOpen && sheet.uuid === (entry ? sheetUuid : uuid);
@@ -165,7 +165,7 @@ export const resolveTarget = async (tx: Queryable, call: Call): Promise<Target> 
   const isOwnLink = entry !== null && caller.kind === 'entry_link' && pass === null;
   const mail = isOwnLink && call.mailKey ? await readMailKey(tx, entry.id, call.mailKey) : null;
   const isBlocked = isOwnLink && isLinkBlocked(entry, mail);
-  return { sheet, entry, actor, proof, caller, holdsSheet: showsSheet || isStaff, pass, handle: found.handle, mail, isBlocked };
+  return { sheet, entry, actor, proof, caller, holdsSheet: showsSheet || isStaff, pass, handle: link.handle, mail, isBlocked };
 };
 
 /** `resolveTarget` for calls that only accept an entry's uuid. */

@@ -25,11 +25,11 @@ export const signaturesOfHalfDay = (
   if (entry) {
     return { signed: signatureOf(entry.signatures, period), received: signatureOf(entry.lateSignatures, period) };
   }
-  const own = <S extends { readonly trainerId: number }>(signatures: readonly S[]) =>
+  const ofTrainer = <S extends { readonly trainerId: number }>(signatures: readonly S[]) =>
     signatures.filter((signature) => signature.trainerId === trainerId);
   return {
-    signed: signatureOf(own(sheet.counterSignatures), period),
-    received: signatureOf(own(sheet.lateCounterSignatures), period),
+    signed: signatureOf(ofTrainer(sheet.counterSignatures), period),
+    received: signatureOf(ofTrainer(sheet.lateCounterSignatures), period),
   };
 };
 
@@ -44,8 +44,8 @@ export const keepSignedHours = async (tx: Queryable, sheet: AttendanceSheet): Pr
 };
 
 /** Call it when signatures are cancelled: without any left, the hours follow the training type again. Returns whether they do. */
-export const releaseSignedHours = async (tx: Queryable, sheet: AttendanceSheet, struck: number): Promise<boolean> => {
-  const isReleased = countSignatures(sheet) === struck;
+export const releaseSignedHours = async (tx: Queryable, sheet: AttendanceSheet, cancelledCount: number): Promise<boolean> => {
+  const isReleased = countSignatures(sheet) === cancelledCount;
   if (isReleased) await tx.write('emargement_sheets', WRITE, [sheet.id, null]);
   return isReleased;
 };
@@ -78,7 +78,7 @@ export const byPeriod = <View>(signatures: readonly Signature[], view: (signatur
   return { morning: viewOf('morning'), afternoon: viewOf('afternoon') };
 };
 
-/** What pages without login show of a half-day: neither the reason of an absence nor its file. */
+/** Note of a half-day as pages without login show it: neither the reason of an absence nor its file. */
 export const halfDayNoteView = ({ period, isAbsent, absenceCategory, arrivedAt, leftAt }: HalfDayNote): HalfDayNote => ({
   period,
   isAbsent,

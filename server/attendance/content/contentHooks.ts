@@ -25,14 +25,14 @@ export const isSheetSource = (name: string): name is SheetSource => Object.hasOw
 
 /** Extends a record's hooks: a write asks before it changes a signed day, and journals its changes of validated sheets. */
 export const withContentHooks = (source: SheetSource, hooks: WriteHooks | undefined): WriteHooks => {
-  const shown = SHOWN[source];
+  const shownFields = SHOWN[source];
   const concernsSome = ({ current, values }: WriteEvent, names: readonly string[]): boolean =>
     current !== null && names.some((name) => values.own.has(name) || values.many.has(name) || values.cascades.has(name));
-  const isShown = (event: WriteEvent): boolean => concernsSome(event, shown);
+  const isShown = (event: WriteEvent): boolean => concernsSome(event, shownFields);
   const daysOf = (event: WriteEvent) =>
     isDaySource(source) && concernsSome(event, STATED[source]) ? { source, ids: [Number(event.current?.id)] } : null;
   // Without other hooks, this one only concerns the fields shown on sheets.
-  const concerns = hooks ? hooks.concerns && [...hooks.concerns, ...shown] : shown;
+  const concerns = hooks ? hooks.concerns && [...hooks.concerns, ...shownFields] : shownFields;
   return {
     ...hooks,
     ...(concerns && { concerns }),

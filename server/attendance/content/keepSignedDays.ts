@@ -40,7 +40,7 @@ interface Confirmed {
 }
 
 /** Sheets as a transaction found them before its first write, or left them by a confirmed one. */
-const found = new WeakMap<Queryable, Map<string, StoredDay>>();
+const daysByTransaction = new WeakMap<Queryable, Map<string, StoredDay>>();
 
 /** Sheets of logistic sessions ($1) or training sessions ($2) that somebody has signed, with what their own content does not say. */
 const signedDaysStatement = defineStatement({
@@ -84,7 +84,7 @@ const readDays = async (tx: Queryable, { source, ids }: Days): Promise<readonly 
 };
 
 const signersOf = ({ entries, counterSignatures, trainers }: AttendanceSheet): readonly DaySigner[] => {
-  const named = new Map(trainers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  const trainerNames = new Map(trainers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
   return [
     ...entries
       .filter(({ signatures }) => signatures.length > 0)
@@ -94,7 +94,7 @@ const signersOf = ({ entries, counterSignatures, trainers }: AttendanceSheet): r
         halfDays: signatures.map(({ period }) => period),
       })),
     ...[...Map.groupBy(counterSignatures, ({ trainerId }) => trainerId)].map(([id, signatures]) => ({
-      name: named.get(id) ?? signatures[0]?.actorName ?? '',
+      name: trainerNames.get(id) ?? signatures[0]?.actorName ?? '',
       isTrainer: true,
       halfDays: signatures.map(({ period }) => period),
     })),
@@ -107,12 +107,12 @@ const signaturesOf = ({ entries, counterSignatures }: AttendanceSheet) => [
 ];
 
 const reasonOf = ({ signedChangeReason }: Writer, { sheet }: StoredDay, confirmed: Confirmed | undefined): string | null => {
-  const given = signedChangeReason?.trim() ?? '';
-  if (given === '') {
+  const reason = signedChangeReason?.trim() ?? '';
+  if (reason === '') {
     const isOlder = confirmed && signaturesOf(sheet).every(({ signedAt }) => signedAt <= confirmed.since);
     return isOlder ? confirmed.reason : null;
   }
-  if (saysReason(given) && given.length <= REASON_MAX_LENGTH) return given;
+  if (saysReason(reason) && reason.length <= REASON_MAX_LENGTH) return reason;
   throw invalid({
     propertyPath: SIGNED_CHANGE_REASON,
     message: problemMessage('attendance.reason_of_words'),
@@ -153,9 +153,9 @@ const journalChange = async (
 
 /** Call it before a write: the days are compared with what they are now. */
 export const rememberSignedDays = async (tx: Queryable, days: Days): Promise<void> => {
-  const known = found.get(tx) ?? new Map<string, StoredDay>();
-  found.set(tx, known);
-  for (const day of await readDays(tx, days)) if (!known.has(day.sheet.uuid)) known.set(day.sheet.uuid, day);
+  const daysByUuid = daysByTransaction.get(tx) ?? new Map<string, StoredDay>();
+  daysByTransaction.set(tx, daysByUuid);
+  for (const day of await readDays(tx, days)) if (!daysByUuid.has(day.sheet.uuid)) daysByUuid.set(day.sheet.uuid, day);
 };
 
 /**
@@ -167,14 +167,14 @@ export const keepSignedDays = async (
   days: Days,
   { confirmed, ...writer }: Writer & { readonly confirmed?: Confirmed },
 ): Promise<void> => {
-  const known = found.get(tx) ?? new Map<string, StoredDay>();
+  const daysByUuid = daysByTransaction.get(tx) ?? new Map<string, StoredDay>();
   const isTrainingWritten = days.source === 'training_sessions';
   const changedBy = (before: StoredDay, after: StoredDay) => {
     const counterSigned = after.sheet.counterSignatures.map(({ trainerId }) => trainerId);
     return signedDayChanges(before, after, { counterSigned, isTrainingWritten });
   };
   const isChanged = (after: StoredDay): boolean => {
-    const before = known.get(after.sheet.uuid);
+    const before = daysByUuid.get(after.sheet.uuid);
     const counterSigned = before?.sheet.trainers.map(({ id }) => id) ?? [];
     return before !== undefined && signedDayChanges(before, after, { counterSigned, isTrainingWritten }).length > 0;
   };
@@ -182,13 +182,13 @@ export const keepSignedDays = async (
   // Read again under the lock: somebody may be signing.
   const locked = await lockJournal(tx);
   for (const after of await readDays(locked, days)) {
-    const before = known.get(after.sheet.uuid);
+    const before = daysByUuid.get(after.sheet.uuid);
     const changes = before && signaturesOf(after.sheet).length > 0 ? changedBy(before, after) : [];
     if (!before || changes.length === 0) continue;
     const reason = after.sheet.validatedAt ? null : reasonOf(writer, after, confirmed);
     if (reason === null) throw refusal({ ...after, sheet: { ...after.sheet, trainers: before.sheet.trainers } }, changes);
     await journalChange(locked, { before, after, changes }, { ...writer, reason });
-    known.set(after.sheet.uuid, after);
+    daysByUuid.set(after.sheet.uuid, after);
   }
 };
 

@@ -44,25 +44,25 @@ const noteSheet = async (tx: JournalTransaction, state: SheetState, { author, no
 export const noteContentChanges = async (transaction: Queryable, { source, ids, ...note }: Changed): Promise<void> => {
   if (ids.length === 0) return;
   const sheets = await sheetsShowingRecordStatement.rows(transaction, { source }, [ids]);
-  const seen = await readSheetStates(
+  const states = await readSheetStates(
     transaction,
     sheets.map(({ uuid }) => uuid),
   );
-  const changed = seen.filter(isChanged).map(({ uuid }) => uuid);
-  if (changed.length === 0) return;
+  const changedUuids = states.filter(isChanged).map(({ uuid }) => uuid);
+  if (changedUuids.length === 0) return;
   // Read again under the lock: another transaction may have recorded it.
   const tx = await lockJournal(transaction);
-  for (const state of await readSheetStates(tx, changed)) if (isChanged(state)) await noteSheet(tx, state, note);
+  for (const state of await readSheetStates(tx, changedUuids)) if (isChanged(state)) await noteSheet(tx, state, note);
 };
 
 /** Runs a write and journals its changes of validated sheets. */
 export const withContentNotes = async <Result>(
   tx: Queryable,
-  changed: Changed & { readonly author: NonNullable<ContentAuthor> },
+  change: Changed & { readonly author: NonNullable<ContentAuthor> },
   write: () => Promise<Result>,
 ): Promise<Result> => {
-  await noteContentChanges(tx, { ...changed, author: null });
+  await noteContentChanges(tx, { ...change, author: null });
   const result = await write();
-  await noteContentChanges(tx, changed);
+  await noteContentChanges(tx, change);
   return result;
 };

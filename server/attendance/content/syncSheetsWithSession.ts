@@ -5,7 +5,7 @@ import type { Caller } from '../caller/attendanceCaller.ts';
 import { appendEvents, lockJournal, type NewEvent } from '../journal/journalTransaction.ts';
 import { hasSignature } from '../sheet/readSheetStates.ts';
 
-/** Who adds trainees to the sheets, for the journal; default: the product. */
+/** Author of the trainees' addition to the sheets, for the journal; default: the product. */
 export type SheetActor = Pick<NewEvent, 'actorKind' | 'actorName' | 'actorAccountId'>;
 
 const SYSTEM: SheetActor = { actorKind: 'system', actorName: 'Pilotage', actorAccountId: null };
@@ -72,12 +72,12 @@ const restoreEntries = (sync: Sync): Promise<ChangedEntry[]> =>
   });
 
 /** Closes requests about people who left the session. */
-const dropRequests = async (sync: Sync, removed: readonly ChangedEntry[], settledBy: string): Promise<void> => {
-  if (removed.length === 0) return;
+const dropRequests = async (sync: Sync, removedEntries: readonly ChangedEntry[], settledBy: string): Promise<void> => {
+  if (removedEntries.length === 0) return;
   await changeTable(sync, 'attendance_requests', {
     set: { status: "'settled'", decision: "'done'", settled_by: '$2', settled_at: '$3::timestamptz' },
     where: "t.status = 'open' and t.entry_id = any($1::int[])",
-    values: [removed.map(({ entryId }) => entryId), settledBy, sync.now],
+    values: [removedEntries.map(({ entryId }) => entryId), settledBy, sync.now],
   });
 };
 
@@ -102,9 +102,9 @@ export const syncSheetsWithSession = async (
   const tx = await lockJournal(database);
   const sync = { database: tx, now, ids };
   await tx.write(deletedFrom('emargement_sheets'), MAKE_AND_DROP_SHEETS, [ids, now]);
-  const removed = await removeEntries(sync);
-  await dropRequests(sync, removed, actor.actorName);
-  const added = [...(await restoreEntries(sync)), ...(await tx.write<ChangedEntry>('emargements', ADD_ENTRIES, [ids]))];
+  const removedEntries = await removeEntries(sync);
+  await dropRequests(sync, removedEntries, actor.actorName);
+  const addedEntries = [...(await restoreEntries(sync)), ...(await tx.write<ChangedEntry>('emargements', ADD_ENTRIES, [ids]))];
   const event = { ...actor, serverTime: now, method: actor.actorKind === 'system' ? 'api' : 'form' };
   const lineOf = (type: 'entry_removed' | 'entry_added') => (entry: ChangedEntry) => ({
     ...event,
@@ -112,6 +112,6 @@ export const syncSheetsWithSession = async (
     sheetUuid: entry.sheetUuid,
     entryUuid: entry.entryUuid,
   });
-  await appendEvents(tx, [...removed.map(lineOf('entry_removed')), ...added.map(lineOf('entry_added'))]);
-  return added;
+  await appendEvents(tx, [...removedEntries.map(lineOf('entry_removed')), ...addedEntries.map(lineOf('entry_added'))]);
+  return addedEntries;
 };

@@ -24,8 +24,8 @@ const readSending = async (context: AppContext) => {
   return { actor, now: now(), origin: originOf(context), purpose };
 };
 
-const answerMails = (context: AppContext, sent: SentMails): Response =>
-  respondPrivately({ '@id': new URL(context.req.url).pathname, '@type': 'EmargementMails', ...sent }, 202);
+const answerMails = (context: AppContext, sentMails: SentMails): Response =>
+  respondPrivately({ '@id': new URL(context.req.url).pathname, '@type': 'EmargementMails', ...sentMails }, 202);
 
 export const sendMails = async (context: AppContext): Promise<Response> => {
   const sending = await readSending(context);

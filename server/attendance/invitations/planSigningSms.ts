@@ -62,15 +62,15 @@ const recentSmsStatement = defineStatement({
 
 const readRecent = async (tx: Queryable, onSheets: readonly EntryOnSheet[], now: Date): Promise<ReadonlySet<EntryOnSheet>> => {
   const since = new Date(now.getTime() - SMS_AGAIN_MINUTES * MINUTE_MS);
-  const found = new Set<EntryOnSheet>();
+  const recentEntries = new Set<EntryOnSheet>();
   for (const sheetId of new Set(onSheets.map(({ sheet }) => sheet.id))) {
-    const own = onSheets.filter(({ sheet }) => sheet.id === sheetId);
-    const ids = own.map(({ entry }) => entry.needTrainingId);
-    const rows = await recentSmsStatement.rows(tx, [ids, own[0]?.sheet.logisticSessionId, since]);
+    const sheetEntries = onSheets.filter(({ sheet }) => sheet.id === sheetId);
+    const ids = sheetEntries.map(({ entry }) => entry.needTrainingId);
+    const rows = await recentSmsStatement.rows(tx, [ids, sheetEntries[0]?.sheet.logisticSessionId, since]);
     const recent = new Set(rows.map(({ needTrainingId }) => needTrainingId));
-    for (const onSheet of own) if (recent.has(onSheet.entry.needTrainingId)) found.add(onSheet);
+    for (const onSheet of sheetEntries) if (recent.has(onSheet.entry.needTrainingId)) recentEntries.add(onSheet);
   }
-  return found;
+  return recentEntries;
 };
 
 /** The SMS with people's personal links, without the key of an e-mail: they prove no mailbox. */

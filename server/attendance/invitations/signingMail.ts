@@ -11,7 +11,7 @@ import type { NewMail } from '../../outbox/queueMail.ts';
 import { addMailKey } from '../caller/attendanceCaller.ts';
 import type { AttendanceSheet, Entry } from '../sheet/attendanceSheet.ts';
 
-/** What the e-mail asks of the trainee. */
+/** Request that the e-mail makes to the trainee. */
 export type SigningMailKind = 'signature' | 'email_confirmation';
 
 const WORDING = {

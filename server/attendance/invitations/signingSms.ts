@@ -11,7 +11,7 @@ import { entriesOfNeed, isReported, maySign } from './askedEntries.ts';
 import { planSigningSms, type SmsPlan } from './planSigningSms.ts';
 import type { EntryOnSheet } from './signingMail.ts';
 
-/** Whom to write to: everybody on a sheet whose signature is missing, or the trainee of a need. */
+/** Recipients of the SMS: everybody on a sheet whose signature is missing, or the trainee of a need. */
 export type SmsTarget = { readonly call: Call } | { readonly needId: number };
 
 interface Asking {
@@ -35,11 +35,11 @@ const onSheetsOf = async (tx: Queryable, target: SmsTarget, asking: Asking): Pro
 
 const plan = async (tx: Queryable, target: SmsTarget, asking: Planning): Promise<SmsPlan> => {
   // A link that somebody has reported opens nothing without the key of a mail.
-  const asked = (await onSheetsOf(tx, target, asking)).filter(
+  const entriesToAsk = (await onSheetsOf(tx, target, asking)).filter(
     (onSheet) => maySign(onSheet, asking.now) && !isReported(onSheet) && onSheet.entry.linkBlockedAt === null,
   );
-  if (asked.length === 0) throw attendanceRefusal('nobody_to_ask');
-  return planSigningSms(tx, asked, { ...asking, kind: 'signing_link' });
+  if (entriesToAsk.length === 0) throw attendanceRefusal('nobody_to_ask');
+  return planSigningSms(tx, entriesToAsk, { ...asking, kind: 'signing_link' });
 };
 
 const totalOf = ({ messages, price }: SmsPlan) => {
@@ -47,16 +47,16 @@ const totalOf = ({ messages, price }: SmsPlan) => {
   return { segments, cost: Number((segments * price).toFixed(4)) };
 };
 
-/** What sending the links by SMS would cost; nothing is sent. */
+/** Returns what sending the links by SMS would cost; nothing is sent. */
 export const quoteSms = async (database: Database, target: SmsTarget, asking: Planning): Promise<SmsQuoteView> => {
-  const planned = await plan(database, target, asking);
-  const { messages, price, withoutMobile, recent } = planned;
+  const smsPlan = await plan(database, target, asking);
+  const { messages, price, withoutMobile, recent } = smsPlan;
   const sizes = messages.map(sizeOfSms);
   return {
     '@type': 'SmsQuote',
     messages: messages.length,
     segmentPrice: price,
-    ...totalOf(planned),
+    ...totalOf(smsPlan),
     sample: messages[0]?.text ?? '',
     encoding: sizes.some(({ encoding }) => encoding === 'ucs2') ? 'ucs2' : 'gsm7',
     foreign: [...new Set(sizes.flatMap(({ foreign }) => foreign))],
@@ -74,10 +74,10 @@ export const sendSms = (
   database.transaction(async (tx) => {
     // Two people who ask at once: the second sees what the first has queued.
     await lockSms(tx);
-    const planned = await plan(tx, target, asking);
-    const { messages, price, withoutMobile, recent } = planned;
+    const smsPlan = await plan(tx, target, asking);
+    const { messages, price, withoutMobile, recent } = smsPlan;
     if (messages.length === 0) throw problem('record.conflict', 'sms.nobody');
-    const total = totalOf(planned);
+    const total = totalOf(smsPlan);
     if (total.segments > segments) throw problem('record.conflict', 'sms.cost_changed');
     await reserveSegments(tx, total.segments, asking.now);
     await queueSms({ ...asking, database: tx }, messages, price);

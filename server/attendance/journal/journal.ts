@@ -63,7 +63,7 @@ export const journalTime = (instant: Date): string => instant.toISOString().repl
 export const asJournalTime = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /**
- * What remains of an erased line: everything except the drawing, the author and the reason. Lines `erased` stay unchanged. The
+ * Remainder of an erased line: everything except the drawing, the author and the reason. Lines `erased` stay unchanged. The
  * database allows no other change of the journal (migration 0018).
  */
 const remainderOf = (line: JournalLine): JournalLine =>

@@ -66,7 +66,7 @@ interface History {
 const readHistory = async (database: Queryable, { sheetUuid, mayReadReasons }: History): Promise<readonly SheetEventView[]> => {
   const lines = await sheetHistoryStatement.rows(database, [sheetUuid]);
   return lines
-    .map((stored) => (mayReadReasons ? stored : withoutAbsence(stored)))
+    .map((storedLine) => (mayReadReasons ? storedLine : withoutAbsence(storedLine)))
     .map(({ serverTime, ...line }) => ({
       ...line,
       at: serverTime.toISOString(),

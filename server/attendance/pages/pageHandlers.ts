@@ -29,7 +29,7 @@ const officerContactStatement = defineStatement({
   },
 });
 
-/** What a link of a cancelled session shows: the training, when it would have been, and whom to call; nobody's name besides. */
+/** Page of a cancelled session's link: the training, when it would have been, and whom to call; nobody's name besides. */
 const canceledView = async (tx: Queryable, call: Call): Promise<CanceledView> => {
   const { sheetUuid } = await findLink(tx, call);
   const sheet = await loadAttendanceSheet(tx, sheetUuid);

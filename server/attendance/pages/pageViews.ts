@@ -54,7 +54,7 @@ const allowedLateOf = (sheet: AttendanceSheet, { uuid }: Entry) =>
 
 const NO_PERIOD = { morning: null, afternoon: null } as const;
 
-/** What a person sees after "Ce n'est pas moi": the report, and the training. */
+/** Page after "Ce n'est pas moi": the report, and the training. */
 const blockedView = ({ sheet, entry }: EntryTarget, now: Date): EntryView => ({
   '@id': emargementIri(entry.uuid),
   '@type': 'Emargement',

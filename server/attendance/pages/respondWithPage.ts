@@ -8,7 +8,7 @@ import { handleOf, type Target } from '../caller/resolveTarget.ts';
 import type { AttendanceSheet, Entry } from '../sheet/attendanceSheet.ts';
 import { traineePageView, trainerPageView } from './pageViews.ts';
 
-/** Who may hand out the sheet's links, or sign by them: staff who correct it, and its trainers. */
+/** Whether the actor may hand out the sheet's links, or sign by them: staff who correct it, and its trainers. */
 export const holdsLinks = (actor: Actor, sheet: AttendanceSheet): boolean => isStaffOf(actor, sheet) || isTrainerOf(actor, sheet);
 
 /** The sheet with other identifiers of its trainees: their uuids are personal links. */

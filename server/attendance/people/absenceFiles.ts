@@ -17,7 +17,7 @@ import { respondWithPage } from '../pages/respondWithPage.ts';
 import { attendanceRefusal, type NotedHalfDay } from '../sheet/attendanceSheet.ts';
 import { halfDaysOf, writeHalfDays } from './writeHalfDays.ts';
 
-/** Its own name may say a reason of health, which neither journal nor other pages need. */
+/** Upload with a neutral name: its own may say a reason of health, which neither journal nor other pages need. */
 const neutral = (upload: Upload): Upload => ({ ...upload, fileName: `justificatif.${extensionOf(upload.fileName)}` });
 
 /** Staff, and the session's trainers by their login: a link alone adds no files. */
@@ -46,16 +46,16 @@ const addFile = (database: Database, { period, upload, context, ...call }: AddFi
     const target = requireLogin(await resolveEntry(tx, call));
     const { note, others } = absentNotes(target, period, call.now);
     const write = { database: tx, actor: actorOf(context), requestId: context.get('requestId'), now: call.now };
-    const added: NotedHalfDay = {
+    const absenceNote: NotedHalfDay = {
       ...note,
       fileId: await storeFile(write, upload),
       notedBy: target.caller.name,
       notedAt: call.now.toISOString(),
     };
-    const changed = await writeHalfDays(tx, target, { now: call.now, halfDays: [...others, added] });
+    const changedEntry = await writeHalfDays(tx, target, { now: call.now, halfDays: [...others, absenceNote] });
     const event = { type: 'absence_file_added', period, reason: upload.sha256, serverTime: call.now, method: 'form' } as const;
-    await journalSheet(tx, changed, event);
-    return changed;
+    await journalSheet(tx, changedEntry, event);
+    return changedEntry;
   });
 
 /** Adds the supporting file of an absence, or replaces it. */
@@ -89,14 +89,14 @@ export const removeAbsenceFile = async (context: AppContext): Promise<Response> 
   const call = readAttendanceCall(context);
   const period = periodOf(context);
   const target = await journalTransaction(database, async (tx) => {
-    const found = requireStaff(await resolveEntry(tx, call));
-    const { note, others } = absentNotes(found, period, call.now);
+    const entryTarget = requireStaff(await resolveEntry(tx, call));
+    const { note, others } = absentNotes(entryTarget, period, call.now);
     if (note.fileId === null) throw notFound();
-    const noted = { notedBy: found.caller.name, notedAt: call.now.toISOString() };
+    const noted = { notedBy: entryTarget.caller.name, notedAt: call.now.toISOString() };
     const halfDays = [...others, { ...note, fileId: null, ...noted }];
-    const changed = await writeHalfDays(tx, found, { now: call.now, halfDays });
-    await journalSheet(tx, changed, { type: 'absence_file_removed', period, serverTime: call.now, method: 'form' });
-    return changed;
+    const changedEntry = await writeHalfDays(tx, entryTarget, { now: call.now, halfDays });
+    await journalSheet(tx, changedEntry, { type: 'absence_file_removed', period, serverTime: call.now, method: 'form' });
+    return changedEntry;
   });
   return respondWithPage(context, { target, now: call.now });
 };

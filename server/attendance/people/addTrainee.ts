@@ -13,7 +13,7 @@ export interface NewTrainee {
   readonly lastName: string;
   readonly email: string | null;
   readonly phoneNumber: string | null;
-  /** Their company as they said it; null: on their own account. */
+  /** Company of the trainee as they said it; null: on their own account. */
   readonly statedCompany: string | null;
 }
 
@@ -82,8 +82,8 @@ export const addTrainee = async (
   await recordWriter(writer, 'trainees').journal('create', { recordId: traineeId, before: null, after: { firstName, lastName } });
   const after = { trainee: iriOf('trainees', traineeId), trainingSession: iriOf('training_sessions', sheet.trainingSessionId) };
   await recordWriter(writer, 'need_trainings').journal('create', { recordId: needId, before: null, after });
-  const added = await syncSheetsWithSession(writer, sheet.trainingSessionId, sheetActor(caller));
-  const entry = added.find(({ sheetUuid, needTrainingId }) => sheetUuid === sheet.uuid && needTrainingId === needId);
+  const addedEntries = await syncSheetsWithSession(writer, sheet.trainingSessionId, sheetActor(caller));
+  const entry = addedEntries.find(({ sheetUuid, needTrainingId }) => sheetUuid === sheet.uuid && needTrainingId === needId);
   if (!entry) throw new Error('The added trainee is missing on the sheet');
   const identityConfirmedAt = caller.isStaff ? now : null;
   const values = [needId, addedAt, trainee.statedCompany, identityConfirmedAt];

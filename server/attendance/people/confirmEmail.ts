@@ -65,7 +65,7 @@ export const confirmEmail = (database: Database, command: ConfirmEmail): Promise
       return { target, isProposed: true };
     }
     if (!isMailedTo(target.mail, target.entry.emailNeedTraining)) await tellFormer(tx, target, now);
-    const changed = await keepEmail(tx, { target, email, confirmedAt: now, now, requestId });
+    const changedEntry = await keepEmail(tx, { target, email, confirmedAt: now, now, requestId });
     await journalSheet(tx, target, { type: 'email_confirmed', serverTime: now, method: 'form' });
-    return { target: changed, isProposed: false };
+    return { target: changedEntry, isProposed: false };
   });

@@ -73,17 +73,17 @@ export const addEntry =
   async (context: AppContext): Promise<Response> => {
     const call = readAttendanceCall(context);
     const body = await readLinkBody(context, { call, resolve: resolveSheet }, () => readJson(context));
-    const planned = { ...call, requestId: context.get('requestId') };
-    const added =
+    const writeCall = { ...call, requestId: context.get('requestId') };
+    const addition =
       isJsonObject(body) && 'needTraining' in body
-        ? await addPlannedNeed(context.get('deps').database, { ...planned, needTraining: body.needTraining })
+        ? await addPlannedNeed(context.get('deps').database, { ...writeCall, needTraining: body.needTraining })
         : await addUnannounced(context, call, body);
-    if (added === null) return respondPrivately({ '@type': 'EmargementWalkIn', isAwaited: true }, 202);
-    const { entry, sheet, actor } = added;
-    const [shown = entry] = sheetOnScreen({ ...sheet, entries: [entry] }, actor).entries;
-    const isHandle = shown.uuid !== entry.uuid;
-    const location = `${emargementIri(shown.uuid)}${isHandle ? `?sheet=${sheet.uuid}` : ''}`;
-    return respondPrivately(sheetEntryView(shown), 201, { Location: location });
+    if (addition === null) return respondPrivately({ '@type': 'EmargementWalkIn', isAwaited: true }, 202);
+    const { entry, sheet, actor } = addition;
+    const [shownEntry = entry] = sheetOnScreen({ ...sheet, entries: [entry] }, actor).entries;
+    const isHandle = shownEntry.uuid !== entry.uuid;
+    const location = `${emargementIri(shownEntry.uuid)}${isHandle ? `?sheet=${sheet.uuid}` : ''}`;
+    return respondPrivately(sheetEntryView(shownEntry), 201, { Location: location });
   };
 
 const readInstant = (text: string | null): Date | null => (text === null ? null : new Date(text));
@@ -92,7 +92,7 @@ const readInstant = (text: string | null): Date | null => (text === null ? null 
 const readAbsence = (body: unknown) => {
   const { isAbsent, absenceCategory, absenceReason, period, notedAt } = readFields(ABSENCE_FIELDS, body);
   const isNamed = isJsonObject(body) && 'absenceReason' in body;
-  const category = ABSENCE_CATEGORIES.find((known) => known === absenceCategory) ?? null;
+  const category = ABSENCE_CATEGORIES.find((noted) => noted === absenceCategory) ?? null;
   return {
     isAbsent,
     period: isDayPeriod(period) ? period : null,
@@ -143,7 +143,7 @@ const noteTimes = (database: Database, { period, arrivedAt, leftAt, keptAt, ...c
     const noted = { notedBy: caller.name, notedAt: call.now.toISOString() };
     const note = { period, isAbsent: false, absenceCategory: null, absenceReason: null, fileId: null, ...times, ...noted };
     const others = halfDaysOf(target, call.now).filter((one) => one.period !== period);
-    const changed = await writeHalfDays(tx, target, { now: call.now, halfDays: [...others, note] });
+    const changedEntry = await writeHalfDays(tx, target, { now: call.now, halfDays: [...others, note] });
     const words = presenceTimesWords(times) || null;
     const line = {
       type: 'times_noted',
@@ -153,8 +153,8 @@ const noteTimes = (database: Database, { period, arrivedAt, leftAt, keptAt, ...c
       deviceTime: keptAt,
       method: 'form',
     } as const;
-    await journalSheet(tx, changed, line);
-    return changed;
+    await journalSheet(tx, changedEntry, line);
+    return changedEntry;
   });
 
 /** Sets an absence, a late arrival or an early departure, or corrects the person, depending on the body. */

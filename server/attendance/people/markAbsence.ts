@@ -22,7 +22,7 @@ export interface MarkAbsence extends Call {
   readonly keptAt?: Date | null;
 }
 
-/** Who holds the sheet or trains on it notes absences: a trainee's own link does not. */
+/** Requires somebody who holds the sheet or trains on it: a trainee's own link notes no absence. */
 export const requireNoter = ({ holdsSheet, caller }: EntryTarget): void => {
   if (!holdsSheet && caller.kind !== 'trainer') throw new DomainError('request.forbidden');
 };
@@ -81,9 +81,9 @@ export const noteAbsence = async (
   if (noted.every((note) => isUnchanged(target, note))) return target;
   await refuseNotedSince(tx, target, { period, keptAt });
   const others = halfDaysOf(target, call.now).filter((note) => !periods.includes(note.period));
-  const changed = await writeHalfDays(tx, target, { now: call.now, halfDays: [...others, ...noted] });
+  const changedEntry = await writeHalfDays(tx, target, { now: call.now, halfDays: [...others, ...noted] });
   const category = isAbsent ? absenceCategory : null;
-  await journalSheet(tx, changed, {
+  await journalSheet(tx, changedEntry, {
     type: isAbsent ? 'marked_absent' : 'marked_present',
     period,
     reason: category && ABSENCE_CATEGORY_LABELS[category],
@@ -91,5 +91,5 @@ export const noteAbsence = async (
     deviceTime: keptAt,
     method: 'form',
   });
-  return changed;
+  return changedEntry;
 };

@@ -62,7 +62,7 @@ export const halfDaysOf = ({ sheet, entry, caller }: EntryTarget, now: Date): re
   return [...entry.halfDayNotes, ...whole];
 };
 
-/** What the entry says of the whole day: absent, if it is from each half-day. */
+/** Values of the entry for the whole day: absent, if it is from each half-day. */
 const wholeDay = (target: EntryTarget, halfDays: readonly NotedHalfDay[]) => {
   const absent = halfDays.filter(({ isAbsent }) => isAbsent);
   const isAbsent =
@@ -77,9 +77,9 @@ const wholeDay = (target: EntryTarget, halfDays: readonly NotedHalfDay[]) => {
 export const writeHalfDays = async (
   tx: JournalTransaction,
   target: EntryTarget,
-  { now, ...written }: Written,
+  { now, ...changes }: Written,
 ): Promise<EntryTarget> => {
-  const halfDays = written.halfDays.filter(isSaid).toSorted((a, b) => b.period.localeCompare(a.period));
+  const halfDays = changes.halfDays.filter(isSaid).toSorted((a, b) => b.period.localeCompare(a.period));
   const day = wholeDay(target, halfDays);
   await tx.write('emargement_half_days', REPLACE, [target.entry.id, JSON.stringify(halfDays)]);
   // Not journalled as a record change: the journal cannot be corrected, and would keep the reason.

@@ -32,7 +32,7 @@ interface NoteIncident extends Call {
 
 interface NotedIncident {
   readonly target: Target;
-  /** It had already arrived. */
+  /** Whether it had already arrived. */
   readonly isRepeated: boolean;
 }
 

@@ -18,7 +18,7 @@ import { notifyOfficers } from './notifyOfficers.ts';
 
 export interface NewRequest {
   readonly kind: AttendanceRequestKind;
-  /** Whom it is about. */
+  /** Name of the person whom it is about. */
   readonly person: string;
   readonly firstName?: string;
   readonly lastName?: string;
@@ -169,7 +169,15 @@ export const askLate = (database: Database, command: AskLate): Promise<Target> =
     const { period, trainerId, reason, now, origin } = lateCommand;
     const person = nameOf(target, trainerId);
     refuseUnlessLate(target, lateCommand);
-    const changed = await openRequest(tx, target, { kind: 'late_signature', person, trainerId, period, reason, now, origin });
+    const targetWithRequest = await openRequest(tx, target, {
+      kind: 'late_signature',
+      person,
+      trainerId,
+      period,
+      reason,
+      now,
+      origin,
+    });
     await journalSheet(tx, target, { type: 'late_asked', period, trainerId, reason, serverTime: now, method: 'form' });
-    return changed;
+    return targetWithRequest;
   });

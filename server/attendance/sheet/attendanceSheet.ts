@@ -32,7 +32,7 @@ export interface CounterSignature extends Signature {
   readonly trainerId: number;
 }
 
-/** What was noted about a half-day, by whom. */
+/** Note about a half-day, and who made it. */
 export interface NotedHalfDay extends HalfDayNote {
   /** Staff only. */
   readonly absenceReason: string | null;
@@ -113,9 +113,9 @@ export interface AttendanceSheet {
   readonly expiresAt: Date | null;
   /** The sheet's link was reopened until then. */
   readonly linkUntil: Date | null;
-  /** Its training session is canceled. */
+  /** Whether its training session is canceled. */
   readonly isCanceled: boolean;
-  /** Its session is marked « sans convocation ». */
+  /** Whether its session is marked « sans convocation ». */
   readonly withoutConvocation: boolean;
   readonly trainers: readonly SheetTrainer[];
   readonly entries: readonly Entry[];

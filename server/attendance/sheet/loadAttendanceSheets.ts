@@ -72,7 +72,7 @@ const attendanceSheetsStatement = defineStatement({
 
 type SheetRow = RowOf<typeof attendanceSheetsStatement>;
 
-/** What was noted about the half-days of entry `e`, in their order. */
+/** SQL of the notes about the half-days of entry `e`, in their order. */
 const HALF_DAYS = `(select coalesce(json_agg(json_build_object('period', h.period, 'isAbsent', h.is_absent,
     'absenceCategory', h.absence_category, 'absenceReason', h.absence_reason, 'arrivedAt', h.arrived_at, 'leftAt', h.left_at,
     'fileId', h.file_id, 'notedBy', h.noted_by, 'notedAt', h.noted_at) order by h.period desc), '[]')
@@ -197,8 +197,8 @@ export const loadAttendanceSheets = async (
   const sheets = rows.map((row) =>
     sheetOf({ row, entries: entriesOf.get(row.id) ?? [], lines: linesOf.get(row.uuid) ?? [], settings }),
   );
-  const stored = await readPhotographs(tx, sheets);
-  return new Map(sheets.map((sheet) => [sheet.uuid, asPhotographed(sheet, stored.get(sheet.uuid))]));
+  const contents = await readPhotographs(tx, sheets);
+  return new Map(sheets.map((sheet) => [sheet.uuid, asPhotographed(sheet, contents.get(sheet.uuid))]));
 };
 
 /** The sheet of a uuid with its entries and signatures, or null. */

@@ -112,10 +112,10 @@ const legacyContentHash = (sheet: AttendanceSheet): string => {
   );
 };
 
-const stateOf = (one: ReturnType<typeof compared>, stored: SheetContent | null): SheetState => {
+const stateOf = (one: ReturnType<typeof compared>, storedContent: SheetContent | null): SheetState => {
   const { uuid, sheet, lines, journal } = one;
-  const content = one.content && stored ? withStoredNames(one.content, stored) : one.content;
-  const legacyHash = journal.contentHash !== null && sheet && !stored ? legacyContentHash(sheet) : null;
+  const content = one.content && storedContent ? withStoredNames(one.content, storedContent) : one.content;
+  const legacyHash = journal.contentHash !== null && sheet && !storedContent ? legacyContentHash(sheet) : null;
   const contentHashes = [...(content ? knownHashes(content) : []), ...(legacyHash === null ? [] : [legacyHash])];
   return {
     uuid,
@@ -124,9 +124,9 @@ const stateOf = (one: ReturnType<typeof compared>, stored: SheetContent | null):
     journal,
     fault: sheetFault(
       journal,
-      sheet && { validatedAt: sheet.validatedAt, contentHashes, isContentStored: stored !== null, legacyHash },
+      sheet && { validatedAt: sheet.validatedAt, contentHashes, isContentStored: storedContent !== null, legacyHash },
     ),
-    changes: (nameOf) => (stored && content ? contentChanges(stored, content, nameOf) : []),
+    changes: (nameOf) => (storedContent && content ? contentChanges(storedContent, content, nameOf) : []),
     corrections: journal.validatedAt === null ? [] : correctionsOf(lines),
     legacyHash: legacyHash === journal.contentHash ? legacyHash : null,
   };

@@ -12,7 +12,7 @@ import type { AttendanceSheet } from './attendanceSheet.ts';
 const noteText = ({ period, isAbsent, absenceCategory, arrivedAt, leftAt }: HalfDayNote): string =>
   isAbsent ? [period, 'absent', absenceCategory].filter(Boolean).join(' ') : `${period} ${arrivedAt ?? ''}–${leftAt ?? ''}`;
 
-/** What a sheet's paper prints, from the sheet as the database has it now. */
+/** Content that a sheet's paper prints, from the sheet as the database has it now. */
 export const contentOfSheet = (sheet: AttendanceSheet): SheetContent => {
   const {
     uuid,
@@ -193,9 +193,9 @@ export const readPhotographs = async (
 };
 
 /** A validated sheet with the names of training, place and companies as they were validated: the catalogue may rename them. */
-export const asPhotographed = (sheet: AttendanceSheet, stored: SheetContent | undefined): AttendanceSheet => {
-  if (!stored) return sheet;
-  const { title, attestationTitle, place, trainees } = withStoredNames(contentOfSheet(sheet), stored);
+export const asPhotographed = (sheet: AttendanceSheet, storedContent: SheetContent | undefined): AttendanceSheet => {
+  if (!storedContent) return sheet;
+  const { title, attestationTitle, place, trainees } = withStoredNames(contentOfSheet(sheet), storedContent);
   const companies = new Map(trainees.map(({ key, company }) => [key, company ?? null]));
   return {
     ...sheet,

@@ -145,10 +145,10 @@ interface Cells extends Pick<InkRaster, 'columns' | 'rows'> {
 
 /** Collects the visible cells connected to one, removing them from `isInk`. */
 const takeStroke = ({ columns, rows, visible, isInk }: Cells, start: number): Stroke => {
-  const waiting = [start];
+  const queue = [start];
   isInk[start] = 0;
   let [left, right, top, bottom, area, border] = [columns, 0, rows, 0, 0, 0];
-  for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+  for (let index = queue.pop(); index !== undefined; index = queue.pop()) {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     [left, right] = [Math.min(left, column), Math.max(right, column)];
     [top, bottom] = [Math.min(top, row), Math.max(bottom, row)];
@@ -159,7 +159,7 @@ const takeStroke = ({ columns, rows, visible, isInk }: Cells, start: number): St
       if ((x === 0) !== (y === 0) && (isOutside || visible[next] === 0)) border += 1;
       if (isOutside || isInk[next] === 0) continue;
       isInk[next] = 0;
-      waiting.push(next);
+      queue.push(next);
     }
   }
   return { extent: Math.max(right - left, bottom - top) + 1, area, border };

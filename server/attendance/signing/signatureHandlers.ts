@@ -47,15 +47,15 @@ export const deleteSignature = (database: Database, { period, reason, trainerId,
     const target = requireStaff(await resolveTarget(tx, call));
     const { sheet, entry } = target;
     if (sheet.validatedAt) throw attendanceRefusal('validated');
-    const struck = entry
+    const signerIds = entry
       ? entry.signatures.filter((signature) => signature.period === period).map(() => null)
       : sheet.counterSignatures
           .filter((signature) => signature.period === period && (trainerId ?? signature.trainerId) === signature.trainerId)
           .map((signature) => signature.trainerId);
-    if (struck.length === 0) throw attendanceRefusal('not_signed');
-    const isReleased = await releaseSignedHours(tx, sheet, struck.length);
-    let changed = target;
-    for (const trainer of struck) {
+    if (signerIds.length === 0) throw attendanceRefusal('not_signed');
+    const isReleased = await releaseSignedHours(tx, sheet, signerIds.length);
+    let changedTarget = target;
+    for (const trainer of signerIds) {
       const line = await journalSheet(tx, target, {
         type: 'signature_deleted',
         period,
@@ -64,21 +64,21 @@ export const deleteSignature = (database: Database, { period, reason, trainerId,
         serverTime: call.now,
         method: 'form',
       });
-      changed = withSignatureLine(changed, line);
+      changedTarget = withSignatureLine(changedTarget, line);
     }
     // Without any signature the sheet has the hours of its training type again, which were not loaded.
-    return isReleased ? resolveTarget(tx, call) : changed;
+    return isReleased ? resolveTarget(tx, call) : changedTarget;
   });
 
 /** Strikes a signature out. */
 export const strikeSignature = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
   const period = periodOf(context);
-  const struck = await readLinkBody(context, { call }, async () => {
+  const body = await readLinkBody(context, { call }, async () => {
     const { reason, trainer } = await readBodyFields(context, STRIKE_FIELDS);
     return { reason, trainerId: trainerOf(trainer) };
   });
-  const target = await deleteSignature(context.get('deps').database, { ...call, ...struck, period });
+  const target = await deleteSignature(context.get('deps').database, { ...call, ...body, period });
   return respondWithPage(context, { target, now: call.now });
 };
 

@@ -29,14 +29,14 @@ where c.account_id in ((select account_id from trainers where id = $1), $2::int)
 
 interface OfTrainer {
   readonly trainerId: number | null;
-  /** Of who collects the signature; null: the trainer signs. */
+  /** Account of who collects the signature; null: the trainer signs. */
   readonly accountId: number | null;
   readonly now: Date;
 }
 
 /**
- * What the journal, and with it the sheet, says of a trainer's signature or code shortly after the address that receives their codes was
- * changed: the owner of the new mailbox receives the code.
+ * Text of the journal, and with it of the sheet, for a trainer's signature or code shortly after the address that receives their
+ * codes was changed: the owner of the new mailbox receives the code.
  * @param reason what it says already
  */
 export const withEmailChange = async (
@@ -85,8 +85,8 @@ export interface NamedDevice {
 
 /** The calling browser's device; a new one gets a name. */
 export const nameDevice = async (context: AppContext): Promise<NamedDevice> => {
-  const known = await knownDevice(context);
-  if (known) return { device: known, headers: {} };
+  const knownToken = await knownDevice(context);
+  if (knownToken) return { device: knownToken, headers: {} };
   const { database, now } = context.get('deps');
   const token = await addDevice(database, now());
   return { device: sha256(token), headers: { 'Set-Cookie': cookie.header(context, token) } };
