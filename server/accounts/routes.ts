@@ -62,10 +62,10 @@ const handleLogin = async (context: AppContext): Promise<Response> => {
   const credentials = CREDENTIALS.safeParse(await readJson(context));
   if (!credentials.success) throw problem('request.malformed', 'account.login_body');
   const { database, settings, now } = context.get('deps');
-  const { code = null, passkey = null, ...named } = credentials.data;
+  const { code = null, passkey = null, ...passwordLogin } = credentials.data;
   const token = await logIn({
     database,
-    ...named,
+    ...passwordLogin,
     code,
     passkey,
     passwordLogin: settings.passwordLogin,
@@ -162,9 +162,11 @@ const providerLogout = async (context: AppContext, provider: string, idToken: st
 const handleLogout = async (context: AppContext): Promise<Response> => {
   refuseOtherPerson(context);
   const token = readSessionCookie(context);
-  const closed = token ? await closeLoginSession(context.get('deps').database, token) : null;
+  const closedSession = token ? await closeLoginSession(context.get('deps').database, token) : null;
   takeSessionCookie(context);
-  const endSession = closed?.provider ? await providerLogout(context, closed.provider, closed.idToken) : null;
+  const endSession = closedSession?.provider
+    ? await providerLogout(context, closedSession.provider, closedSession.idToken)
+    : null;
   return endSession === null ? context.body(null, 204) : context.json({ endSession });
 };
 

@@ -41,7 +41,7 @@ const actorOf = (accountId: number, { id, name, roles, areas }: KeyRow): Actor =
 
 interface KeyUse {
   readonly hash: Buffer;
-  /** Of the caller. */
+  /** Address of the caller. */
   readonly address: string;
   readonly now: Date;
 }

@@ -48,16 +48,16 @@ const provingStatements = (database: Database, { caller, now, isUnchanged }: Pro
     confirm,
     read: async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> => {
       const whole = provingText(text, values.length, caller);
-      const given = [...values, caller.tokenHash, now];
-      const rows: (Row & { [PROOF]?: string })[] = await database.query(whole, given, statementName(whole));
+      const parameters = [...values, caller.tokenHash, now];
+      const rows: (Row & { [PROOF]?: string })[] = await database.query(whole, parameters, statementName(whole));
       if (rows[0]?.[PROOF] !== caller.proof) await confirm();
       for (const row of rows) delete row[PROOF];
       return rows;
     },
     write: async <Row>(tables: Tables, text: string, values: readonly unknown[]): Promise<Row[]> => {
       const whole = provingWrite(text, values.length, caller);
-      const given = [...values, caller.tokenHash, now, caller.proof];
-      const rows = await database.write<Row>(tables, whole, given, statementName(whole));
+      const parameters = [...values, caller.tokenHash, now, caller.proof];
+      const rows = await database.write<Row>(tables, whole, parameters, statementName(whole));
       if (rows.length > 0) return rows;
       await confirm();
       // Nothing was written, e.g. since the session's last use had to be updated first.
@@ -72,16 +72,16 @@ const provingStatements = (database: Database, { caller, now, isUnchanged }: Pro
  * asked for.
  * @returns the database, and `settle`, which proves the caller of a call that needed no statement
  */
-export const proveCaller = (database: Database, asked: ProveCaller) => {
+export const proveCaller = (database: Database, callerProof: ProveCaller) => {
   let proof: Promise<void> | null = null;
-  const proving = provingStatements(database, asked);
+  const proving = provingStatements(database, callerProof);
 
   /** Concurrent statements wait for the proof; a failed statement proves nothing. */
   const proveBy = async <Result>(work: Promise<Result>): Promise<Result> => {
-    const done = work.then(() => undefined);
-    proof = done;
+    const completion = work.then(() => undefined);
+    proof = completion;
     try {
-      await done;
+      await completion;
     } catch (error) {
       if (!(error instanceof CallerChangedError)) proof = null;
       throw error;

@@ -5,7 +5,7 @@ import type { Caller } from './findActor.ts';
 import { identifyCaller } from './identifyCaller.ts';
 import { CallerChangedError, proveCaller } from './proveCaller.ts';
 
-/** What the handler did, and whether its caller has changed since it was cached. */
+/** Outcome of the handler, and whether its caller has changed since it was cached. */
 const attempt = async (work: () => Promise<Response>, settle: () => Promise<void>) => {
   const [outcome] = await Promise.allSettled([work()]);
   const [proof] = await Promise.allSettled([settle()]);

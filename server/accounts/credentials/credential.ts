@@ -52,7 +52,7 @@ export const newSessionToken = (): string => randomBytes(TOKEN_BYTES).toString('
 export const hashSessionToken = (token: string): Buffer | null =>
   SESSION_TOKEN.test(token) ? hash('sha256', token, 'buffer') : null;
 
-/** What a request shows to name its caller: the cookie of a login session, or an API key. */
+/** Proof of who calls, as a request shows it: the cookie of a login session, or an API key. */
 export interface Credential {
   readonly kind: 'session' | 'key';
   readonly token: string;

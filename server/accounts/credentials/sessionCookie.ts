@@ -47,5 +47,5 @@ export const giveSessionCookie = (context: AppContext, token: string): void => c
 
 export const takeSessionCookie = (context: AppContext): void => cookie.take(context);
 
-/** What the browser says about its device. */
+/** Device as the browser describes it. */
 export const userAgentOf = (context: AppContext): string | undefined => context.req.header('User-Agent');

@@ -36,8 +36,8 @@ export const offerFirstAccess = async (database: Database): Promise<string | nul
 
 /** Uses the code up, and returns whether it was the right one. */
 export const takeFirstAccess = async (transaction: Queryable, code: string): Promise<boolean> => {
-  const taken = await transaction.write('first_access', 'delete from first_access where code_hash = $1 returning 1', [
+  const deletedRows = await transaction.write('first_access', 'delete from first_access where code_hash = $1 returning 1', [
     hashCode(code),
   ]);
-  return taken.length > 0;
+  return deletedRows.length > 0;
 };

@@ -16,7 +16,7 @@ export const findsAccount = async (database: Queryable): Promise<boolean> =>
 /** Is there an account. Once there was one, the database is not asked again: the last administrator cannot be deleted. */
 export const hasAccount = async (database: Database): Promise<boolean> => {
   if (withAccounts.has(database)) return true;
-  const found = await findsAccount(database);
-  if (found) withAccounts.add(database);
-  return found;
+  const accountExists = await findsAccount(database);
+  if (accountExists) withAccounts.add(database);
+  return accountExists;
 };

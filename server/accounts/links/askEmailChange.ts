@@ -17,9 +17,9 @@ interface AskEmailChange {
 }
 
 /** Notes a new address, and queues the mail that confirms it. Whether another account has it changes neither answer nor work. */
-export const askEmailChange = async (deps: Dependencies, asked: AskEmailChange): Promise<void> => {
-  const { actor, current, address, origin, requestId } = asked;
-  const email = asked.email.toLowerCase();
+export const askEmailChange = async (deps: Dependencies, request: AskEmailChange): Promise<void> => {
+  const { actor, current, address, origin, requestId } = request;
+  const email = request.email.toLowerCase();
   if (!deps.mailer) throw problem('record.conflict', 'account.no_mail_server_email');
   if (email === current)
     throw invalid({ propertyPath: 'email', message: problemMessage('account.same_email'), code: 'unchanged' });

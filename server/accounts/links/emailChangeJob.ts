@@ -16,14 +16,14 @@ const run = async (
   await database.transaction(async (transaction) => {
     const at = now();
     const owner = await findAccountPerson(transaction, accountId);
-    const waiting = await emailChangeStatement.row(transaction, 'pending', [accountId, at]);
+    const pendingChange = await emailChangeStatement.row(transaction, 'pending', [accountId, at]);
     const idempotencyKey = `email_change ${requestId}`;
     // A job may run twice: a second link would make the mailed one useless.
-    if (!owner || waiting?.email !== email || (await mailOfKeyStatement.row(transaction, [idempotencyKey]))) return;
+    if (!owner || pendingChange?.email !== email || (await mailOfKeyStatement.row(transaction, [idempotencyKey]))) return;
     const site = { origin, hasMailServer: mailer !== null };
     const request = { transaction, owner, email, actor: owner, site, requestId, now: at };
     const token = await mailConfirmation(request, idempotencyKey);
-    const values = [waiting.id, token && hashSessionToken(token)];
+    const values = [pendingChange.id, token && hashSessionToken(token)];
     await transaction.write('email_changes', 'update email_changes set confirm_hash = $2 where id = $1', values);
   });
 };

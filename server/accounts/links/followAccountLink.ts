@@ -45,10 +45,10 @@ export const readAccountLink = async (database: Database, token: string, now: Da
   const hash = hashSessionToken(token);
   const link = hash && (await accountLinkStatement.row(database, [hash, now]));
   if (link) return { ...link, expiresAt: link.expiresAt.toISOString() };
-  const found = await changeOf(database, token, now);
-  if (!found) throw gone();
-  const { firstName, email, expiresAt } = found.change;
-  return { purpose: found.purpose, firstName, email, expiresAt: expiresAt.toISOString() };
+  const pendingChange = await changeOf(database, token, now);
+  if (!pendingChange) throw gone();
+  const { firstName, email, expiresAt } = pendingChange.change;
+  return { purpose: pendingChange.purpose, firstName, email, expiresAt: expiresAt.toISOString() };
 };
 
 interface FollowLink {
@@ -82,8 +82,8 @@ export const followAccountLink = ({ database, token, ...call }: FollowLink): Pro
       if (!owner) throw gone();
       return choosePassword({ ...call, transaction, owner });
     }
-    const found = await changeOf(transaction, token, call.now);
-    if (!found) throw gone();
-    const settle = found.purpose === 'email' ? confirmEmailChange : stopEmailChange;
-    return settle({ ...call, transaction }, found.change);
+    const pendingChange = await changeOf(transaction, token, call.now);
+    if (!pendingChange) throw gone();
+    const settle = pendingChange.purpose === 'email' ? confirmEmailChange : stopEmailChange;
+    return settle({ ...call, transaction }, pendingChange.change);
   });

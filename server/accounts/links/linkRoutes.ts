@@ -88,10 +88,10 @@ where a.email = $1 and a.password_hash is null and a.is_active`,
 });
 
 const inviteOne = async (context: WriteContext, member: TeamMember, delivery: LinkDelivery): Promise<TeamInvitation> => {
-  const waiting = await waitingUserStatement.row(context.database, [member.email.trim().toLowerCase()]);
-  const id = waiting?.id ?? (await recordsOf(context).users.create({ ...NEW_USER, ...member }));
+  const invitedUser = await waitingUserStatement.row(context.database, [member.email.trim().toLowerCase()]);
+  const id = invitedUser?.id ?? (await recordsOf(context).users.create({ ...NEW_USER, ...member }));
   const invitation = await offerAccountLink(context, { ...delivery, table: 'users', id });
-  const isKnown = waiting !== undefined;
+  const isKnown = invitedUser !== undefined;
   return { email: member.email, user: iriOf('users', id), isKnown, invitation, detail: null, violations: [] };
 };
 
@@ -147,7 +147,7 @@ const readAccess =
     return answer('AccountAccess', await readAccountAccess(writeContextOf(context), options));
   };
 
-/** Who may hand out links into an account also settles its change of address. */
+/** Account of a pending change of address: who may hand out links into it also settles the change. */
 const accountOf = async (context: AppContext, table: Table) => {
   const write = writeContextOf(context);
   const id = idParam(context);

@@ -21,11 +21,11 @@ interface OfAccount {
 /** Gives up the new address that an account waits for, in the caller's transaction. */
 export const cancelEmailChange = async (context: WriteContext, { accountId }: Pick<OfAccount, 'accountId'>): Promise<void> => {
   const { database, now } = context;
-  const waiting = await emailChangeStatement.row(database, 'pending', [accountId, now]);
-  if (!waiting) throw notFound();
+  const pendingChange = await emailChangeStatement.row(database, 'pending', [accountId, now]);
+  if (!pendingChange) throw notFound();
   await endPendingEmail(database, accountId, { end: 'cancelled' });
-  const owner = { kind: waiting.kind, id: waiting.ownerId };
-  await accountJournal(context, { action: 'cancel_email', owner, before: { email: waiting.email } });
+  const owner = { kind: pendingChange.kind, id: pendingChange.ownerId };
+  await accountJournal(context, { action: 'cancel_email', owner, before: { email: pendingChange.email } });
 };
 
 const RENEW = 'update email_changes set confirm_hash = coalesce($2, confirm_hash), expires_at = $3 where id = $1';
@@ -36,17 +36,17 @@ export const resendEmailChange = async (
   { accountId, site }: OfAccount,
 ): Promise<void> => {
   const { database, actor, requestId, now } = context;
-  const asked = await emailChangeStatement.row(database, 'pending', [accountId, now]);
-  if (!asked) throw notFound();
-  if (!(await mayMailLink(database, asked.email))) throw problem('request.too_many', 'account.too_many_links');
+  const pendingChange = await emailChangeStatement.row(database, 'pending', [accountId, now]);
+  if (!pendingChange) throw notFound();
+  if (!(await mayMailLink(database, pendingChange.email))) throw problem('request.too_many', 'account.too_many_links');
   await database.transaction(async (transaction) => {
-    const waiting = await emailChangeStatement.row(transaction, 'pending', [accountId, now]);
-    if (!waiting) throw notFound();
-    const { kind, ownerId: id, firstName, lastName, email } = waiting;
+    const lockedChange = await emailChangeStatement.row(transaction, 'pending', [accountId, now]);
+    if (!lockedChange) throw notFound();
+    const { kind, ownerId: id, firstName, lastName, email } = lockedChange;
     const owner = { kind, id, accountId, name: `${firstName} ${lastName}` };
     // A taken address was asked for by its person, who may not learn that: it gets no mail, and the answer is the same.
     const isTaken = (await transaction.query('select 1 from accounts where email = $1', [email])).length > 0;
     const token = isTaken ? null : await mailConfirmation({ transaction, owner, email, actor, site, requestId, now });
-    await transaction.write('email_changes', RENEW, [waiting.id, token && hashSessionToken(token), emailChangeExpiry(now)]);
+    await transaction.write('email_changes', RENEW, [lockedChange.id, token && hashSessionToken(token), emailChangeExpiry(now)]);
   });
 };

@@ -47,7 +47,7 @@ export const confirmEmailChange = async ({ transaction, requestId, now }: Settli
 const STOP = `update email_changes set "end" = 'stopped' where account_id = $1 and id >= $2 and coalesce("end", 'replaced') = 'replaced'
 returning confirmed_at as "confirmedAt"`;
 
-/** What somebody with the new address, or with the password, may have left in the account since. */
+/** Access that somebody with the new address, or with the password, may have left in the account since. */
 const FOREIGN = [
   ['account_identities', 'delete from account_identities where account_id = $1 and created_at >= $2'],
   ['account_passkeys', 'delete from account_passkeys where account_id = $1 and created_at >= $2'],

@@ -30,13 +30,13 @@ const createLoginThrottle = (database: Database): LoginThrottle => {
   const byAccount = createDatabaseLimiter(database, LOGIN_LIMITS.account);
   const byAddress = createDatabaseLimiter(database, LOGIN_LIMITS.address);
   const everywhere = createDatabaseLimiter(database, LOGIN_LIMITS.everywhere);
-  const known = createDatabaseLimiter(database, LOGIN_LIMITS.known);
+  const knownAddresses = createDatabaseLimiter(database, LOGIN_LIMITS.known);
 
   return {
     attempt: async ({ username, address, onCeiling }) => {
       await consumePoint(byAddress, limiterKey(address), { detail: LOGIN_REFUSALS.tooMany });
       await consumePoint(byAccount, limiterKey(username, address), { detail: LOGIN_REFUSALS.tooMany });
-      if (await isKnown(known, limiterKey(username, address))) return;
+      if (await isKnown(knownAddresses, limiterKey(username, address))) return;
       await consumePoint(everywhere, limiterKey(username), { detail: LOGIN_REFUSALS.ceiling, onFirst: onCeiling });
     },
     attemptUnnamed: async (address) => {
@@ -45,8 +45,8 @@ const createLoginThrottle = (database: Database): LoginThrottle => {
     succeed: async (username, address) => {
       await byAccount.delete(limiterKey(username, address));
       await byAddress.reward(limiterKey(address));
-      if (!(await isKnown(known, limiterKey(username, address)))) await everywhere.reward(limiterKey(username));
-      await known.set(limiterKey(username, address), 1, LOGIN_LIMITS.known.windowSeconds);
+      if (!(await isKnown(knownAddresses, limiterKey(username, address)))) await everywhere.reward(limiterKey(username));
+      await knownAddresses.set(limiterKey(username, address), 1, LOGIN_LIMITS.known.windowSeconds);
       await database.write('rate_limits', 'delete from rate_limits where expire < $1', [Date.now()]);
     },
   };
@@ -54,8 +54,8 @@ const createLoginThrottle = (database: Database): LoginThrottle => {
 
 /** The throttle of a database, shared by all requests. */
 export const loginThrottleOf = (database: Database): LoginThrottle => {
-  const known = throttles.get(database);
-  if (known) return known;
+  const throttle = throttles.get(database);
+  if (throttle) return throttle;
   const created = createLoginThrottle(database);
   throttles.set(database, created);
   return created;

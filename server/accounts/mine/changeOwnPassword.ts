@@ -10,7 +10,7 @@ interface ChangeOwnPassword {
   readonly actor: Actor;
   readonly email: string;
   readonly password: string;
-  /** Of the caller's session, which is replaced. */
+  /** Token of the caller's session, which is replaced. */
   readonly token: string | undefined;
   readonly userAgent: string | undefined;
   readonly requestId: string;

@@ -76,12 +76,12 @@ const changePassword = async (context: AppContext): Promise<Response> => {
 
 const changeEmail = async (context: AppContext): Promise<Response> => {
   const { currentPassword, email } = readAs(NEW_EMAIL, await readJson(context));
-  const { email: wanted } = readFields(EMAIL, { email });
+  const { email: newEmail } = readFields(EMAIL, { email });
   const current = await reauthenticate(context, currentPassword);
   await askEmailChange(context.get('deps'), {
     actor: actorOf(context),
     current,
-    email: wanted,
+    email: newEmail,
     address: clientAddress(context),
     origin: originOf(context),
     requestId: context.get('requestId'),
@@ -105,9 +105,9 @@ const cancelEmail = async (context: AppContext): Promise<Response> => {
 const logOutOthers = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   await write.database.transaction(async (transaction) => {
-    const closed = await closeOtherSessions(transaction, write.actor.accountId, tokenOf(context));
-    const event = { action: 'log_out_others', owner: write.actor, after: { closed } } as const;
-    if (closed > 0) await accountJournal({ ...write, database: transaction }, event);
+    const closedCount = await closeOtherSessions(transaction, write.actor.accountId, tokenOf(context));
+    const event = { action: 'log_out_others', owner: write.actor, after: { closed: closedCount } } as const;
+    if (closedCount > 0) await accountJournal({ ...write, database: transaction }, event);
   });
   return answer(context);
 };
@@ -115,9 +115,9 @@ const logOutOthers = async (context: AppContext): Promise<Response> => {
 const logOutDevice = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   await write.database.transaction(async (transaction) => {
-    const closed = await closeNamedSession(transaction, write.actor.accountId, context.req.param('uuid') ?? '');
-    if (!closed) throw notFound();
-    const event = { action: 'log_out_device', owner: write.actor, before: browserOfSession(closed.userAgent) } as const;
+    const closedSession = await closeNamedSession(transaction, write.actor.accountId, context.req.param('uuid') ?? '');
+    if (!closedSession) throw notFound();
+    const event = { action: 'log_out_device', owner: write.actor, before: browserOfSession(closedSession.userAgent) } as const;
     await accountJournal({ ...write, database: transaction }, event);
   });
   return context.body(null, 204);

@@ -4,7 +4,7 @@ import { recordWriter, type Writer } from '../../records/recordWriter.ts';
 
 interface AccountEvent {
   readonly action: (typeof API_LOG_ACTIONS)[number];
-  /** Whose account it is. */
+  /** Person whose account it is. */
   readonly owner: Pick<Actor, 'kind' | 'id'>;
   /** Default: nothing. */
   readonly before?: object;

@@ -32,7 +32,7 @@ export const createAccountLink = async (
   return { token, expiresAt };
 };
 
-/** What a used link was for. */
+/** Purpose of a used link. */
 interface TakenLink {
   readonly accountId: number;
   readonly purpose: PasswordLinkPurpose;

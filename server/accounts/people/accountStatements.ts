@@ -46,7 +46,7 @@ where a.id = $1`,
 const GROUPS_WHERE = {
   code: 'g.code = $1',
   id: 'g.id = $1',
-  /** Those of the groups ($1) that the user ($2) is not in. */
+  /** Groups among those named ($1) that the user ($2) is not in. */
   newToUser: `g.id = any($1::int[]) and not exists (select 1 from users_user_groups l where l.owner_id = $2 and l.target_id = g.id)`,
 } as const;
 

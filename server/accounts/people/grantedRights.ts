@@ -82,8 +82,8 @@ export const refuseStrongerGroup = (
   { actor, held, propertyPath }: Stronger,
   group: { readonly roles: readonly string[] },
 ): void => {
-  const own = { roles: group.roles, areas: actor.areas, kind: 'user' as const };
-  if (missingRight(actor, own)) throw refusal(MISSING_RIGHT_MESSAGES.group.right, propertyPath);
+  const groupRights = { roles: group.roles, areas: actor.areas, kind: 'user' as const };
+  if (missingRight(actor, groupRights)) throw refusal(MISSING_RIGHT_MESSAGES.group.right, propertyPath);
   for (const member of held) {
     const lacked = missingRight(actor, member);
     if (lacked) throw refusal(MISSING_RIGHT_MESSAGES.group[lacked === 'right' ? 'member' : 'area'], propertyPath);
@@ -102,8 +102,8 @@ export const accessField = ({ values }: Pick<WriteEvent, 'values'>): string | nu
 export const refuseStrongerAccount = async (event: WriteEvent, table: 'users' | 'trainers'): Promise<void> => {
   const propertyPath = accessField(event);
   if (!event.current || propertyPath === null) return;
-  const held = await readHeldRights(event.transaction, table, [Number(event.current.id)]);
-  refuseStronger({ actor: event.actor, held, propertyPath });
+  const heldRights = await readHeldRights(event.transaction, table, [Number(event.current.id)]);
+  refuseStronger({ actor: event.actor, held: heldRights, propertyPath });
 };
 
 type Write = Pick<WriteEvent, 'actor' | 'current' | 'values'>;
@@ -117,9 +117,9 @@ const forbidden = (propertyPath: string, message: string) => invalid({ propertyP
 export const refuseWiderAreas = ({ actor, current, values }: Write): void => {
   const areas = values.many.get('areas') ?? (current ? null : []);
   if (areas === null || actor.areas.length === 0) return;
-  const held = areasIn(current);
-  const added = areas.filter((area) => !held.includes(area));
-  if (areas.length === 0 || (added.length > 0 && isWiderThan('user', added, actor.areas))) {
+  const heldAreas = areasIn(current);
+  const addedAreas = areas.filter((area) => !heldAreas.includes(area));
+  if (areas.length === 0 || (addedAreas.length > 0 && isWiderThan('user', addedAreas, actor.areas))) {
     throw forbidden('areas', problemMessage('account.area_not_held'));
   }
 };

@@ -26,7 +26,7 @@ const countSuperAdmins = async (transaction: Queryable, leavingUserId: number | 
 };
 
 /** How many there were at the start of a transaction that changes rights. */
-const counted = new WeakMap<Queryable, SuperAdmins>();
+const countsByTransaction = new WeakMap<Queryable, SuperAdmins>();
 
 /**
  * Call it before a write that changes rights: these writes run one after the other across all instances, so that rights read in
@@ -34,12 +34,12 @@ const counted = new WeakMap<Queryable, SuperAdmins>();
  */
 export const lockRights = async (transaction: Queryable): Promise<void> => {
   await transaction.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.superAdmins]);
-  counted.set(transaction, await countSuperAdmins(transaction));
+  countsByTransaction.set(transaction, await countSuperAdmins(transaction));
 };
 
 /** Call it after the write: refuses to lose the last super administrator who can log in, or the last one of these without area limit. */
 export const keepSuperAdmin = async (transaction: Queryable, leavingUserId: number | null = null): Promise<void> => {
-  const before = counted.get(transaction);
+  const before = countsByTransaction.get(transaction);
   if (!before?.all) return;
   const left = await countSuperAdmins(transaction, leavingUserId);
   if (left.all > 0 && (left.everywhere > 0 || before.everywhere === 0)) return;

@@ -21,7 +21,7 @@ interface MailAccountLink {
   /** Without a mail server an administrator reads the link in the outbox and hands it over. Default: masked. */
   readonly isReadable?: boolean;
   readonly idempotencyKey?: string;
-  /** Of an invitation, whose hours depend on the day. */
+  /** End of an invitation, whose hours depend on the day. */
   readonly expiresAt?: Date;
   readonly now: Date;
 }

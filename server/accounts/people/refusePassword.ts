@@ -39,7 +39,7 @@ interface PasswordOwner {
 
 /** The check slows down with length; more characters only make a password better. */
 const JUDGED_LENGTH = 64;
-let loaded: Promise<ZxcvbnFactory> | null = null;
+let judgePromise: Promise<ZxcvbnFactory> | null = null;
 
 const load = async (): Promise<ZxcvbnFactory> => {
   const [{ ZxcvbnFactory: Factory }, common, french] = await Promise.all([
@@ -57,10 +57,10 @@ const load = async (): Promise<ZxcvbnFactory> => {
 /**
  * Is the password easy to guess: a common one, French words and names, keyboard rows, dates, or facts about the person.
  */
-const isGuessable = async (password: string, known: readonly string[]): Promise<boolean> => {
-  loaded ??= load();
-  const judge = await loaded;
-  return judge.check(password.slice(0, JUDGED_LENGTH), [...TRADE_WORDS, ...known]).score < PASSWORD_LEAST_SCORE;
+const isGuessable = async (password: string, personalWords: readonly string[]): Promise<boolean> => {
+  judgePromise ??= load();
+  const judge = await judgePromise;
+  return judge.check(password.slice(0, JUDGED_LENGTH), [...TRADE_WORDS, ...personalWords]).score < PASSWORD_LEAST_SCORE;
 };
 
 /** Why a password is refused, in French, or null. */

@@ -56,7 +56,7 @@ where ${WHERE[by]} and (u.id is not null or t.id is not null)`,
 
 export type EmailChangeRow = RowOf<typeof emailChangeStatement>;
 
-/** Whose address changes. */
+/** Person whose address changes. */
 interface Owner {
   readonly kind: PersonKind;
   readonly id: number;
@@ -169,10 +169,10 @@ export const requestEmailChange = async (request: EmailChangeRequest): Promise<v
   const account = await accountStatement.row(transaction, 'lockedId', [owner.accountId]);
   if (!account || account.email === email) return;
   if (actor.kind === 'key') throw problem('request.forbidden', 'integration.login_by_key');
-  const waiting = await emailChangeStatement.row(transaction, 'pending', [owner.accountId, now]);
-  if (waiting?.email === email) return;
+  const pendingChange = await emailChangeStatement.row(transaction, 'pending', [owner.accountId, now]);
+  if (pendingChange?.email === email) return;
   if (await accountStatement.row(transaction, 'email', [email]))
     throw invalid({ propertyPath: 'email', message: FIELD_REFUSALS.unique, code: 'unique' });
-  const named = { ...request, email };
-  await noteEmailChange(named, { former: account.email, confirmToken: await mailConfirmation(named) });
+  const emailRequest = { ...request, email };
+  await noteEmailChange(emailRequest, { former: account.email, confirmToken: await mailConfirmation(emailRequest) });
 };

@@ -20,7 +20,7 @@ export const refuseTakenEmail = (error: unknown): unknown =>
 export interface AccountChanges {
   /** First and last name of a new account's person, whose password may not have them. Default: read. */
   readonly name?: string;
-  /** Of a new account; another address of an existing one is confirmed first (`requestEmailChange`). */
+  /** Address of a new account; another address of an existing one is confirmed first (`requestEmailChange`). */
   readonly email?: string;
   /** Empty or undefined: unchanged. */
   readonly password?: string | null;

@@ -25,8 +25,8 @@ const isAboutRights = ({ values }: Pick<WriteEvent, 'values'>): boolean =>
 
 /** Role changes affect every member, and need all the rights of each. */
 const refuseRoles = async ({ transaction, actor }: WriteEvent, before: StoredGroup, after: readonly string[]): Promise<void> => {
-  const held = await readHeldRights(transaction, 'users', before.members);
-  refuseStrongerGroup({ actor, held, propertyPath: 'roles' }, before);
+  const heldRights = await readHeldRights(transaction, 'users', before.members);
+  refuseStrongerGroup({ actor, held: heldRights, propertyPath: 'roles' }, before);
   refuseGrantedRoles({ actor, granted: after.filter((role) => !before.roles.includes(role)), propertyPath: 'roles' });
 };
 
@@ -43,19 +43,20 @@ const heldIn = (current: JsonObject | null): readonly number[] =>
 const groupMoves = ({ current, values }: Pick<WriteEvent, 'current' | 'values'>): GroupMoves | null => {
   const users = values.delegated.get('users');
   if (!Array.isArray(users)) return null;
-  const held = heldIn(current);
-  const wanted = users.map(Number);
+  const members = heldIn(current);
+  const newMembers = users.map(Number);
   return {
-    added: wanted.filter((id) => !held.includes(id)),
-    removed: held.filter((id) => !wanted.includes(id)),
+    added: newMembers.filter((id) => !members.includes(id)),
+    removed: members.filter((id) => !newMembers.includes(id)),
   };
 };
 
 type Writing = Pick<WriteEvent, 'transaction' | 'actor'>;
 
 const refuseUnknown = async ({ transaction, actor }: Writing, ids: readonly number[]): Promise<void> => {
-  const known = await recordReader({ database: transaction, actor }, 'users').listUnscoped(ids);
-  if (known.length !== ids.length) throw invalid({ propertyPath: 'users', message: FIELD_REFUSALS.relation, code: 'relation' });
+  const knownUsers = await recordReader({ database: transaction, actor }, 'users').listUnscoped(ids);
+  if (knownUsers.length !== ids.length)
+    throw invalid({ propertyPath: 'users', message: FIELD_REFUSALS.relation, code: 'relation' });
 };
 
 /** Only adds and removes those who join or leave: users added meanwhile by another form stay. */
@@ -74,8 +75,8 @@ const refuseMoves = async (event: WriteEvent, before: StoredGroup, after: readon
   const { actor, transaction } = event;
   if (moves.added.length > 0) refuseGrantedRoles({ actor, granted: after, propertyPath: 'users' });
   refuseStrongerGroup({ actor, held: [], propertyPath: 'users' }, before);
-  const held = await readHeldRights(transaction, 'users', [...moves.added, ...moves.removed]);
-  refuseStronger({ actor, held, propertyPath: 'users' });
+  const heldRights = await readHeldRights(transaction, 'users', [...moves.added, ...moves.removed]);
+  refuseStronger({ actor, held: heldRights, propertyPath: 'users' });
 };
 
 /** A group's roles are changed only by people who hold them all, and only for members who hold no more. */

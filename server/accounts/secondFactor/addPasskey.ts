@@ -13,12 +13,12 @@ import { renewRecoveryCodes } from './recoveryCodes.ts';
 interface AddPasskey {
   readonly credential: WebAuthnCredential;
   readonly name: string;
-  /** Of the caller's session, which is replaced. */
+  /** Token of the caller's session, which is replaced. */
   readonly token: string | undefined;
   readonly userAgent: string | undefined;
 }
 
-/** What the account's first second factor gives: codes that are shown once, and the token of the caller's new session. */
+/** Result of the account's first second factor: codes that are shown once, and the token of the caller's new session. */
 interface Protected {
   readonly recoveryCodes: readonly string[];
   readonly token: string;
@@ -37,8 +37,8 @@ export const addPasskey = async (
   const { accountId } = actor;
   // Two new passkeys at once wait for each other here.
   const account = await accountStatement.row(transaction, 'lockedId', [accountId]);
-  const known = await passkeysStatement.rows(transaction, 'account', [accountId]);
-  if (known.length >= MAX_PASSKEYS) throw problem('record.conflict', 'account.too_many_passkeys', { most: MAX_PASSKEYS });
+  const passkeys = await passkeysStatement.rows(transaction, 'account', [accountId]);
+  if (passkeys.length >= MAX_PASSKEYS) throw problem('record.conflict', 'account.too_many_passkeys', { most: MAX_PASSKEYS });
   const factor = await secondFactorStatement.row(transaction, [accountId]);
   const { id, publicKey, counter, transports = [] } = credential;
   const values = [accountId, id, Buffer.from(publicKey), counter, transports, name, now];

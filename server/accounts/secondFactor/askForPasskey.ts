@@ -13,11 +13,11 @@ const credentialOf = ({ credentialId, transports }: Passkey) => ({ id: credentia
  */
 export const askForPasskey = async (database: Database, { party, now, ...use }: AskForPasskey) => {
   const challenge = await createChallenge(database, { ...use, now });
-  const known = use.accountId === null ? [] : await passkeysStatement.rows(database, 'account', [use.accountId]);
+  const passkeys = use.accountId === null ? [] : await passkeysStatement.rows(database, 'account', [use.accountId]);
   return webauthn().generateAuthenticationOptions({
     rpID: party.id,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-    allowCredentials: known.map(credentialOf),
+    allowCredentials: passkeys.map(credentialOf),
     userVerification: 'required',
     timeout: CHALLENGE_MS,
   });

@@ -18,14 +18,14 @@ interface Enrolling {
   readonly now: Date;
 }
 
-/** What a browser needs to make a passkey: one that its device can offer by itself, and only unlocks for its owner. */
+/** Options with which a browser makes a passkey: one that its device can offer by itself, and only unlocks for its owner. */
 export const beginPasskey = async (
   database: Database,
   { actor, email, party, session, now }: Enrolling & { readonly email: string },
 ) => {
   const { accountId, name } = actor;
-  const known = await passkeysStatement.rows(database, 'account', [accountId]);
-  if (known.length >= MAX_PASSKEYS) throw problem('record.conflict', 'account.too_many_passkeys', { most: MAX_PASSKEYS });
+  const passkeys = await passkeysStatement.rows(database, 'account', [accountId]);
+  if (passkeys.length >= MAX_PASSKEYS) throw problem('record.conflict', 'account.too_many_passkeys', { most: MAX_PASSKEYS });
   const challenge = await createChallenge(database, { purpose: 'register', accountId, session, now });
   return webauthn().generateRegistrationOptions({
     rpName: PRODUCT_NAME,
@@ -34,7 +34,7 @@ export const beginPasskey = async (
     userDisplayName: name,
     userID: userHandleOf(accountId),
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] })),
+    excludeCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] })),
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     timeout: CHALLENGE_MS,

@@ -33,14 +33,14 @@ export const beginTotp = async (database: Queryable, { actor, email, now }: Enro
 interface ConfirmTotp {
   readonly actor: Actor;
   readonly code: string;
-  /** Of the caller's session, which is replaced. */
+  /** Token of the caller's session, which is replaced. */
   readonly token: string | undefined;
   readonly userAgent: string | undefined;
   readonly requestId: string;
   readonly now: Date;
 }
 
-/** What confirming gives: the codes are shown once, the token is of the caller's new session. */
+/** Result of confirming: the codes are shown once, the token is of the caller's new session. */
 interface Confirmed {
   readonly recoveryCodes: readonly string[];
   readonly token: string;

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../../model/calendar/parisTime.ts';
 import type { Queryable } from '../../database/database.ts';
 import { hashSessionToken, newSessionToken } from '../credentials/credential.ts';
 
-/** What a challenge is for; it works for nothing else. */
+/** Purpose of a challenge; it works for nothing else. */
 export interface ChallengeUse {
   readonly purpose: 'register' | 'login' | 'second_factor';
   /** Null: a login, whose account is not known yet. */
@@ -24,8 +24,10 @@ const INSERT = 'insert into passkey_challenges (challenge_hash, purpose, account
 
 /** The hash under which a challenge is stored; null: the text cannot be a challenge of this server. */
 const storedHash = (challenge: string, session: string | undefined): Buffer | null => {
-  const known = hashSessionToken(challenge);
-  return known && session !== undefined ? hash('sha256', Buffer.concat([known, Buffer.from(session)]), 'buffer') : known;
+  const challengeHash = hashSessionToken(challenge);
+  return challengeHash && session !== undefined
+    ? hash('sha256', Buffer.concat([challengeHash, Buffer.from(session)]), 'buffer')
+    : challengeHash;
 };
 
 /** Makes a challenge of 256 random bits, in base64url; deletes expired ones. */

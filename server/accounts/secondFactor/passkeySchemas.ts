@@ -7,11 +7,11 @@ const CREDENTIAL = {
   id: BYTES,
   rawId: BYTES,
   type: z.literal('public-key'),
-  /** Of extensions, which are not used. */
+  /** Results of extensions, which are not used. */
   clientExtensionResults: z.unknown().transform(() => ({})),
 };
 
-/** What a browser answers to a challenge with a new passkey. */
+/** Answer of a browser to a challenge with a new passkey. */
 export const NEW_PASSKEY = z.object({
   ...CREDENTIAL,
   response: z.object({
@@ -21,7 +21,7 @@ export const NEW_PASSKEY = z.object({
   }),
 });
 
-/** What a browser answers to a challenge with a passkey that exists. */
+/** Answer of a browser to a challenge with a passkey that exists. */
 export const PASSKEY_ANSWER = z.object({
   ...CREDENTIAL,
   response: z.object({

@@ -44,6 +44,6 @@ export const provePasskey = async (database: Database, proof: ProvePasskey): Pro
   if (!passkey?.isActive || !belongs(passkey, proof)) return null;
   const counter = await verify(passkey, proof, challenge);
   if (counter === null) return null;
-  const used = await database.write('account_passkeys', USE, [passkey.id, counter, proof.now]);
-  return used.length > 0 ? passkey : null;
+  const updatedRows = await database.write('account_passkeys', USE, [passkey.id, counter, proof.now]);
+  return updatedRows.length > 0 ? passkey : null;
 };

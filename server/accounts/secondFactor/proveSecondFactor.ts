@@ -12,9 +12,9 @@ import { takeRecoveryCode } from './recoveryCodes.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import { takeTotpCode } from './totp.ts';
 
-/** What a login gives as its second step. */
+/** Second step of a login. */
 export interface SecondStep {
-  /** Of the application, or a recovery code; null: not given. */
+  /** Code of the application, or a recovery code; null: not given. */
   readonly code: string | null;
   /** Null: not given. */
   readonly passkey: PasskeyAnswer | null;

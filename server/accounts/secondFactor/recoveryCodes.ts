@@ -24,12 +24,12 @@ export const renewRecoveryCodes = async (transaction: Queryable, accountId: numb
 export const takeRecoveryCode = async (database: Queryable, accountId: number, typed: string): Promise<boolean> => {
   const code = parseRecoveryCode(typed);
   if (!code) return false;
-  const taken = await database.write(
+  const deletedRows = await database.write(
     'account_recovery_codes',
     'delete from account_recovery_codes where account_id = $1 and code_hash = $2 returning 1',
     [accountId, hashOf(code)],
   );
-  return taken.length > 0;
+  return deletedRows.length > 0;
 };
 
 const DROP = `

@@ -31,7 +31,7 @@ export const requireRelyingParty = (context: AppContext): RelyingParty => {
   return party;
 };
 
-/** What a device stores with a passkey to name its account: no name and no address. The same for all passkeys of one account. */
+/** Handle of an account that a device stores with a passkey: no name, no address. The same for all passkeys of one account. */
 export const userHandleOf = (accountId: number): Buffer<ArrayBuffer> => Buffer.from(`pilotage:${accountId}`);
 
 const require = createRequire(import.meta.url);

@@ -19,12 +19,12 @@ export const removePasskey = async (writer: Writer, { actor, email, id }: Remove
   const { database, now } = writer;
   // Of two last factors removed at once, the second removal sees the first.
   await accountStatement.row(database, 'lockedId', [actor.accountId]);
-  const [removed] = await database.write<{ name: string }>('account_passkeys', REMOVE, [id, actor.accountId]);
-  if (!removed) throw notFound();
+  const [removedPasskey] = await database.write<{ name: string }>('account_passkeys', REMOVE, [id, actor.accountId]);
+  if (!removedPasskey) throw notFound();
   const factor = await secondFactorStatement.row(database, [actor.accountId]);
   if (factor?.isRequired && !factor.hasTotp && !factor.hasPasskey)
     throw problem('record.conflict', 'account.second_factor_required');
   await dropUnusedRecoveryCodes(database, actor.accountId);
   await mailAccountOwner(database, { notice: 'passkeyRemoved', email, now });
-  await accountJournal(writer, { action: 'passkey_removed', owner: actor, before: removed });
+  await accountJournal(writer, { action: 'passkey_removed', owner: actor, before: removedPasskey });
 };

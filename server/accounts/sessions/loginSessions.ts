@@ -9,7 +9,7 @@ export interface OpenedBy {
   /** Id of the identity provider. */
   readonly provider: string;
   readonly idToken: string | null;
-  /** Its login counts as second factor. */
+  /** Whether its login counts as second factor. */
   readonly coversFactor: boolean;
 }
 
@@ -55,8 +55,8 @@ interface ClosedSession {
 /** Closes the session of a token; null: an unknown one. */
 export const closeLoginSession = async (database: Queryable, token: string): Promise<ClosedSession | null> => {
   const hash = hashSessionToken(token);
-  const [closed] = hash ? await database.write<ClosedSession>('login_sessions', CLOSE, [hash]) : [];
-  return closed ?? null;
+  const [session] = hash ? await database.write<ClosedSession>('login_sessions', CLOSE, [hash]) : [];
+  return session ?? null;
 };
 
 /** Closes one session of an account, named as in its owner's list; null: the account has no such session. */
@@ -65,22 +65,22 @@ export const closeNamedSession = async (
   accountId: number,
   id: string,
 ): Promise<{ readonly userAgent: string | null } | null> => {
-  const [closed] = await database.write<{ userAgent: string | null }>(
+  const [session] = await database.write<{ userAgent: string | null }>(
     'login_sessions',
     'delete from login_sessions where account_id = $1 and id::text = $2 returning user_agent as "userAgent"',
     [accountId, id],
   );
-  return closed ?? null;
+  return session ?? null;
 };
 
 /** Closes the other sessions of an account, and returns how many. */
 export const closeOtherSessions = async (database: Queryable, accountId: number, token: string): Promise<number> => {
-  const closed = await database.write(
+  const deletedRows = await database.write(
     'login_sessions',
     'delete from login_sessions where account_id = $1 and token_hash <> $2 returning 1',
     [accountId, hashSessionToken(token)],
   );
-  return closed.length;
+  return deletedRows.length;
 };
 
 /** Closes all sessions of an account, after a password change or when it is disabled. */

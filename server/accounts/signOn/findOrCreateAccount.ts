@@ -29,7 +29,7 @@ const linkByEmail = async ({ database }: Writer, { settings }: SignOn, email: st
   return account.id;
 };
 
-/** What a provider says about a person. */
+/** Person as a provider describes them. */
 interface SignOnPerson {
   /** In lower case; null: none, or not an address. */
   readonly email: string | null;
@@ -115,13 +115,13 @@ const refuseLastAdministrator = async (transaction: Queryable): Promise<void> =>
 const applyGroups = async (writer: Writer, { owner, settings, claimed }: ApplyGroups): Promise<void> => {
   if (settings.groupsClaim === undefined || owner.kind !== 'user') return;
   const { database } = writer;
-  const wanted = new Set(Object.entries(settings.groups).flatMap(([value, code]) => (claimed.includes(value) ? [code] : [])));
+  const groupCodes = new Set(Object.entries(settings.groups).flatMap(([value, code]) => (claimed.includes(value) ? [code] : [])));
   const moves = { added: [] as string[], removed: [] as string[] };
   const users = recordWriter(writer, 'users');
   for (const code of new Set(Object.values(settings.groups))) {
     const { id, members } = await groupOf(database, code);
     const isMember = members.includes(owner.id);
-    if (wanted.has(code) === isMember) continue;
+    if (groupCodes.has(code) === isMember) continue;
     if (isMember) await users.unlink('userGroups', owner.id, id);
     else await users.link('userGroups', owner.id, id);
     moves[isMember ? 'removed' : 'added'].push(code);
@@ -183,9 +183,9 @@ export const findOrCreateAccount = async (writer: Writer, signOn: SignOn): Promi
   const { settings, identity } = signOn;
   await lockRights(writer.database);
   const person = personIn(identity.claims, settings);
-  const known = await identityStatement.row(writer.database, [identity.issuer, identity.subject]);
-  if (known && !known.isActive) throw new SignOnRefusal('disabled');
-  const accountId = known?.accountId ?? (await connect(writer, signOn, person));
+  const storedIdentity = await identityStatement.row(writer.database, [identity.issuer, identity.subject]);
+  if (storedIdentity && !storedIdentity.isActive) throw new SignOnRefusal('disabled');
+  const accountId = storedIdentity?.accountId ?? (await connect(writer, signOn, person));
   const owner = await findAccountActor(writer.database, accountId);
   if (!owner) throw new SignOnRefusal('disabled');
   await applyGroups(writer, { owner, settings, claimed: person.groups });

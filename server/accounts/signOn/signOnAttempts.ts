@@ -48,8 +48,8 @@ export const takeAttempt = async (
   { provider, now }: AttemptAt,
 ): Promise<SignOnSecrets | null> => {
   const hash = token ? hashSessionToken(token) : null;
-  const [taken] = hash ? await database.write<SignOnSecrets>('sign_on_attempts', TAKE, [hash, provider, now]) : [];
-  return taken ?? null;
+  const [secrets] = hash ? await database.write<SignOnSecrets>('sign_on_attempts', TAKE, [hash, provider, now]) : [];
+  return secrets ?? null;
 };
 
 interface Held extends AttemptAt {
@@ -74,7 +74,7 @@ where s.token_hash = $1 and s.expires_at > $2`,
   columns: { provider: 'text', accountId: 'int4', idToken: 'text?', email: 'text' },
 });
 
-/** What waits for a second factor. */
+/** Reads the login that waits for a second factor. */
 export const readHeld = async (database: Queryable, token: string | undefined, now: Date) => {
   const hash = token ? hashSessionToken(token) : null;
   return (hash && (await heldSignOnStatement.row(database, [hash, now]))) || null;

@@ -73,7 +73,7 @@ interface FinishSignOn {
   readonly now: Date;
 }
 
-/** Of a session, or of an attempt that waits for the account's second factor. */
+/** Token of a session, or of an attempt that waits for the account's second factor. */
 type Finished = { readonly session: string } | { readonly held: string };
 
 const prove = async (database: Database, { provider, answer, attempt, now }: FinishSignOn): Promise<ProvenIdentity> => {
@@ -146,9 +146,9 @@ const over = () => new DomainError('login.sign_on_over', { detail: problemMessag
 /** Opens a session once the second factor of a sign-on is proven; guesses count like wrong passwords. */
 const completeSignOn = async (database: Database, login: CompleteSignOn): Promise<string> => {
   const { attempt, address, userAgent, now } = login;
-  const held = await readHeld(database, attempt, now);
-  if (!held || attempt === undefined) throw over();
-  const { email, accountId, provider, idToken } = held;
+  const heldLogin = await readHeld(database, attempt, now);
+  if (!heldLogin || attempt === undefined) throw over();
+  const { email, accountId, provider, idToken } = heldLogin;
   const throttle = loginThrottleOf(database);
   await throttle.attempt({ username: email, address, onCeiling: () => warnOwner(database, email, now) });
   await proveSecondFactor(database, { ...login, accountId });
