@@ -24,19 +24,19 @@ export const concernsPlanning = ({ values }: Pick<WriteEvent, 'values'>): boolea
   CONCERNED.some((name) => values.own.has(name) || values.many.has(name) || values.cascades.has(name));
 
 const takenBy = ({ current, values }: WriteEvent, field: (typeof TAKEN)[number]): readonly number[] => {
-  const held = (current?.[field] ?? []) as readonly { readonly id: number }[];
-  return [...held.map(({ id }) => id), ...(values.many.get(field) ?? [])];
+  const currentMembers = (current?.[field] ?? []) as readonly { readonly id: number }[];
+  return [...currentMembers.map(({ id }) => id), ...(values.many.get(field) ?? [])];
 };
 
 /** Before a logistic session is written: locks it and its resources until the transaction ends. */
 export const lockPlannedLogisticSession = async (event: WriteEvent): Promise<void> => {
   if (event.current) await lockLogisticSessions(event.transaction, [Number(event.current.id)]);
-  const taken = {
+  const takenIds = {
     trainers: takenBy(event, 'trainers'),
     vehicles: takenBy(event, 'vehicles'),
     teachingTools: takenBy(event, 'teachingTools'),
   };
-  await lockResources(event.transaction, [taken]);
+  await lockResources(event.transaction, [takenIds]);
 };
 
 /** After a logistic session is written: checks for new conflicts. */
@@ -47,6 +47,6 @@ export const checkLogisticSessionConflicts = async (event: WriteEvent & { readon
   const { trainingTypes, headcount } = draft;
   const former = current ? [{ ...draftOfItem(current), trainingTypes, headcount }] : [];
   const [after = [], before = []] = await findConflicts(transaction, [draft, ...former]);
-  const asked = conflictsAt(after, draft.endAt, event.now);
-  await refuseConflicts({ ...event, database: transaction }, { logisticSession: id, before, after: asked });
+  const conflictsToAccept = conflictsAt(after, draft.endAt, event.now);
+  await refuseConflicts({ ...event, database: transaction }, { logisticSession: id, before, after: conflictsToAccept });
 };

@@ -22,11 +22,11 @@ export const lockRevivedLogisticSessions = async (event: WriteEvent): Promise<vo
 export const checkRevivedLogisticSessions = async (event: WriteEvent): Promise<void> => {
   const drafts = await readDrafts(event.transaction, dayIds(event));
   const revived = drafts.filter(({ statuses }) => statuses.filter((status) => status !== 'canceled').length === 1);
-  const found = await findConflicts(event.transaction, revived);
+  const conflicts = await findConflicts(event.transaction, revived);
   for (const [index, { id }] of revived.entries()) {
     await refuseConflicts(
       { ...event, database: event.transaction },
-      { logisticSession: id, before: [], after: found[index] ?? [] },
+      { logisticSession: id, before: [], after: conflicts[index] ?? [] },
     );
   }
 };

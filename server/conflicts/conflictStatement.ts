@@ -76,7 +76,7 @@ const OUT_OF_SERVICE = `select d.ref, 'vehicle_out_of_service', 'vehicles', r.id
   from draft d join vehicles r on r.id = any(d.vehicles)
   where r.deleted_at is null and (d.starts at time zone 'Europe/Paris')::date <= r.inactive_until_date`;
 
-/** What a draft, or the stored session behind it, is planned with although it can no longer be used. */
+/** SQL of the records that a draft, or the stored session behind it, is planned with although they can no longer be used. */
 const retired = (
   kind: PlanningConflictKind,
   collection: PlannedCollection,

@@ -72,8 +72,8 @@ const readTrainings = async (database: Queryable, { trainingSessions, trainingTy
 
 const required = (propertyPath: string) => invalid({ propertyPath, message: FIELD_REFUSALS.required, code: 'required' });
 
-const periodOf = (body: Body, stored: PlanningDraft | null) => {
-  const [startAt, endAt] = [body.startAt ?? stored?.startAt, body.endAt ?? stored?.endAt];
+const periodOf = (body: Body, storedPeriod: PlanningDraft | null) => {
+  const [startAt, endAt] = [body.startAt ?? storedPeriod?.startAt, body.endAt ?? storedPeriod?.endAt];
   if (startAt === undefined) throw required('startAt');
   if (endAt === undefined) throw required('endAt');
   const violations = periodViolations(startAt, endAt);
@@ -98,12 +98,12 @@ const idIn = (collection: string, name: 'area' | 'trainingLocation', body: Body)
 
 /** The planned session for the conflict search. */
 export const draftOfBody = async (database: Queryable, actor: Actor, body: Body): Promise<PlanningDraft> => {
-  const stored = body.session ? await storedDraft({ database, actor }, body.session) : null;
-  const period = periodOf(body, stored);
-  const days = stored ? movedTimetable(stored.days, asDates(stored), asDates(period)) : [];
+  const draft = body.session ? await storedDraft({ database, actor }, body.session) : null;
+  const period = periodOf(body, draft);
+  const days = draft ? movedTimetable(draft.days, asDates(draft), asDates(period)) : [];
   return {
     ...EMPTY_DRAFT,
-    ...stored,
+    ...draft,
     ...period,
     days: body.logisticSessionsDay ?? days,
     ...idIn('areas', 'area', body),

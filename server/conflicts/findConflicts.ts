@@ -71,13 +71,13 @@ const blockingFirst = (left: PlanningConflict, right: PlanningConflict): number 
 
 /** The conflicts of each draft, in order, blocking ones first; one statement for all. */
 export const findConflicts = async (database: Queryable, drafts: readonly PlanningDraft[]): Promise<PlanningConflict[][]> => {
-  const found = drafts.map((): PlanningConflict[] => []);
-  if (!drafts.some(({ takesPlace }) => takesPlace)) return found;
+  const conflictsByDraft = drafts.map((): PlanningConflict[] => []);
+  if (!drafts.some(({ takesPlace }) => takesPlace)) return conflictsByDraft;
   for (const row of await conflictStatement.rows(database, [draftValues(drafts)])) {
     const conflict = toConflict(row);
-    if (conflict) found[row.ref]?.push(conflict);
+    if (conflict) conflictsByDraft[row.ref]?.push(conflict);
   }
-  return found.map((conflicts) => conflicts.sort(blockingFirst));
+  return conflictsByDraft.map((conflicts) => conflicts.sort(blockingFirst));
 };
 
 /** The same for stored sessions, by id. */
@@ -86,6 +86,6 @@ export const findConflictsOfLogisticSessions = async (
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly PlanningConflict[]>> => {
   const drafts = await readDrafts(database, ids);
-  const found = await findConflicts(database, drafts);
-  return new Map(drafts.map(({ id }, index) => [id, found[index] ?? []]));
+  const conflicts = await findConflicts(database, drafts);
+  return new Map(drafts.map(({ id }, index) => [id, conflicts[index] ?? []]));
 };

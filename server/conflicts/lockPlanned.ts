@@ -33,11 +33,11 @@ const lockedRows = new WeakMap<Queryable, Map<LockedTable, Set<number>>>();
 const lockRows = async (tx: Queryable, table: LockedTable, ids: readonly number[]): Promise<void> => {
   const tables = lockedRows.get(tx) ?? new Map<LockedTable, Set<number>>();
   lockedRows.set(tx, tables);
-  const own = tables.get(table) ?? new Set<number>();
-  tables.set(table, own);
-  const missing = [...new Set(ids)].filter((id) => !own.has(id));
-  if (missing.length === 0) return;
-  for (const { id } of await lockedRowsStatement.rows(tx, table, [missing])) own.add(id);
+  const lockedIds = tables.get(table) ?? new Set<number>();
+  tables.set(table, lockedIds);
+  const idsToLock = [...new Set(ids)].filter((id) => !lockedIds.has(id));
+  if (idsToLock.length === 0) return;
+  for (const { id } of await lockedRowsStatement.rows(tx, table, [idsToLock])) lockedIds.add(id);
 };
 
 /**

@@ -3,7 +3,7 @@
  * day. Lunch counts as busy: a date is occupied from its first to its last hour.
  */
 const slotsOf = (starts: string, ends: string, days: string): string => {
-  const listed = `(select (item->>'date')::date as day, min((item->>'startAt')::time - time '00:00') as opens,
+  const timetableDays = `(select (item->>'date')::date as day, min((item->>'startAt')::time - time '00:00') as opens,
       max((item->>'endAt')::time - time '00:00' + case when item->>'endAt' < item->>'startAt' then interval '1 day' else interval '0' end) as closes
     from jsonb_array_elements(case when jsonb_typeof(${days}) = 'array' then ${days} else '[]' end) item
     where (item->>'date')::date between (${starts} at time zone 'Europe/Paris')::date and (${ends} at time zone 'Europe/Paris')::date
@@ -11,9 +11,9 @@ const slotsOf = (starts: string, ends: string, days: string): string => {
   return `(
     select (h.day + h.opens) at time zone 'Europe/Paris' as starts,
       (h.day + h.closes) at time zone 'Europe/Paris' as ends
-    from ${listed} h
+    from ${timetableDays} h
     union all
-    select ${starts}, ${ends} where not exists (select from ${listed} h))`;
+    select ${starts}, ${ends} where not exists (select from ${timetableDays} h))`;
 };
 
 /** SQL: does the session take place; one without trainings may (`areAllCanceled` in the model). */

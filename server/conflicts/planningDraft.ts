@@ -18,7 +18,7 @@ export interface PlanningDraft {
   readonly trainers: readonly number[];
   readonly vehicles: readonly number[];
   readonly teachingTools: readonly number[];
-  /** Its trainings, without canceled ones. */
+  /** Trainings of the session, without canceled ones. */
   readonly trainingTypes: readonly number[];
   /** Number of people expected. */
   readonly headcount: number;
@@ -42,7 +42,7 @@ export const EMPTY_DRAFT: Omit<PlanningDraft, 'startAt' | 'endAt'> = {
 
 interface StoredDraft extends PlanningDraft {
   readonly id: number;
-  /** Of its trainings. */
+  /** Statuses of its trainings. */
   readonly statuses: readonly TrainingSessionStatus[];
 }
 

@@ -29,7 +29,7 @@ interface RankReplacements {
   readonly actor: Actor;
 }
 
-/** Those that the conflict is about: a replacement must be free on all of them. */
+/** Drafts that the conflict is about: a replacement must be free on all of them. */
 const concerned = (drafts: readonly PlanningDraft[], { days }: PlanningConflict): readonly PlanningDraft[] => {
   if (!days) return drafts.slice(0, 1);
   const iris = days.map((day) => day['@id']);
@@ -54,7 +54,7 @@ const candidatesFor = async (
   return replacementStatement.rows(database, { collection, scope }, params.values);
 };
 
-const shown = (collection: Replaceable, rows: readonly Row[]): ReplacementCandidate[] =>
+const candidatesOf = (collection: Replaceable, rows: readonly Row[]): ReplacementCandidate[] =>
   rows.map(({ id, label, reasons }, index) => ({
     '@id': iriOf(collection, id),
     label,
@@ -65,19 +65,19 @@ const shown = (collection: Replaceable, rows: readonly Row[]): ReplacementCandid
 
 /** Free replacements for the conflicting resources, best first; one statement per kind and days. */
 export const rankReplacements = async (database: Queryable, options: RankReplacements): Promise<Replacements[]> => {
-  const wanted = options.conflicts.flatMap((conflict) => {
-    const found = replaceable(conflict);
-    if (!found) return [];
+  const searches = options.conflicts.flatMap((conflict) => {
+    const resource = replaceable(conflict);
+    if (!resource) return [];
     const drafts = concerned(options.drafts, conflict);
-    return [{ key: conflict.key, ...found, drafts, group: `${found.collection} ${drafts.map((draft) => draft.id)}` }];
+    return [{ key: conflict.key, ...resource, drafts, group: `${resource.collection} ${drafts.map((draft) => draft.id)}` }];
   });
   const answers: Replacements[] = [];
-  for (const ofKind of Map.groupBy(wanted, ({ group }) => group).values()) {
+  for (const ofKind of Map.groupBy(searches, ({ group }) => group).values()) {
     const [{ collection, drafts }] = ofKind as [(typeof ofKind)[number]];
     const subjects = [...new Set(ofKind.map(({ id }) => id))];
     const rows = await candidatesFor(database, options, { collection, subjects, drafts });
     for (const { key, id } of ofKind) {
-      const candidates = shown(
+      const candidates = candidatesOf(
         collection,
         rows.filter(({ subject }) => subject === id),
       );

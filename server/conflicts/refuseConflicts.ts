@@ -33,8 +33,8 @@ export const refuseConflicts = async (
   { database, actor, requestId, now, accepts = [] }: Accepting,
   { logisticSession, before, after }: IntroducedConflicts,
 ): Promise<void> => {
-  const known = new Set(before.map(({ key }) => key));
-  const introduced = after.filter(({ key }) => !known.has(key));
+  const keysBefore = new Set(before.map(({ key }) => key));
+  const introduced = after.filter(({ key }) => !keysBefore.has(key));
   refuseOpenConflicts(introduced, accepts);
   const accepted = introduced.filter(({ key }) => accepts.includes(key));
   if (accepted.length === 0) return;

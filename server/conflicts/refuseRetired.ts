@@ -21,11 +21,11 @@ const FIELDS = Object.keys(PLANNED_FIELDS) as readonly PlannedField[];
 const idsIn = (value: unknown): readonly number[] =>
   [value].flat().flatMap((item) => (typeof item === 'number' ? [item] : ((item as { readonly id?: number } | null)?.id ?? [])));
 
-/** Of the records in these fields, by id: those that can no longer be planned. */
-const findRetired = async (database: Queryable, named: Partial<Record<PlannedField, readonly number[]>>) => {
+/** Finds the records in these fields, by id, that can no longer be planned. */
+const findRetired = async (database: Queryable, idsByField: Partial<Record<PlannedField, readonly number[]>>) => {
   const retired = [];
   for (const field of FIELDS) {
-    const ids = named[field] ?? [];
+    const ids = idsByField[field] ?? [];
     if (ids.length === 0) continue;
     for (const row of await retiredStatement.rows(database, PLANNED_FIELDS[field], [ids])) retired.push({ field, ...row });
   }
@@ -46,11 +46,11 @@ const isOver = ({ current, values, now }: WriteEvent): boolean =>
 export const refuseRetired = async (event: WriteEvent): Promise<void> => {
   const { transaction, current, values } = event;
   if (isOver(event)) return;
-  const added = FIELDS.map((field) => {
-    const held = idsIn(current?.[field]);
-    return [field, idsIn(values.many.get(field) ?? values.own.get(field)).filter((id) => !held.includes(id))];
+  const addedIds = FIELDS.map((field) => {
+    const currentIds = idsIn(current?.[field]);
+    return [field, idsIn(values.many.get(field) ?? values.own.get(field)).filter((id) => !currentIds.includes(id))];
   });
-  const retired = await findRetired(transaction, Object.fromEntries(added));
+  const retired = await findRetired(transaction, Object.fromEntries(addedIds));
   if (retired.length === 0) return;
   throw invalid(
     ...retired.map(({ field, label, isDeleted }) => ({

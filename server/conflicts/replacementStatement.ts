@@ -12,12 +12,12 @@ interface Search {
   readonly reasons: Partial<Record<ReplacementReason, string>>;
   readonly where: string;
   readonly order: string;
-  /** What a candidate without the reason `eligible` is said to be, instead of free. */
+  /** Reason given for a candidate without the reason `eligible`, instead of free. */
   readonly unqualified?: ReplacementReason;
 }
 
-const isFree = (table: string, held: string): string =>
-  `not exists (select from draft x where r.id = any(x.${held})) and not exists (select from meeting m join logistic_sessions_${table} k on k.owner_id = m.id where k.target_id = r.id)`;
+const isFree = (table: string, idColumn: string): string =>
+  `not exists (select from draft x where r.id = any(x.${idColumn})) and not exists (select from meeting m join logistic_sessions_${table} k on k.owner_id = m.id where k.target_id = r.id)`;
 
 /** SQL of the first and last day of all drafts. */
 const FIRST_DAY = `(select (min(x.starts) at time zone 'Europe/Paris')::date from draft x)`;
@@ -92,10 +92,10 @@ interface ReplacementOptions {
 const textOf = ({ collection, scope }: ReplacementOptions): string => {
   const { label, reasons, where, order }: Search = SEARCHES[collection];
   const reasonEntries = Object.entries(reasons);
-  const shown = reasonEntries.map(([name, condition]) => `case when ${condition} then '${name}' end`);
+  const reasonTexts = reasonEntries.map(([name, condition]) => `case when ${condition} then '${name}' end`);
   return `with ${OVERLAPS} select w.id as subject, c.* from draft d join ${collection} w on w.id = any($2::int[]) and d.ref = (select min(x.ref) from draft x)
     cross join lateral (
-      select r.id, ${label} as label, array_remove(array[${shown.join(', ')}], null) as reasons
+      select r.id, ${label} as label, array_remove(array[${reasonTexts.join(', ')}], null) as reasons
       from ${collection} r where ${where} and ${scope}
       order by ${reasonEntries.map(([, condition]) => `coalesce(${condition}, false) desc`).join(', ')}, ${order}, r.id
       limit ${REPLACEMENTS_MAX}

@@ -17,7 +17,7 @@ export interface AppEnv {
   Variables: {
     readonly deps: Dependencies;
     readonly requestId: string;
-    /** Of the matched route. */
+    /** Whether answers of the matched route carry links, codes or keys. */
     readonly carriesSecret?: boolean;
     /** Null on public routes without login. */
     readonly actor: Actor | null;
@@ -28,7 +28,7 @@ export type AppContext = Context<AppEnv>;
 
 type OneBody = z.ZodType | Fields;
 
-/** What a body may contain: a zod schema, declared fields, or one of several. */
+/** Contents that a body may have: a zod schema, declared fields, or one of several. */
 export type BodyInput = OneBody | readonly OneBody[];
 
 /**
@@ -40,36 +40,38 @@ export interface Route {
   /** Hono's path, e.g. `/api/vehicles/:id{[0-9]+}`. */
   readonly path: string;
   readonly right: Right | 'public';
-  /** Who may call it with `representation=label`: pickers show labels of records the person may not read. Default: `right`. */
+  /** Right to call it with `representation=label`: pickers show labels of records the person may not read. Default: `right`. */
   readonly labelRight?: Right;
   /** With a value of this filter any logged-in person may call it. */
   readonly opensBy?: string;
   /** Type of the body. Default `json` for POST, PUT and PATCH. */
   readonly body?: 'json' | 'multipart' | 'none';
-  /** What its body has, for the OpenAPI document. Default: the record's fields. */
+  /** Fields of its body, for the OpenAPI document. Default: the record's fields. */
   readonly input?: BodyInput;
   /**
-   * Its first statement reads or writes the record, and also proves the cached caller (`withCachedCaller`). Every GET works that
-   * way. Default false.
+   * Whether its first statement reads or writes the record, and also proves the cached caller (`withCachedCaller`). Every GET
+   * works that way. Default false.
    */
   readonly provesCaller?: boolean;
-  /** It also opens to people who first have to choose their own password, or turn on a second factor. Default false. */
+  /** Whether it also opens to people who first have to choose their own password, or turn on a second factor. Default false. */
   readonly opensAtOnce?: boolean;
   /** Refuse cross-site calls, as for every write. Default false: reads change nothing. */
   readonly isOwnSiteOnly?: boolean;
   /**
-   * It answers with links, codes or keys: not compressed, since the length would tell what they have in common with what the caller
-   * sends (the BREACH attack). Default false.
+   * Whether it answers with links, codes or keys: not compressed, since the length would tell what they have in common with what
+   * the caller sends (the BREACH attack). Default false.
    */
   readonly carriesSecret?: boolean;
-  /** It belongs to a person: their account, their own settings, their signature. API keys are refused. Default false. */
+  /** Whether it belongs to a person: their account, their own settings, their signature. API keys are refused. Default false. */
   readonly isPersonal?: boolean;
   /**
    * A call with an `Idempotency-Key` commits its first transaction at once, not with its answer: it works on in further ones, or then
    * deletes files. Default false.
    */
   readonly commitsEarly?: boolean;
-  /** It opens a session or changes how one is opened: an `Idempotency-Key` is ignored, no answer is kept. Default false. */
+  /**
+   * Whether it opens a session or changes how one is opened: an `Idempotency-Key` is ignored, no answer is kept. Default false.
+   */
   readonly ignoresKey?: boolean;
   readonly handle: (context: AppContext) => Promise<Response> | Response;
 }

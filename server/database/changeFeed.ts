@@ -41,19 +41,19 @@ const merge = (before: ChangedTables | null, more: ChangedTables): ChangedTables
 
 /** Calls back with changed tables: at once, then with all of an interval together. */
 const gatherForPages = (tell: (tables: ChangedTables) => void) => {
-  let waiting: ChangedTables | null = null;
+  let pendingTables: ChangedTables | null = null;
   let timer: NodeJS.Timeout | null = null;
   const pass = (tables: ChangedTables): void => {
-    waiting = null;
+    pendingTables = null;
     tell(tables);
     timer = setTimeout(() => {
       timer = null;
-      if (waiting) pass(waiting);
+      if (pendingTables) pass(pendingTables);
     }, PAGES_EVERY_MS);
   };
   return {
     add: (tables: ChangedTables): void => {
-      if (timer) waiting = merge(waiting, tables);
+      if (timer) pendingTables = merge(pendingTables, tables);
       else pass(tables);
     },
     end: (): void => {

@@ -37,20 +37,20 @@ const CHANGED_BY_TRIGGER: TablesByTable = {
   users_user_groups: ['access_epoch'],
 };
 
-const addWithDependents = (table: TableName, keys: readonly ForeignKey[], found: Set<TableName>): void => {
-  if (found.has(table)) return;
-  found.add(table);
-  for (const key of keys) if (key.parent === table && key.onDelete !== 'refuse') addWithDependents(key.table, keys, found);
+const addWithDependents = (table: TableName, keys: readonly ForeignKey[], tables: Set<TableName>): void => {
+  if (tables.has(table)) return;
+  tables.add(table);
+  for (const key of keys) if (key.parent === table && key.onDelete !== 'refuse') addWithDependents(key.table, keys, tables);
 };
 
 /** The tables that statements write, with those that a deletion changes through foreign keys. */
 export const writtenTables = async (database: Queryable, tables: Tables): Promise<readonly TableName[]> => {
-  const written = [tables].flat();
-  if (!written.some((one) => typeof one === 'object')) return written as readonly TableName[];
+  const writes = [tables].flat();
+  if (!writes.some((one) => typeof one === 'object')) return writes as readonly TableName[];
   const keys = await readForeignKeys(database);
   const gone = new Set<TableName>();
-  for (const one of written) if (typeof one === 'object') addWithDependents(one.deletedFrom, keys, gone);
-  return [...new Set([...gone, ...written.filter((one) => typeof one === 'string')])];
+  for (const one of writes) if (typeof one === 'object') addWithDependents(one.deletedFrom, keys, gone);
+  return [...new Set([...gone, ...writes.filter((one) => typeof one === 'string')])];
 };
 
 /** The written tables, with those that their triggers change. */

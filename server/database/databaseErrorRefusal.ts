@@ -19,10 +19,10 @@ export const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 
 const fieldOfColumn = (resource: Resource, columnText: string): string | null => {
-  const found = Object.entries(resource.fields as Fields).find(([name, field]) =>
+  const fieldEntry = Object.entries(resource.fields as Fields).find(([name, field]) =>
     new RegExp(`\\b${columnName(name, field)}\\b`).test(columnText),
   );
-  return found?.[0] ?? null;
+  return fieldEntry?.[0] ?? null;
 };
 
 const keyIn = (error: DatabaseError): string => /^Key \((.*?)\)=/.exec(error.detail ?? '')?.[1] ?? '';

@@ -2,7 +2,7 @@ import type { Queryable } from './database.ts';
 import { defineStatement, type RowOf, typed } from './defineStatement.ts';
 import type { TableName } from './tableName.ts';
 
-/** What happens to the rows of `table` when the record that they refer to is deleted. */
+/** Effect on the rows of `table` when the record that they refer to is deleted. */
 type OnDelete = 'delete' | 'empty' | 'refuse';
 
 const isColumn = (name: string): string =>
@@ -36,17 +36,17 @@ order by 1, 2, 3`,
  */
 export type ForeignKey = RowOf<typeof foreignKeysStatement>;
 
-const known = new WeakMap<Queryable['identity'], readonly ForeignKey[]>();
+const keysByDatabase = new WeakMap<Queryable['identity'], readonly ForeignKey[]>();
 
 /**
  * Every foreign key, from the database's own catalogue: none can be forgotten. Read once for each database, whose tables do not change
  * while the product runs.
  */
 export const readForeignKeys = async (database: Queryable): Promise<readonly ForeignKey[]> => {
-  const kept = known.get(database.identity);
-  if (kept) return kept;
+  const cachedKeys = keysByDatabase.get(database.identity);
+  if (cachedKeys) return cachedKeys;
   const read = await foreignKeysStatement.rows(database);
-  known.set(database.identity, read);
+  keysByDatabase.set(database.identity, read);
   return read;
 };
 

@@ -16,7 +16,7 @@ const appliedMigrationsStatement = defineStatement({
  * @returns the number of migrations applied.
  */
 export const migrate = async (database: Database): Promise<number> => {
-  const known = readMigrations();
+  const migrations = readMigrations();
   return database.transaction(
     async (transaction) => {
       await transaction.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrations]);
@@ -26,18 +26,18 @@ export const migrate = async (database: Database): Promise<number> => {
     `);
       const applied = await appliedMigrationsStatement.row(transaction);
       // The first migration must be ours: other programs use drizzle's table name too.
-      const ours = known[0]?.folderMillis;
+      const ours = migrations[0]?.folderMillis;
       if ((applied?.first ?? ours) !== ours) throw new Error(OPERATOR_MESSAGES.databaseOfOthers);
-      if ((applied?.last ?? 0) > (known.at(-1)?.folderMillis ?? 0)) throw new Error(OPERATOR_MESSAGES.databaseNewer);
-      const missing = known.filter(({ folderMillis }) => folderMillis > (applied?.last ?? -1));
-      for (const { sql, hash, folderMillis } of missing) {
+      if ((applied?.last ?? 0) > (migrations.at(-1)?.folderMillis ?? 0)) throw new Error(OPERATOR_MESSAGES.databaseNewer);
+      const newMigrations = migrations.filter(({ folderMillis }) => folderMillis > (applied?.last ?? -1));
+      for (const { sql, hash, folderMillis } of newMigrations) {
         for (const statement of sql) await transaction.script(statement);
         await transaction.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
           hash,
           folderMillis,
         ]);
       }
-      return missing.length;
+      return newMigrations.length;
     },
     { isLong: true },
   );

@@ -48,11 +48,11 @@ export const requireTables = async (
   declarations: readonly Resource[] = Object.values(RESOURCES),
 ): Promise<void> => {
   const columns = declarations.flatMap(columnsOf);
-  const missing = await missingColumnsStatement.rows(database, [
+  const missingColumns = await missingColumnsStatement.rows(database, [
     columns.map(({ table }) => table),
     columns.map(({ column }) => column),
   ]);
-  if (missing.length === 0) return;
-  const names = new Set(missing.map(({ table, column, hasTable }) => (hasTable ? `${table}.${column}` : table)));
+  if (missingColumns.length === 0) return;
+  const names = new Set(missingColumns.map(({ table, column, hasTable }) => (hasTable ? `${table}.${column}` : table)));
   throw new Error(OPERATOR_MESSAGES.tablesMissing({ names: [...names].join(', ') }));
 };

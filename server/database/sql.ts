@@ -33,8 +33,8 @@ export interface Statement {
 export const statementNames = (most: number): ((text: string) => string) => {
   const names = new Map<string, string>();
   return (text) => {
-    const known = names.get(text);
-    if (known) return known;
+    const cachedName = names.get(text);
+    if (cachedName) return cachedName;
     if (names.size >= most) return '';
     const name = `p${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
     names.set(text, name);
@@ -55,7 +55,7 @@ export const run = <Row>(database: Queryable, { text, values, writes }: Statemen
 export const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
 /** Escapes LIKE wildcards. */
-export const likePattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, (found) => `\\${found}`)}%`;
+export const likePattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
 
 const texts = new BoundedMap<string, string>(5000);
 

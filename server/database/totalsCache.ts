@@ -4,7 +4,7 @@ const MAX_ENTRIES = 5000;
 /** Maximum age of a total, in case a notice of another instance was lost. */
 const MAX_AGE_MS = 30_000;
 
-/** What one statement counts: a list's total, or the number of records for each value of a field. */
+/** Counts of one statement: a list's total, or the number of records for each value of a field. */
 type Totals = readonly number[];
 
 interface Entry {
@@ -80,10 +80,10 @@ export const createTotalsCache = (now: () => number = Date.now): TotalsCache => 
     },
     drop: (tables) => {
       clock += 1;
-      const changed = new Set(tables);
-      for (const table of changed) changedAt.set(table, clock);
+      const tableSet = new Set(tables);
+      for (const table of tableSet) changedAt.set(table, clock);
       for (const [key, entry] of entries) {
-        if ([...entry.tables].some((table) => changed.has(table))) entries.delete(key);
+        if ([...entry.tables].some((table) => tableSet.has(table))) entries.delete(key);
       }
     },
   };

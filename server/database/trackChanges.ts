@@ -14,21 +14,21 @@ export const trackChanges = (database: Database, onChange: (tables: readonly Tab
     return rows;
   },
   transaction: async (work, options) => {
-    const changed = new Set<TableName>();
+    const changedNames = new Set<TableName>();
     const result = await database.transaction(async (transaction) => {
-      const written: Written[] = [];
+      const writes: Written[] = [];
       const tracked: Queryable = {
         ...transaction,
         write: (tables, ...statement) => {
-          written.push(...[tables].flat());
+          writes.push(...[tables].flat());
           return transaction.write(tables, ...statement);
         },
       };
-      const done = await work(tracked);
-      for (const table of await changedTables(transaction, written)) changed.add(table);
-      return done;
+      const outcome = await work(tracked);
+      for (const table of await changedTables(transaction, writes)) changedNames.add(table);
+      return outcome;
     }, options);
-    if (changed.size) onChange([...changed]);
+    if (changedNames.size) onChange([...changedNames]);
     return result;
   },
 });

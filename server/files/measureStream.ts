@@ -6,10 +6,10 @@ export const measureStream = () => {
   const hash = createHash('sha256');
   let size = 0;
   const through = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+    transform(chunk: Buffer, _encoding, callback) {
       size += chunk.length;
       hash.update(chunk);
-      done(null, chunk);
+      callback(null, chunk);
     },
   });
   return { through, size: () => size, digest: () => hash.digest('hex') };

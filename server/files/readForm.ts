@@ -59,9 +59,9 @@ export const readForm = async ({ request, onFile, onField, tooManyFiles }: ReadF
       stream.resume();
       return;
     }
-    const taken = onFile({ stream, name: name ?? '', declared });
-    files.push(taken);
-    taken.catch(reject);
+    const fileResult = onFile({ stream, name: name ?? '', declared });
+    files.push(fileResult);
+    fileResult.catch(reject);
   });
   form.on('filesLimit', () => reject(tooManyFiles()));
   form.on('error', cut);

@@ -37,11 +37,11 @@ const measure = () => {
   const head: Buffer[] = [];
   let size = 0;
   const through = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+    transform(chunk: Buffer, _encoding, callback) {
       if (size < HEAD_BYTES) head.push(chunk);
       size += chunk.length;
       hash.update(chunk);
-      done(size > ATTACHMENT_MAX_BYTES ? tooLarge() : null, chunk);
+      callback(size > ATTACHMENT_MAX_BYTES ? tooLarge() : null, chunk);
     },
   });
   return { through, size: () => size, head: () => Buffer.concat(head).subarray(0, HEAD_BYTES), digest: () => hash.digest('hex') };
@@ -85,21 +85,21 @@ export const receiveUpload = async (request: Request, store: FileStore, kindOf: 
   if (Number(request.headers.get('Content-Length') ?? 0) > ATTACHMENT_MAX_BYTES + ENVELOPE_BYTES) throw tooLarge();
   await requireFreeSpace(store);
   const fields = new Map<string, string>();
-  const stored: StoredPart[] = [];
+  const storedParts: StoredPart[] = [];
   try {
     await readForm({
       request,
       onFile: async (part) => {
-        stored.push(await storePart(store, kindOf, part));
+        storedParts.push(await storePart(store, kindOf, part));
       },
       onField: (name, value) => fields.set(name, value),
       tooManyFiles: () => refusedFile(FILE_MESSAGES.tooMany),
     });
-    const [file] = stored;
+    const [file] = storedParts;
     if (!file) throw refusedFile(FILE_MESSAGES.missing);
     return { ...file, fields };
   } catch (error) {
-    await Promise.all(stored.map(({ storageKey }) => store.delete(storageKey)));
+    await Promise.all(storedParts.map(({ storageKey }) => store.delete(storageKey)));
     throw error;
   }
 };

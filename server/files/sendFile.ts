@@ -8,7 +8,7 @@ const dispositionOf = (fileName: string): string => {
   const plain = fileName.normalize('NFD').replaceAll(/[^\x20-\x7E]|["\\%]/g, '');
   const encoded = encodeURIComponent(fileName).replaceAll(
     /['()*]/g,
-    (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 };

@@ -17,8 +17,8 @@ const CONFIGURED = `select from configurations c where c.code in (${PICTURE_CODE
 /** SQL: is the file `f` unused, in records and configurations. */
 export const unusedFileCondition = async (database: Queryable): Promise<string> => {
   const columns = await foreignKeysTo(database, 'files');
-  const held = columns.map(({ table, column }) => `select from ${quoted(table)} r where r.${quoted(column)} = f.id`);
-  return [...held, CONFIGURED].map((text) => `not exists (${text})`).join(' and ');
+  const referenceQueries = columns.map(({ table, column }) => `select from ${quoted(table)} r where r.${quoted(column)} = f.id`);
+  return [...referenceQueries, CONFIGURED].map((text) => `not exists (${text})`).join(' and ');
 };
 
 const AT_ONCE = 200;

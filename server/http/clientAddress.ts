@@ -5,8 +5,8 @@ const UNKNOWN = 'unknown';
 const lists = new WeakMap<readonly string[], BlockList>();
 
 const blockListOf = (proxies: readonly string[]): BlockList => {
-  const known = lists.get(proxies);
-  if (known) return known;
+  const cachedList = lists.get(proxies);
+  if (cachedList) return cachedList;
   const list = new BlockList();
   for (const proxy of proxies) {
     const [address = '', bits] = proxy.split('/');
@@ -25,7 +25,7 @@ const isTrusted = (address: string, proxies: BlockList): boolean =>
   isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /** Counters treat a whole /64 of IPv6 as one address: a home has all of it. */
-const counted = (address: string): string => {
+const networkOf = (address: string): string => {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
@@ -54,5 +54,5 @@ export const clientAddress = (context: AppContext): string => {
     if (next === undefined || isIP(next) === 0) break;
     address = next;
   }
-  return counted(address);
+  return networkOf(address);
 };

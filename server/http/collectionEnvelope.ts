@@ -15,7 +15,7 @@ export interface ValueCount {
   readonly count: number;
 }
 
-/** Which page of a list a call asks for. */
+/** Page of a list that a call asks for. */
 interface AskedPage {
   readonly page: number;
   readonly itemsPerPage: number;
@@ -29,8 +29,8 @@ const PROPERTIES = { variable: 'properties[]', property: null } as const;
 
 /** The search template of a collection's filters, orders and fields, cached. */
 const searchOf = (resource: Resource, address: string): string => {
-  const known = searchByAddress.get(address);
-  if (known) return known;
+  const cachedSearch = searchByAddress.get(address);
+  if (cachedSearch) return cachedSearch;
   // A view of a record answers with its own fields.
   const fields = address === collectionPath(resource.name) ? [PROPERTIES] : [];
   const mapping = [...searchVariables(resource), ...fields].map((mapped) => ({

@@ -29,8 +29,8 @@ const tagsOf = (header: string): readonly string[] => header.split(',').map((tag
 export const itemOrUnchanged = (context: AppContext, resource: Resource, object: string): Response => {
   const answer = itemAnswer(resource, object);
   const etag = answer.headers.get('ETag') ?? '';
-  const known = context.req.header('If-None-Match');
-  if (known === undefined || !(known.trim() === '*' || tagsOf(known).includes(etag))) return answer;
+  const clientTags = context.req.header('If-None-Match');
+  if (clientTags === undefined || !(clientTags.trim() === '*' || tagsOf(clientTags).includes(etag))) return answer;
   return new Response(null, { status: 304, headers: { ETag: etag } });
 };
 

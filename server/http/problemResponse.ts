@@ -28,24 +28,24 @@ const toRefusal = (error: unknown): DomainError | null => {
 export const problemResponse = (error: unknown, requestId: string, log: Logger): Response => {
   const refusal = toRefusal(error);
   if (!refusal) log.error({ requestId, err: error }, 'request failed');
-  const shown = refusal ?? problem('server.failed', 'server.failed', { reference: requestId });
-  const { detail, violations, headers, extra } = shown.options;
+  const problemShown = refusal ?? problem('server.failed', 'server.failed', { reference: requestId });
+  const { detail, violations, headers, extra } = problemShown.options;
   const type = violations ? 'ConstraintViolation' : 'Error';
-  const description = detail ?? shown.title;
+  const description = detail ?? problemShown.title;
   const body = {
     '@context': `/api/contexts/${type}`,
     '@id': `/api/errors/${requestId}`,
     '@type': type,
-    title: shown.title,
+    title: problemShown.title,
     detail: description,
     description,
-    status: shown.status,
-    code: shown.code,
+    status: problemShown.status,
+    code: problemShown.code,
     ...(violations ? { violations } : {}),
     ...extra,
   };
   return new Response(JSON.stringify(body), {
-    status: shown.status,
+    status: problemShown.status,
     headers: { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   });
 };

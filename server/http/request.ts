@@ -27,7 +27,7 @@ export const readerOf = (context: AppContext) => ({ database: context.get('deps'
 
 const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0 && id <= INTEGER_MAX;
 
-/** What is replaced along with the write; malformed parts name nothing. */
+/** Replacements along with the write; malformed parts name nothing. */
 const plannedReplacementsOf = (context: AppContext): PlannedReplacements => {
   const transferTo = Number(context.req.query(TRANSFER_PLANNED_PARAMETER) ?? 0);
   const replaced = (context.req.queries(REPLACE_PLANNED_PARAMETER) ?? []).map((pair) => {

@@ -46,7 +46,7 @@ const keyOf = (typeName: string, mapping: readonly MappedColumn[]): string | nul
   return (mode.kind === 'record' ? mode.keys.find((name) => filled.includes(name)) : undefined) ?? null;
 };
 
-/** What a person should know about how a file was read, before its rows are imported. */
+/** Warnings about how a file was read, for a person to know before its rows are imported. */
 const fileWarnings = ({ sheets, sheet, hiddenSheets, hiddenRows, skipsHidden, encoding, repaired }: Sheet): string[] => [
   ...(hiddenSheets.includes(sheet) ? [problemMessage('import.hidden_sheet', { name: sheets[sheet] ?? '' })] : []),
   ...(hiddenRows.length > 0 ? [problemMessage('import.hidden_rows', { rows: hiddenRows, isSkipped: skipsHidden })] : []),

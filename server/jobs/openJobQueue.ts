@@ -135,8 +135,8 @@ export const openJobQueue = async (
   const boss = openBoss(database, log);
   const stopping = new AbortController();
   await boss.start();
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const name of names.filter((each) => !known.has(each))) {
+  const queueNames = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const name of names.filter((each) => !queueNames.has(each))) {
     await boss.createQueue(deadQueue(name), { retryLimit: RETRIES });
     await boss.createQueue(name, { ...QUEUE, deadLetter: deadQueue(name) });
     // The first use loads the queue's settings, which is too late inside a caller's transaction.

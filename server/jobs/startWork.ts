@@ -51,8 +51,8 @@ export const startSender = (
   const onError = (error: unknown): void => log.warn({ err: error }, `${name} failed`);
   const sender = repeatWork({ everyMs: LOOK_EVERY_MS, work: () => send(stopping.signal), onError });
   const unsubscribe = changes.subscribe({
-    onChange: (changed) => {
-      if (changed === 'all' || tables.some((table) => changed.includes(table))) sender.wake();
+    onChange: (changedTables) => {
+      if (changedTables === 'all' || tables.some((table) => changedTables.includes(table))) sender.wake();
     },
     onEnd: () => undefined,
   });

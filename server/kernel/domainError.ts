@@ -49,7 +49,7 @@ const STATUSES = {
 export type ErrorCode = keyof typeof STATUSES;
 
 interface DomainErrorOptions {
-  /** What happened and what to do, in French, shown to the person. */
+  /** Text of what happened and what to do, in French, shown to the person. */
   readonly detail?: string;
   readonly violations?: readonly Violation[];
   readonly headers?: Readonly<Record<string, string>>;

@@ -28,9 +28,11 @@ export const changeEachRow = async (
   changes: readonly RowChange[],
 ): Promise<ReadonlyMap<number, number>> => {
   const { database, now } = writer;
-  const given = new Map(changes.filter(({ values }) => Object.keys(values).length > 0).map(({ id, values }) => [id, values]));
-  if (given.size === 0) return new Map();
-  const fields = [...new Set([...given.values()].flatMap(Object.keys))];
+  const valuesById = new Map(
+    changes.filter(({ values }) => Object.keys(values).length > 0).map(({ id, values }) => [id, values]),
+  );
+  if (valuesById.size === 0) return new Map();
+  const fields = [...new Set([...valuesById.values()].flatMap(Object.keys))];
   const names = Object.keys(columnValues(resource, Object.fromEntries(fields.map((name) => [name, null])))).map(quoted);
   const table = quoted(resource.name);
   const text = `with given as (select * from jsonb_to_recordset($1::jsonb) as g(id int, columns jsonb)),
@@ -39,13 +41,13 @@ update ${table} t set (${names.join(', ')}) = (
   select ${names.map((name) => `r.${name}`).join(', ')} from jsonb_populate_record(t, g.columns) r), ${raisedVersion('t', '$2')}
 from old join given g on g.id = old.id where t.id = old.id
 returning t.id, t.version, ${oldValues(resource, fields)} as before`;
-  const columns = [...given].map(([id, values]) => ({ id, columns: columnValues(resource, { ...values }) }));
-  const changed = await database.write<Changed>(tableNamed(resource.name), text, [JSON.stringify(columns), now]);
-  const lines = changed.map(({ id, before }) => {
-    const values = given.get(id) ?? {};
+  const columns = [...valuesById].map(([id, values]) => ({ id, columns: columnValues(resource, { ...values }) }));
+  const changedRows = await database.write<Changed>(tableNamed(resource.name), text, [JSON.stringify(columns), now]);
+  const lines = changedRows.map(({ id, before }) => {
+    const values = valuesById.get(id) ?? {};
     const old = Object.fromEntries(Object.keys(values).map((name) => [name, before[name]]));
     return { recordId: id, before: journalValues(resource, old), after: journalValues(resource, values) };
   });
   await appendJournalLines(database, writer, { action: 'update', resource: resource.name, lines });
-  return new Map(changed.map(({ id, version }) => [id, version]));
+  return new Map(changedRows.map(({ id, version }) => [id, version]));
 };

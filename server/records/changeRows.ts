@@ -23,7 +23,8 @@ export const changeRows = async (writer: Writer, changes: RowChanges): Promise<n
   const { resource, ids, values, expected = {}, action } = changes;
   if (ids.length === 0) return 0;
   const params = new Parameters();
-  const columnsOf = (given: object) => assignments({ resource, own: new Map(Object.entries(given)), extra: {}, params });
+  const columnsOf = (fieldValues: object) =>
+    assignments({ resource, own: new Map(Object.entries(fieldValues)), extra: {}, params });
   const where = [
     `id = any(${params.add(ids)}::int[])`,
     ...columnsOf(expected).map(([column, value]) => `${column} is not distinct from ${value}`),

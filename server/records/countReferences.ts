@@ -19,13 +19,13 @@ const isKeptIn = (resource: Resource, [name, field]: [string, Field], { table, c
 
 const attachedFieldOf = (column: ForeignKey): Omit<AttachedCount, 'count'> => {
   for (const resource of Object.values<Resource>(RESOURCES)) {
-    const found = Object.entries(resource.fields as Fields).find((entry) => isKeptIn(resource, entry, column));
-    if (found) return { collection: resource.name, field: found[0] };
+    const fieldEntry = Object.entries(resource.fields as Fields).find((entry) => isKeptIn(resource, entry, column));
+    if (fieldEntry) return { collection: resource.name, field: fieldEntry[0] };
   }
   throw new Error(`No declaration has the column ${column.table}.${column.column}`);
 };
 
-/** What refers to a record, in one statement, ignoring the caller's scope; fields without references are left out. */
+/** Counts what refers to a record, in one statement, ignoring the caller's scope; fields without references are left out. */
 export const countReferences = async (database: Queryable, table: string, id: number): Promise<readonly AttachedCount[]> => {
   const columns = await foreignKeysTo(database, table);
   const counts = columns.map(

@@ -21,9 +21,9 @@ export const createRows = async (writer: Writer, resource: Resource, rows: reado
   const table = quoted(resource.name);
   const text = `insert into ${table} (${[...names, 'created_at', 'updated_at'].join(', ')})
 select ${[...names.map((name) => `r.${name}`), '$2::timestamptz', '$2::timestamptz'].join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb) r returning id`;
-  const made = await database.write<{ id: number }>(tableNamed(resource.name), text, [JSON.stringify(columns), now]);
+  const createdRows = await database.write<{ id: number }>(tableNamed(resource.name), text, [JSON.stringify(columns), now]);
   // Ids are assigned in the order of the rows; the order of RETURNING is not guaranteed.
-  const ids = made.map(({ id }) => id).sort((left, right) => left - right);
+  const ids = createdRows.map(({ id }) => id).sort((left, right) => left - right);
   const lines = rows.map(({ values }, index) => ({
     recordId: ids[index] ?? 0,
     before: null,

@@ -37,17 +37,17 @@ const lockVersion = async (transaction: Queryable, resource: Resource, id: numbe
 const writeMatching = async (
   context: AppContext,
   route: Route,
-  asked: { readonly resource: Resource; readonly header: string },
+  expectation: { readonly resource: Resource; readonly header: string },
 ) => {
-  const versions = matchedVersions(asked.header);
-  const current = await readCurrent(context, asked.resource);
+  const versions = matchedVersions(expectation.header);
+  const current = await readCurrent(context, expectation.resource);
   const isMatched = (version: unknown): boolean => versions === null || versions.includes(Number(version));
   if (!isMatched(current.version)) throw unmatched(current);
   const deps = context.get('deps');
   const transaction = createCallTransaction(deps.database, {
     endsEarly: route.commitsEarly ?? false,
     begin: async (inside) => {
-      if (!isMatched(await lockVersion(inside, asked.resource, idParam(context)))) throw unmatched(current);
+      if (!isMatched(await lockVersion(inside, expectation.resource, idParam(context)))) throw unmatched(current);
     },
   });
   context.set('deps', { ...deps, database: transaction.database });

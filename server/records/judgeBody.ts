@@ -15,7 +15,7 @@ interface JudgedBody {
   readonly now: Date;
 }
 
-/** What a body would write, by the rules of the record's own calls, or the violations that they would answer. */
+/** Values that a body would write, by the rules of the record's own calls, or the violations that they would answer. */
 export const judgeBody = (judged: JudgedBody): WriteValues | { readonly violations: readonly Violation[] } => {
   try {
     return readBody(judged);

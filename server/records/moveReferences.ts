@@ -12,15 +12,15 @@ interface Move {
 }
 
 const moveLinks = async ({ database }: MovingWriter, { table, column }: ForeignKey, { from, to }: Move): Promise<void> => {
-  const own = quoted(column);
+  const ownColumn = quoted(column);
   const other = column === 'owner_id' ? 'target_id' : 'owner_id';
   const name = quoted(table);
   await database.write(
     tableNamed(table),
-    `insert into ${name} (${own}, ${other}) select $2::int, ${other} from ${name} where ${own} = $1 on conflict do nothing`,
+    `insert into ${name} (${ownColumn}, ${other}) select $2::int, ${other} from ${name} where ${ownColumn} = $1 on conflict do nothing`,
     [from, to],
   );
-  await database.write(tableNamed(table), `delete from ${name} where ${own} = $1`, [from]);
+  await database.write(tableNamed(table), `delete from ${name} where ${ownColumn} = $1`, [from]);
 };
 
 const moveRows = async (
@@ -28,9 +28,9 @@ const moveRows = async (
   { table, column, isRecord }: ForeignKey,
   { from, to }: Move,
 ): Promise<number[]> => {
-  const own = quoted(column);
+  const ownColumn = quoted(column);
   const raised = isRecord ? `, ${raisedVersion('t', '$3')}` : '';
-  const text = `update ${quoted(table)} t set ${own} = $2${raised} where ${own} = $1 returning id`;
+  const text = `update ${quoted(table)} t set ${ownColumn} = $2${raised} where ${ownColumn} = $1 returning id`;
   const values = isRecord ? [from, to, now] : [from, to];
   return (await database.write<{ id: number }>(tableNamed(table), text, values)).map(({ id }) => id);
 };
@@ -48,14 +48,14 @@ export const moveReferences = async (
   writer: MovingWriter,
   { table, ...move }: MoveReferences,
 ): Promise<Record<string, readonly number[]>> => {
-  const moved: Record<string, readonly number[]> = {};
+  const movedIds: Record<string, readonly number[]> = {};
   for (const column of await foreignKeysTo(writer.database, table)) {
     if (column.width > 1) throw new Error(`${column.table} refers to ${table} by several columns: name the column to move`);
     if (column.isLink) await moveLinks(writer, column, move);
     else {
       const ids = await moveRows(writer, column, move);
-      if (ids.length) moved[`${column.table}.${column.column}`] = ids;
+      if (ids.length) movedIds[`${column.table}.${column.column}`] = ids;
     }
   }
-  return moved;
+  return movedIds;
 };

@@ -26,11 +26,11 @@ export const putTable = async (
   for (const value of values) params.add(value);
   const time = `${params.add(now)}::timestamptz`;
   const names = Object.keys(columns).map(quoted);
-  const changed = Object.keys(columns)
+  const updates = Object.keys(columns)
     .filter((name) => !key.includes(name))
     .map((name) => `${quoted(name)} = excluded.${quoted(name)}`);
   const text = `insert into ${quoted(table)} as t (${[...names, 'created_at', 'updated_at'].join(', ')})
 select ${[...Object.values(columns), time, time].join(', ')}${from ? ` from ${from}` : ''}
-on conflict (${key.map(quoted).join(', ')}) do update set ${[...changed, raisedVersion('t', time)].join(', ')}${changeIf ? ` where ${changeIf}` : ''}`;
+on conflict (${key.map(quoted).join(', ')}) do update set ${[...updates, raisedVersion('t', time)].join(', ')}${changeIf ? ` where ${changeIf}` : ''}`;
   await database.write(table, text, params.values);
 };

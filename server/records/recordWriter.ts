@@ -17,7 +17,7 @@ import { recordLinks } from './recordLabels.ts';
 import { removeRows } from './removeRows.ts';
 import type { RowValues } from './rowValues.ts';
 
-/** Who writes, when, and in which transaction; `actor` null: the server itself. */
+/** Author, time and transaction of a write; `actor` null: the server itself. */
 export interface Writer extends Author {
   readonly database: Queryable;
 }
@@ -81,8 +81,8 @@ export const recordWriter = <K extends ResourceKey>(writer: Writer, name: K) => 
     /** Changes a record that was read; stale (409) if it has changed since. */
     change: async (record: RecordFor<K>, values: RowValues<K>): Promise<void> => {
       const current = record as unknown as JsonObject;
-      const written = await updateRow(writer, resource, { current, values: ownValues(values), returning: 'id' });
-      if (written === null) throw stale(current);
+      const updatedRow = await updateRow(writer, resource, { current, values: ownValues(values), returning: 'id' });
+      if (updatedRow === null) throw stale(current);
     },
     /** Changes a record only if it has the expected values now. Returns whether it did. */
     changeIf: async (id: number, expected: RowValues<K>, values: RowValues<K>): Promise<boolean> =>

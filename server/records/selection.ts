@@ -38,10 +38,10 @@ const searchOf = ({ filters = {} }: Selection): URLSearchParams => {
 const unnamed = (): DomainError =>
   invalid({ propertyPath: 'ids', message: problemMessage('selection.expected'), code: 'required' });
 
-const otherCount = (expected: number, found: number): DomainError =>
+const otherCount = (expected: number, count: number): DomainError =>
   new DomainError('record.conflict', {
-    detail: problemMessage('selection.changed', { found, expected }),
-    extra: { totalItem: found },
+    detail: problemMessage('selection.changed', { found: count, expected }),
+    extra: { totalItem: count },
   });
 
 /** The rows selected by a command's body, by `ids` or by the list's `filters`, that the caller may see; by id. */
@@ -55,8 +55,8 @@ export const selectedIds = async (
   if (query.filters.size === 0 && ids.length === 0) throw unnamed();
   const params = new Parameters();
   const where = conditionsOf({ resource, actor, query }, params);
-  const named = ids.length ? `${where ? ' and' : ' where'} t.id = any(${params.add(ids)}::int[])` : '';
-  const text = `select t.id from ${quoted(resource.name)} t${where}${named} order by t.id limit ${MAX_SELECTED + 1}`;
+  const idCondition = ids.length ? `${where ? ' and' : ' where'} t.id = any(${params.add(ids)}::int[])` : '';
+  const text = `select t.id from ${quoted(resource.name)} t${where}${idCondition} order by t.id limit ${MAX_SELECTED + 1}`;
   const rows = await database.query<{ id: number }>(text, params.values);
   if (rows.length > MAX_SELECTED) {
     throw problem('request.malformed', 'selection.too_many', { most: MAX_SELECTED });

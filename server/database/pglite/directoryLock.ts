@@ -49,7 +49,7 @@ const listenAt = (address: string, owner: Owner): Promise<Server | null> =>
     server.listen(address, () => resolve(server));
   });
 
-/** Who answers at the address: the living owner, or null. A socket that accepts but does not answer has an owner too. */
+/** Owner who answers at the address: the living owner, or null. A socket that accepts but does not answer has an owner too. */
 const askOwner = (address: string): Promise<Owner | null> =>
   new Promise((resolve) => {
     const socket = connect(address);

@@ -29,7 +29,7 @@ const running = (): DomainError => {
 /** Another process has answered the same call meanwhile. */
 class AnsweredMeanwhile extends Error {}
 
-/** Who has the key: the same key of another caller is another one. */
+/** Holder of the key: the same key of another caller is another one. */
 const callerOf = (context: AppContext, { known }: RequestHash): string => {
   const actor = context.get('actor');
   if (actor) return `${actor.kind}:${actor.id}`;
@@ -40,20 +40,20 @@ const callerOf = (context: AppContext, { known }: RequestHash): string => {
 };
 
 const keptBody = (status: number, headers: Headers, body: Uint8Array<ArrayBuffer>): KeptAnswer => {
-  const kept = Object.fromEntries([...headers].filter(([name]) => KEPT_HEADERS.includes(name)));
+  const keptHeaders = Object.fromEntries([...headers].filter(([name]) => KEPT_HEADERS.includes(name)));
   const location = headers.get('Location');
-  if (body.byteLength <= MAX_KEPT_BYTES) return { status, headers: kept, body };
+  if (body.byteLength <= MAX_KEPT_BYTES) return { status, headers: keptHeaders, body };
   const reference = JSON.stringify(location ? { '@id': location } : {});
   return {
     status,
-    headers: { ...kept, 'content-type': 'application/json; charset=utf-8' },
+    headers: { ...keptHeaders, 'content-type': 'application/json; charset=utf-8' },
     body: new TextEncoder().encode(reference),
   };
 };
 
 const keptAnswerOf = async (response: Response): Promise<KeptAnswer> => {
-  const made = bodyOf(response);
-  const bytes = made === null ? new Uint8Array(await response.clone().arrayBuffer()) : made;
+  const ownBody = bodyOf(response);
+  const bytes = ownBody === null ? new Uint8Array(await response.clone().arrayBuffer()) : ownBody;
   return keptBody(response.status, response.headers, typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes);
 };
 
@@ -73,11 +73,11 @@ interface Keyed {
 
 /** The kept answer of the same call; null if there was none. */
 const answerAgain = async (context: AppContext, { call, request }: Keyed): Promise<Response | null> => {
-  const kept = await readKept(context.get('deps').database, call);
-  if (!kept) return null;
-  if (!kept.requestHash || !kept.answer) throw running();
-  if (!kept.requestHash.equals(await request.complete())) throw problem('request.key_reused', 'request.key_reused');
-  return replay(kept.answer);
+  const keptCall = await readKept(context.get('deps').database, call);
+  if (!keptCall) return null;
+  if (!keptCall.requestHash || !keptCall.answer) throw running();
+  if (!keptCall.requestHash.equals(await request.complete())) throw problem('request.key_reused', 'request.key_reused');
+  return replay(keptCall.answer);
 };
 
 type Transaction = ReturnType<typeof createCallTransaction>;
@@ -111,21 +111,21 @@ const runFirst = async (context: AppContext, route: Route, { call, request }: Ke
   const transaction = openCall(context, route, call);
   context.set('deps', { ...deps, database: transaction.database });
   const keep = async (answer: KeptAnswer): Promise<void> => {
-    const kept = { answer, requestHash: await request.complete() };
-    if (route.commitsEarly) await keepAnswer(deps.database, call, kept);
-    else await transaction.end((tx) => keepAnswer(tx, call, kept));
+    const outcome = { answer, requestHash: await request.complete() };
+    if (route.commitsEarly) await keepAnswer(deps.database, call, outcome);
+    else await transaction.end((tx) => keepAnswer(tx, call, outcome));
   };
   try {
     const response = await route.handle(context);
     if (isLines(response) && response.body) {
-      const held = holdLastChunk(response.body, {
+      const heldBody = holdLastChunk(response.body, {
         onEnd: async (body) => {
           if (!transaction.isOpen()) return;
           if (isProblem(body)) await transaction.end((tx) => releaseKey(tx, call));
           else await keep(keptBody(response.status, response.headers, body));
         },
       });
-      return { response: new Response(held.stream, response), ended: held.ended };
+      return { response: new Response(heldBody.stream, response), ended: heldBody.ended };
     }
     if (transaction.isOpen()) await keep(await keptAnswerOf(response));
     return { response, ended: Promise.resolve() };
@@ -174,8 +174,8 @@ const answerKeyed = async (context: AppContext, route: Route, keyed: Keyed): Pro
     // The refusal may come from what the same call has just written on another instance.
     const isLate = error instanceof AnsweredMeanwhile;
     const isRefused = error instanceof DomainError && error.status < FIRST_FAILURE && keyed.request.known !== null;
-    const late = isLate || isRefused ? await answerAgain(context, keyed) : null;
-    if (late) return ended(late);
+    const lateAnswer = isLate || isRefused ? await answerAgain(context, keyed) : null;
+    if (lateAnswer) return ended(lateAnswer);
     throw isLate ? running() : error;
   }
 };

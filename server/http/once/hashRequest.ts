@@ -31,7 +31,7 @@ const hashForm = (hash: Hash, boundary: Buffer) => {
   };
 };
 
-/** What a call asks for: its address and body, as a hash that is complete once the body has arrived. */
+/** Hash of a call's request: it covers address and body, and is complete once the body has arrived. */
 export interface RequestHash {
   /** Null: of a form, which has yet to arrive. */
   readonly known: Buffer | null;

@@ -8,7 +8,7 @@ import { defineStatement } from '../../database/defineStatement.ts';
 /** The call that a key names. */
 export interface KeyedCall {
   readonly key: string;
-  /** Who calls: a person, an API key, or the holder of a link. */
+  /** Caller: a person, an API key, or the holder of a link. */
   readonly caller: string;
   readonly route: string;
   readonly now: Date;
@@ -65,7 +65,7 @@ const open = async (call: KeyedCall, status: number, sealed: Uint8Array): Promis
   };
 };
 
-/** What is known of a call: null if nothing, no answer while it runs or after it was interrupted. */
+/** Reads what is kept of a call: null if nothing, no answer while it runs or after it was interrupted. */
 export const readKept = async (
   database: Queryable,
   call: KeyedCall,

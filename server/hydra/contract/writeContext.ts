@@ -13,7 +13,7 @@ export interface MailSite {
 /** The address is not known, nobody is told where a link would be. */
 export const UNKNOWN_SITE: MailSite = { origin: null, hasMailServer: false };
 
-/** Who writes, where and when. `database` is a transaction inside a cascade. */
+/** Author, database and time of a write. `database` is a transaction inside a cascade. */
 export interface WriteContext {
   readonly database: Queryable;
   readonly actor: Actor;
@@ -27,7 +27,7 @@ export interface WriteContext {
   readonly signedChangeReason?: string | undefined;
   /** Number of coming sessions that a record may leave although it is planned on them. Default 0. */
   readonly acceptedSessions?: number;
-  /** What is replaced on coming sessions along with the write. Default nothing. */
+  /** Replacements on coming sessions along with the write. Default nothing. */
   readonly plannedReplacements?: PlannedReplacements | undefined;
   /** For records whose writes send links. Default: origin unknown. */
   readonly site?: MailSite;

@@ -22,7 +22,7 @@ export interface WriteEvent {
   readonly signedChangeReason?: string | undefined;
   /** Number of coming sessions that a record may leave although it is planned on them. Default 0. */
   readonly acceptedSessions?: number | undefined;
-  /** What is replaced on coming sessions along with the write. Default nothing. */
+  /** Replacements on coming sessions along with the write. Default nothing. */
   readonly plannedReplacements?: PlannedReplacements | undefined;
   readonly site?: MailSite | undefined;
   /** Null on a create. */
@@ -30,7 +30,7 @@ export interface WriteEvent {
   readonly values: WriteValues;
 }
 
-/** What a record's write does besides its own row; a throw rolls everything back. */
+/** Effects of a record's write besides its own row; a throw rolls everything back. */
 export interface WriteHooks {
   /** Fields that the create and update hooks concern: writes without them skip the hooks, and are faster. Default: all writes. */
   readonly concerns?: readonly string[];

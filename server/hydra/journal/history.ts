@@ -52,7 +52,7 @@ const LINE = `json_build_object('id', l.id, 'at', l.at, 'actorName', l.actor_nam
 interface MemberRelation {
   /** The record that has the members. */
   readonly owner: Resource;
-  /** Its inverse relation, e.g. `needTrainings`. */
+  /** Inverse relation of the field, e.g. `needTrainings`. */
   readonly field: string;
   /** The members' collection, and their field that names the owner. */
   readonly target: string;

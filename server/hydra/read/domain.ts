@@ -1,7 +1,7 @@
 import type { Expressions } from '../contract/expressions.ts';
 import type { ListExtras, WriteHooks } from '../contract/writeHooks.ts';
 
-/** What domains add to generic calls, by collection. */
+/** Additions of the domains to generic calls, by collection. */
 interface Domain {
   readonly hooksOf: (name: string) => WriteHooks | undefined;
   readonly expressionsOf: (name: string) => Expressions;

@@ -49,7 +49,7 @@ interface OpenableFile {
   readonly size: number;
 }
 
-/** Which of the files the actor may open; to the actor the others do not exist. */
+/** Returns the files that the actor may open; to the actor the others do not exist. */
 export const openableFiles = async ({ database, actor }: Reader, ids: readonly number[]): Promise<readonly OpenableFile[]> => {
   const params = new Parameters();
   const wanted = params.add(ids);

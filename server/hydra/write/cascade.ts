@@ -80,7 +80,7 @@ export const writeCascadedOne = (
 
 interface OwnedSet {
   readonly resource: Resource;
-  /** Of the owner. */
+  /** Id of the owner. */
   readonly id: number;
   readonly name: string;
   readonly field: ManyField | InverseField;

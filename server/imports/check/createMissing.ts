@@ -28,7 +28,7 @@ const creatorsOf = async (database: Queryable, missing: readonly MissingName[]):
   return (await groupsOfRolesStatement.rows(database, [[...roles]])).map(({ name }) => name);
 };
 
-/** What an import names and does not exist, with what can be done about it. */
+/** Names in an import that do not exist, with what can be done about it. */
 export const readMissingNames = async (context: Pick<WriteContext, 'database' | 'actor'>, of: ImportRef) => {
   const missing = await findMissingNames(context, await loadImport(context.database, of));
   return {

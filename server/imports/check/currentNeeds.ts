@@ -90,7 +90,7 @@ const writtenNeedValues = ({ state }: RowCheckContext, row: ReadRow): Map<string
   return new Map([...row.values.need_trainings].filter(([name]) => name !== key));
 };
 
-/** What a row would change of a need and its trainee. */
+/** Changes that a row would make to a need and its trainee. */
 export const needDifferences = (context: RowCheckContext, row: ReadRow, current: CurrentNeed): readonly Difference[] => [
   ...differences('need_trainings', current.need, writtenNeedValues(context, row)),
   ...differences('trainees', current.trainee, row.values.trainees),

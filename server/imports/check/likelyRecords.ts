@@ -61,7 +61,7 @@ interface Decision {
   readonly rows: readonly number[];
 }
 
-/** Of several candidates, none is chosen for all rows at once. */
+/** SQL of an answer for all rows at once: where there are several candidates, none is chosen. */
 const decideText = (family: ImportFamily, answer: Decision['answer']): string => `
 update ${family.rows} r set ${family.sql.choose} = ${
   answer === 'new' ? '$3::int' : `(select min((${ID})::int) from jsonb_array_elements(r.duplicates) as d)`

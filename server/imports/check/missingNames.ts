@@ -17,17 +17,17 @@ import { relationTexts } from './resolveRelations.ts';
 /** A name in the file that no record has. */
 export interface MissingName {
   readonly kind: ListedKind;
-  /** Its own name after those of what it belongs to: brand and model. */
+  /** Names of its owners, then its own: brand and model. */
   readonly path: readonly string[];
   readonly cells: NamingCell[];
   readonly mayCreate: boolean;
   /** The name that it is most likely a spelling of; `id` null: one that is missing too. */
   readonly alike: { readonly id: number | null; readonly name: string } | null;
-  /** What it belongs to; 'none': the rows do not say. Null: its list has no owners. */
+  /** Owner of the record; 'none': the rows do not say. Null: its list has no owners. */
   readonly owner: Above | 'none' | null;
 }
 
-/** What a name belongs to: a stored record, or a missing one. */
+/** Owner of a name: a stored record, or a missing one. */
 interface Above {
   readonly path: readonly string[];
   readonly id: number | null;
@@ -84,7 +84,7 @@ const familiesOf = () => {
 interface Judging {
   readonly database: Queryable;
   readonly actor: Actor;
-  /** What is already known of the owners; null: nothing certain, so that nothing is created below. */
+  /** Owners that are already known; null: nothing certain, so that nothing is created below. */
   readonly known: Map<NamedRecord, Above | null>;
 }
 

@@ -20,7 +20,7 @@ export type StorableOutcome = RowOutcome & {
   readonly [Link in 'need' | 'trainee' | 'record']?: Linked | null;
 };
 
-/** What a row wrote, with the records it names. */
+/** Records that a row wrote, with those it names. */
 type StorableWritten = { readonly [Link in 'needId' | 'traineeId' | 'recordId']?: number };
 
 const stored = (plan: StorableOutcome, written: StorableWritten | undefined) => ({
@@ -41,7 +41,7 @@ interface Outcomes {
   readonly of: ImportRef;
   readonly state: ImportRowState;
   readonly plans: readonly StorableOutcome[];
-  /** What each row wrote. Default: nothing. */
+  /** Records that each row wrote. Default: nothing. */
   readonly written?: ReadonlyMap<number, StorableWritten>;
 }
 

@@ -39,7 +39,7 @@ export interface FileKind {
 /** Before the name of a split, where the field of a remembered column is. */
 const SPLIT = 'split:';
 
-/** What is remembered of a column. */
+/** Mapping of a column as it is remembered. */
 const rememberedAs = ({ field, split }: MappedColumn): string | null => (split ? `${SPLIT}${split.name}` : field);
 
 const NOT_IMPORTED: MappedColumn = { field: null, how: null };
@@ -159,7 +159,7 @@ const keyAfter = (
   throw invalid({ propertyPath: 'keyField', message: problemMessage('import.key_column_needed'), code: 'required' });
 };
 
-/** What a chosen column fills; a split that is not spoken of stays. */
+/** Mapping of a chosen column: the field that it fills; a split that the choice does not name stays. */
 const mappedAs = ({ layout, mapping }: ImportState, { index, field, split: name }: ChosenColumn): MappedColumn => {
   const known = mapping[index];
   const wanted = name === undefined && field === null ? known?.split?.name : name;

@@ -132,7 +132,7 @@ export const storeSplits = async (
 
 const PREVIEWED_ROWS = 3;
 
-/** What a split makes of a column: of the first rows that have a text, and how many it leaves to a person. */
+/** Result of a split for a column: values of the first rows that have a text, and how many rows are left to a person. */
 const offerOf = (
   split: ColumnSplit,
   rows: readonly { readonly rowNumber: number; readonly text: string }[],

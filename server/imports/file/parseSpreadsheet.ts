@@ -96,7 +96,7 @@ const parseCsv = ({ bytes, encoding: chosen = null }: SpreadsheetSource): Parsed
 export interface Table {
   /** Names of all sheets; a csv has none. */
   readonly sheets: readonly string[];
-  /** Which sheet was read. */
+  /** Index of the sheet that was read. */
   readonly sheet: number;
   /** Sheets that the workbook does not show. */
   readonly hiddenSheets: readonly number[];

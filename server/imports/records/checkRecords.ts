@@ -24,7 +24,7 @@ import { shownChanges, storedValues } from './storedValues.ts';
 
 const isPlanned = (kind: string): kind is PlannedCollection => Object.values<string>(PLANNED_FIELDS).includes(kind);
 
-/** What a row takes out of use, as the record's own write sees it: a closed place, a vehicle that is out of service. */
+/** Record that a row takes out of use, as the record's own write sees it: a closed place, a vehicle that is out of service. */
 const leavingOf = ({ outcome, record, values, before }: RecordPlan): LeavingRecord | null => {
   if (outcome !== 'update' || !record?.id) return null;
   const [was, is] = [before, values].map(({ own, delegated }): JsonObject => ({ ...own, ...delegated }));

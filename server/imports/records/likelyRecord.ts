@@ -91,11 +91,11 @@ export interface FindRecord {
 export const isKeyRefused = ({ context }: FindRecord, { reasons }: RecordRow): boolean =>
   context.state.keyField !== null && reasons.some(({ field }) => field === context.state.keyField);
 
-/** What is known of the record that a row is about. */
+/** State of the search for the record that a row is about. */
 interface Found {
   /** Undefined: a new one; or why it is not known. */
   readonly current: JsonObject | undefined | Reason;
-  /** Those among which a person may choose. */
+  /** Records among which a person may choose. */
   readonly candidates: readonly JsonObject[];
 }
 

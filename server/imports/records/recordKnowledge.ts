@@ -138,7 +138,7 @@ const findForeign = async ({ database, actor }: RowCheckContext, kind: RecordImp
   return (name: string, id: unknown): boolean => foreign.get(name)?.has(id) ?? false;
 };
 
-/** What checking rows needs to know of the stored records; locked if they are written next. */
+/** Reads the stored records that checking rows needs; locked if they are written next. */
 export const gatherRecords = async (
   context: RowCheckContext,
   kind: RecordImportKind,

@@ -8,7 +8,7 @@ import type { ImportState } from '../state/importState.ts';
 export interface RecordValues {
   readonly own: Readonly<Record<string, unknown>>;
   readonly many: Readonly<Record<string, readonly number[]>>;
-  /** Of the account: e-mail, active. */
+  /** Values of the account: e-mail, active. */
   readonly delegated: Readonly<Record<string, unknown>>;
 }
 
@@ -29,7 +29,7 @@ export interface RecordChange {
   readonly values: RecordValues;
 }
 
-/** What a row wrote, for the undo. */
+/** Record that a row wrote, for the undo. */
 export interface WrittenRecord {
   readonly recordId: number;
   readonly made: boolean;

@@ -62,7 +62,7 @@ export const shownValue = (kind: RecordImportKind, name: string, value: unknown)
   return isRelation ? shownRelation(field.target, value) : showCell(field, value, { resource: kind, name });
 };
 
-/** What an update changes, in words; a relation as the file names it. */
+/** Changes of an update, in words; a relation as the file names it. */
 export const shownChanges = (kind: RecordImportKind, { row, current, values }: ShownChanges): Change[] =>
   namesIn(values).map((name) => {
     const field = targetField({ resource: kind, name });

@@ -78,7 +78,7 @@ export interface RowOutcome {
   readonly rowNumber: number;
   readonly outcome: ImportOutcome;
   readonly reasons: readonly Reason[];
-  /** What a person should know before the row is written. */
+  /** Warnings for a person to read before the row is written. */
   readonly warnings: readonly Reason[];
   readonly businessKey: string | null;
   readonly changes: readonly Change[];
@@ -194,7 +194,7 @@ select ${rowColumns(family)} from ${family.rows} r where r.import_id = $1 and r.
   examples: IMPORT_FAMILIES,
 });
 
-/** What a row wrote, for the undo. Values by field. */
+/** Records and values that a row wrote, for the undo. Values by field. */
 export interface Written {
   readonly needId: number;
   readonly traineeId: number;

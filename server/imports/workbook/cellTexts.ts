@@ -103,7 +103,7 @@ const UNREADABLE_DATE = '#VALEUR!';
 /** Last second of the year 9999, beyond which there are no dates. */
 const LAST_SERIAL = 2_958_466;
 
-/** What the number format of a cell makes of its number. */
+/** Kind of value that the number format of a cell shows. */
 export type Shown = 'number' | 'date' | 'elapsed';
 
 const TEXTS_IN_FORMAT = /"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi;

@@ -1,4 +1,4 @@
-/** What the reader of workbooks uses of the parser, which comes without types. */
+/** Part of the parser that the reader of workbooks uses; it comes without types. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
   export class Parser {

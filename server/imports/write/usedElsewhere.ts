@@ -5,7 +5,7 @@ import { quoted } from '../../database/naming.ts';
 
 type Use = Pick<ForeignKey, 'table' | 'column'>;
 
-/** Which of the ids ($1) are in some columns. */
+/** Selects the ids ($1) that are in some columns. */
 const referredIdsStatement = defineBuiltStatement({
   text: (uses: readonly Use[]) =>
     uses
@@ -20,7 +20,7 @@ const referredIdsStatement = defineBuiltStatement({
   ],
 });
 
-/** Which records are referred to by others, except by links of their own; no reference can be forgotten. */
+/** Returns the records that others refer to, except by links of their own; no reference can be forgotten. */
 export const usedElsewhere = async (database: Queryable, table: string, ids: readonly number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set();
   const columns = await foreignKeysTo(database, table);

@@ -59,7 +59,7 @@ export const CONFLICTS_BODY = z.strictObject({
   ...DRAFT_BODY,
   /** With the other coming days of its trainings, moved by as many days. */
   whole: z.boolean().optional(),
-  /** What replaces on those days. */
+  /** Replacements on those days. */
   along: ALONG_SCHEMA,
   /** A session that will be gone, since it is merged into this one. */
   merged: IRI_SCHEMA.optional(),
@@ -119,7 +119,7 @@ order by 1, 4`,
   columns: { kind: typed<Kind>('text'), collection: 'text', id: 'int4', label: 'text', area: 'text' },
 });
 
-/** What a session that comes to another area has from elsewhere. */
+/** Conflicts with what a session that comes to another area has from elsewhere. */
 const outsideAreaConflicts = async (
   database: Queryable,
   { area, trainingLocation, vehicles, teachingTools }: PlanningDraft,

@@ -13,7 +13,7 @@ const REPLACEMENT = z.strictObject({ field: z.enum(REPLACED_FIELDS), from: IRI_S
 /** One replacement, or several applied together. */
 export const REPLACE_SCHEMA = z.union([REPLACEMENT, z.array(REPLACEMENT).max(50)]).optional();
 
-/** What replaces on other days that come along. */
+/** Replacements on other days that come along. */
 export const ALONG_SCHEMA = z
   .array(
     z.strictObject({

@@ -37,7 +37,7 @@ interface PreparedLogisticSession extends JsonObject {
   readonly conflicts: readonly PlanningConflict[];
   /** Training sessions (IRIs) whose convocations are to be sent. */
   readonly toConvoke: readonly string[];
-  /** Its sheets are validated: nothing is prepared any more. */
+  /** Whether its sheets are validated: nothing is prepared any more. */
   readonly isClosed: boolean;
 }
 

@@ -61,7 +61,7 @@ interface SnapshotSource {
   readonly references: readonly { readonly column: string }[];
 }
 
-/** Of a need, only its session and status belong to the planning. */
+/** Snapshot of a need: only its session and status belong to the planning. */
 const NEED = `jsonb_build_object('id', r.id, 'status', r.status, 'training_session_id', r.training_session_id)`;
 
 const shownColumns = ({ table, kept, references }: SnapshotSource): string => {

@@ -33,7 +33,7 @@ export const accounts = pgTable(
     isActive: boolean().notNull().default(true),
     /** Where its person lands after login: `FIRST_PAGES`. */
     firstPage: text({ enum: FIRST_PAGES }).notNull().default(FIRST_PAGES[0]),
-    /** What "Ma journée" shows its person: `MY_DAY_SCOPES`. */
+    /** Scope of "Ma journée" for its person: `MY_DAY_SCOPES`. */
     myDayScope: text({ enum: MY_DAY_SCOPES }).notNull().default(MY_DAY_SCOPES[0]),
     /** Until then its password logs in although PASSWORD_LOGIN is off: the operator has just reset it. */
     passwordLoginUntil: instant(),
@@ -63,7 +63,7 @@ export const loginSessions = pgTable(
     userAgent: text(),
     /** The identity provider that opened it; null: none. */
     provider: text(),
-    /** Its ID token, which names the session that a logout ends there. */
+    /** ID token of the login, which names the session that a logout ends there. */
     idToken: text(),
     /** The provider's login counts as second factor. */
     coversFactor: boolean().notNull().default(false),
@@ -107,7 +107,7 @@ export const accountPasskeys = pgTable(
     /** As the browser writes it, in base64url. */
     credentialId: text().notNull(),
     publicKey: bytea().notNull(),
-    /** Of the last use; a copied key would repeat one. Devices that share their keys always send 0. */
+    /** Counter of the last use; a copied key would repeat one. Devices that share their keys always send 0. */
     counter: bigint({ mode: 'number' }).notNull(),
     /** How browsers reach it: `internal`, `usb`, … */
     transports: text().array().notNull().default([]),
@@ -149,7 +149,7 @@ export const accountIdentities = pgTable(
 export const signOnAttempts = pgTable(
   'sign_on_attempts',
   {
-    /** Of the cookie of its browser. */
+    /** Hash of the cookie of its browser. */
     tokenHash: bytea().primaryKey(),
     provider: text().notNull(),
     state: text(),
@@ -187,9 +187,9 @@ export const emailChanges = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     formerEmail: text().notNull(),
-    /** Of the link mailed to the new address; null: none was mailed yet. */
+    /** Hash of the link mailed to the new address; null: none was mailed yet. */
     confirmHash: bytea(),
-    /** Of the link mailed to the former address, which stops and revokes the change. */
+    /** Hash of the link mailed to the former address, which stops and revokes the change. */
     stopHash: bytea(),
     /** The account that asked; null: it is gone. */
     askedBy: integer('asked_by_id').references(() => accounts.id, { onDelete: 'set null' }),
@@ -223,7 +223,7 @@ export const accountHints = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.hint] })],
 );
 
-/** Its single row has the hash of the code with which the first account is created; none once there is an account. */
+/** Single row with the hash of the code with which the first account is created; none once there is an account. */
 export const firstAccess = pgTable(
   'first_access',
   {
@@ -233,7 +233,7 @@ export const firstAccess = pgTable(
   (table) => [check('first_access_one_row', sql`${table.isOnly}`)],
 );
 
-/** Its single row counts changes of identity and rights; triggers maintain it (0002_triggers.sql). */
+/** Single row that counts changes of identity and rights; triggers maintain it (0002_triggers.sql). */
 export const accessEpoch = pgTable(
   'access_epoch',
   {

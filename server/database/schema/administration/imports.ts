@@ -38,7 +38,7 @@ const importColumns = () => ({
   doneCount: count(),
   keptCount: count(),
   warningCount: count(),
-  /** What to know about how the file was read. */
+  /** Warnings about how the file was read. */
   warnings: jsonb().notNull().default([]),
   /** Identifies the file's content: type and SHA-256. */
   fingerprint: text().notNull(),
@@ -59,7 +59,7 @@ export const traineeImports = pgTable(
   {
     ...recordColumns(),
     type: reference('type_id', () => traineeImportTypes.id).notNull(),
-    /** Of the needs it creates, where a row has none; null: the first one. */
+    /** Status of the needs it creates, where a row has none; null: the first one. */
     newStatus: text(),
     ...importColumns(),
   },
@@ -92,13 +92,13 @@ const rowColumns = () => ({
   outcome: text(),
   state: text().notNull().default('waiting'),
   reasons: jsonb().notNull().default([]),
-  /** What to know about how the row was read; it is written all the same. */
+  /** Warnings about how the row was read; it is written all the same. */
   warnings: jsonb().notNull().default([]),
   changes: jsonb().notNull().default([]),
   duplicates: jsonb().notNull().default([]),
   /** Unique within a file. */
   businessKey: text(),
-  /** What was written, for the undo: versions after, values before, records created. */
+  /** Values of the write, for the undo: versions after, values before, records created. */
   written: jsonb(),
 });
 

@@ -33,7 +33,7 @@ export const apiKeys = pgTable(
     /** The author of what the key writes; it has no login. */
     account: reference('account_id', () => accounts.id).notNull(),
     roles: choicesColumn(),
-    /** Who made it; their disabled account stops it. Null: not known any more. */
+    /** Account that made the key; disabling the account stops the key. Null: not known any more. */
     maker: reference('maker_id', () => accounts.id),
     expiresOn: date().notNull(),
     author: text().notNull(),

@@ -35,7 +35,7 @@ export const mailMessages = pgTable(
     timetable: jsonb(),
     /** The title and signed hours of the certificate it sends; null: another mail. */
     certificate: jsonb(),
-    /** What the trainee's calendar is told by it; null: nothing. */
+    /** Content of the trainee's calendar event as the mail tells it; null: nothing. */
     told: jsonb(),
     author: text(),
     isAutomatic: boolean().notNull().default(false),
@@ -115,7 +115,7 @@ export const expiryWarnings = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.record, table.expiresOn, table.days] })],
 );
 
-/** What a trainee, and their calendar, was last told about a logistic session: training, dates, hours and place. */
+/** Last news of a logistic session to a trainee and their calendar: training, dates, hours and place. */
 export const calendarInvitations = pgTable(
   'calendar_invitations',
   {
@@ -125,11 +125,11 @@ export const calendarInvitations = pgTable(
     logisticSession: integer('logistic_session_id').notNull(),
     /** No foreign key, for the same reason; null: told before it was stored. */
     trainingSession: integer('training_session_id'),
-    /** Of the calendar's event: it stays the same when needs or logistic sessions are merged. */
+    /** Identifier of the calendar's event: it stays the same when needs or logistic sessions are merged. */
     uid: text().notNull(),
     sequence: integer().notNull(),
     told: jsonb().notNull(),
-    /** They were told not to come. */
+    /** Whether the trainee was told not to come. */
     isCanceled: boolean().notNull().default(false),
     /** End of the last date that they were told. */
     toldUntil: instant().notNull(),

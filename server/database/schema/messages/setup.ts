@@ -6,7 +6,7 @@ export const setupMarks = pgTable(
   'setup_marks',
   {
     mark: text().primaryKey(),
-    /** Of the mark `test_mail`. */
+    /** Message of the mark `test_mail`. */
     mailMessage: integer('mail_message_id').references(() => mailMessages.id, { onDelete: 'cascade' }),
   },
   (table) => [index().on(table.mailMessage)],

@@ -66,7 +66,7 @@ export const emargements = pgTable(
     linkBlockedAt: instant(),
     /** A walk-in: when they were added; null: planned. */
     addedOnSiteAt: instant(),
-    /** Their company as they said it; null: on their own account, or planned. */
+    /** Company as the trainee said it; null: on their own account, or planned. */
     statedCompany: text(),
     /** When an officer confirmed who they are. */
     identityConfirmedAt: instant(),
@@ -179,7 +179,7 @@ export const attendanceMailKeys = pgTable(
 /** Drawings and notes received, by their device's key: a repeated one counts once. */
 export const attendanceReceipts = pgTable('attendance_receipts', {
   key: uuid().primaryKey(),
-  /** Its journal line. */
+  /** Journal line of the drawing or note. */
   eventId: integer().notNull(),
   createdAt: instant().notNull(),
 });
@@ -211,7 +211,7 @@ export const attendanceTrainerProofs = pgTable(
   (table) => [index().on(table.sheet, table.trainer), index().on(table.trainer)],
 );
 
-/** What people on a sheet may request from the officer. */
+/** Requests of people on a sheet to the officer. */
 export const attendanceRequests = pgTable(
   'attendance_requests',
   {
@@ -228,7 +228,7 @@ export const attendanceRequests = pgTable(
     person: text().notNull(),
     firstName: text(),
     lastName: text(),
-    /** Their company as they said it; null: on their own account. */
+    /** Company as the person said it; null: on their own account. */
     statedCompany: text(),
     reason: text(),
     requestedBy: text().notNull(),

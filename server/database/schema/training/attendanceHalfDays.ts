@@ -8,7 +8,7 @@ import { emargements } from './attendance.ts';
 const PERIODS = sql.raw(DAY_PERIODS.map((period) => `'${period}'`).join(', '));
 
 /**
- * What was noted about a trainee's half-day: an absence, or for which part of it they were there. Absences of a whole day are noted
+ * Notes about a trainee's half-day: an absence, or for which part of it they were there. Absences of a whole day are noted
  * for each half-day of the sheet, and summed up in `emargements`.
  */
 export const emargementHalfDays = pgTable(

@@ -43,7 +43,7 @@ export const sealedSheets = pgTable(
     logisticSessionId: integer().notNull(),
     trainingSessionId: integer().notNull(),
     edition: integer().notNull(),
-    /** Its `validated` line in the journal. */
+    /** Line `validated` of the sheet in the journal. */
     eventId: integer().notNull().unique(),
     headId: integer().notNull(),
     headHash: text().notNull(),

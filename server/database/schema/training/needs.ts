@@ -114,7 +114,7 @@ export const reminders = pgTable(
     reminderType: text().notNull(),
     commentary: text(),
     callOutcome: text(),
-    /** What the call changed, for its undo (server/needs/calls/callRoutes.ts); not a field. */
+    /** Changes by the call, for its undo (server/needs/calls/callRoutes.ts); not a field. */
     callChanges: jsonb(),
   },
   (table) => [

@@ -11,7 +11,7 @@ export const planScenarios = pgTable(
     account: reference('account_id', () => accounts.id, 'cascade').notNull(),
     name: text().notNull(),
     status: text().notNull(),
-    /** What was asked for (`ScenarioRequest`). */
+    /** Request of the scenario (`ScenarioRequest`). */
     request: jsonb().notNull(),
     /** The best plan so far (`ScenarioResult`). */
     result: jsonb(),

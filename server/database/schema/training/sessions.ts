@@ -109,7 +109,7 @@ export const logisticSessionsSecondaryOfficers = linked('logistic_sessions_secon
 export const logisticSessionsVehicles = linked('logistic_sessions_vehicles', () => vehicles.id);
 export const logisticSessionsTeachingTools = linked('logistic_sessions_teaching_tools', () => teachingTools.id);
 
-/** Who is editing a logistic session; expired rows are ignored. */
+/** People who are editing a logistic session; expired rows are ignored. */
 export const logisticSessionEditors = pgTable(
   'logistic_session_editors',
   {
