@@ -9,7 +9,7 @@ export interface HidingFilter {
   readonly onShow: () => void;
 }
 
-/** What the filters of an empty search hide, in French, each with how to show it. */
+/** Rows that the filters of an empty search hide, in French, each with how to show it. */
 export const useHiddenByFilters = (filters: readonly HidingFilter[]) => {
   const words = useWords();
   return filters.flatMap(({ name, count, onShow }) =>
