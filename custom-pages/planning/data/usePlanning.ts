@@ -112,7 +112,11 @@ export const usePlanning = (options: PlanningOptions) => {
   const client = useQueryClient();
   useLiveChanges(LIVE_TABLES, () => void client.invalidateQueries({ queryKey: PLANNING_KEY }));
   const areas = useQuery({ queryKey: ['areas', 'planning'], queryFn: ({ signal }) => fetchAreas(signal) });
-  const { query: calendar, drawn, vehiclesOf } = usePlanningCalendar({ period, rowKind, filters, isList });
+  const {
+    query: calendar,
+    drawn,
+    vehiclesOf,
+  } = usePlanningCalendar({ period, rowKind, filters, isList }, areas.data?.logisticAreas ?? NO_AREAS);
   const { logisticSessions, unavailabilities } = drawn;
   const events = useMemo(
     () => planningEvents(logisticSessions, (logisticSession) => rowsOfLogisticSession(rowKind, logisticSession, vehiclesOf)),

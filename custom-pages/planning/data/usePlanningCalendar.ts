@@ -1,10 +1,11 @@
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { httpClient } from '../../../src/providers/httpClient.ts';
+import { areNarrower, narrowedSessions } from './narrowedCalendar.ts';
 import type { Unavailability } from './planningAbsences.ts';
 import { filterQuery, type PlanningFilters } from './planningFilters.ts';
 import { PLANNING_KEY } from './planningKey.ts';
-import type { PlanningLogisticSession } from './planningLogisticSession.ts';
+import type { PlanningLogisticArea, PlanningLogisticSession } from './planningLogisticSession.ts';
 import type { CalendarDay, EventDay } from './planningMarks.ts';
 import { type PlanningPeriod, periodBounds } from './planningPeriod.ts';
 import type { RowKind } from './rowKinds.ts';
@@ -75,16 +76,28 @@ export const calendarSearch = ({ period, filters, ...options }: CalendarOptions)
 export const fetchCalendar = async (search: string, signal: AbortSignal): Promise<PlanningCalendar> =>
   (await httpClient(`${PATH}?${search}`, { signal })).json as PlanningCalendar;
 
-/** The period in one request; while another period loads the previous one is shown, but not while other rows load. */
-export const usePlanningCalendar = (options: CalendarOptions) => {
+/**
+ * The period in one request; while another period loads the previous one is shown, but not while other rows load. A filter of what
+ * is loaded shows at once: its answer then changes only what differs.
+ */
+export const usePlanningCalendar = (options: CalendarOptions, logisticAreas: readonly PlanningLogisticArea[]) => {
+  const { filters } = options;
+  const shown = useRef<PlanningCalendar | undefined>(undefined);
   const rows = rowsOf(options).join(' ');
   const search = calendarSearch(options);
   const query = useQuery({
-    queryKey: [...PLANNING_KEY, 'calendar', rows, search],
+    queryKey: [...PLANNING_KEY, 'calendar', rows, search, filters],
     structuralSharing: keepUnchanged,
-    queryFn: ({ signal }) => fetchCalendar(search, signal),
-    placeholderData: (previous: PlanningCalendar | undefined, former) => (former?.queryKey.includes(rows) ? previous : undefined),
+    queryFn: async ({ signal }) => keepUnchanged(shown.current, await fetchCalendar(search, signal)),
+    placeholderData: (previous: PlanningCalendar | undefined, former) => {
+      if (!previous || !former?.queryKey.includes(rows)) return undefined;
+      if (!areNarrower(former.queryKey.at(-1) as PlanningFilters, filters)) return previous;
+      return { ...previous, logisticSessions: narrowedSessions(previous.logisticSessions, filters, logisticAreas) };
+    },
   });
+  useEffect(() => {
+    shown.current = query.data;
+  }, [query.data]);
   const drawn = query.data ?? NOTHING;
   const vehiclesOf = useMemo(() => new Map(drawn.vehicles.map(({ session, vehicles }) => [session, vehicles])), [drawn.vehicles]);
   return { query, drawn, vehiclesOf };
