@@ -48,10 +48,10 @@ const relationsOf = (state: ImportState, rows: readonly ReadRow[], actor: Actor)
           field,
           text,
           parent: () => (field.dependsOn ? values.get(field.dependsOn) : undefined),
-          settle: (found) => {
-            if ('refused' in found) refuse(found.refused);
-            else if (isForeignArea(actor, `${resource}.${name}`, found.id)) refuse(FIELD_REFUSALS.relation);
-            else values.set(name, found.id);
+          settle: (outcome) => {
+            if ('refused' in outcome) refuse(outcome.refused);
+            else if (isForeignArea(actor, `${resource}.${name}`, outcome.id)) refuse(FIELD_REFUSALS.relation);
+            else values.set(name, outcome.id);
           },
         },
       ];
@@ -70,19 +70,19 @@ const resolveNeedRelations = (database: Queryable, { state, rows, actor, lookups
   resolveRelations(database, relationsOf(state, rows, actor), lookups);
 
 /** Outcomes of rows of needs, in file order, given the current records. */
-export const checkNeedRows = async (context: RowCheckContext, stored: readonly StoredRow[]): Promise<RowPlan[]> => {
+export const checkNeedRows = async (context: RowCheckContext, storedRows: readonly StoredRow[]): Promise<RowPlan[]> => {
   const { database, state, actor, lookups, now } = context;
   const today = parisDay(now);
-  const rows = stored.map((row) => readRow(state, row, today));
+  const rows = storedRows.map((row) => readRow(state, row, today));
   await resolveNeedRelations(database, { state, rows, actor, lookups });
   const plans = await (state.layout.mode.kind === 'create' ? checkNewNeeds(context, rows) : checkKnownNeeds(context, rows));
   return plans.map((plan, index) => ({ ...plan, warnings: [...(rows[index]?.warnings ?? []), ...plan.warnings] }));
 };
 
 /** Outcomes of the rows of any import. */
-const checkRows = async (context: RowCheckContext, stored: readonly StoredRow[]): Promise<readonly StorableOutcome[]> => {
+const checkRows = async (context: RowCheckContext, storedRows: readonly StoredRow[]): Promise<readonly StorableOutcome[]> => {
   const { layout, stagedLayout } = context.state;
-  const plans = await (layout.mode.kind === 'record' ? checkRecords(context, stored) : checkNeedRows(context, stored));
+  const plans = await (layout.mode.kind === 'record' ? checkRecords(context, storedRows) : checkNeedRows(context, storedRows));
   const hidden = new Set(stagedLayout?.hiddenRows);
   const warned = (plan: StorableOutcome): StorableOutcome =>
     hidden.has(plan.rowNumber) && plan.outcome !== 'skipped'

@@ -26,8 +26,8 @@ const refuseCells = ({ layout }: ImportState, cells: Readonly<Record<string, str
   if (refused.length) throw invalid(...refused);
 };
 
-const correctText = (rows: string, chosen: string): string => `
-update ${rows} set corrections = corrections || $3::jsonb, is_left_out = coalesce($4, is_left_out)${chosen}
+const correctText = (rows: string, choiceSql: string): string => `
+update ${rows} set corrections = corrections || $3::jsonb, is_left_out = coalesce($4, is_left_out)${choiceSql}
 where import_id = $1 and row_number = $2 returning row_number`;
 
 /** A row of records is only about one of its candidates; people are checked by their own rules. */
@@ -38,7 +38,7 @@ const refuseStranger = async (
 ): Promise<void> => {
   if (family.imports !== 'record_imports') return;
   const row = await importRowsStatement.row(database, oneRow(family), [id, rowNumber]);
-  if (row?.duplicates.some((found) => 'recordId' in found && found.recordId === existingId)) return;
+  if (row?.duplicates.some((duplicate) => 'recordId' in duplicate && duplicate.recordId === existingId)) return;
   throw invalid({ propertyPath: 'record', message: FIELD_REFUSALS.relation, code: 'relation' });
 };
 
@@ -55,7 +55,7 @@ export const correctRow = async (
   if (existingId !== undefined && existingId !== null) await refuseStranger(context.database, state, { rowNumber, existingId });
   if (existingId !== undefined) values.push(existingId ?? newChoice(of.family));
   const text = correctText(rows, existingId === undefined ? '' : `, ${sql.choose} = $5::int`);
-  const [found] = await context.database.write(rows, text, values);
-  if (!found) throw notFound();
+  const [correctedRow] = await context.database.write(rows, text, values);
+  if (!correctedRow) throw notFound();
   await checkRow(context, state, rowNumber);
 };

@@ -50,8 +50,8 @@ const MAPPING = z.strictObject({
 
 const putMapping: Handle = async (context, of) => {
   const write = writeContextOf(context);
-  const chosen = readAs(MAPPING, await readJson(context));
-  await write.database.transaction((transaction) => chooseMapping({ database: transaction, now: write.now }, of, chosen));
+  const mapping = readAs(MAPPING, await readJson(context));
+  await write.database.transaction((transaction) => chooseMapping({ database: transaction, now: write.now }, of, mapping));
   await checkImport(write, of);
   return answerImport(write, of);
 };
@@ -140,8 +140,8 @@ const MISSING = z.strictObject({
 
 const postMissing: Handle = async (context, of) => {
   const write = writeContextOf(context);
-  const chosen = readAs(MISSING, await readJson(context));
-  await write.database.transaction((transaction) => createMissing({ ...write, database: transaction }, of, chosen));
+  const choices = readAs(MISSING, await readJson(context));
+  await write.database.transaction((transaction) => createMissing({ ...write, database: transaction }, of, choices));
   await checkImport(write, of);
   return answerImport(write, of);
 };
@@ -158,8 +158,8 @@ const LIKELY = z.strictObject({
 
 const postLikely: Handle = async (context, of) => {
   const write = writeContextOf(context);
-  const chosen = readAs(LIKELY, await readJson(context));
-  await write.database.transaction((transaction) => decideLikelyRecords(transaction, of, chosen));
+  const decision = readAs(LIKELY, await readJson(context));
+  await write.database.transaction((transaction) => decideLikelyRecords(transaction, of, decision));
   await checkImport(write, of);
   return answerImport(write, of);
 };
@@ -188,7 +188,7 @@ export const importItemRoutes = (
 ): readonly Route[] => {
   const item = `${collectionPath(family.imports)}/:id{[1-9][0-9]*}`;
   const row = `${item}/rows/:row{[1-9][0-9]*}`;
-  const seen =
+  const whenSeen =
     (handle: Handle): Route['handle'] =>
     async (context) => {
       const id = idParam(context);
@@ -196,28 +196,42 @@ export const importItemRoutes = (
       return handle(context, { family, id });
     };
   return [
-    { method: 'GET', path: `${item}/mapping`, right: read, handle: seen(showMapping) },
-    { method: 'PUT', path: `${item}/mapping`, right: write, input: MAPPING, commitsEarly: true, handle: seen(putMapping) },
-    { method: 'PUT', path: `${item}/sheet`, right: write, input: SHEET, commitsEarly: true, handle: seen(putSheet) },
-    { method: 'GET', path: `${item}/rows`, right: read, handle: seen(listRows) },
-    { method: 'GET', path: row, right: read, handle: seen(showRow) },
-    { method: 'PUT', path: row, right: write, input: CORRECTION, handle: seen(putRow) },
-    { method: 'GET', path: `${item}/wrong_values`, right: read, handle: seen(showValues) },
-    { method: 'PUT', path: `${item}/wrong_values`, right: write, input: REPLACEMENT, commitsEarly: true, handle: seen(putValue) },
-    { method: 'GET', path: `${item}/missing_names`, right: read, handle: seen(showMissing) },
+    { method: 'GET', path: `${item}/mapping`, right: read, handle: whenSeen(showMapping) },
+    { method: 'PUT', path: `${item}/mapping`, right: write, input: MAPPING, commitsEarly: true, handle: whenSeen(putMapping) },
+    { method: 'PUT', path: `${item}/sheet`, right: write, input: SHEET, commitsEarly: true, handle: whenSeen(putSheet) },
+    { method: 'GET', path: `${item}/rows`, right: read, handle: whenSeen(listRows) },
+    { method: 'GET', path: row, right: read, handle: whenSeen(showRow) },
+    { method: 'PUT', path: row, right: write, input: CORRECTION, handle: whenSeen(putRow) },
+    { method: 'GET', path: `${item}/wrong_values`, right: read, handle: whenSeen(showValues) },
+    {
+      method: 'PUT',
+      path: `${item}/wrong_values`,
+      right: write,
+      input: REPLACEMENT,
+      commitsEarly: true,
+      handle: whenSeen(putValue),
+    },
+    { method: 'GET', path: `${item}/missing_names`, right: read, handle: whenSeen(showMissing) },
     {
       method: 'POST',
       path: `${item}/missing_names`,
       right: write,
       input: MISSING,
       commitsEarly: true,
-      handle: seen(postMissing),
+      handle: whenSeen(postMissing),
     },
-    { method: 'GET', path: `${item}/likely_records`, right: read, handle: seen(showLikely) },
-    { method: 'POST', path: `${item}/likely_records`, right: write, input: LIKELY, commitsEarly: true, handle: seen(postLikely) },
-    { method: 'POST', path: `${item}/run`, right: write, body: 'none', handle: seen(RUN) },
-    { method: 'POST', path: `${item}/undo`, right: write, body: 'none', handle: seen(UNDO) },
-    { method: 'POST', path: `${item}/cancel`, right: write, body: 'none', handle: seen(CANCEL) },
-    { method: 'GET', path: `${item}/failed_rows`, right: read, handle: seen(failedRows) },
+    { method: 'GET', path: `${item}/likely_records`, right: read, handle: whenSeen(showLikely) },
+    {
+      method: 'POST',
+      path: `${item}/likely_records`,
+      right: write,
+      input: LIKELY,
+      commitsEarly: true,
+      handle: whenSeen(postLikely),
+    },
+    { method: 'POST', path: `${item}/run`, right: write, body: 'none', handle: whenSeen(RUN) },
+    { method: 'POST', path: `${item}/undo`, right: write, body: 'none', handle: whenSeen(UNDO) },
+    { method: 'POST', path: `${item}/cancel`, right: write, body: 'none', handle: whenSeen(CANCEL) },
+    { method: 'GET', path: `${item}/failed_rows`, right: read, handle: whenSeen(failedRows) },
   ];
 };

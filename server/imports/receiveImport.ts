@@ -110,8 +110,8 @@ const uploadImport = async (context: WriteContext, { kind, upload, sheet }: Uplo
   const values = [mappingOf, file, actor.name, actor.accountId, `${typeName} ${upload.sha256}`, now];
   const { id } = returnedRow(await database.write<{ id: number }>(family.imports, importText(family), values));
   await stageSheet(database, { of: { family, id }, kind, sheet });
-  const named = family.mappingOf === 'kind' ? { kind: typeName } : { type: typeName };
-  const after = { ...named, fileName: upload.fileName, rowCount: sheet.rows.length };
+  const kindOrType = family.mappingOf === 'kind' ? { kind: typeName } : { type: typeName };
+  const after = { ...kindOrType, fileName: upload.fileName, rowCount: sheet.rows.length };
   await recordWriter(context, family.imports).journal('create', { recordId: id, before: null, after });
   return id;
 };

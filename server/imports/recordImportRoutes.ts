@@ -22,12 +22,12 @@ const requireCreator = ({ actor }: Pick<WriteContext, 'actor'>, kind: RecordImpo
 
 const RECORDS_FORM = UPLOAD_FORM.extend({ kind: z.enum(RECORD_IMPORT_KINDS) });
 
-const upload = receiveImport('kind', async (context, given = '') => {
-  if (!isRecordImportKind(given)) {
-    const message = given ? FIELD_REFUSALS.choice : FIELD_REFUSALS.required;
+const upload = receiveImport('kind', async (context, kindName = '') => {
+  if (!isRecordImportKind(kindName)) {
+    const message = kindName ? FIELD_REFUSALS.choice : FIELD_REFUSALS.required;
     throw invalid({ propertyPath: 'kind', message, code: 'choice' });
   }
-  const kind = requireCreator(context, given);
+  const kind = requireCreator(context, kindName);
   if (isPersonKind(kind) && context.actor.kind === 'key') throw problem('request.forbidden', 'integration.login_by_key');
   return { family: RECORD_IMPORTS, typeName: kind, mappingOf: kind };
 });

@@ -19,8 +19,8 @@ const imports = resourceByName('trainee_imports');
 /** `type`: a name, an id or an IRI. */
 const NEEDS_FORM = UPLOAD_FORM.extend({ type: z.string() });
 
-const upload = receiveImport('type', async ({ database }, given) => {
-  const { id, name } = await importTypeOf(database, given);
+const upload = receiveImport('type', async ({ database }, typeName) => {
+  const { id, name } = await importTypeOf(database, typeName);
   return { family: NEED_IMPORTS, typeName: name, mappingOf: String(id) };
 });
 

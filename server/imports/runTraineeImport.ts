@@ -36,8 +36,8 @@ const runNext = async (
   const rows = await waitingRowsStatement.rows(database, state.family, [state.id]);
   if (rows.length === 0) return false;
   const plans = await checkNeedRows({ database, actor, now, state, lookups, isWriting: true }, rows);
-  const written = await writePlans(context, state, plans);
-  await storeOutcomes(database, { of: state, state: 'done', plans, written });
+  const writtenRows = await writePlans(context, state, plans);
+  await storeOutcomes(database, { of: state, state: 'done', plans, written: writtenRows });
   refresh.count(rows.length);
   return true;
 };
@@ -97,12 +97,14 @@ export const runTraineeImport = async (
 ): Promise<void> => {
   const until = performance.now() + SLICE_MS;
   const lookups: Lookups = new Map();
-  const counted = { at: Number.NEGATIVE_INFINITY };
+  const lastCount = { at: Number.NEGATIVE_INFINITY };
   const refresh = refreshPlans(deps.database, ['need_trainings', 'trainees', 'trainee_import_rows']);
   if (!(await exists(deps, data.importId))) return;
   try {
     while (
-      await deps.database.transaction((transaction) => step(transaction, { ...data, now: deps.now(), lookups, counted, refresh }))
+      await deps.database.transaction((transaction) =>
+        step(transaction, { ...data, now: deps.now(), lookups, counted: lastCount, refresh }),
+      )
     ) {
       await refresh.ifGrown();
       if (signal.aborted || performance.now() > until) {

@@ -6,7 +6,7 @@ import { isMailAddress, queueMail } from '../../outbox/queueMail.ts';
 import { requireStaff } from '../caller/attendanceCaller.ts';
 import { type Call, resolveSheet } from '../caller/resolveTarget.ts';
 import { attendanceRefusal, type Entry } from '../sheet/attendanceSheet.ts';
-import { entriesOfNeed, isReported, maySign } from './askedEntries.ts';
+import { entriesOfNeed, isReported, maySign } from './signingEntries.ts';
 import { type EntryOnSheet, readSigningTexts, type SigningMailKind, type SigningTexts, signingMail } from './signingMail.ts';
 
 interface Sending {

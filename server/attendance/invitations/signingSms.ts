@@ -7,8 +7,8 @@ import { queueSms, sizeOfSms } from '../../outbox/queueSms.ts';
 import { requireStaff } from '../caller/attendanceCaller.ts';
 import { type Call, resolveSheet } from '../caller/resolveTarget.ts';
 import { attendanceRefusal } from '../sheet/attendanceSheet.ts';
-import { entriesOfNeed, isReported, maySign } from './askedEntries.ts';
 import { planSigningSms, type SmsPlan } from './planSigningSms.ts';
+import { entriesOfNeed, isReported, maySign } from './signingEntries.ts';
 import type { EntryOnSheet } from './signingMail.ts';
 
 /** Recipients of the SMS: everybody on a sheet whose signature is missing, or the trainee of a need. */

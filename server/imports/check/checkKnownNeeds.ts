@@ -30,12 +30,12 @@ const statusReason = (
 
 const NO_MANAGER = problemMessage('import.manager_of_other_company');
 
-const refusalsOf = (context: RowCheckContext, current: CurrentNeed, found: readonly Difference[]): Reason[] => {
+const refusalsOf = (context: RowCheckContext, current: CurrentNeed, rowDifferences: readonly Difference[]): Reason[] => {
   const reasons: Reason[] = [];
-  const status = found.find(({ name }) => name === 'status');
+  const status = rowDifferences.find(({ name }) => name === 'status');
   const refused = status && statusReason(context, current, status.after as NeedTrainingStatus);
   if (refused) reasons.push({ field: 'status', message: refused });
-  const isMoved = found.some(({ name }) => name === 'company');
+  const isMoved = rowDifferences.some(({ name }) => name === 'company');
   if (isMoved && current.need.manager_id !== null) reasons.push({ field: 'company', message: NO_MANAGER });
   return reasons;
 };
@@ -45,8 +45,10 @@ const reminderOf = ({ values: { reminders } }: ReadRow, current: CurrentNeed): V
   const reminderAt = reminders.get('reminderAt');
   if (typeof reminderAt !== 'string') return null;
   const reminderType = String(reminders.get('reminderType') ?? 'phone');
-  const known = `${Math.floor(Date.parse(reminderAt) / 1000)} ${reminderType}`;
-  return current.reminders.includes(known) ? null : { reminderAt, reminderType, commentary: reminders.get('commentary') ?? null };
+  const reminderKey = `${Math.floor(Date.parse(reminderAt) / 1000)} ${reminderType}`;
+  return current.reminders.includes(reminderKey)
+    ? null
+    : { reminderAt, reminderType, commentary: reminders.get('commentary') ?? null };
 };
 
 const reminderReasons = ({ values: { reminders }, reasons }: ReadRow): Reason[] =>
@@ -59,7 +61,7 @@ interface Knowledge extends CurrentNeeds {
   readonly earlier: Map<string, number>;
 }
 
-const found = ({ state }: RowCheckContext, row: ReadRow, { idsOf, needs }: Knowledge): CurrentNeed | Reason => {
+const findNeed = ({ state }: RowCheckContext, row: ReadRow, { idsOf, needs }: Knowledge): CurrentNeed | Reason => {
   const visible = idsOf(row).flatMap((id) => needs.get(id) ?? []);
   const [first, second] = visible;
   if (second) {
@@ -122,8 +124,8 @@ const withChanges = (
     const column = state.layout.columns.find(
       ({ target }) => target?.resource === difference.resource && target.name === difference.name,
     );
-    const shown = { before: show(difference, difference.before), after: show(difference, difference.after) };
-    return { field: column?.field ?? difference.name, ...shown };
+    const valueTexts = { before: show(difference, difference.before), after: show(difference, difference.after) };
+    return { field: column?.field ?? difference.name, ...valueTexts };
   });
   return { ...plan, changes };
 };
@@ -171,7 +173,7 @@ const judge = (context: RowCheckContext, row: ReadRow, knowledge: Knowledge): Pl
   if (row.isLeftOut) return plain(settled(rowNumber, 'skipped', { reasons: [whole(problemMessage('import.row_skipped'))] }));
   const imported = knowledge.imported.get(rowNumber);
   if (imported !== undefined) return plain(settled(rowNumber, 'skipped', { reasons: [whole(imported)] }));
-  const current = found(context, row, knowledge);
+  const current = findNeed(context, row, knowledge);
   return 'message' in current
     ? plain(settled(rowNumber, 'error', { reasons: [...withoutKey(row, current), ...reminderReasons(row)] }))
     : judgeFound(context, { row, current }, knowledge);

@@ -69,11 +69,11 @@ const statusReasons = ({ actor }: RowCheckContext, { values }: ReadRow): Reason[
 const OPEN: readonly NeedTrainingStatus[] = NEED_TRAINING_STATUSES.filter((status) => !isClosed(status));
 
 /** The existing need that a row would duplicate: same training and order, or same open training of the same person. */
-const sameNeed = (row: ReadRow, known: readonly KnownNeed[], matches: readonly PersonMatch[]): KnownNeed | undefined => {
+const sameNeed = (row: ReadRow, needs: readonly KnownNeed[], matches: readonly PersonMatch[]): KnownNeed | undefined => {
   const type = row.values.need_trainings.get('trainingType');
   const order = orderOf(row);
   const people = new Set(matches.filter(({ reason }) => reason !== 'name_and_order').map(({ traineeId }) => traineeId));
-  return known.find((need) => {
+  return needs.find((need) => {
     if (need.trainingType !== type || searchText(need.name) !== nameKey(row)) return false;
     if (order) return need.order === order;
     return people.has(need.traineeId) && OPEN.includes(need.status);
@@ -121,7 +121,7 @@ const gather = async (context: RowCheckContext, rows: readonly ReadRow[]): Promi
   const people = [...new Set(all.map(({ traineeId }) => traineeId))];
   const orders = [...new Set(rows.map(orderOf).filter(Boolean))];
   const names = await likelyTraineesStatement.rows(database, [people, ' ']);
-  const chosen = rows.flatMap(({ chosenId }) => chosenId ?? []);
+  const chosenTrainees = rows.flatMap(({ chosenId }) => chosenId ?? []);
   const matches = new Map<number, PersonMatch[]>();
   for (const match of all) matches.set(match.key, [...(matches.get(match.key) ?? []), match]);
   return {
@@ -133,7 +133,7 @@ const gather = async (context: RowCheckContext, rows: readonly ReadRow[]): Promi
     matches,
     known: await knownNeedsStatement.rows(database, [orders, people]),
     names: new Map(names.map(({ id, name }) => [id, name])),
-    readable: await readableTrainees(context, chosen),
+    readable: await readableTrainees(context, chosenTrainees),
   };
 };
 

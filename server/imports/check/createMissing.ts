@@ -21,8 +21,8 @@ const groupsOfRolesStatement = defineStatement({
 });
 
 /** Groups that may create what the caller may not. */
-const creatorsOf = async (database: Queryable, missing: readonly MissingName[]): Promise<readonly string[]> => {
-  const rights = missing.filter(({ mayCreate }) => !mayCreate).map(({ kind }) => resourceByName(kind).access.create);
+const creatorsOf = async (database: Queryable, missingNames: readonly MissingName[]): Promise<readonly string[]> => {
+  const rights = missingNames.filter(({ mayCreate }) => !mayCreate).map(({ kind }) => resourceByName(kind).access.create);
   const roles = new Set(rights.flatMap((right) => (typeof right === 'string' ? [] : right)));
   if (roles.size === 0) return [];
   return (await groupsOfRolesStatement.rows(database, [[...roles]])).map(({ name }) => name);
@@ -30,12 +30,12 @@ const creatorsOf = async (database: Queryable, missing: readonly MissingName[]):
 
 /** Names in an import that do not exist, with what can be done about it. */
 export const readMissingNames = async (context: Pick<WriteContext, 'database' | 'actor'>, of: ImportRef) => {
-  const missing = await findMissingNames(context, await loadImport(context.database, of));
+  const missingNames = await findMissingNames(context, await loadImport(context.database, of));
   return {
     '@context': `/api/contexts/${of.family.type}`,
     '@id': `${iriOf(of.family.imports, of.id)}/missing_names`,
     '@type': 'ImportMissingNames',
-    names: missing.map(({ kind, path, cells, mayCreate, alike, owner }) => ({
+    names: missingNames.map(({ kind, path, cells, mayCreate, alike, owner }) => ({
       target: kind,
       path,
       count: cells.length,
@@ -43,7 +43,7 @@ export const readMissingNames = async (context: Pick<WriteContext, 'database' | 
       alike: alike && { '@id': alike.id === null ? null : iriOf(kind, alike.id), name: alike.name },
       isOwnerless: owner === 'none',
     })),
-    creators: await creatorsOf(context.database, missing),
+    creators: await creatorsOf(context.database, missingNames),
   };
 };
 
@@ -79,18 +79,18 @@ const correct = (corrections: Corrections, { cells }: MissingName, text: string)
 type Made = ReadonlyMap<string, number>;
 
 /** The record that a name belongs to; undefined: it was not created. Null: its list has no owners. */
-const ownerIdOf = ({ kind, owner }: MissingName, made: Made): number | null | undefined => {
+const ownerIdOf = ({ kind, owner }: MissingName, createdIds: Made): number | null | undefined => {
   const collection = namedBy(kind)?.owner?.collection;
   if (!collection || owner === null || owner === 'none') return null;
-  return owner.id ?? made.get(keyOf(collection, owner.path));
+  return owner.id ?? createdIds.get(keyOf(collection, owner.path));
 };
 
 /** The row of a record with a name, and what it belongs to. */
 const rowOf = ({ actor, now }: WriteContext, { kind, path }: MissingName, ownerId: number | null) => {
   const resource = resourceByName(kind);
-  const named = namedBy(kind);
-  const owner = named?.owner && ownerId !== null ? { [named.owner.name]: iriOf(named.owner.collection, ownerId) } : {};
-  const body: JsonObject = { [named?.name ?? '']: path.at(-1) ?? '', ...owner };
+  const naming = namedBy(kind);
+  const owner = naming?.owner && ownerId !== null ? { [naming.owner.name]: iriOf(naming.owner.collection, ownerId) } : {};
+  const body: JsonObject = { [naming?.name ?? '']: path.at(-1) ?? '', ...owner };
   const judged = judgeBody({ resource, body, current: null, roles: actor.roles, now });
   if ('violations' in judged) throw invalid(...judged.violations);
   return Object.fromEntries(judged.own);
@@ -103,27 +103,27 @@ export const createMissing = async (context: WriteContext, of: ImportRef, { crea
   const { database } = context;
   // Two imports that name the same brand create it once.
   await database.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.missingNames]);
-  const missing = await findMissingNames(context, await lockPending(database, of));
-  const isAsked = (asked: readonly Named[]) => {
-    const keys = new Set(asked.map(({ target, path }) => keyOf(target, path)));
+  const missingNames = await findMissingNames(context, await lockPending(database, of));
+  const isAsked = (names: readonly Named[]) => {
+    const keys = new Set(names.map(({ target, path }) => keyOf(target, path)));
     return ({ kind, path }: MissingName) => keys.has(keyOf(kind, path));
   };
-  const creating = missing.filter(isCreatable).filter(isAsked(create));
+  const creating = missingNames.filter(isCreatable).filter(isAsked(create));
   if (creating.some(({ mayCreate }) => !mayCreate)) throw new DomainError('request.forbidden');
-  const made = new Map<string, number>();
+  const createdIds = new Map<string, number>();
   const corrections: Corrections = new Map();
   for (const kind of new Set(creating.map((name) => name.kind))) {
     const names = creating.flatMap((name) => {
-      const ownerId = name.kind === kind ? ownerIdOf(name, made) : undefined;
+      const ownerId = name.kind === kind ? ownerIdOf(name, createdIds) : undefined;
       return ownerId === undefined ? [] : [{ ...name, ownerId }];
     });
     const ids = await recordWriter(context, kind).createMany(names.map((name) => rowOf(context, name, name.ownerId)));
     for (const [index, name] of names.entries()) {
-      made.set(keyOf(kind, name.path), ids[index] ?? 0);
+      createdIds.set(keyOf(kind, name.path), ids[index] ?? 0);
       correct(corrections, name, name.path.at(-1) ?? '');
     }
   }
-  for (const name of missing.filter(isAsked(replace)))
+  for (const name of missingNames.filter(isAsked(replace)))
     if (name.alike?.id) correct(corrections, name, pickedText(name.alike.id, name.alike.name));
   const rows = [...corrections].map(([rowNumber, cells]) => ({ rowNumber, cells }));
   await database.write(of.family.rows, correctText(of.family.rows), [of.id, JSON.stringify(rows)]);

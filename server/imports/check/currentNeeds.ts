@@ -68,11 +68,11 @@ const differences = (resource: 'need_trainings' | 'trainees', current: Row, valu
   });
 
 /** The differences of one record, as old and new values. */
-export const sides = (found: readonly Difference[], resource: NeedTarget): { before: Values; values: Values } => {
-  const own = found.filter((difference) => difference.resource === resource);
+export const sides = (allDifferences: readonly Difference[], resource: NeedTarget): { before: Values; values: Values } => {
+  const ofResource = allDifferences.filter((difference) => difference.resource === resource);
   return {
-    before: Object.fromEntries(own.map(({ name, before }) => [name, before])),
-    values: Object.fromEntries(own.map(({ name, after }) => [name, after])),
+    before: Object.fromEntries(ofResource.map(({ name, before }) => [name, before])),
+    values: Object.fromEntries(ofResource.map(({ name, after }) => [name, after])),
   };
 };
 
@@ -139,8 +139,8 @@ const candidateIds = async (
   const { mode } = state.layout;
   if (mode.kind === 'update' && mode.key === 'id') return ({ key }) => (key === null ? [] : [key]);
   const orders = [...new Set(rows.map(orderOf).filter(Boolean))];
-  const found = await needsByOrderStatement.rows(database, [orders]);
-  return (row) => found.filter(({ number }) => number === orderOf(row)).map(({ id }) => id);
+  const needs = await needsByOrderStatement.rows(database, [orders]);
+  return (row) => needs.filter(({ number }) => number === orderOf(row)).map(({ id }) => id);
 };
 
 /** Needs of one trainee share the trainee object. */

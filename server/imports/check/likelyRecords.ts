@@ -29,12 +29,12 @@ from ${family.rows} r where ${undecided(family)} order by r.row_number limit ${M
 });
 
 const candidatesOf = (duplicates: readonly (PossibleDuplicate | LikelyRecord)[]) => {
-  const named = duplicates.map((found) => ({
-    id: 'recordId' in found ? found.recordId : found.traineeId,
-    name: found.name,
-    details: 'recordId' in found ? found.details : [],
+  const candidates = duplicates.map((duplicate) => ({
+    id: 'recordId' in duplicate ? duplicate.recordId : duplicate.traineeId,
+    name: duplicate.name,
+    details: 'recordId' in duplicate ? duplicate.details : [],
   }));
-  return [...new Map(named.map((found) => [found.id, found])).values()];
+  return [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()];
 };
 
 /** Rows that resemble stored records and still wait for a person’s answer. */
@@ -50,7 +50,7 @@ export const readLikelyRecords = async (database: Queryable, of: ImportRef) => {
     rows: rows.map(({ rowNumber, duplicates, said }) => ({
       rowNumber,
       said,
-      candidates: candidatesOf(duplicates).map(({ id, ...found }) => ({ record: iriOf(collection, id), ...found })),
+      candidates: candidatesOf(duplicates).map(({ id, ...candidate }) => ({ record: iriOf(collection, id), ...candidate })),
     })),
   };
 };

@@ -52,9 +52,9 @@ const nameIn = ({ kind, cells, text }: NamedRecord, owner: string | undefined): 
   const [usual = text] = [...counts].sort(([, one], [, other]) => other - one).map(([spelling]) => spelling);
   const words = usual.replaceAll(/\s+/g, ' ').trim();
   const isAfterOwner = owner !== undefined && plainWord(words).startsWith(`${plainWord(owner)} `);
-  const own = isAfterOwner ? words.slice(owner.length).trim() : words;
+  const ownWords = isAfterOwner ? words.slice(owner.length).trim() : words;
   const name = namedBy(kind)?.name ?? '';
-  const read = readCell(fieldOf(resourceByName(kind), name), own, { resource: kind, name, today: '' });
+  const read = readCell(fieldOf(resourceByName(kind), name), ownWords, { resource: kind, name, today: '' });
   const value = 'value' in read ? read.value : null;
   return typeof value === 'string' && isName(value) && namedById(text) === null ? value : null;
 };
@@ -132,10 +132,10 @@ const judgeName = (
   return judged;
 };
 
-const judgeKind = async (judging: Judging, kind: ListedKind, named: readonly NamedRecord[]): Promise<MissingName[]> => {
+const judgeKind = async (judging: Judging, kind: ListedKind, namedRecords: readonly NamedRecord[]): Promise<MissingName[]> => {
   const { database, known } = judging;
   const family = familiesOf();
-  const owners = named.flatMap((record) => {
+  const owners = namedRecords.flatMap((record) => {
     const owner = ownerOf(judging, record)?.owner ?? null;
     return owner === null || owner === 'none' || owner.id === null ? [] : [owner];
   });
@@ -145,9 +145,9 @@ const judgeKind = async (judging: Judging, kind: ListedKind, named: readonly Nam
     if (!ids.has(row.name)) similar.add(row.name);
     ids.set(row.name, row.id);
   }
-  const stored = named.flatMap(({ found }) => (found === null || found === 'several' ? [] : [found.id]));
-  const names = await relationTexts(database, kind, stored);
-  const unknown = named.filter((record) => {
+  const storedIds = namedRecords.flatMap(({ found }) => (found === null || found === 'several' ? [] : [found.id]));
+  const names = await relationTexts(database, kind, storedIds);
+  const unknown = namedRecords.filter((record) => {
     if (record.found === null) return true;
     const above = pathOf(ownerOf(judging, record)?.owner ?? null);
     known.set(
@@ -166,16 +166,16 @@ export const findMissingNames = async (
   { database, actor }: Pick<Judging, 'database' | 'actor'>,
   state: ImportState,
 ): Promise<readonly MissingName[]> => {
-  const named = await namesInRows(database, state);
+  const namedRecords = await namesInRows(database, state);
   const judging: Judging = { database, actor, known: new Map() };
-  const missing: MissingName[] = [];
-  for (const kind of new Set(named.map((record) => record.kind)))
-    missing.push(
+  const missingNames: MissingName[] = [];
+  for (const kind of new Set(namedRecords.map((record) => record.kind)))
+    missingNames.push(
       ...(await judgeKind(
         judging,
         kind,
-        named.filter((record) => record.kind === kind),
+        namedRecords.filter((record) => record.kind === kind),
       )),
     );
-  return missing;
+  return missingNames;
 };

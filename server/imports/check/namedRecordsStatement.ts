@@ -74,10 +74,10 @@ const relations = (): readonly (OneField | ManyField)[] =>
 /** Records that texts ($1, without the spaces of a number $2) name; `parent`: the record they depend on. */
 export const namedRecordsStatement = defineBuiltStatement({
   text: (field: OneField | ManyField) => {
-    const given = 'unnest($1::text[], $2::text[]) as g(text, spoken)';
+    const textTable = 'unnest($1::text[], $2::text[]) as g(text, spoken)';
     const matches = namesOf(field.target).map(({ sql, isCode }) => {
       const same = isCode ? `${sql} = g.spoken` : `plain_text(${sql}) = plain_text(g.spoken)`;
-      return `select g.text, t.id, ${parentColumn(field)} as parent from ${given} join ${quoted(field.target)} t on ${same}`;
+      return `select g.text, t.id, ${parentColumn(field)} as parent from ${textTable} join ${quoted(field.target)} t on ${same}`;
     });
     return `${matches.join(' union ')} order by 1, 2`;
   },

@@ -40,11 +40,11 @@ interface ListedColumn {
 const listedColumns = ({ layout: { columns } }: ImportState): readonly ListedColumn[] =>
   columns.flatMap((column): ListedColumn[] => {
     const field = column.target && targetField(column.target);
-    const named = field?.kind === 'one' ? namedBy(field.target) : null;
-    if (field?.kind !== 'one' || !named) return [];
-    if (named.owner === null) return [{ column, field, kind: named.kind, owner: null }];
+    const naming = field?.kind === 'one' ? namedBy(field.target) : null;
+    if (field?.kind !== 'one' || !naming) return [];
+    if (naming.owner === null) return [{ column, field, kind: naming.kind, owner: null }];
     const owner = columns.find(({ target }) => target?.resource === column.target?.resource && target?.name === field.dependsOn);
-    return owner ? [{ column, field, kind: named.kind, owner: owner.field }] : [];
+    return owner ? [{ column, field, kind: naming.kind, owner: owner.field }] : [];
   });
 
 const CHUNK = 500;
@@ -66,7 +66,7 @@ const keyOf = (kind: ListedKind, owner: NamedRecord['owner'], text: string): str
 
 /** Notes the records of lists that a row names; in the layout's order its brand comes before its model. */
 const noteRow = (
-  known: Map<string, NamedRecord>,
+  records: Map<string, NamedRecord>,
   { rowNumber, texts }: { readonly rowNumber: number; readonly texts: ReadonlyMap<string, string> },
   columns: readonly ListedColumn[],
 ): void => {
@@ -76,9 +76,9 @@ const noteRow = (
     if (text === '') continue;
     const owner = ownerColumn === null ? null : (inRow.get(ownerColumn) ?? 'none');
     const key = keyOf(kind, owner, text);
-    const record = known.get(key) ?? { kind, field, text, owner, cells: [], found: null };
+    const record = records.get(key) ?? { kind, field, text, owner, cells: [], found: null };
     record.cells.push({ rowNumber, field: column.field, text });
-    known.set(key, record);
+    records.set(key, record);
     inRow.set(column.field, record);
   }
 };
@@ -86,17 +86,17 @@ const noteRow = (
 const foundId = (owner: NamedRecord['owner']): number | undefined =>
   owner !== null && owner !== 'none' && owner.found !== null && owner.found !== 'several' ? owner.found.id : undefined;
 
-const resolve = async (database: Queryable, named: readonly NamedRecord[]): Promise<void> => {
-  const cells = named.map(
+const resolve = async (database: Queryable, records: readonly NamedRecord[]): Promise<void> => {
+  const cells = records.map(
     (record): RelationCell => ({
       field: record.field,
       text: record.text,
       parent: () => foundId(record.owner),
-      settle: (found) => {
+      settle: (outcome) => {
         // What belongs to something new is new, whatever others have its name.
         const isNew = record.owner !== null && record.owner !== 'none' && record.owner.found === null;
-        if ('id' in found) record.found = isNew ? null : { id: found.id };
-        else record.found = found.isUnknown || isNew ? null : 'several';
+        if ('id' in outcome) record.found = isNew ? null : { id: outcome.id };
+        else record.found = outcome.isUnknown || isNew ? null : 'several';
       },
     }),
   );
@@ -107,15 +107,15 @@ const resolve = async (database: Queryable, named: readonly NamedRecord[]): Prom
 export const namesInRows = async (database: Queryable, state: ImportState): Promise<readonly NamedRecord[]> => {
   const columns = listedColumns(state);
   if (columns.length === 0) return [];
-  const known = new Map<string, NamedRecord>();
+  const recordsByKey = new Map<string, NamedRecord>();
   const fields = columns.map(({ column }) => column.field);
   for (let after: number | null = 0; after !== null; ) {
     const rows: readonly StoredRow[] = await refusedRowsStatement.rows(database, state.family, [state.id, after, fields]);
-    for (const row of rows) noteRow(known, { rowNumber: row.rowNumber, texts: textsOf(state, row) }, columns);
+    for (const row of rows) noteRow(recordsByKey, { rowNumber: row.rowNumber, texts: textsOf(state, row) }, columns);
     after = rows.length === CHUNK ? (rows.at(-1)?.rowNumber ?? null) : null;
   }
   const order = columns.map(({ kind }) => kind);
-  const named = [...known.values()].toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
-  await resolve(database, named);
-  return named;
+  const records = [...recordsByKey.values()].toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  await resolve(database, records);
+  return records;
 };

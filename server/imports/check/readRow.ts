@@ -59,15 +59,15 @@ const readColumn = (row: ReadRow, column: ImportColumn, { text, today }: ReadTex
 };
 
 /** Parses a row by the declarations' rules; empty cells are left out. `today`: in Paris. */
-export const readRow = (state: ImportState, stored: StoredRow, today: string): ReadRow => {
+export const readRow = (state: ImportState, storedRow: StoredRow, today: string): ReadRow => {
   const row: ReadRow = {
-    ...stored,
+    ...storedRow,
     key: null,
     values: { need_trainings: new Map(), trainees: new Map(), reminders: new Map() },
     reasons: [],
     warnings: [],
   };
-  const texts = textsOf(state, stored);
+  const texts = textsOf(state, storedRow);
   let key: number | null = null;
   for (const column of state.layout.columns) {
     const text = texts.get(column.field);

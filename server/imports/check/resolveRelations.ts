@@ -59,10 +59,10 @@ const lookUpPicked = async (database: Queryable, { field, texts, lookups }: Look
 
 const lookUpNamed = async (database: Queryable, { field, texts, lookups }: LookUp): Promise<void> => {
   if (texts.length === 0) return;
-  const named = await namedRecordsStatement.rows(database, field, [texts, texts.map(spoken)]);
-  const others = hasJoinedLabel(field) ? texts.filter((text) => !named.some((row) => row.text === text)) : [];
+  const namedRows = await namedRecordsStatement.rows(database, field, [texts, texts.map(spoken)]);
+  const others = hasJoinedLabel(field) ? texts.filter((text) => !namedRows.some((row) => row.text === text)) : [];
   const labelled = others.length > 0 ? await labelledRecordsStatement.rows(database, field, [others]) : [];
-  const rows = [...named, ...labelled];
+  const rows = [...namedRows, ...labelled];
   for (const text of texts)
     lookups.set(
       lookupKey(field.target, text),
@@ -78,14 +78,14 @@ const namesIn = ({ field, text }: Pick<RelationCell, 'field' | 'text'>): readonl
 };
 
 /** The record that a text names, limited by the record it depends on. */
-const chosen = ({ field, text, parent }: RelationCell, lookups: Lookups): FoundRecord => {
+const chooseRecord = ({ field, text, parent }: RelationCell, lookups: Lookups): FoundRecord => {
   const all = lookups.get(lookupKey(field.target, text)) ?? [];
   const owner = parent();
-  const found = typeof owner === 'number' ? all.filter((candidate) => candidate.parent === owner) : all;
-  const [first, second] = found;
-  const shown = { text: text.slice(0, 100) };
-  if (!first) return { refused: problemMessage('import.unknown_name', shown), isUnknown: true };
-  return second ? { refused: problemMessage('import.ambiguous_name', shown) } : { id: first.id };
+  const candidates = typeof owner === 'number' ? all.filter((candidate) => candidate.parent === owner) : all;
+  const [first, second] = candidates;
+  const messageValues = { text: text.slice(0, 100) };
+  if (!first) return { refused: problemMessage('import.unknown_name', messageValues), isUnknown: true };
+  return second ? { refused: problemMessage('import.ambiguous_name', messageValues) } : { id: first.id };
 };
 
 /**
@@ -96,14 +96,14 @@ export const resolveRelations = async (database: Queryable, cells: readonly Rela
   const fields = new Set(cells.map(({ field }) => field));
   for (const field of fields) {
     const texts = new Set(cells.filter((cell) => cell.field === field).flatMap((cell) => [cell.text, ...namesIn(cell)]));
-    const missing = [...texts].filter((text) => !lookups.has(lookupKey(field.target, text)));
-    await lookUpPicked(database, { field, texts: missing.filter((text) => namedById(text) !== null), lookups });
-    await lookUpNamed(database, { field, texts: missing.filter((text) => namedById(text) === null), lookups });
+    const newTexts = [...texts].filter((text) => !lookups.has(lookupKey(field.target, text)));
+    await lookUpPicked(database, { field, texts: newTexts.filter((text) => namedById(text) !== null), lookups });
+    await lookUpNamed(database, { field, texts: newTexts.filter((text) => namedById(text) === null), lookups });
   }
   for (const cell of cells) {
     const isWhole = (lookups.get(lookupKey(cell.field.target, cell.text)) ?? []).length > 0;
     const names = isWhole ? [] : namesIn(cell);
-    for (const text of names.length > 0 ? names : [cell.text]) cell.settle(chosen({ ...cell, text }, lookups));
+    for (const text of names.length > 0 ? names : [cell.text]) cell.settle(chooseRecord({ ...cell, text }, lookups));
   }
 };
 

@@ -23,7 +23,7 @@ export type StorableOutcome = RowOutcome & {
 /** Records that a row wrote, with those it names. */
 type StorableWritten = { readonly [Link in 'needId' | 'traineeId' | 'recordId']?: number };
 
-const stored = (plan: StorableOutcome, written: StorableWritten | undefined) => ({
+const rowOfPlan = (plan: StorableOutcome, writtenRecord: StorableWritten | undefined) => ({
   rowNumber: plan.rowNumber,
   outcome: plan.outcome,
   reasons: plan.reasons,
@@ -31,10 +31,10 @@ const stored = (plan: StorableOutcome, written: StorableWritten | undefined) => 
   changes: plan.changes,
   duplicates: plan.duplicates,
   businessKey: plan.businessKey,
-  needId: written?.needId ?? plan.need?.id ?? null,
-  traineeId: written?.traineeId ?? plan.trainee?.id ?? null,
-  recordId: written?.recordId ?? plan.record?.id ?? null,
-  written: written ?? null,
+  needId: writtenRecord?.needId ?? plan.need?.id ?? null,
+  traineeId: writtenRecord?.traineeId ?? plan.trainee?.id ?? null,
+  recordId: writtenRecord?.recordId ?? plan.record?.id ?? null,
+  written: writtenRecord ?? null,
 });
 
 interface Outcomes {
@@ -47,6 +47,6 @@ interface Outcomes {
 
 /** Stores the outcomes of rows. */
 export const storeOutcomes = async (database: Queryable, { of, state, plans, written }: Outcomes): Promise<void> => {
-  const rows = plans.map((plan) => stored(plan, written?.get(plan.rowNumber)));
+  const rows = plans.map((plan) => rowOfPlan(plan, written?.get(plan.rowNumber)));
   await database.write(of.family.rows, storeText(of.family), [of.id, JSON.stringify(rows), state]);
 };

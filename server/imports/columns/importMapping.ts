@@ -63,23 +63,25 @@ export const proposeMapping = async (
   const keys = headers.map(headerKey);
   const remembered = await rememberedMappingStatement.rows(database, family, [mappingOf, keys]);
   const layout = importLayout(typeName);
-  const taken = new Set<string>();
+  const takenFields = new Set<string>();
   const takeSplit = (name: string): MappedColumn => {
     const split = splitNamed(layout, name);
-    if (!split || split.needed.some((field) => taken.has(field))) return NOT_IMPORTED;
-    for (const field of split.needed) taken.add(field);
+    if (!split || split.needed.some((field) => takenFields.has(field))) return NOT_IMPORTED;
+    for (const field of split.needed) takenFields.add(field);
     return { field: null, how: 'remembered', split: { name, fields: split.needed } };
   };
   const take = (field: string | null, how: MappedColumn['how']): MappedColumn => {
-    if (field === null || taken.has(field) || !columnOf(layout, field)) return NOT_IMPORTED;
-    taken.add(field);
+    if (field === null || takenFields.has(field) || !columnOf(layout, field)) return NOT_IMPORTED;
+    takenFields.add(field);
     return { field, how };
   };
   const first = headers.map((_header, index) => {
-    const known = remembered.find(({ key }) => key === keys[index]);
-    if (!(known && keys[index])) return null;
-    if (known.field === null) return { field: null, how: 'remembered' as const };
-    return known.field.startsWith(SPLIT) ? takeSplit(known.field.slice(SPLIT.length)) : take(known.field, 'remembered');
+    const rememberedColumn = remembered.find(({ key }) => key === keys[index]);
+    if (!(rememberedColumn && keys[index])) return null;
+    if (rememberedColumn.field === null) return { field: null, how: 'remembered' as const };
+    return rememberedColumn.field.startsWith(SPLIT)
+      ? takeSplit(rememberedColumn.field.slice(SPLIT.length))
+      : take(rememberedColumn.field, 'remembered');
   });
   return headers.map((header, index) => first[index] ?? take(recogniseHeader(typeName, header), 'recognised'));
 };
@@ -150,21 +152,22 @@ const keyAfter = (
   keyField: string | null | undefined,
   mapping: readonly MappedColumn[],
 ): string | null => {
-  const chosen = keyField === undefined ? before : keyField;
-  if (chosen === null) return null;
-  if (mode.kind !== 'record' || !mode.keys.includes(chosen))
+  const field = keyField === undefined ? before : keyField;
+  if (field === null) return null;
+  if (mode.kind !== 'record' || !mode.keys.includes(field))
     throw invalid({ propertyPath: 'keyField', message: FIELD_REFUSALS.choice, code: 'choice' });
-  if (filledFields(mapping).includes(chosen)) return chosen;
+  if (filledFields(mapping).includes(field)) return field;
   if (keyField === undefined) return null;
   throw invalid({ propertyPath: 'keyField', message: problemMessage('import.key_column_needed'), code: 'required' });
 };
 
 /** Mapping of a chosen column: the field that it fills; a split that the choice does not name stays. */
 const mappedAs = ({ layout, mapping }: ImportState, { index, field, split: name }: ChosenColumn): MappedColumn => {
-  const known = mapping[index];
-  const wanted = name === undefined && field === null ? known?.split?.name : name;
-  if (known && known.field === field && (known.split?.name ?? null) === (wanted ?? null)) return known;
-  const split = wanted ? splitNamed(layout, wanted) : undefined;
+  const mappedColumn = mapping[index];
+  const splitName = name === undefined && field === null ? mappedColumn?.split?.name : name;
+  if (mappedColumn && mappedColumn.field === field && (mappedColumn.split?.name ?? null) === (splitName ?? null))
+    return mappedColumn;
+  const split = splitName ? splitNamed(layout, splitName) : undefined;
   return { field, how: 'chosen', ...(split && { split: { name: split.name, fields: split.needed } }) };
 };
 
@@ -172,11 +175,11 @@ const mappedAs = ({ layout, mapping }: ImportState, { index, field, split: name 
 const neededFields = (layout: ImportLayout, { field, split }: MappedColumn): readonly string[] =>
   field === null ? ((split && splitNamed(layout, split.name)?.needed) ?? []) : [field];
 
-const refusedColumns = (state: ImportState, chosen: readonly ChosenColumn[]): Violation[] => {
+const refusedColumns = (state: ImportState, columns: readonly ChosenColumn[]): Violation[] => {
   const { layout, headers } = state;
   const neededBy = (column: ChosenColumn) => neededFields(layout, mappedAs(state, column));
-  const fields = chosen.flatMap(neededBy);
-  return chosen.flatMap((column, position): Violation[] => {
+  const fields = columns.flatMap(neededBy);
+  return columns.flatMap((column, position): Violation[] => {
     const { index, field, split } = column;
     const at = (name: string, message: string): Violation[] => [
       { propertyPath: `columns[${position}].${name}`, message, code: 'invalid' },
@@ -192,12 +195,12 @@ const refusedColumns = (state: ImportState, chosen: readonly ChosenColumn[]): Vi
 /** Texts for all rows are refused as cells of the file would be, or where a column of the file has its own. */
 const refusedConstants = (state: ImportState, { columns, constants = {} }: ChosenMapping, today: string): Violation[] => {
   const { layout } = state;
-  const taken = columns.flatMap((column) => neededFields(layout, mappedAs(state, column)));
+  const takenFields = columns.flatMap((column) => neededFields(layout, mappedAs(state, column)));
   return Object.entries(constants).flatMap(([field, text]): Violation[] => {
     const at = (message: string): Violation[] => [{ propertyPath: `constants.${field}`, message, code: 'invalid' }];
     const target = columnOf(layout, field)?.target;
     if (!target) return at(FIELD_REFUSALS.unknown);
-    if (taken.includes(field)) return at(problemMessage('import.column_taken'));
+    if (takenFields.includes(field)) return at(problemMessage('import.column_taken'));
     if (!text.isWellFormed() || text.includes('\u0000')) return at(FIELD_REFUSALS.text);
     const read = readCell(targetField(target), text, { ...target, today });
     if ('refused' in read) return at(read.refused);
@@ -206,10 +209,10 @@ const refusedConstants = (state: ImportState, { columns, constants = {} }: Chose
 };
 
 const refuseMissing = (state: ImportState, mapping: readonly MappedColumn[]): void => {
-  const missing = missingColumns({ ...state, mapping });
-  if (missing.length === 0) return;
+  const missingHeaders = missingColumns({ ...state, mapping });
+  if (missingHeaders.length === 0) return;
   throw invalid(
-    ...missing.map(({ header }) => ({
+    ...missingHeaders.map(({ header }) => ({
       propertyPath: 'columns',
       message: problemMessage('import.column_needed', { header }),
       code: 'required',
@@ -228,21 +231,21 @@ export const chooseMapping = async (
   of: ImportRef,
   mappingChoice: ChosenMapping,
 ): Promise<void> => {
-  const { columns: chosen, keyField, newStatus } = mappingChoice;
+  const { columns: chosenColumns, keyField, newStatus } = mappingChoice;
   const state = await lockPending(database, of);
   const { imports, mappings } = of.family;
-  const refused = [...refusedColumns(state, chosen), ...refusedConstants(state, mappingChoice, parisDay(now))];
+  const refused = [...refusedColumns(state, chosenColumns), ...refusedConstants(state, mappingChoice, parisDay(now))];
   if (newStatus !== undefined && !createsNeeds(state))
     refused.push({ propertyPath: 'newStatus', message: problemMessage('import.creates_no_needs'), code: 'invalid' });
   if (refused.length) throw invalid(...refused);
   const chosenMapping = state.headers.map((_header, index) =>
-    mappedAs(state, chosen.find((column) => column.index === index) ?? { index, field: null, split: null }),
+    mappedAs(state, chosenColumns.find((column) => column.index === index) ?? { index, field: null, split: null }),
   );
   const mapping = await storeSplits(database, state, chosenMapping);
   const key = keyAfter(state, keyField, mapping);
-  const needed = mapping.flatMap((column) => neededFields(state.layout, column));
+  const filledByColumns = mapping.flatMap((column) => neededFields(state.layout, column));
   const constants = Object.fromEntries(
-    Object.entries(mappingChoice.constants ?? state.constants).filter(([name]) => !needed.includes(name)),
+    Object.entries(mappingChoice.constants ?? state.constants).filter(([name]) => !filledByColumns.includes(name)),
   );
   refuseMissing({ ...state, constants, keyField: key }, mapping);
   const isKeyed = state.layout.mode.kind === 'record';

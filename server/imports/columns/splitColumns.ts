@@ -50,8 +50,8 @@ interface SplitColumn {
 
 /** The columns of a mapping that are split. */
 export const splitColumns = (layout: ImportLayout, mapping: readonly MappedColumn[]): readonly SplitColumn[] =>
-  mapping.flatMap(({ split: chosen }, index) => {
-    const split = chosen && splitNamed(layout, chosen.name);
+  mapping.flatMap(({ split: mappedSplit }, index) => {
+    const split = mappedSplit && splitNamed(layout, mappedSplit.name);
     return split ? [{ index, split }] : [];
   });
 
@@ -76,15 +76,15 @@ export const splitRows = async (database: Queryable, { layout, mapping, rows }: 
     database,
     columns.map(({ split }) => split),
   );
-  const own = new Set(mapping.flatMap(({ field }) => field ?? []));
-  const seen = new Set(columns.flatMap(({ split }) => split.needed));
+  const mappedFields = new Set(mapping.flatMap(({ field }) => field ?? []));
+  const splitFields = new Set(columns.flatMap(({ split }) => split.needed));
   const derivedOf = (texts: readonly string[]): Record<string, DerivedText> =>
     Object.fromEntries(
       columns.flatMap(({ split }, at) => {
         const { texts: parts, refused } = splitCellText(split, texts[at] ?? '', brands);
-        const named = Object.entries(parts).filter(([field]) => !own.has(field));
-        for (const [field] of named) seen.add(field);
-        return named.map(([field, text]) => [field, { text, ...(refused?.field === field && { refused: refused.message }) }]);
+        const newParts = Object.entries(parts).filter(([field]) => !mappedFields.has(field));
+        for (const [field] of newParts) splitFields.add(field);
+        return newParts.map(([field, text]) => [field, { text, ...(refused?.field === field && { refused: refused.message }) }]);
       }),
     );
   const derived: Readonly<Record<string, DerivedText>>[] = [];
@@ -92,7 +92,7 @@ export const splitRows = async (database: Queryable, { layout, mapping, rows }: 
     if (index % ROWS_A_STATEMENT === 0) await yieldToEventLoop();
     derived.push(derivedOf(texts));
   }
-  const fieldsOf = ({ fields }: ColumnSplit) => Object.values(fields).filter((field) => seen.has(field));
+  const fieldsOf = ({ fields }: ColumnSplit) => Object.values(fields).filter((field) => splitFields.has(field));
   const filled = mapping.map((column, index): MappedColumn => {
     const split = columns.find((one) => one.index === index)?.split;
     return split ? { ...column, split: { name: split.name, fields: fieldsOf(split) } } : column;
@@ -157,29 +157,29 @@ const offerOf = (
 /** By column of an import: the ways to split it that it is offered, and the chosen one, each with what it makes of the rows. */
 export const readSplitOffers = async (database: Queryable, state: ImportState) => {
   const { layout, mapping, headers, family, id } = state;
-  const known = splitsOf(layout);
-  if (known.length === 0) return headers.map(() => []);
-  const brands = await brandsFor(database, known);
+  const splits = splitsOf(layout);
+  if (splits.length === 0) return headers.map(() => []);
+  const brands = await brandsFor(database, splits);
   const first = await firstCellsStatement.rows(database, family, [id]);
   const likely = headers.map((header, index): readonly ColumnSplit[] => {
     const { field = null, split } = mapping[index] ?? {};
     const texts = first.map(({ cells }) => cells[index] ?? '');
-    const taken = new Set(filledFields(mapping.filter((_column, other) => other !== index)));
-    const offered = offeredSplits(known, { column: { header, field, texts }, taken, brands });
-    return known.filter((one) => offered.includes(one) || one.name === split?.name);
+    const otherFields = new Set(filledFields(mapping.filter((_column, other) => other !== index)));
+    const offered = offeredSplits(splits, { column: { header, field, texts }, taken: otherFields, brands });
+    return splits.filter((one) => offered.includes(one) || one.name === split?.name);
   });
   const places = likely.flatMap((splits, index) => (splits.length > 0 ? [index + 1] : []));
   if (places.length === 0) return headers.map(() => []);
   const rows = await columnTextsStatement.rows(database, family, [id, places]);
   return likely.map((splits, index) => {
     const texts = textsAt(rows, places.indexOf(index + 1));
-    const needed = neededSplits(
+    const usefulSplits = neededSplits(
       splits,
       texts.map(({ text }) => text),
       brands,
     );
-    const shown = splits.filter((split) => needed.includes(split) || split.name === mapping[index]?.split?.name);
-    return shown.map((split) => offerOf(split, texts, brands));
+    const splitChoices = splits.filter((split) => usefulSplits.includes(split) || split.name === mapping[index]?.split?.name);
+    return splitChoices.map((split) => offerOf(split, texts, brands));
   });
 };
 

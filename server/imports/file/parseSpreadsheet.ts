@@ -79,8 +79,8 @@ const recordsOf = (text: string): readonly (readonly string[])[] => {
 };
 
 /** Parses a csv of any separator, encoding and line end. */
-const parseCsv = ({ bytes, encoding: chosen = null }: SpreadsheetSource): ParsedTable => {
-  const { text, encoding } = decodeText(bytes, chosen);
+const parseCsv = ({ bytes, encoding: chosenEncoding = null }: SpreadsheetSource): ParsedTable => {
+  const { text, encoding } = decodeText(bytes, chosenEncoding);
   if (text.includes('\u0000')) return { refused: problemMessage('import.no_csv') };
   if (hasEndlessLine(text)) return { refused: MALFORMED_CSV };
   try {

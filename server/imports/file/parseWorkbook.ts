@@ -40,9 +40,9 @@ const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') +
 
 /** A target relative to the folder of its source, or to the root of the zip. */
 const resolved = (target: string, folder: string): string => {
-  const written = target.replaceAll('\\', '/');
+  const slashedTarget = target.replaceAll('\\', '/');
   const path: string[] = [];
-  for (const step of (written.startsWith('/') ? written : folder + written).split('/')) {
+  for (const step of (slashedTarget.startsWith('/') ? slashedTarget : folder + slashedTarget).split('/')) {
     if (step === '..') path.pop();
     else if (step !== '' && step !== '.') path.push(step);
   }
@@ -94,8 +94,8 @@ const findBook = (parts: Parts): Book => {
   const folder = folderOf(path);
   const relations = relationsOf(partAt(parts, `${folder}_rels/${path.slice(folder.length)}.rels`), folder);
   const partOf = (type: string): Uint8Array | null => {
-    const found = relations.find((relation) => relation.type === type);
-    return found ? (parts.get(found.path.toLowerCase()) ?? null) : null;
+    const relationOfType = relations.find((relation) => relation.type === type);
+    return relationOfType ? (parts.get(relationOfType.path.toLowerCase()) ?? null) : null;
   };
   return {
     sheets: sheets.flatMap(({ name, isHidden, id }) => {
@@ -121,13 +121,13 @@ interface SheetWish {
 const nameRank = (name: string, sheetKeys: readonly string[]): number => {
   const key = headerKey(name);
   if (sheetKeys.includes(key)) return 2;
-  return sheetKeys.some((wanted) => ` ${key} `.includes(` ${wanted} `) || wanted.startsWith(`${key} `)) ? 1 : 0;
+  return sheetKeys.some((sheetKey) => ` ${key} `.includes(` ${sheetKey} `) || sheetKey.startsWith(`${key} `)) ? 1 : 0;
 };
 
 /** Visible sheets come first, then those with the right name, then those with known headings; without lines, a sheet is no choice. */
 const bestSheet = (book: Book, { headOf, knownHeaders, sheetKeys }: SheetWish): number => {
-  const known = new Set(knownHeaders);
-  const fieldOf = (header: string) => (known.has(headerKey(header)) ? headerKey(header) : null);
+  const headerKeys = new Set(knownHeaders);
+  const fieldOf = (header: string) => (headerKeys.has(headerKey(header)) ? headerKey(header) : null);
   const ranks = book.sheets.map(({ isHidden, name }, index) => {
     const head = headOf(index);
     if (head.length < 2) return 0;
@@ -139,7 +139,10 @@ const bestSheet = (book: Book, { headOf, knownHeaders, sheetKeys }: SheetWish): 
   return Math.max(0, ranks.indexOf(Math.max(...ranks)));
 };
 
-const readBook = (parts: Parts, { sheet: chosen = null, knownHeaders = [], sheetKeys = [] }: SpreadsheetSource): ParsedTable => {
+const readBook = (
+  parts: Parts,
+  { sheet: chosenSheet = null, knownHeaders = [], sheetKeys = [] }: SpreadsheetSource,
+): ParsedTable => {
   const book = findBook(parts);
   const context = {
     strings: readSharedStrings(book.sharedStrings),
@@ -152,7 +155,7 @@ const readBook = (parts: Parts, { sheet: chosen = null, knownHeaders = [], sheet
     return readSheet(partAt(parts, sheet.path), context, most);
   };
   const sheet =
-    chosen ??
+    chosenSheet ??
     (book.sheets.length > 1 ? bestSheet(book, { headOf: (index) => linesOf(index, HEAD_LINES), knownHeaders, sheetKeys }) : 0);
   const lines = linesOf(sheet);
   const hiddenSheets = book.sheets.flatMap(({ isHidden }, index) => (isHidden ? [index] : []));

@@ -28,9 +28,9 @@ export const asTable = (raw: readonly TableLine[], about: Omit<Table, 'lines' | 
   let repaired: RepairedText | null = null;
   const read = (cell: string | undefined): string => {
     const text = cellText(cell ?? '');
-    const found = repairedText(text);
-    repaired ??= found;
-    return found?.after ?? text;
+    const repair = repairedText(text);
+    repaired ??= repair;
+    return repair?.after ?? text;
   };
   const all = raw.map(({ rowNumber, cells }) => ({ rowNumber, cells: Array.from(cells, read) }));
   const lines = all.filter(({ cells }) => cells.some((cell) => cell !== ''));

@@ -31,11 +31,11 @@ const importTypeStatement = defineStatement({
 type ImportType = RowOf<typeof importTypeStatement>;
 
 /** A type by name, id or IRI. */
-export const importTypeOf = async (database: Queryable, given: string | undefined): Promise<ImportType> => {
-  const text = given ?? '';
+export const importTypeOf = async (database: Queryable, name: string | undefined): Promise<ImportType> => {
+  const text = name ?? '';
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : idFromIri('trainee_import_types', text);
-  const found = await importTypeStatement.row(database, [text, id]);
-  if (!found)
+  const importType = await importTypeStatement.row(database, [text, id]);
+  if (!importType)
     throw invalid({ propertyPath: 'type', message: text ? FIELD_REFUSALS.relation : FIELD_REFUSALS.required, code: 'relation' });
-  return found;
+  return importType;
 };

@@ -102,9 +102,9 @@ const takenReasons = ({ kind, knowledge }: Checking, { values }: RecordRow, ownI
 /** Relations to records that the person who imports cannot see; those that the record has may stay. */
 const foreignReasons = ({ knowledge }: Checking, { before, values }: RecordPlan): Reason[] =>
   [...Object.entries(values.own), ...Object.entries(values.many)].flatMap(([name, value]) => {
-    const held = [before.own[name], before.many[name]].flat();
-    const added = [value].flat().filter((id) => !held.includes(id));
-    return added.some((id) => knowledge.isForeign(name, id)) ? [{ field: name, message: FIELD_REFUSALS.relation }] : [];
+    const idsBefore = [before.own[name], before.many[name]].flat();
+    const addedIds = [value].flat().filter((id) => !idsBefore.includes(id));
+    return addedIds.some((id) => knowledge.isForeign(name, id)) ? [{ field: name, message: FIELD_REFUSALS.relation }] : [];
   });
 
 /** Area fields: a record only moves into, or out of, areas of the person who imports. */
@@ -117,16 +117,16 @@ const areaReasons = ({ context: { actor }, kind }: Checking, plan: RecordPlan): 
     ...(typeof own[name] === 'number' ? [own[name]] : []),
   ];
   const [before, after] = [idsIn(plan.before), idsIn(plan.values)];
-  const moved = [...after.filter((id) => !before.includes(id)), ...before.filter((id) => !after.includes(id))];
-  return moved.every((id) => actor.areas.includes(id)) ? [] : [{ field: name, message: FIELD_REFUSALS.relation }];
+  const movedAreas = [...after.filter((id) => !before.includes(id)), ...before.filter((id) => !after.includes(id))];
+  return movedAreas.every((id) => actor.areas.includes(id)) ? [] : [{ field: name, message: FIELD_REFUSALS.relation }];
 };
 
 /** An odometer only goes forward. */
 const fewerKilometres = (current: JsonObject, { carMileage: after }: Readonly<Record<string, unknown>>): Reason[] => {
   const { carMileage: before } = current;
   if (!hasFewerKilometres(before, after)) return [];
-  const shown = { before: Number(before).toLocaleString('fr'), after: Number(after).toLocaleString('fr') };
-  return [{ field: 'carMileage', message: problemMessage('import.fewer_kilometres', shown) }];
+  const kilometres = { before: Number(before).toLocaleString('fr'), after: Number(after).toLocaleString('fr') };
+  return [{ field: 'carMileage', message: problemMessage('import.fewer_kilometres', kilometres) }];
 };
 
 interface RowBody {
@@ -212,11 +212,11 @@ const judge = (checking: Checking, row: RecordRow): RecordPlan => {
 };
 
 /** Checks rows of records: each creates one, or updates the one that its key finds. */
-export const checkRecords = async (context: RowCheckContext, stored: readonly StoredRow[]): Promise<RecordPlan[]> => {
+export const checkRecords = async (context: RowCheckContext, storedRows: readonly StoredRow[]): Promise<RecordPlan[]> => {
   const { state } = context;
   const { mode } = state.layout;
   if (mode.kind !== 'record') throw new Error(`${state.typeName} is no kind of record`);
-  const rows = stored.map((row) => readRecordRow(state, row, parisDay(context.now)));
+  const rows = storedRows.map((row) => readRecordRow(state, row, parisDay(context.now)));
   await resolveRecordRelations(context, mode.resource, rows);
   const knowledge = await gatherRecords(context, mode.resource, rows);
   const rules = await loadRecordRules(context, { kind: mode.resource, rows, current: knowledge.current });

@@ -8,10 +8,10 @@ const WHOLE = 100;
 export const noteProgress = async (
   database: Queryable,
   { id, rowCount }: { readonly id: number; readonly rowCount: number },
-  done: number,
+  doneCount: number,
 ): Promise<void> => {
   // 100 is for what has been committed.
-  const share = Math.min(Math.floor((WHOLE * done) / Math.max(rowCount, 1)), WHOLE - 1);
+  const share = Math.min(Math.floor((WHOLE * doneCount) / Math.max(rowCount, 1)), WHOLE - 1);
   await database.query(`select setval('record_import_progress', $1)`, [id * SHARES + share]);
 };
 

@@ -20,10 +20,10 @@ interface Likely {
 }
 
 /** Has the record the row's value; a row that says nothing contradicts nothing. */
-const agrees = (value: unknown, stored: unknown): boolean => {
+const agrees = (value: unknown, storedValue: unknown): boolean => {
   if (value === undefined || value === null) return true;
-  if (isJsonObject(stored)) return stored.id === value;
-  return plainWord(String(value)) === plainWord(String(stored ?? ''));
+  if (isJsonObject(storedValue)) return storedValue.id === value;
+  return plainWord(String(value)) === plainWord(String(storedValue ?? ''));
 };
 
 /** Stored records that a row is likely about, without its key. */
@@ -31,12 +31,12 @@ const likelyRecords = (kind: RecordImportKind, { values }: RecordRow, knowledge:
   const [first, ...others] = alikeFields(kind);
   const text = first ? values.get(first) : undefined;
   if (!first || typeof text !== 'string') return { same: [], similar: [] };
-  const found = knowledge.matches(first, text).flatMap(({ id }): JsonObject[] => {
+  const alikeRecords = knowledge.matches(first, text).flatMap(({ id }): JsonObject[] => {
     const record = id === null ? undefined : knowledge.current.get(id);
     return record ? [record] : [];
   });
   const isSame = (record: JsonObject) => others.every((name) => agrees(values.get(name), record[name]));
-  return { same: found.filter(isSame), similar: found.filter((record) => !isSame(record)) };
+  return { same: alikeRecords.filter(isSame), similar: alikeRecords.filter((record) => !isSame(record)) };
 };
 
 /** A record as a person recognises it: its name, and where it is. */
@@ -54,9 +54,9 @@ const looksLike = (kind: RecordImportKind, record: JsonObject): Reason =>
   whole(problemMessage('import.looks_like', { name: nameOf(kind, record) }));
 
 /** An update that changes all by which people recognise the record: the key may be that of another one. */
-export const otherIdentity = (kind: RecordImportKind, current: JsonObject, changed: readonly string[]): Reason[] => {
+export const otherIdentity = (kind: RecordImportKind, current: JsonObject, changedFields: readonly string[]): Reason[] => {
   const names = identityFields(kind);
-  return names.length > 0 && names.every((name) => changed.includes(name))
+  return names.length > 0 && names.every((name) => changedFields.includes(name))
     ? [whole(problemMessage('import.other_identity', { name: nameOf(kind, current) }))]
     : [];
 };
@@ -70,7 +70,9 @@ const TELLING = ['address', 'zipCode', 'city', 'email', 'phoneNumber', 'serialNu
 export const asCandidates = (kind: RecordImportKind, records: readonly JsonObject[]): readonly LikelyRecord[] => {
   const { fields, label } = resourceByName(kind);
   const telling = [...RECORD_IMPORTS[kind].keys, ...alikeFields(kind), ...identityFields(kind), ...TELLING];
-  const names = [...new Set(telling)].filter((name) => Object.hasOwn(fields, name) && !label.some((shown) => shown === name));
+  const names = [...new Set(telling)].filter(
+    (name) => Object.hasOwn(fields, name) && !label.some((labelField) => labelField === name),
+  );
   return records.slice(0, MOST).map((record) => ({
     recordId: Number(record.id),
     name: recordLabel(kind, record),
@@ -132,25 +134,31 @@ const findByRules = (checking: FindRecord, row: RecordRow): Found => {
   const matches = matchesWithin(kind, knowledge, { row, field: keyField, text });
   const [first, second] = matches;
   if (!first) return findUnknownKey(checking, row, keyField);
-  const seen = matches.flatMap(({ id, seen: isSeen }): JsonObject[] => {
+  const visibleRecords = matches.flatMap(({ id, seen: isSeen }): JsonObject[] => {
     const record = isSeen && id !== null ? knowledge.current.get(id) : undefined;
     return record ? [record] : [];
   });
   if (second)
-    return { current: { field: keyField, message: problemMessage('import.ambiguous_name', { text }) }, candidates: seen };
-  return { current: seen[0] ?? { field: keyField, message: problemMessage('import.record_not_yours') }, candidates: [] };
+    return {
+      current: { field: keyField, message: problemMessage('import.ambiguous_name', { text }) },
+      candidates: visibleRecords,
+    };
+  return {
+    current: visibleRecords[0] ?? { field: keyField, message: problemMessage('import.record_not_yours') },
+    candidates: [],
+  };
 };
 
 /** The stored record that a row is about; what a person chose among the candidates goes before the rules. */
 export const findCurrent = (checking: FindRecord, row: RecordRow): Found => {
   const before = row.warnings.length;
-  const found = findByRules(checking, row);
-  const chosen = found.candidates.find(({ id }) => id === row.chosenId);
-  const isDecided = chosen !== undefined || (row.chosenId === NEW_RECORD && found.candidates.length > 0);
-  if (!isDecided) return found;
+  const search = findByRules(checking, row);
+  const chosenRecord = search.candidates.find(({ id }) => id === row.chosenId);
+  const isDecided = chosenRecord !== undefined || (row.chosenId === NEW_RECORD && search.candidates.length > 0);
+  if (!isDecided) return search;
   // What the rules say of it is answered.
   row.warnings.splice(before);
-  return { ...found, current: chosen };
+  return { ...search, current: chosenRecord };
 };
 
-export const isReason = (found: object | undefined): found is Reason => found !== undefined && 'message' in found;
+export const isReason = (outcome: object | undefined): outcome is Reason => outcome !== undefined && 'message' in outcome;

@@ -25,8 +25,8 @@ export const createAccounts = async (
 ): Promise<readonly { readonly account_id: number }[]> => {
   if (!isPersonKind(kind) || rows.length === 0) return [];
   const values = [rows.map(emailOf), rows.map(({ delegated }) => delegated.isActive !== false)];
-  const made = await database.write<{ id: number; email: string }>('accounts', CREATE, values);
-  const ids = new Map(made.map(({ id, email }) => [email, id]));
+  const createdAccounts = await database.write<{ id: number; email: string }>('accounts', CREATE, values);
+  const ids = new Map(createdAccounts.map(({ id, email }) => [email, id]));
   return rows.map((row) => ({ account_id: ids.get(emailOf(row)) ?? 0 }));
 };
 
@@ -51,10 +51,10 @@ export const changeAccounts = async (
   kind: RecordImportKind,
   changes: readonly RecordChange[],
 ): Promise<void> => {
-  const changed = changes.filter(({ values }) => Object.keys(values.delegated).length > 0);
-  if (!isPersonKind(kind) || changed.length === 0) return;
-  const accounts = await recordAccountsStatement.rows(database, kind, [changed.map(({ id }) => id)]);
-  const rows = changed.flatMap(({ id, values }) => {
+  const accountChanges = changes.filter(({ values }) => Object.keys(values.delegated).length > 0);
+  if (!isPersonKind(kind) || accountChanges.length === 0) return;
+  const accounts = await recordAccountsStatement.rows(database, kind, [accountChanges.map(({ id }) => id)]);
+  const rows = accountChanges.flatMap(({ id, values }) => {
     const account = accounts.find((candidate) => candidate.id === id);
     return account ? [{ id: account.accountId, isActive: values.delegated.isActive ?? null }] : [];
   });

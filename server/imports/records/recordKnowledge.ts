@@ -77,8 +77,8 @@ const candidates = ({ kind, name, scope }: RecordsByText): string => {
 
 /** Records whose field has one of some texts ($1), without case and accents; `id` null: somebody else has the e-mail. */
 const recordsByTextStatement = defineBuiltStatement({
-  text: (given: RecordsByText) => `
-select distinct g.text, c.id, c.seen from (${candidates(given)}) c
+  text: (search: RecordsByText) => `
+select distinct g.text, c.id, c.seen from (${candidates(search)}) c
 join unnest($1::text[]) as g(text) on plain_text(c.value) = plain_text(g.text) order by g.text, c.id`,
   columns: { text: 'text', id: 'int4?', seen: 'bool' },
   examples: RECORD_IMPORT_KINDS.flatMap((kind) => {
@@ -91,7 +91,7 @@ join unnest($1::text[]) as g(text) on plain_text(c.value) = plain_text(g.text) o
 
 const findMatches = async ({ database, actor, state }: RowCheckContext, kind: RecordImportKind, rows: readonly RecordRow[]) => {
   const names = lookedFor(kind, state.keyField);
-  const found = new Map<string, Match[]>();
+  const matchesByText = new Map<string, Match[]>();
   for (const name of names) {
     const texts = [...new Set(rows.map(({ values }) => values.get(name)).filter((value) => typeof value === 'string'))];
     if (texts.length === 0) continue;
@@ -100,10 +100,10 @@ const findMatches = async ({ database, actor, state }: RowCheckContext, kind: Re
     const scope = rowScope({ collection: kind, actor, row: 't' }, params);
     for (const { text, ...match } of await recordsByTextStatement.rows(database, { kind, name, scope }, params.values)) {
       const key = `${name}\n${text}`;
-      found.set(key, [...(found.get(key) ?? []), match]);
+      matchesByText.set(key, [...(matchesByText.get(key) ?? []), match]);
     }
   }
-  return (name: string, text: string): readonly Match[] => found.get(`${name}\n${text}`) ?? [];
+  return (name: string, text: string): readonly Match[] => matchesByText.get(`${name}\n${text}`) ?? [];
 };
 
 const readCurrent = async ({ database, actor, isWriting }: RowCheckContext, kind: RecordImportKind, ids: readonly number[]) => {
@@ -132,8 +132,8 @@ const findForeign = async ({ database, actor }: RowCheckContext, kind: RecordImp
     const scope = rowScope({ collection: field.target as ResourceKey, actor, row: 't' }, params);
     if (scope === 'true' || ids.length === 0) continue;
     const rowsSeen = await seenRecordsStatement.rows(database, { target: field.target, scope }, params.values);
-    const seen = new Set(rowsSeen.map(({ id }) => id));
-    foreign.set(name, new Set(ids.filter((id) => !seen.has(id))));
+    const visibleIds = new Set(rowsSeen.map(({ id }) => id));
+    foreign.set(name, new Set(ids.filter((id) => !visibleIds.has(id))));
   }
   return (name: string, id: unknown): boolean => foreign.get(name)?.has(id) ?? false;
 };
@@ -148,12 +148,12 @@ export const gatherRecords = async (
   const matches = await findMatches(context, kind, rows);
   const [alike] = alikeFields(kind);
   const matchesOf = ({ values }: RecordRow, name: string) => matches(name, String(values.get(name) ?? ''));
-  const found = rows.flatMap((row) => {
+  const rowMatches = rows.flatMap((row) => {
     const byKey = keyField ? matchesOf(row, keyField) : [];
     // Records that look alike matter only to rows that no key finds: a name may have hundreds.
     return byKey.length > 0 || !keyField || !alike ? byKey : matchesOf(row, alike);
   });
-  const ids = found.flatMap(({ id, seen }) => (seen ? (id ?? []) : []));
+  const ids = rowMatches.flatMap(({ id, seen }) => (seen ? (id ?? []) : []));
   const current = await readCurrent(context, kind, [...new Set(ids)]);
   const keys = [...rows.map(({ values }) => values), ...[...current.values()].map((record) => new Map(Object.entries(record)))];
   return {
@@ -188,7 +188,9 @@ export const matchesWithin = (
   const owner = within ? row.values.get(within) : undefined;
   if (!within || owner === undefined) return matches(field, text);
   return matches(field, text).filter(({ id }) => {
-    const stored = id === null ? undefined : current.get(id)?.[within];
-    return isJsonObject(stored) ? stored.id === owner : plainWord(String(stored ?? '')) === plainWord(String(owner));
+    const storedOwner = id === null ? undefined : current.get(id)?.[within];
+    return isJsonObject(storedOwner)
+      ? storedOwner.id === owner
+      : plainWord(String(storedOwner ?? '')) === plainWord(String(owner));
   });
 };

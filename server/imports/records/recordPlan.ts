@@ -60,13 +60,13 @@ export interface RecordRow extends StoredRow {
 }
 
 /** Parses a row by the declaration's rules; empty cells are left out. `today`: in Paris. */
-export const readRecordRow = (state: ImportState, stored: StoredRow, today: string): RecordRow => {
-  const texts = textsOf(state, stored);
-  const row: RecordRow = { ...stored, texts, values: new Map(), reasons: [], warnings: [] };
+export const readRecordRow = (state: ImportState, storedRow: StoredRow, today: string): RecordRow => {
+  const texts = textsOf(state, storedRow);
+  const row: RecordRow = { ...storedRow, texts, values: new Map(), reasons: [], warnings: [] };
   for (const { field: name, target } of state.layout.columns) {
     const text = texts.get(name)?.trim() ?? '';
     if (text === '' || !target) continue;
-    const unsplit = unsplitReason(stored, name);
+    const unsplit = unsplitReason(storedRow, name);
     if (unsplit !== null) {
       row.reasons.push({ field: name, message: unsplit });
       continue;

@@ -43,24 +43,24 @@ const changedGuarded = ({ own, many, delegated }: WriteValues): string | undefin
 /** Only people who hold all roles and areas of an account may change its access. */
 const strongerReasons = (
   { actor }: RowCheckContext,
-  held: ReadonlyMap<number, Held>,
+  heldById: ReadonlyMap<number, Held>,
   { values, current }: JudgedRow,
 ): Reason[] => {
   const field = changedGuarded(values);
-  const theirs = current ? held.get(Number(current.id)) : undefined;
+  const theirs = current ? heldById.get(Number(current.id)) : undefined;
   const lacked = field && theirs ? missingRight(actor, theirs) : null;
   return field && lacked ? [{ field, message: MISSING_RIGHT_MESSAGES.account[lacked] }] : [];
 };
 
 const heldBy = async ({ database }: RowCheckContext, kind: 'users' | 'trainers', ids: readonly number[]) =>
-  new Map((await readHeldRights(database, kind, ids)).map((held) => [held.id, held]));
+  new Map((await readHeldRights(database, kind, ids)).map((rights) => [rights.id, rights]));
 
 const trainerRules = async (context: RowCheckContext, { current }: CheckedRows): Promise<RecordRules> => {
-  const held = await heldBy(context, 'trainers', [...current.keys()]);
+  const heldById = await heldBy(context, 'trainers', [...current.keys()]);
   const mayManage = mayGrant('ROLE_TRAINER_REGION_MANAGER', context.actor.roles);
   return {
     reasons: (judged) => [
-      ...strongerReasons(context, held, judged),
+      ...strongerReasons(context, heldById, judged),
       ...(judged.values.own.get('isRegionManager') === true && !mayManage
         ? [{ field: 'isRegionManager', message: problemMessage('account.right_not_held') }]
         : []),
@@ -82,7 +82,7 @@ const widerAreas = ({ actor }: RowCheckContext, { values, current }: JudgedRow):
 };
 
 const userRules = async (context: RowCheckContext, { rows, current }: CheckedRows): Promise<RecordRules> => {
-  const held = await heldBy(context, 'users', [...current.keys()]);
+  const heldById = await heldBy(context, 'users', [...current.keys()]);
   const groupIds = [...new Set(rows.flatMap(({ values }) => (values.get('userGroups') as readonly number[] | undefined) ?? []))];
   const groups = await recordReader(context, 'user_groups').listUnscoped(groupIds);
   const isGrantable = (id: number) =>
@@ -90,11 +90,11 @@ const userRules = async (context: RowCheckContext, { rows, current }: CheckedRow
   return {
     reasons: (judged) => {
       const heldGroups = idsIn(judged.current, 'userGroups');
-      const added = (judged.values.many.get('userGroups') ?? []).filter((id) => !heldGroups.includes(id));
-      const refused = added.every(isGrantable)
+      const addedGroups = (judged.values.many.get('userGroups') ?? []).filter((id) => !heldGroups.includes(id));
+      const refused = addedGroups.every(isGrantable)
         ? []
         : [{ field: 'userGroups', message: problemMessage('account.right_not_held') }];
-      return [...strongerReasons(context, held, judged), ...refused, ...widerAreas(context, judged)];
+      return [...strongerReasons(context, heldById, judged), ...refused, ...widerAreas(context, judged)];
     },
   };
 };
@@ -118,14 +118,14 @@ const contactRules = async ({ database }: RowCheckContext, { rows, current }: Ch
       const reasons: Reason[] = [];
       const company = values.own.get('company') ?? (contact?.company as { readonly id?: unknown } | undefined)?.id;
       if (values.own.get('main') === true && typeof company === 'number') {
-        const held = mains.get(company);
-        if (held !== undefined && held !== contact?.id)
+        const mainContactId = mains.get(company);
+        if (mainContactId !== undefined && mainContactId !== contact?.id)
           reasons.push({ field: 'main', message: problemMessage('import.main_contact_exists') });
         else mains.set(company, Number(contact?.id ?? 0));
       }
-      const moved = ['company', 'profession'].find((name) => values.own.has(name));
-      if (contact && moved && managers.has(Number(contact.id)))
-        reasons.push({ field: moved, message: problemMessage('import.manager_stays') });
+      const movedField = ['company', 'profession'].find((name) => values.own.has(name));
+      if (contact && movedField && managers.has(Number(contact.id)))
+        reasons.push({ field: movedField, message: problemMessage('import.manager_stays') });
       return reasons;
     },
   };

@@ -138,14 +138,14 @@ const cellsOf = ({ row, name, field, onOwnName }: Settling): RelationCell[] => {
     field,
     text,
     parent: () => (field.kind === 'one' && field.dependsOn ? row.values.get(field.dependsOn) : undefined),
-    settle: (found) => {
-      if ('refused' in found) {
-        const refuse = () => void row.reasons.push({ field: name, message: found.refused });
+    settle: (outcome) => {
+      if ('refused' in outcome) {
+        const refuse = () => void row.reasons.push({ field: name, message: outcome.refused });
         row.values.delete(name);
-        if (found.isUnknown && onOwnName) onOwnName({ text, refuse });
+        if (outcome.isUnknown && onOwnName) onOwnName({ text, refuse });
         else refuse();
-      } else if (field.kind === 'many') ids.push(found.id);
-      else row.values.set(name, found.id);
+      } else if (field.kind === 'many') ids.push(outcome.id);
+      else row.values.set(name, outcome.id);
     },
   }));
 };
@@ -163,7 +163,7 @@ export const resolveRecordRelations = async (
   const cells = state.layout.columns.flatMap(({ field: name, target }) => {
     const field = target && targetField(target);
     if (field?.kind !== 'one' && field?.kind !== 'many') return [];
-    const onOwnName = field.target === kind && !isWriting ? (own: OwnName) => void ownNames.push(own) : null;
+    const onOwnName = field.target === kind && !isWriting ? (ownName: OwnName) => void ownNames.push(ownName) : null;
     return rows.flatMap((row) => cellsOf({ row, name, field, onOwnName }));
   });
   await resolveRelations(database, cells, lookups);

@@ -31,13 +31,13 @@ import { writeRecords } from './writeRecords.ts';
 /** Writes all rows, some hundred at a time: rows see what the rows before them wrote. */
 const writeAll = async (context: WriteContext, state: ImportState, kind: RecordImportKind): Promise<void> => {
   const { database, actor, now } = context;
-  let done = 0;
+  let doneCount = 0;
   const write = async (rows: readonly StoredRow[], lookups: Lookups): Promise<void> => {
-    await noteProgress(database, state, done);
+    await noteProgress(database, state, doneCount);
     const plans = await checkRecords({ database, actor, now, state, lookups, isWriting: true }, rows);
-    const written = await writeRecords(context, kind, plans);
-    await storeOutcomes(database, { of: state, state: 'done', plans, written });
-    done += rows.length;
+    const writtenRecords = await writeRecords(context, kind, plans);
+    await storeOutcomes(database, { of: state, state: 'done', plans, written: writtenRecords });
+    doneCount += rows.length;
     await yieldToEventLoop();
   };
   let lookups: Lookups = new Map();
@@ -78,9 +78,9 @@ select c.name from above a join companies c on c.id = a.company where a.id = a.c
 
 /** Refuses a file after which a company would be its own ancestor. */
 const refuseCompanyCycles = async (transaction: Queryable, importId: number): Promise<void> => {
-  const [found] = await transaction.query<{ name: string }>(CYCLE, [importId]);
-  if (found)
-    throw new DomainError('record.conflict', { detail: `${found.name} : ${problemMessage('company.parent_is_itself')}` });
+  const [company] = await transaction.query<{ name: string }>(CYCLE, [importId]);
+  if (company)
+    throw new DomainError('record.conflict', { detail: `${company.name} : ${problemMessage('company.parent_is_itself')}` });
 };
 
 /** The whole run or undo, in one transaction: a file is written completely or not at all. */

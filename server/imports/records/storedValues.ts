@@ -13,7 +13,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** The values that a record has now, of some fields. */
 export const storedValues = (kind: RecordImportKind, current: JsonObject, names: readonly string[]): RecordValues => {
-  const own: Record<string, unknown> = {};
+  const ownValues: Record<string, unknown> = {};
   const many: Record<string, readonly number[]> = {};
   const delegated: Record<string, unknown> = {};
   for (const name of names) {
@@ -21,9 +21,9 @@ export const storedValues = (kind: RecordImportKind, current: JsonObject, names:
     const value = current[name] ?? null;
     if (field.kind === 'many') many[name] = listOf(value).flatMap((item) => idOf(item) ?? []);
     else if (field.delegated) delegated[name] = value;
-    else own[name] = field.kind === 'one' ? idOf(value) : value;
+    else ownValues[name] = field.kind === 'one' ? idOf(value) : value;
   }
-  return { own, many, delegated };
+  return { own: ownValues, many, delegated };
 };
 
 const shownRelation = (target: string, value: unknown): string | null =>

@@ -29,11 +29,11 @@ const whyKept = ({ written }: WrittenRow, { versions, used }: Knowledge): string
 
 const gather = async ({ database }: WriteContext, kind: RecordImportKind, rows: readonly WrittenRow[]): Promise<Knowledge> => {
   const ids = rows.map(({ written }) => written.recordId);
-  const made = rows.filter(({ written }) => written.made).map(({ written }) => written.recordId);
-  const found = await lockedVersionsStatement.rows(database, kind, [ids]);
+  const createdIds = rows.filter(({ written }) => written.made).map(({ written }) => written.recordId);
+  const lockedVersions = await lockedVersionsStatement.rows(database, kind, [ids]);
   return {
-    versions: new Map(found.map(({ id, version }) => [id, version])),
-    used: await usedElsewhere(database, kind, made),
+    versions: new Map(lockedVersions.map(({ id, version }) => [id, version])),
+    used: await usedElsewhere(database, kind, createdIds),
   };
 };
 
@@ -56,17 +56,17 @@ where i.id = r.import_id and i.kind = $3 and r.import_id <> $1 and r.state = 'do
 const passOn = async (
   { database }: WriteContext,
   { id, kind }: { readonly id: number; readonly kind: RecordImportKind },
-  changed: readonly WrittenRecord[],
+  changedRecords: readonly WrittenRecord[],
 ): Promise<void> => {
-  if (changed.length === 0) return;
-  const found = await lockedVersionsStatement.rows(database, kind, [changed.map(({ recordId }) => recordId)]);
-  const versions = new Map(found.map((row) => [row.id, row.version]));
-  const passed = changed.map(({ recordId, version, versionBefore = version - 1 }) => ({
+  if (changedRecords.length === 0) return;
+  const lockedVersions = await lockedVersionsStatement.rows(database, kind, [changedRecords.map(({ recordId }) => recordId)]);
+  const versions = new Map(lockedVersions.map((row) => [row.id, row.version]));
+  const versionChanges = changedRecords.map(({ recordId, version, versionBefore = version - 1 }) => ({
     recordId,
     was: versionBefore,
     version: versions.get(recordId) ?? versionBefore,
   }));
-  await database.write('record_import_rows', PASS_ON, [id, JSON.stringify(passed), kind]);
+  await database.write('record_import_rows', PASS_ON, [id, JSON.stringify(versionChanges), kind]);
 };
 
 const storeText = (rows: string): string => `
@@ -86,17 +86,21 @@ const undoRound = async (context: WriteContext, { state, kind }: Of, rows: reado
   const judged = rows.map((row) => ({ row, reason: whyKept(row, knowledge) }));
   const undone = judged.filter(({ reason }) => reason === null).map(({ row: { written } }) => written);
   const isThere = ({ recordId }: WrittenRecord) => knowledge.versions.has(recordId);
-  const changed = undone.filter(({ made }) => !made);
+  const changedRecords = undone.filter(({ made }) => !made);
   await changeRecords(
     context,
     kind,
-    changed.map(({ recordId, before }) => ({ id: recordId, before: { own: {}, many: {}, delegated: {} }, values: before })),
+    changedRecords.map(({ recordId, before }) => ({
+      id: recordId,
+      before: { own: {}, many: {}, delegated: {} },
+      values: before,
+    })),
   );
-  await passOn(context, { id: state.id, kind }, changed);
+  await passOn(context, { id: state.id, kind }, changedRecords);
   await removeMade(
     context,
     kind,
-    undone.filter((written) => written.made && isThere(written)).map(({ recordId }) => recordId),
+    undone.filter((record) => record.made && isThere(record)).map(({ recordId }) => recordId),
   );
   return judged;
 };
@@ -108,13 +112,13 @@ const undoRound = async (context: WriteContext, { state, kind }: Of, rows: reado
 export const undoRecords = async (context: WriteContext, of: Of, rows: readonly WrittenRow[]): Promise<void> => {
   const { state } = of;
   const isUsed = ({ reason }: { readonly reason: string | null }) => reason === problemMessage('import.record_used_since');
-  const stored: { readonly rowNumber: number; readonly state: 'undone' | 'kept'; readonly reason: string | null }[] = [];
+  const outcomes: { readonly rowNumber: number; readonly state: 'undone' | 'kept'; readonly reason: string | null }[] = [];
   for (let left = rows; left.length > 0; ) {
     const judged = await undoRound(context, of, left);
     const again = judged.some(({ reason }) => reason === null) ? judged.filter(isUsed) : [];
     for (const { row, reason } of judged.filter((row) => !again.includes(row)))
-      stored.push({ rowNumber: row.rowNumber, state: reason === null ? 'undone' : 'kept', reason });
+      outcomes.push({ rowNumber: row.rowNumber, state: reason === null ? 'undone' : 'kept', reason });
     left = again.map(({ row }) => row);
   }
-  await context.database.write(state.family.rows, storeText(state.family.rows), [state.id, JSON.stringify(stored)]);
+  await context.database.write(state.family.rows, storeText(state.family.rows), [state.id, JSON.stringify(outcomes)]);
 };

@@ -74,9 +74,13 @@ const createRecords = async (
   const ids = await recordWriter(context, kind).createManyWith(
     columns.map((values, index) => ({ values, columns: accounts[index] ?? {} })),
   );
-  const made = rows.map((values, index) => ({ id: ids[index] ?? 0, before: { own: {}, many: {}, delegated: {} }, values }));
-  await replaceAllLinks(context, kind, made);
-  await journalLinks(context, kind, made);
+  const createdRecords = rows.map((values, index) => ({
+    id: ids[index] ?? 0,
+    before: { own: {}, many: {}, delegated: {} },
+    values,
+  }));
+  await replaceAllLinks(context, kind, createdRecords);
+  await journalLinks(context, kind, createdRecords);
   return ids;
 };
 
@@ -108,20 +112,20 @@ export const writeRecords = async (
 ): Promise<Map<number, WrittenRecord>> => {
   const writing = plans.filter(({ outcome }) => isWritingOutcome(outcome));
   const news = writing.filter(({ outcome }) => outcome === 'create');
-  const known = writing.flatMap((plan) =>
+  const updates = writing.flatMap((plan) =>
     plan.outcome === 'update' && plan.record?.id ? [{ ...plan, id: plan.record.id }] : [],
   );
-  const made = await createRecords(
+  const createdIds = await createRecords(
     context,
     kind,
     news.map(({ values }) => values),
   );
-  const found = await lockedVersionsStatement.rows(context.database, kind, [known.map(({ id }) => id)]);
-  const before = new Map(found.map(({ id, version }) => [id, version]));
-  await changeRecords(context, kind, known);
+  const lockedVersions = await lockedVersionsStatement.rows(context.database, kind, [updates.map(({ id }) => id)]);
+  const before = new Map(lockedVersions.map(({ id, version }) => [id, version]));
+  await changeRecords(context, kind, updates);
   const ids = new Map([
-    ...news.map(({ rowNumber }, index) => [rowNumber, made[index] ?? 0] as const),
-    ...known.map(({ rowNumber, id }) => [rowNumber, id] as const),
+    ...news.map(({ rowNumber }, index) => [rowNumber, createdIds[index] ?? 0] as const),
+    ...updates.map(({ rowNumber, id }) => [rowNumber, id] as const),
   ]);
   const rows = await lockedVersionsStatement.rows(context.database, kind, [[...ids.values()]]);
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
@@ -130,8 +134,8 @@ export const writeRecords = async (
       const recordId = ids.get(rowNumber) ?? 0;
       const versionBefore = before.get(recordId);
       const version = versions.get(recordId) ?? 1;
-      const known = versionBefore === undefined ? {} : { versionBefore };
-      return [rowNumber, { recordId, made: outcome === 'create', version, ...known, before: values }];
+      const formerVersion = versionBefore === undefined ? {} : { versionBefore };
+      return [rowNumber, { recordId, made: outcome === 'create', version, ...formerVersion, before: values }];
     }),
   );
 };

@@ -16,26 +16,29 @@ const namedRecords = ({ layout: { mode } }: ImportState, row: SeenRow) => {
     const { resource } = mode;
     return {
       record: iri(resource, row.recordId),
-      candidates: row.duplicates.flatMap((found) =>
-        'recordId' in found ? [{ record: iri(resource, found.recordId), name: found.name, details: found.details }] : [],
+      candidates: row.duplicates.flatMap((duplicate) =>
+        'recordId' in duplicate
+          ? [{ record: iri(resource, duplicate.recordId), name: duplicate.name, details: duplicate.details }]
+          : [],
       ),
       // Without a record: that it is a new one. A corrected row may have lost its candidate.
       isDecided:
-        row.chosenId === NEW_RECORD || row.duplicates.some((found) => 'recordId' in found && found.recordId === row.chosenId),
+        row.chosenId === NEW_RECORD ||
+        row.duplicates.some((duplicate) => 'recordId' in duplicate && duplicate.recordId === row.chosenId),
       duplicates: [],
     };
   }
   return {
     needTraining: iri('need_trainings', row.needId),
     trainee: iri('trainees', row.traineeId ?? row.chosenId),
-    duplicates: row.duplicates.flatMap((found) =>
-      'traineeId' in found
+    duplicates: row.duplicates.flatMap((duplicate) =>
+      'traineeId' in duplicate
         ? [
             {
-              trainee: iri('trainees', found.traineeId),
-              name: found.name,
-              needTraining: iri('need_trainings', found.needId),
-              by: found.by,
+              trainee: iri('trainees', duplicate.traineeId),
+              name: duplicate.name,
+              needTraining: iri('need_trainings', duplicate.needId),
+              by: duplicate.by,
             },
           ]
         : [],

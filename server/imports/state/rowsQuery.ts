@@ -19,9 +19,9 @@ const pageNumber = (search: URLSearchParams, name: string, { fallback, max }: Nu
   return Math.min(Number(text), max);
 };
 
-const knownValues = (search: URLSearchParams, name: string, known: readonly string[]): string[] => {
+const knownValues = (search: URLSearchParams, name: string, allowedValues: readonly string[]): string[] => {
   const values = [...search.getAll(`${name}[]`), ...search.getAll(name)];
-  if (values.some((value) => !known.includes(value))) throw malformed(name);
+  if (values.some((value) => !allowedValues.includes(value))) throw malformed(name);
   return values;
 };
 

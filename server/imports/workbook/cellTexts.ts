@@ -32,9 +32,10 @@ export const readXml = (bytes: Uint8Array, { open, close, text, isEnough }: XmlH
   parser.on('warn', () => undefined);
   parser.on('openTag', (name, attributes, decode) => {
     open?.(bareName(name), () => {
-      const given: Record<string, string> = {};
-      for (const [key, value] of Object.entries(attributes())) given[bareName(key)] = value.includes('&') ? decode(value) : value;
-      return given;
+      const attributesByName: Record<string, string> = {};
+      for (const [key, value] of Object.entries(attributes()))
+        attributesByName[bareName(key)] = value.includes('&') ? decode(value) : value;
+      return attributesByName;
     });
   });
   parser.on('closeTag', (name) => {
@@ -71,9 +72,9 @@ export const textGatherer = () => {
       if (isText && phonetic === 0) text += value;
     },
     take: (): string => {
-      const taken = text;
+      const currentText = text;
       text = '';
-      return unescaped(taken);
+      return unescaped(currentText);
     },
   };
 };
@@ -154,8 +155,8 @@ const clock = (seconds: number): string =>
 /** A day as French people write it, with the time if it has one. */
 const dayText = (at: Date): string => {
   const [day = '', time = ''] = at.toISOString().split('T');
-  const shown = day.split('-').reverse().join('/');
-  return time.startsWith('00:00') ? shown : `${shown} ${time.slice(0, 5)}`;
+  const frenchDate = day.split('-').reverse().join('/');
+  return time.startsWith('00:00') ? frenchDate : `${frenchDate} ${time.slice(0, 5)}`;
 };
 
 /** Excel stores a binary fraction of a day, which may lie just below the minute that it shows: rounded to the second first. */
@@ -167,11 +168,11 @@ const dateText = (serial: number, isSince1904: boolean): string => {
 };
 
 /** The text that a number of a workbook shows. */
-export const numberText = (value: string, shown: Shown, isSince1904: boolean): string => {
+export const numberText = (value: string, format: Shown, isSince1904: boolean): string => {
   const number = Number(value);
   if (Number.isNaN(number)) throw new Error('A number is no number');
-  if (shown === 'date') return dateText(number, isSince1904);
-  if (shown === 'elapsed' && number >= 0 && number < LAST_SERIAL) return clock(Math.round(number * DAY_SECONDS));
+  if (format === 'date') return dateText(number, isSince1904);
+  if (format === 'elapsed' && number >= 0 && number < LAST_SERIAL) return clock(Math.round(number * DAY_SECONDS));
   return String(Number(number.toPrecision(SIGNIFICANT_DIGITS)));
 };
 

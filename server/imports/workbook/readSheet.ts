@@ -52,14 +52,14 @@ const columnIn = (letters: string): number =>
 const place = () => {
   let [row, column] = [0, -1];
   return {
-    nextRow: (given: string | undefined): number => {
-      const next = given === undefined ? row + 1 : Number(given);
+    nextRow: (rowNumber: string | undefined): number => {
+      const next = rowNumber === undefined ? row + 1 : Number(rowNumber);
       if (!(next > row)) throw new Error('Rows go back');
       [row, column] = [next, -1];
       return row;
     },
-    nextColumn: (given: string | undefined): number => {
-      const [, letters] = given === undefined ? [] : (ADDRESS.exec(given) ?? []);
+    nextColumn: (cellAddress: string | undefined): number => {
+      const [, letters] = cellAddress === undefined ? [] : (ADDRESS.exec(cellAddress) ?? []);
       column = letters === undefined ? column + 1 : columnIn(letters);
       return column;
     },

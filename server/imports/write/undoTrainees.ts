@@ -53,7 +53,7 @@ const openSessionsStatement = defineStatement({
 
 const gather = async (context: WriteContext, rows: readonly WrittenRow[]): Promise<Knowledge> => {
   const { database } = context;
-  const made = rows.filter(({ written }) => written.madeNeed).map(({ written }) => written.needId);
+  const createdNeeds = rows.filter(({ written }) => written.madeNeed).map(({ written }) => written.needId);
   const trainingSessions = rows.flatMap(({ written }) => (written.needBefore.trainingSession as number | null | undefined) ?? []);
   return {
     trainees: await lockCurrent(
@@ -66,18 +66,18 @@ const gather = async (context: WriteContext, rows: readonly WrittenRow[]): Promi
       'need_trainings',
       rows.map(({ written }) => written.needId),
     ),
-    usedNeeds: await usedElsewhere(database, 'need_trainings', made),
+    usedNeeds: await usedElsewhere(database, 'need_trainings', createdNeeds),
     openSessions: new Set((await openSessionsStatement.rows(database, [trainingSessions])).map(({ id }) => id)),
   };
 };
 
 const removeMade = async (context: WriteContext, rows: readonly WrittenRow[]): Promise<void> => {
-  const made = rows.filter(({ written }) => written.madeNeed);
+  const createdRows = rows.filter(({ written }) => written.madeNeed);
   const { need_trainings: needs, trainees } = recordsOf(context);
-  await needs.removeMany(made.map(({ written }) => written.needId));
-  const people = made.filter(({ written }) => written.madeTrainee).map(({ written }) => written.traineeId);
-  const used = await usedElsewhere(context.database, 'trainees', people);
-  await trainees.removeMany(people.filter((id) => !used.has(id)));
+  await needs.removeMany(createdRows.map(({ written }) => written.needId));
+  const people = createdRows.filter(({ written }) => written.madeTrainee).map(({ written }) => written.traineeId);
+  const usedTrainees = await usedElsewhere(context.database, 'trainees', people);
+  await trainees.removeMany(people.filter((id) => !usedTrainees.has(id)));
 };
 
 /**
@@ -118,30 +118,33 @@ const passOn = async (
   { importId, of }: { readonly importId: number; readonly of: keyof typeof PASS_ON },
   { rows, versions }: Undone,
 ): Promise<void> => {
-  const passed = [...versions].map(([record, version]) => {
+  const versionChanges = [...versions].map(([record, version]) => {
     const row = rows.find(({ written }) => written[`${of}Id`] === record && written[`${of}Version`] !== null);
     return { record, version, was: row?.written[`${of}Version`] ?? 0 };
   });
   const first = Math.min(...rows.map(({ rowNumber }) => rowNumber));
-  if (passed.length) await database.write('trainee_import_rows', PASS_ON[of], [importId, JSON.stringify(passed), first]);
+  if (versionChanges.length)
+    await database.write('trainee_import_rows', PASS_ON[of], [importId, JSON.stringify(versionChanges), first]);
 };
 
 const putBack = async (context: WriteContext, importId: number, rows: readonly WrittenRow[]): Promise<void> => {
-  const changed = rows.filter(({ written }) => !written.madeNeed).map(({ written }) => written);
+  const updatedRows = rows.filter(({ written }) => !written.madeNeed).map(({ written }) => written);
   const versions = await changeRecords(
     context,
     'trainees',
-    changed.map(({ traineeId: id, traineeBefore: values }) => ({ id, values })),
+    updatedRows.map(({ traineeId: id, traineeBefore: values }) => ({ id, values })),
   );
   const needVersions = await changeRecords(
     context,
     'need_trainings',
-    changed.map(({ needId: id, needBefore: values }) => ({ id, values })),
+    updatedRows.map(({ needId: id, needBefore: values }) => ({ id, values })),
   );
-  await recordsOf(context).reminders.removeMany(changed.flatMap(({ reminderId }) => reminderId ?? []));
+  await recordsOf(context).reminders.removeMany(updatedRows.flatMap(({ reminderId }) => reminderId ?? []));
   await passOn(context, { importId, of: 'trainee' }, { rows, versions });
   await passOn(context, { importId, of: 'need' }, { rows, versions: needVersions });
-  const trainingSessions = changed.flatMap(({ needBefore }) => (needBefore.trainingSession as number | null | undefined) ?? []);
+  const trainingSessions = updatedRows.flatMap(
+    ({ needBefore }) => (needBefore.trainingSession as number | null | undefined) ?? [],
+  );
   if (trainingSessions.length) await syncSheetsWithSession(context, [...new Set(trainingSessions)]);
 };
 
@@ -154,9 +157,9 @@ export const untilEarlierWrite = (rows: readonly WrittenRow[]): readonly Written
   const versions = new Map<number, number>();
   const end = rows.findIndex(({ written: { traineeId, traineeVersion } }) => {
     if (traineeVersion === null) return false;
-    const known = versions.get(traineeId) ?? traineeVersion;
-    versions.set(traineeId, known);
-    return known !== traineeVersion;
+    const versionBefore = versions.get(traineeId) ?? traineeVersion;
+    versions.set(traineeId, versionBefore);
+    return versionBefore !== traineeVersion;
   });
   return end < 0 ? rows : rows.slice(0, end);
 };
@@ -168,10 +171,10 @@ export const undoTrainees = async (context: WriteContext, { id }: ImportState, r
   const undone = judged.filter(({ reason }) => reason === null).map(({ row }) => row);
   await putBack(context, id, undone);
   await removeMade(context, undone);
-  const stored = judged.map(({ row, reason }) => ({
+  const outcomes = judged.map(({ row, reason }) => ({
     rowNumber: row.rowNumber,
     state: reason === null ? 'undone' : 'kept',
     reason,
   }));
-  await context.database.write('trainee_import_rows', STORE, [id, JSON.stringify(stored)]);
+  await context.database.write('trainee_import_rows', STORE, [id, JSON.stringify(outcomes)]);
 };

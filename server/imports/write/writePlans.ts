@@ -74,8 +74,8 @@ export const changeRecords = (
 ): Promise<ReadonlyMap<number, number>> => {
   const merged = mergedById(changes);
   const renamed = merged.filter(({ values }) => 'firstName' in values || 'lastName' in values).map(({ id }) => id);
-  const shown = { source: resource, ids: renamed, author: context.actor, now: context.now };
-  return withContentNotes(context.database, shown, () =>
+  const contentChange = { source: resource, ids: renamed, author: context.actor, now: context.now };
+  return withContentNotes(context.database, contentChange, () =>
     recordWriter(context, resource).changeEach(merged.map(({ id, values }) => ({ id, values: asRowValues(values) }))),
   );
 };
@@ -154,20 +154,20 @@ const GROWTH = 4;
  * planned when the tables were empty read all of them for each chunk, and the same file sent again takes longer than a request may.
  */
 export const refreshPlans = (database: Database, tables: readonly string[]) => {
-  let written = 0;
+  let writtenCount = 0;
   let next = FIRST_ROWS;
   const refresh = (): Promise<void> => database.maintain(`analyze ${tables.join(', ')}`);
   return {
     count: (rows: number): void => {
-      written += rows;
+      writtenCount += rows;
     },
     ifGrown: async (): Promise<void> => {
-      if (written < next) return;
-      next = written * GROWTH;
+      if (writtenCount < next) return;
+      next = writtenCount * GROWTH;
       await refresh();
     },
     /** `isLarge`: whatever was counted. */
-    atEnd: async (isLarge = written >= FIRST_ROWS): Promise<void> => {
+    atEnd: async (isLarge = writtenCount >= FIRST_ROWS): Promise<void> => {
       if (isLarge) await refresh();
     },
   };

@@ -1,6 +1,6 @@
 import { AUTOMATIC_MAILS_FROM_HOUR, REMINDER_DAYS_BEFORE } from '../../../model/mail/automaticMails.ts';
 import { REMINDER_MAIL } from '../../../model/messages/mail/logisticSessionMails.ts';
-import { maySign } from '../../attendance/invitations/askedEntries.ts';
+import { maySign } from '../../attendance/invitations/signingEntries.ts';
 import { type EntryOnSheet, readSigningTexts, type SigningTexts, signingMail } from '../../attendance/invitations/signingMail.ts';
 import { loadAttendanceSheet } from '../../attendance/sheet/loadAttendanceSheets.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';

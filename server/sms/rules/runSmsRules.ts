@@ -5,8 +5,8 @@ import { AUTOMATIC_MAILS_FROM_HOUR, REMINDER_DAYS_BEFORE } from '../../../model/
 import { reminderSms, smsLimitMail } from '../../../model/messages/sms/sms.ts';
 import { mobileOf } from '../../../model/sms/mobileNumber.ts';
 import { isSmsDaytime } from '../../../model/sms/smsDaytime.ts';
-import { maySign } from '../../attendance/invitations/askedEntries.ts';
 import { planSigningSms } from '../../attendance/invitations/planSigningSms.ts';
+import { maySign } from '../../attendance/invitations/signingEntries.ts';
 import { loadAttendanceSheet } from '../../attendance/sheet/loadAttendanceSheets.ts';
 import { readConfiguration, readConfigurations } from '../../configurations/readConfiguration.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
