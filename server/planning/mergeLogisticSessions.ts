@@ -29,26 +29,27 @@ const both = (left: unknown, right: unknown): string[] => [
 ];
 
 /** Notes of both sessions, one below the other. Other values come from the kept session. */
-const joined = (field: Field, kept: unknown, gone: unknown): unknown => {
-  if (isEmpty(gone) || kept === gone) return kept;
-  if (isEmpty(kept)) return gone;
-  if (field.kind === 'text' && field.multiline) return `${kept}\n\n${gone}`;
-  return Array.isArray(kept) && Array.isArray(gone) ? [...kept, ...gone] : kept;
+const joined = (field: Field, keptValue: unknown, gone: unknown): unknown => {
+  if (isEmpty(gone) || keptValue === gone) return keptValue;
+  if (isEmpty(keptValue)) return gone;
+  if (field.kind === 'text' && field.multiline) return `${keptValue}\n\n${gone}`;
+  return Array.isArray(keptValue) && Array.isArray(gone) ? [...keptValue, ...gone] : keptValue;
 };
 
 /** Extras belong to a place. */
-const isOfOtherPlace = (name: string, kept: LogisticSessionItem, gone: LogisticSessionItem): boolean =>
+const isOfOtherPlace = (name: string, keptSession: LogisticSessionItem, gone: LogisticSessionItem): boolean =>
   name === 'trainingLocationPricingOptions' &&
-  (kept.trainingLocation as { id: number }).id !== (gone.trainingLocation as { id: number }).id;
+  (keptSession.trainingLocation as { id: number }).id !== (gone.trainingLocation as { id: number }).id;
 
 /** The kept session's new values: people, things and trainings of both, and its missing values. */
-const merged = (kept: LogisticSessionItem, gone: LogisticSessionItem): JsonObject =>
+const merged = (keptSession: LogisticSessionItem, gone: LogisticSessionItem): JsonObject =>
   Object.fromEntries(
     Object.entries(sessions.fields as Fields).flatMap(([name, field]): [string, unknown][] => {
-      if (STAYING.includes(name) || !isWritable(field) || !(name in kept) || isOfOtherPlace(name, kept, gone)) return [];
-      if (isToMany(field)) return [[name, both(kept[name], gone[name])]];
-      if (field.kind === 'boolean') return [[name, kept[name]]];
-      return [[name, joined(field, kept[name], gone[name])]];
+      if (STAYING.includes(name) || !isWritable(field) || !(name in keptSession) || isOfOtherPlace(name, keptSession, gone))
+        return [];
+      if (isToMany(field)) return [[name, both(keptSession[name], gone[name])]];
+      if (field.kind === 'boolean') return [[name, keptSession[name]]];
+      return [[name, joined(field, keptSession[name], gone[name])]];
     }),
   );
 
@@ -59,10 +60,10 @@ const takeFollowUps = async (context: WriteContext, from: number, to: number): P
     const records = recordDoor(context, followUp);
     const [gone]: readonly JsonObject[] = await records.listUnscoped([from]);
     if (!gone) continue;
-    const [kept = {}]: readonly JsonObject[] = await records.listUnscoped([to]);
+    const [keptRecord = {}]: readonly JsonObject[] = await records.listUnscoped([to]);
     const body = Object.fromEntries(
       Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
-        isWritable(field) && !isEmpty(gone[name]) ? [[name, joined(field, kept[name], gone[name])]] : [],
+        isWritable(field) && !isEmpty(gone[name]) ? [[name, joined(field, keptRecord[name], gone[name])]] : [],
       ),
     );
     await putLogisticSessionFollowUp(context, followUp, { id: to, body });
@@ -107,8 +108,8 @@ interface Merge {
 }
 
 const withReplacements = (body: JsonObject, replacements: readonly MemberReplacement[]): JsonObject => {
-  const held = (field: ReplacedField) => body[field] as readonly string[];
-  const members = { trainers: held('trainers'), vehicles: held('vehicles'), teachingTools: held('teachingTools') };
+  const membersIn = (field: ReplacedField) => body[field] as readonly string[];
+  const members = { trainers: membersIn('trainers'), vehicles: membersIn('vehicles'), teachingTools: membersIn('teachingTools') };
   return { ...body, ...replacedIn(members, replacements) };
 };
 

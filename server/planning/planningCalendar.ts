@@ -97,12 +97,14 @@ const planningCalendar = async (context: AppContext): Promise<Response> => {
         [FROM, TO].map((name) => [name, search.get(name) ?? '']),
       ),
     );
-  const held = queryOf(logisticSessions, [...search]);
+  const sessionsQuery = queryOf(logisticSessions, [...search]);
   const parts = {
-    logisticSessions: read(logisticSessions, held),
+    logisticSessions: read(logisticSessions, sessionsQuery),
     eventDays: marked(eventDays, 'dateEvent'),
     calendarDays: marked(calendarDays, 'date'),
-    vehicles: rows.includes('vehicle') ? readVehiclesOfLogisticSessions(context.get('deps').database, actor, held) : NONE,
+    vehicles: rows.includes('vehicle')
+      ? readVehiclesOfLogisticSessions(context.get('deps').database, actor, sessionsQuery)
+      : NONE,
     unavailabilities: rows.includes('trainer') ? away() : NONE,
   };
   const texts = await Promise.all(Object.entries(parts).map(async ([name, text]) => `"${name}":${await text}`));

@@ -46,8 +46,12 @@ const NOTHING_USUAL = {
 const UNUSED = Number.MAX_SAFE_INTEGER;
 
 /** The best candidates that nothing speaks against, of the area; `used` ones, the most frequent first, before others. */
-const bestOf = (candidates: readonly PlanningCandidate[], count: number, used: readonly number[] = []): readonly Reference[] => {
-  const place = ({ id }: PlanningCandidate): number => (used.includes(id) ? used.indexOf(id) : UNUSED);
+const bestOf = (
+  candidates: readonly PlanningCandidate[],
+  count: number,
+  usualIds: readonly number[] = [],
+): readonly Reference[] => {
+  const place = ({ id }: PlanningCandidate): number => (usualIds.includes(id) ? usualIds.indexOf(id) : UNUSED);
   return candidates
     .filter((candidate) => isWithoutObjection(candidate) && candidate.isSameArea !== false)
     .toSorted((one, other) => place(one) - place(other))
@@ -94,8 +98,8 @@ from training_types y cross join usual u where y.id = $1`,
  * Place, trainers, vehicles and tools for a new session, the best of the ranked candidates, as many as its training usually has.
  * Nothing is written.
  */
-export const proposeSession = async (reading: Reading, sent: unknown): Promise<SessionProposal> => {
-  const body = readAs(PROPOSAL_BODY, sent);
+export const proposeSession = async (reading: Reading, request: unknown): Promise<SessionProposal> => {
+  const body = readAs(PROPOSAL_BODY, request);
   const type = body.trainingType ? idOfIri('training_types', body.trainingType, 'trainingType') : null;
   const row = type === null ? undefined : await usualSessionStatement.row(reading.deps.database, [type]);
   const usual = row ?? NOTHING_USUAL;

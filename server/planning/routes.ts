@@ -46,8 +46,8 @@ const DATES_BODY = z.strictObject({
 });
 
 /** The days of a creation, and why others are skipped; nothing is written. */
-const previewDates = async (database: Queryable, sent: unknown): Promise<SessionDatesAnswer> => {
-  const body = readAs(DATES_BODY, sent);
+const previewDates = async (database: Queryable, request: unknown): Promise<SessionDatesAnswer> => {
+  const body = readAs(DATES_BODY, request);
   const violations = periodViolations(body.startAt, body.endAt);
   if (violations.length > 0) throw invalid(...violations);
   const days = await chooseTrainingSessionDates(database, draftOfCreation(body), {

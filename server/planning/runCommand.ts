@@ -31,10 +31,10 @@ const BODY = z.strictObject({ session: IRI_SCHEMA, into: IRI_SCHEMA, replace: RE
 
 /** Merges two logistic sessions. */
 const prepareMerge: Prepare = async (context, body) => {
-  const named = readAs(BODY, body);
+  const mergeBody = readAs(BODY, body);
   const [gone, into] = await lockNamedLogisticSessions(context, [
-    ['session', named.session],
-    ['into', named.into],
+    ['session', mergeBody.session],
+    ['into', mergeBody.into],
   ]);
   if (!gone || !into) throw new Error('The locked logistic sessions were not loaded');
   const trainings = trainingIdsOf([gone, into]);
@@ -42,7 +42,7 @@ const prepareMerge: Prepare = async (context, body) => {
   return {
     touched: { logistic_sessions: [gone.id, into.id], training_sessions: trainings },
     run: async () => {
-      await mergeLogisticSessions(context, { gone, into, replacements: replacementsOf(named) });
+      await mergeLogisticSessions(context, { gone, into, replacements: replacementsOf(mergeBody) });
       const label = PLANNING_COMMAND_SENTENCES.merged(gone, into);
       return { label, sessions: [into.id, gone.id] };
     },
@@ -72,9 +72,9 @@ export const COMMAND_BODY = z.looseObject({
 });
 
 /** One planning command, in the caller's transaction: its row changes are stored for the undo. */
-export const runCommand = async (given: WriteContext, sent: unknown): Promise<PlanningCommandAnswer> => {
-  const { kind, acceptConflicts, signedChangeReason = given.signedChangeReason, ...body } = readAs(COMMAND_BODY, sent);
-  const context = { ...given, accepts: [...(given.accepts ?? []), ...acceptConflicts], signedChangeReason };
+export const runCommand = async (writeContext: WriteContext, input: unknown): Promise<PlanningCommandAnswer> => {
+  const { kind, acceptConflicts, signedChangeReason = writeContext.signedChangeReason, ...body } = readAs(COMMAND_BODY, input);
+  const context = { ...writeContext, accepts: [...(writeContext.accepts ?? []), ...acceptConflicts], signedChangeReason };
   requireCommandRight(context, kind);
   const command = await COMMANDS[kind](context, body);
   const schema = await readRowSchema(context.database);

@@ -25,8 +25,8 @@ export const prepareCancel: Prepare = async (context, body) => {
   const trainings = trainingIdsOf([logisticSession]);
   await lockTrainingSessions(database, trainings);
   const { logistic_sessions: logisticSessions, training_sessions: trainingSessions } = recordsOf(context);
-  const seen = await logisticSessions.list(days.map(({ id }) => id));
-  const ids = seen.map(({ id }) => id);
+  const sessions = await logisticSessions.list(days.map(({ id }) => id));
+  const ids = sessions.map(({ id }) => id);
   return {
     touched: { logistic_sessions: ids, training_sessions: trainings },
     run: async () => {

@@ -50,14 +50,14 @@ const judgeDays = async (
   draft: DraftOfDay,
   periods: readonly Period[],
 ): Promise<Omit<ChosenDay, 'isSkipped'>[]> => {
-  const found = await findConflicts(
+  const conflicts = await findConflicts(
     database,
     periods.map((period) => onDay(draft, period)),
   );
   return periods.map((period, index) => ({
     period,
     date: parisDay(period.startAt),
-    reasons: reasonsAgainst(period, found[index] ?? []),
+    reasons: reasonsAgainst(period, conflicts[index] ?? []),
   }));
 };
 
@@ -70,14 +70,14 @@ interface Wanted {
 
 /** The wanted number of conflict-free days, and the skipped ones between. */
 const freeDays = async (database: Queryable, draft: DraftOfDay, { first, count }: Wanted): Promise<ChosenDay[]> => {
-  const seen: ChosenDay[] = [];
+  const judgedDays: ChosenDay[] = [];
   let free = 0;
   for (let from = 0; from < SEARCH_DAYS; from += SEARCH_STEP) {
     const periods = Array.from({ length: SEARCH_STEP }, (_, index) => shiftedPeriod(first, from + index));
     for (const day of await judgeDays(database, draft, periods)) {
-      if (free === count) return seen;
+      if (free === count) return judgedDays;
       const isSkipped = day.reasons.length > 0;
-      seen.push({ ...day, isSkipped });
+      judgedDays.push({ ...day, isSkipped });
       if (!isSkipped) free += 1;
     }
   }
@@ -88,9 +88,9 @@ const freeDays = async (database: Queryable, draft: DraftOfDay, { first, count }
 export const chooseTrainingSessionDates = async (
   database: Queryable,
   draft: DraftOfDay,
-  wanted: Wanted,
+  request: Wanted,
 ): Promise<readonly ChosenDay[]> => {
-  if (wanted.isSkipping) return freeDays(database, draft, wanted);
-  const days = await judgeDays(database, draft, consecutiveDays(wanted.first, wanted.count));
+  if (request.isSkipping) return freeDays(database, draft, request);
+  const days = await judgeDays(database, draft, consecutiveDays(request.first, request.count));
   return days.map((day) => ({ ...day, isSkipped: false }));
 };

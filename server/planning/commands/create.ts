@@ -41,20 +41,20 @@ const takeDays = async ({ database }: WriteContext, creation: Creation, draft: D
     return { days: dates.map((date) => movedPeriod(first, parisInstant(date, parisTime(first.startAt)))), skipped: [] };
   }
   const { numberSessionToCreate: count, skipConflictingDays: isSkipping } = creation;
-  const chosen = await chooseTrainingSessionDates(database, draft, { first, count, isSkipping });
+  const chosenDays = await chooseTrainingSessionDates(database, draft, { first, count, isSkipping });
   return {
-    days: chosen.filter(({ isSkipped }) => !isSkipped).map(({ period }) => period),
-    skipped: chosen.filter(({ isSkipped }) => isSkipped).map(({ date, reasons }) => ({ date, reasons })),
+    days: chosenDays.filter(({ isSkipped }) => !isSkipped).map(({ period }) => period),
+    skipped: chosenDays.filter(({ isSkipped }) => isSkipped).map(({ date, reasons }) => ({ date, reasons })),
   };
 };
 
 /** Refuses all conflicts of all days at once. */
 const refuseTaken = async (context: WriteContext, draft: DraftOfDay, days: readonly Period[]) => {
-  const found = await findConflicts(
+  const conflicts = await findConflicts(
     context.database,
     days.map((day) => onDay(draft, day)),
   );
-  const byKey = new Map(found.flat().map((conflict) => [conflict.key, conflict]));
+  const byKey = new Map(conflicts.flat().map((conflict) => [conflict.key, conflict]));
   refuseOpenConflicts([...byKey.values()], context.accepts ?? []);
 };
 
@@ -89,14 +89,14 @@ export const prepareCreate: Prepare = async (context, body) => {
       const { days, skipped } = await takeDays(context, creation, draft);
       await refuseTaken(context, draft, days);
       const groups = creation.separate ? days.map((day) => [day]) : [days];
-      const made = [];
+      const createdTrainings = [];
       for (const group of groups)
-        made.push(await createTrainingSessionOn(context, { ...bodiesOf(creation, group), days: group }));
-      const logisticSessions = made.flatMap((one) => one.logisticSessions);
-      const trainingSessions = made.map(({ trainingSession }) => trainingSession);
+        createdTrainings.push(await createTrainingSessionOn(context, { ...bodiesOf(creation, group), days: group }));
+      const logisticSessions = createdTrainings.flatMap((one) => one.logisticSessions);
+      const trainingSessions = createdTrainings.map(({ trainingSession }) => trainingSession);
       const [first] = trainingSessions;
       const created = PLANNING_COMMAND_SENTENCES.created(
-        made.length,
+        createdTrainings.length,
         days.map(({ startAt }) => parisDay(startAt)),
         first === undefined ? undefined : (await trainingLabel(context.database, first)).name,
       );

@@ -47,7 +47,7 @@ export const createTrainingSessionOn = async (
   const whole = lastDay ? { ...session, endAt: lastDay.endAt.toISOString() } : session;
   const { logistic_sessions: logisticSessions, training_sessions: trainingSessions } = recordsOf(context);
   const trainingSession = await trainingSessions.create(whole);
-  const made: number[] = [];
+  const logisticSessionIds: number[] = [];
   for (const { startAt, endAt } of days) {
     const id = await logisticSessions.create({
       ...logisticSession,
@@ -57,9 +57,9 @@ export const createTrainingSessionOn = async (
       area: session.area,
       trainingSessions: [iriOf('training_sessions', trainingSession)],
     });
-    made.push(id);
+    logisticSessionIds.push(id);
   }
-  return { trainingSession, logisticSessions: made };
+  return { trainingSession, logisticSessions: logisticSessionIds };
 };
 
 /**
@@ -69,8 +69,8 @@ export const createTrainingSessionOn = async (
  */
 export const createTrainingSession = async (context: WriteContext, body: unknown): Promise<number> => {
   if (!isJsonObject(body)) throw problem('request.malformed', 'request.json_object_expected');
-  const { numberSessionToCreate, ...given } = body;
-  const trainingSession = withEnd(given);
+  const { numberSessionToCreate, ...fields } = body;
+  const trainingSession = withEnd(fields);
   const days = daysOf(trainingSession, readNumber(numberSessionToCreate));
   return (await createTrainingSessionOn(context, { session: trainingSession, days })).trainingSession;
 };

@@ -123,13 +123,13 @@ const takenElsewhere = async (
   const [draft] = await readDrafts(database, [logisticSession.id]);
   if (!draft) return new Set();
   const { logisticSessionsDay: days, startAt, endAt } = times;
-  const [found = []] = await findConflicts(database, [{ ...draft, id: null, startAt, endAt, days, takesPlace: true }]);
-  return new Set(found.filter(isBlocking).map(({ subject }) => subject?.['@id']));
+  const [conflicts = []] = await findConflicts(database, [{ ...draft, id: null, startAt, endAt, days, takesPlace: true }]);
+  return new Set(conflicts.filter(isBlocking).map(({ subject }) => subject?.['@id']));
 };
 
-const without = (day: JsonObject, taken: ReadonlySet<unknown>): JsonObject => ({
+const without = (day: JsonObject, takenIris: ReadonlySet<unknown>): JsonObject => ({
   ...day,
-  ...Object.fromEntries(TAKEN.map((field) => [field, (day[field] as readonly unknown[]).filter((iri) => !taken.has(iri))])),
+  ...Object.fromEntries(TAKEN.map((field) => [field, (day[field] as readonly unknown[]).filter((iri) => !takenIris.has(iri))])),
 });
 
 /** A closed place stays, and is refused: a session needs one. */

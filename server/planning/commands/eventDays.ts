@@ -25,9 +25,9 @@ const withOpenAreas = async (context: WriteContext, body: JsonObject): Promise<M
   if (!Array.isArray(areas) || typeof dateEvent !== 'string' || typeof type !== 'string')
     return { body, closed: [], isOpen: true };
   const marked = await markedAreas(context.database, { day: dateEvent, type });
-  const closed = marked.filter(({ area }) => areas.includes(iriOf('areas', area)));
-  const open = areas.filter((iri) => !closed.some(({ area }) => iri === iriOf('areas', area)));
-  const codes = closed.map(({ code }) => code);
+  const closedMarks = marked.filter(({ area }) => areas.includes(iriOf('areas', area)));
+  const open = areas.filter((iri) => !closedMarks.some(({ area }) => iri === iriOf('areas', area)));
+  const codes = closedMarks.map(({ code }) => code);
   return { body: { ...body, areas: open }, closed: codes, isOpen: open.length > 0 || codes.length === 0 };
 };
 
@@ -42,23 +42,23 @@ const daysOf = (first: unknown, last: string | undefined): readonly unknown[] =>
 };
 
 /** Marks a day or a period for some areas, for those that are not marked yet; the body is that of an event day. */
-export const prepareBlockDay: Prepare = async (context, sent) => {
-  const { lastDay, ...body } = readAs(PERIOD, sent);
+export const prepareBlockDay: Prepare = async (context, input) => {
+  const { lastDay, ...body } = readAs(PERIOD, input);
   const days = daysOf(body.dateEvent, lastDay);
   return {
     touched: {},
     run: async () => {
       const { event_days: eventDays } = recordsOf(context);
       const ids: number[] = [];
-      const closed = new Set<string>();
+      const closedCodes = new Set<string>();
       for (const dateEvent of days) {
         const mark = await withOpenAreas(context, { ...body, dateEvent });
         if (mark.isOpen) ids.push(await eventDays.create(mark.body));
-        for (const code of mark.closed) closed.add(code);
+        for (const code of mark.closed) closedCodes.add(code);
       }
       // Every area is closed on that day already; the record's hook names the existing marks.
       if (ids.length === 0) ids.push(await eventDays.create({ ...body, dateEvent: days[0] }));
-      const label = PLANNING_COMMAND_SENTENCES.blocked(days.map(String), [...closed]);
+      const label = PLANNING_COMMAND_SENTENCES.blocked(days.map(String), [...closedCodes]);
       return { label, sessions: [], made: { event_days: ids } };
     },
   };

@@ -22,10 +22,10 @@ export type LogisticSessionItem = RecordFor<'logistic_sessions'> &
 /** The sessions named in a body, locked with all their resources until the transaction ends. 404 out of scope. */
 export const lockNamedLogisticSessions = async (
   context: WriteContext,
-  named: readonly (readonly [propertyPath: string, iri: string])[],
+  iris: readonly (readonly [propertyPath: string, iri: string])[],
 ): Promise<readonly LogisticSessionItem[]> => {
   const { database } = context;
-  const ids = named.map(([propertyPath, iri]) => idOfIri('logistic_sessions', iri, propertyPath));
+  const ids = iris.map(([propertyPath, iri]) => idOfIri('logistic_sessions', iri, propertyPath));
   await lockLogisticSessions(database, ids);
   await lockResources(database, await readDrafts(database, ids));
   const items: LogisticSessionItem[] = [];

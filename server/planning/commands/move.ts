@@ -45,8 +45,8 @@ const periodOf = ({ startAt, endAt }: { readonly startAt: string; readonly endAt
 
 /** Without a new end, a moved session keeps its length by the clock. */
 const newPeriod = (before: Period, { startAt, endAt }: Move): Period => {
-  const moved = startAt === undefined ? before : movedPeriod(before, new Date(startAt));
-  return endAt === undefined ? moved : { ...moved, endAt: new Date(endAt) };
+  const period = startAt === undefined ? before : movedPeriod(before, new Date(startAt));
+  return endAt === undefined ? period : { ...period, endAt: new Date(endAt) };
 };
 
 const timesOf = (logisticSession: LogisticSessionItem, move: Move) => {
@@ -102,22 +102,22 @@ const otherDays = (items: readonly LogisticSessionItem[], days: number, { along 
 };
 
 /** Moves each day, those in front first, so that none meets the one it replaces; the conflicts of all are refused at once. */
-const moveDays = async (context: WriteContext, moved: readonly MovedDay[], days: number): Promise<void> => {
+const moveDays = async (context: WriteContext, movedDays: readonly MovedDay[], days: number): Promise<void> => {
   const inFront = (a: MovedDay, b: MovedDay) => Math.sign(days) * (Date.parse(b.item.startAt) - Date.parse(a.item.startAt));
-  const found: Parameters<typeof conflictsByDay>[0][number][] = [];
+  const conflictDays: Parameters<typeof conflictsByDay>[0][number][] = [];
   let refusal: DomainError | null = null;
-  for (const { item, changes } of moved.toSorted(inFront)) {
+  for (const { item, changes } of movedDays.toSorted(inFront)) {
     try {
       await recordsOf(context).logistic_sessions.patch(item, changes);
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'planning_conflicts')) throw error;
       refusal ??= error;
       const conflicts = (error.options.extra?.conflicts ?? []) as readonly PlanningConflict[];
-      found.push({ day: { '@id': item['@id'], startAt: String(changes.startAt ?? item.startAt) }, conflicts });
+      conflictDays.push({ day: { '@id': item['@id'], startAt: String(changes.startAt ?? item.startAt) }, conflicts });
     }
   }
   if (!refusal) return;
-  const conflicts = moved.length > 1 ? conflictsByDay(found) : found.flatMap((one) => one.conflicts);
+  const conflicts = movedDays.length > 1 ? conflictsByDay(conflictDays) : conflictDays.flatMap((one) => one.conflicts);
   throw new DomainError('planning_conflicts', { ...refusal.options, extra: { conflicts } });
 };
 

@@ -18,19 +18,19 @@ const BODY = z.strictObject({
 
 /** Moves trainees between two training sessions. */
 export const prepareMoveTrainees: Prepare = async (context, body) => {
-  const { needTrainings, override, ...named } = readAs(BODY, body);
+  const { needTrainings, override, ...trainings } = readAs(BODY, body);
   const needIds = [...new Set(needTrainings.map((iri, index) => idOfIri('need_trainings', iri, `needTrainings[${index}]`)))];
-  const from = idOfIri('training_sessions', named.from, 'from');
-  const to = idOfIri('training_sessions', named.to, 'to');
+  const from = idOfIri('training_sessions', trainings.from, 'from');
+  const to = idOfIri('training_sessions', trainings.to, 'to');
   await lockTrainingSessions(context.database, [from, to]);
   await lockNeeds(context, needIds);
   return {
     touched: { training_sessions: [from, to], need_trainings: needIds },
     run: async () => {
       await moveNeeds(context, { needIds, from, to, override });
-      const held = await logisticSessionsOfTrainingsStatement.rows(context.database, [[from, to]]);
+      const logisticSessions = await logisticSessionsOfTrainingsStatement.rows(context.database, [[from, to]]);
       const label = PLANNING_COMMAND_SENTENCES.traineesMoved(needIds.length, await trainingLabel(context.database, to));
-      return { label, sessions: held.map(({ id }) => id) };
+      return { label, sessions: logisticSessions.map(({ id }) => id) };
     },
   };
 };

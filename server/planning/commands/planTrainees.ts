@@ -53,8 +53,8 @@ export const preparePlanTrainees: Prepare = async (context, body) => {
     run: async () => {
       const on = await trainingLabel(context.database, trainingSessionId);
       const label = await planNeeds(context, { trainingSessionId, needIds, override }, on);
-      const held = await logisticSessionsOfTrainingsStatement.rows(context.database, [[trainingSessionId]]);
-      return { label, sessions: held.map(({ id }) => id) };
+      const logisticSessions = await logisticSessionsOfTrainingsStatement.rows(context.database, [[trainingSessionId]]);
+      return { label, sessions: logisticSessions.map(({ id }) => id) };
     },
   };
 };

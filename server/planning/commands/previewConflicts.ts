@@ -30,12 +30,12 @@ interface DayConflicts {
 }
 
 /** Conflicts of several days of a training, each once, with the days that have it: that is where a replacement belongs. */
-export const conflictsByDay = (found: readonly DayConflicts[]): readonly PlanningConflict[] => {
+export const conflictsByDay = (dayConflicts: readonly DayConflicts[]): readonly PlanningConflict[] => {
   const byKey = new Map<string, PlanningConflict>();
-  for (const { day, conflicts } of found) {
+  for (const { day, conflicts } of dayConflicts) {
     for (const conflict of conflicts) {
       const { days = [] } = byKey.get(conflict.key) ?? {};
-      byKey.set(conflict.key, { ...conflict, days: [...days.filter((known) => known['@id'] !== day['@id']), day] });
+      byKey.set(conflict.key, { ...conflict, days: [...days.filter((otherDay) => otherDay['@id'] !== day['@id']), day] });
     }
   }
   return [...byKey.values()];
@@ -76,11 +76,11 @@ const daysOf = ({ startAt, endAt }: PlanningDraft): readonly string[] => {
 const iriOfDraft = ({ id }: PlanningDraft): string => iriOf('logistic_sessions', id ?? 0);
 
 /** Days of a weekend to which the session comes; those it is already on are meant. */
-const weekendConflicts = (draft: PlanningDraft, stored: PlanningDraft | null): readonly PlanningConflict[] => {
-  const known = stored ? daysOf(stored) : [];
+const weekendConflicts = (draft: PlanningDraft, storedDraft: PlanningDraft | null): readonly PlanningConflict[] => {
+  const storedDays = storedDraft ? daysOf(storedDraft) : [];
   const words = { subject: '', other: '', startAt: null, endAt: null, count: 0, most: 0 };
   return daysOf(draft)
-    .filter((day) => isWeekend(day) && !known.includes(day))
+    .filter((day) => isWeekend(day) && !storedDays.includes(day))
     .map((day) => ({
       kind: 'weekend',
       severity: conflictSeverity('weekend'),
@@ -188,22 +188,22 @@ export const previewConflicts = async (
   const { whole, merged, along, ...described } = readAs(CONFLICTS_BODY, body);
   const draft = await draftOfBody(database, actor, described);
   const otherIds = draft.id === null ? [] : await otherDaysOf(database, draft.id, now);
-  const [stored = null, ...others] = draft.id === null ? [] : await readInOrder(database, [draft.id, ...otherIds]);
-  const moved = draftsAlong(whole && stored ? { stored, draft, others, along } : { along });
-  const drafts = [draft, ...moved];
+  const [storedDraft = null, ...others] = draft.id === null ? [] : await readInOrder(database, [draft.id, ...otherIds]);
+  const movedDrafts = draftsAlong(whole && storedDraft ? { stored: storedDraft, draft, others, along } : { along });
+  const drafts = [draft, ...movedDrafts];
   // Those that move along leave their former places, and a merged one is gone.
-  const leaving = [...(moved.length === 0 ? [] : drafts.map(iriOfDraft)), ...(merged ? [merged] : [])];
+  const leaving = [...(movedDrafts.length === 0 ? [] : drafts.map(iriOfDraft)), ...(merged ? [merged] : [])];
   const isOwn = ({ with: other }: PlanningConflict) => other !== null && leaving.includes(other['@id']);
-  const found = await findConflicts(database, drafts);
-  const outside = stored && stored.area !== draft.area ? await outsideAreaConflicts(database, draft) : [];
+  const conflictsByDraft = await findConflicts(database, drafts);
+  const outside = storedDraft && storedDraft.area !== draft.area ? await outsideAreaConflicts(database, draft) : [];
   const byDay = drafts.map((one, index) => ({
     day: { '@id': iriOfDraft(one), startAt: one.startAt },
     conflicts: [
-      ...(found[index] ?? []).filter((conflict) => !isOwn(conflict)),
-      ...weekendConflicts(one, index === 0 ? stored : (others[index - 1] ?? null)),
+      ...(conflictsByDraft[index] ?? []).filter((conflict) => !isOwn(conflict)),
+      ...weekendConflicts(one, index === 0 ? storedDraft : (others[index - 1] ?? null)),
       ...(index === 0 ? outside : []),
     ],
   }));
-  const conflicts = moved.length === 0 ? withoutRepeats(byDay.flatMap((one) => one.conflicts)) : conflictsByDay(byDay);
+  const conflicts = movedDrafts.length === 0 ? withoutRepeats(byDay.flatMap((one) => one.conflicts)) : conflictsByDay(byDay);
   return { conflicts, replacements: await rankReplacements(database, { drafts, conflicts, actor }), otherDays: otherIds.length };
 };

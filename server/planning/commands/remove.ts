@@ -25,11 +25,11 @@ order by s.id`,
 
 /** Training sessions left without a logistic session; to be deleted too; refused if one has trainees. */
 const leftWithoutDay = async (tx: Queryable, trainings: readonly number[]): Promise<number[]> => {
-  const found = await withoutDayStatement.rows(tx, [trainings]);
-  if (found.some(({ hasTrainees }) => hasTrainees)) {
+  const emptyTrainings = await withoutDayStatement.rows(tx, [trainings]);
+  if (emptyTrainings.some(({ hasTrainees }) => hasTrainees)) {
     throw problem('record.in_use', 'planning.trainees_registered');
   }
-  return found.map(({ id }) => id);
+  return emptyTrainings.map(({ id }) => id);
 };
 
 const removeSession = async (

@@ -30,9 +30,9 @@ type Members = Readonly<Record<ReplacedField, readonly string[]>>;
 export const replacementsOf = ({ replace = [] }: { readonly replace?: MemberReplacement | readonly MemberReplacement[] }) =>
   [replace].flat();
 
-const replaced = (held: readonly string[], { from, to }: MemberReplacement): string[] => {
-  if (from !== null && !held.includes(from)) throw problem('record.conflict', 'planning.member_gone');
-  return [...held.filter((iri) => iri !== from && iri !== to), ...(to === null ? [] : [to])];
+const replaced = (members: readonly string[], { from, to }: MemberReplacement): string[] => {
+  if (from !== null && !members.includes(from)) throw problem('record.conflict', 'planning.member_gone');
+  return [...members.filter((iri) => iri !== from && iri !== to), ...(to === null ? [] : [to])];
 };
 
 /** The members, by IRI, of each field with a replacement. */

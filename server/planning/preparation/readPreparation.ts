@@ -97,13 +97,16 @@ export const readPreparation = async (database: Queryable, options: ReadPreparat
     isClosed: isClosedDay(facts),
     conflicts: conflicts.get(object.id) ?? [],
   }));
-  const found = prepared.map((logisticSession) => ({ day: logisticSession, problems: problemsOf(logisticSession) }));
+  const preparedDays = prepared.map((logisticSession) => ({ day: logisticSession, problems: problemsOf(logisticSession) }));
   const { problems } = options;
   return {
-    member: found
+    member: preparedDays
       .filter((one) => problems.length === 0 || one.problems.some((kind) => problems.includes(kind)))
       .map(({ day: logisticSession }) => logisticSession),
     sessions: prepared.length,
-    counts: PREPARATION_PROBLEMS.map((value) => ({ value, count: found.filter((one) => one.problems.includes(value)).length })),
+    counts: PREPARATION_PROBLEMS.map((value) => ({
+      value,
+      count: preparedDays.filter((one) => one.problems.includes(value)).length,
+    })),
   };
 };

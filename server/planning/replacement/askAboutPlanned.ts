@@ -115,9 +115,9 @@ type Coming = Awaited<ReturnType<typeof readComing>>;
 
 /** Some of the sessions in words, as many as a sentence names, and the number of others. */
 const inWords = (rows: Coming) => {
-  const seen = rows.filter(({ isSeen }) => isSeen);
-  const named = seen.slice(0, IN_SENTENCE).map(({ label, startAt }) => `${label}, ${frenchDay(parisDay(startAt))}`);
-  return { record: rows[0]?.record ?? '', sessions: named, others: rows.length - named.length };
+  const visibleRows = rows.filter(({ isSeen }) => isSeen);
+  const sessionNames = visibleRows.slice(0, IN_SENTENCE).map(({ label, startAt }) => `${label}, ${frenchDay(parisDay(startAt))}`);
+  return { record: rows[0]?.record ?? '', sessions: sessionNames, others: rows.length - sessionNames.length };
 };
 
 /** The coming sessions that records would leave, in words, by id; those that leave none are not there. One statement for all. */

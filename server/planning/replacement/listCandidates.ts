@@ -96,16 +96,16 @@ const draftsWith = (days: readonly PlanningDraft[], collection: CandidateCollect
 
 /** Conflicts by the IRI of the candidate that causes them, and the sessions on which one is taken. */
 const conflictsBySubject = async (database: Queryable, drafts: readonly PlanningDraft[]) => {
-  const found = await findConflicts(database, drafts);
-  const byKey = new Map(found.flat().map((conflict) => [conflict.key, conflict]));
-  const taken = new Map<string, Set<number>>();
+  const conflicts = await findConflicts(database, drafts);
+  const byKey = new Map(conflicts.flat().map((conflict) => [conflict.key, conflict]));
+  const draftsBySubject = new Map<string, Set<number>>();
   for (const [index, draft] of drafts.entries()) {
-    for (const { subject } of (found[index] ?? []).filter(isTaken)) {
+    for (const { subject } of (conflicts[index] ?? []).filter(isTaken)) {
       const iri = subject?.['@id'] ?? '';
-      taken.set(iri, (taken.get(iri) ?? new Set()).add(draft.id ?? 0));
+      draftsBySubject.set(iri, (draftsBySubject.get(iri) ?? new Set()).add(draft.id ?? 0));
     }
   }
-  return { bySubject: Map.groupBy(byKey.values(), ({ subject }) => subject?.['@id'] ?? ''), taken };
+  return { bySubject: Map.groupBy(byKey.values(), ({ subject }) => subject?.['@id'] ?? ''), taken: draftsBySubject };
 };
 
 /** The sessions of one choice for all, where the caller sees them. */
@@ -209,8 +209,8 @@ const onSessions = (judged: PlanningCandidate, { days, taken = new Set(), origin
 };
 
 /** Trainers, vehicles, tools, places or suppliers for a planned session, the best first; nothing is written. */
-export const listCandidates = async (reading: Reading, sent: unknown): Promise<CandidatesAnswer> => {
-  const { collection, numberSessionToCreate, needTrainings, sessions, ...body } = readAs(CANDIDATES_BODY, sent);
+export const listCandidates = async (reading: Reading, request: unknown): Promise<CandidatesAnswer> => {
+  const { collection, numberSessionToCreate, needTrainings, sessions, ...body } = readAs(CANDIDATES_BODY, request);
   const { database } = reading.deps;
   const draft = await draftOfBody(database, reading.actor, body);
   const labels = await readLabels(reading, collection);

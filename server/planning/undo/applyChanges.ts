@@ -10,8 +10,8 @@ import { keyOfTable, readTableKeys, type TableKeys, whereKey } from './tableKeys
 
 /** Parents before the rows that depend on them. */
 const rankOf = (table: string): number => {
-  const known = (TOUCHED_TABLES as readonly string[]).indexOf(table);
-  if (known >= 0) return known;
+  const rank = (TOUCHED_TABLES as readonly string[]).indexOf(table);
+  if (rank >= 0) return rank;
   return TOUCHED_TABLES.length + (table === 'emargements' ? 1 : 0);
 };
 
@@ -57,8 +57,8 @@ const byTable = (changes: readonly RowChange[]): ReadonlyMap<string, readonly Ro
 export const applyChanges = async (context: WriteContext, changes: readonly RowChange[]): Promise<void> => {
   const { database: tx } = context;
   const keys = await readTableKeys(tx);
-  const made = changes.filter(({ before }) => before === null).sort(byRank);
-  for (const [table, rows] of byTable(made)) await insertRows(tx, table, rows);
+  const createdRows = changes.filter(({ before }) => before === null).sort(byRank);
+  for (const [table, rows] of byTable(createdRows)) await insertRows(tx, table, rows);
   for (const change of changes) if (change.before && change.after) await updateRow(context, keys, change);
   // A day's attendance is deleted with the day.
   const gone = changes.filter(({ table, after }) => after === null && !isAttendance(table)).sort((a, b) => byRank(b, a));

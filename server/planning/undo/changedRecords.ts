@@ -12,12 +12,12 @@ const isTouched = (owner: string): boolean => TOUCHED_TABLES.some((table) => own
 /** The planning record a row belongs to: for a link, its owner. */
 const ownerOf = (
   { table, key }: Pick<RowChange, 'table' | 'key'>,
-  kept: KeptRow | undefined,
+  keptRow: KeptRow | undefined,
   row: RowChange['before'],
 ): string => {
   if (isTouchedTable(table)) return `${table} ${key}`;
-  const known = kept?.owners.find(isTouched);
-  if (known) return known;
+  const ownerKey = keptRow?.owners.find(isTouched);
+  if (ownerKey) return ownerKey;
   const parent = TOUCHED_TABLES.find((name) => table.startsWith(`${name}_`));
   if (parent) return `${parent} ${key.split(':')[0]}`;
   return row?.training_session_id && !row.logistic_session_id
@@ -26,23 +26,25 @@ const ownerOf = (
 };
 
 /** Is the row in the state that the change expects. */
-const isAsExpected = ({ table, before, after }: RowChange, found: KeptRow | undefined): boolean => {
+const isAsExpected = ({ table, before, after }: RowChange, keptRow: KeptRow | undefined): boolean => {
   if (isAttendance(table)) return true;
   // Only the reference of a kept row belongs to the command; an erased row needs none.
-  const isReference = before !== null && after !== null && !isTouchedTable(table) && (found?.kept ?? 'link') === 'link';
+  const isReference = before !== null && after !== null && !isTouchedTable(table) && (keptRow?.kept ?? 'link') === 'link';
   if (isReference) return true;
-  if (before === null) return found === undefined;
-  return found !== undefined && differing(before, found.row).length === 0;
+  if (before === null) return keptRow === undefined;
+  return keptRow !== undefined && differing(before, keptRow.row).length === 0;
 };
 
 /** Rows that depend on a record to be deleted, unknown to the change. */
 const unknownOwners = (changes: readonly RowChange[], current: Snapshot): string[] => {
   const going = changes.filter(({ after }) => after === null);
-  const known = new Set(going.map(({ table, key }) => `${table} ${key}`));
+  const goingKeys = new Set(going.map(({ table, key }) => `${table} ${key}`));
   return [...current].flatMap(([table, rows]) => {
     if (isAttendance(table) || isTouchedTable(table)) return [];
     return [...rows].flatMap(([key, { kept, owners }]) =>
-      kept === 'whole' && !known.has(`${table} ${key}`) ? owners.filter((owner) => isTouched(owner) && known.has(owner)) : [],
+      kept === 'whole' && !goingKeys.has(`${table} ${key}`)
+        ? owners.filter((owner) => isTouched(owner) && goingKeys.has(owner))
+        : [],
     );
   });
 };
@@ -50,8 +52,8 @@ const unknownOwners = (changes: readonly RowChange[], current: Snapshot): string
 /** Records written by others since the change, without duplicates. */
 export const changedRecords = (changes: readonly RowChange[], current: Snapshot): readonly NamedRecord[] => {
   const others = changes.flatMap((change) => {
-    const found = current.get(change.table)?.get(change.key);
-    return isAsExpected(change, found) ? [] : [ownerOf(change, found, change.before ?? change.after)];
+    const keptRow = current.get(change.table)?.get(change.key);
+    return isAsExpected(change, keptRow) ? [] : [ownerOf(change, keptRow, change.before ?? change.after)];
   });
   return [...new Set([...others, ...unknownOwners(changes, current)])].map(recordOf);
 };

@@ -16,7 +16,10 @@ export interface NamedRecord {
 
 const idsOf = (records: readonly NamedRecord[]) =>
   new Map(
-    [...Map.groupBy(records, ({ resource }) => resource)].map(([name, found]) => [name, new Set(found.map(({ id }) => id))]),
+    [...Map.groupBy(records, ({ resource }) => resource)].map(([name, recordsOfTable]) => [
+      name,
+      new Set(recordsOfTable.map(({ id }) => id)),
+    ]),
   );
 
 const keyOf = ({ resource, id }: NamedRecord): string => iriOf(resource, id);

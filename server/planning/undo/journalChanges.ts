@@ -44,13 +44,13 @@ export const journalChanges = async (
 ): Promise<void> => {
   for (const table of TOUCHED_TABLES) {
     const resource = resourceByName(table);
-    const own = changes
+    const ownLines = changes
       .filter((change) => change.table === table)
       .map(({ key, before, after }) => ({
         recordId: Number(key),
         before: byField(resource, before),
         after: byField(resource, after),
       }));
-    await recordWriter(context, table).journalMany(action, [...own, ...linkLines(resource, changes)]);
+    await recordWriter(context, table).journalMany(action, [...ownLines, ...linkLines(resource, changes)]);
   }
 };

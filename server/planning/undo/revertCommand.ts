@@ -40,8 +40,8 @@ const lockTouched = async (tx: Queryable, touched: Touched, changes: readonly Ro
   const drafts = await readDrafts(tx, days);
   const linked = (table: string) =>
     changes.filter((change) => change.table === `logistic_sessions_${table}`).map(({ key }) => Number(key.split(':')[1]));
-  const added = { trainers: linked('trainers'), vehicles: linked('vehicles'), teachingTools: linked('teaching_tools') };
-  await lockResources(tx, [...drafts, added]);
+  const addedIds = { trainers: linked('trainers'), vehicles: linked('vehicles'), teachingTools: linked('teaching_tools') };
+  await lockResources(tx, [...drafts, addedIds]);
   await lockTrainingSessions(tx, trainings);
   await tx.query('select id from need_trainings where id = any($1::int[]) order by id for update', [needs]);
   await tx.query('select id from event_days where id = any($1::int[]) order by id for update', [marks]);
@@ -52,8 +52,8 @@ const lockTouched = async (tx: Queryable, touched: Touched, changes: readonly Ro
 const refuseForeign = async ({ database, actor }: WriteContext, touched: Touched, current: Snapshot) => {
   for (const table of TOUCHED_TABLES) {
     const ids = (touched[table] ?? []).filter((id) => current.get(table)?.has(String(id)));
-    const seen = await recordReader({ database, actor }, table).list(ids);
-    if (seen.length < ids.length) {
+    const visibleRecords = await recordReader({ database, actor }, table).list(ids);
+    if (visibleRecords.length < ids.length) {
       throw problem('record.conflict', 'planning.record_out_of_reach');
     }
   }
@@ -84,8 +84,8 @@ const conflictsByDay = async (
   days: readonly number[],
 ): Promise<ReadonlyMap<number, readonly PlanningConflict[]>> => {
   const drafts = await readDrafts(tx, days);
-  const found = await findConflicts(tx, drafts);
-  return new Map(drafts.map(({ id }, index) => [id, found[index] ?? []]));
+  const conflicts = await findConflicts(tx, drafts);
+  return new Map(drafts.map(({ id }, index) => [id, conflicts[index] ?? []]));
 };
 
 /** A record that others now refer to cannot be deleted. */
@@ -113,10 +113,10 @@ const refuseChanged = async (
   records: readonly NamedRecord[],
 ): Promise<void> => {
   if (records.length === 0) return;
-  const changed = await describeChanges(database, actor, { command: id, records });
+  const changedTexts = await describeChanges(database, actor, { command: id, records });
   throw new DomainError('record.conflict', {
-    detail: changedSinceSentence(undoneAt === null ? 'undo' : 'redo', changed),
-    extra: { changed },
+    detail: changedSinceSentence(undoneAt === null ? 'undo' : 'redo', changedTexts),
+    extra: { changed: changedTexts },
   });
 };
 
@@ -160,10 +160,10 @@ export const revertCommand = async (
   await refuseForeign(context, touched, current);
   await refuseProof(database, changes);
   const before = await conflictsByDay(database, days);
-  const shown = { source: 'logistic_sessions', ids: days, author: context.actor, now } as const;
+  const contentChange = { source: 'logistic_sessions', ids: days, author: context.actor, now } as const;
   const signed = { source: 'logistic_sessions', ids: days } as const;
   await rememberSignedDays(database, signed);
-  await withContentNotes(database, shown, () => apply(context, changes));
+  await withContentNotes(database, contentChange, () => apply(context, changes));
   // What the person confirmed with the command, or takes back, needs no other reason unless somebody has signed since.
   const confirmed = { since: command.createdAt, reason: revertedSentence(action, command.label) };
   await keepSignedDays(database, signed, { ...context, confirmed });

@@ -35,8 +35,8 @@ const changeOf = (table: string, { before, after }: Sides, isLink: boolean): Sid
   const names = differing(before, after, isAttendance(table) ? SHEET_DAY : undefined);
   if (names.length === 0) return null;
   // A need's session and status belong together.
-  const shown = table === 'need_trainings' ? Object.keys(before) : names;
-  return { before: partOf(before, shown), after: partOf(after, shown) };
+  const shownNames = table === 'need_trainings' ? Object.keys(before) : names;
+  return { before: partOf(before, shownNames), after: partOf(after, shownNames) };
 };
 
 /** Number of trainees of each training session, by id. */
@@ -78,9 +78,9 @@ export const reversed = ({ rows, seats }: CommandChanges): CommandChanges => ({
 
 /** Adds the references that kept rows, such as messages sent since, lose with a deleted record: they are restored with it. */
 export const withLinkChanges = ({ rows, seats }: CommandChanges, before: Snapshot, after: Snapshot): CommandChanges => {
-  const known = new Set(rows.map(({ table, key }) => `${table} ${key}`));
+  const changedKeys = new Set(rows.map(({ table, key }) => `${table} ${key}`));
   const links = rowChanges(before, after).filter(
-    ({ table, key }) => before.get(table)?.get(key)?.kept === 'link' && !known.has(`${table} ${key}`),
+    ({ table, key }) => before.get(table)?.get(key)?.kept === 'link' && !changedKeys.has(`${table} ${key}`),
   );
   return { rows: [...rows, ...links], seats };
 };

@@ -122,17 +122,17 @@ interface Source extends SnapshotSource {
 const readRows = async (
   tx: Queryable,
   sources: readonly Source[],
-  known: KnownRows,
+  knownRows: KnownRows,
 ): Promise<ReadonlyMap<string, readonly Row[]>> => {
   if (sources.length === 0) return new Map();
-  const knownIn = (table: string) => known.filter((row) => row.table === table).map(({ key }) => Number(key));
+  const knownIn = (table: string) => knownRows.filter((row) => row.table === table).map(({ key }) => Number(key));
   const values = sources.flatMap(({ table, kept, references }) => [
     ...references.map(({ ids }) => ids),
     ...(kept === 'link' ? [knownIn(table)] : []),
   ]);
   const rows = await snapshotRowsStatement.rows(tx, sources, values);
   const byTable = Map.groupBy(rows, ({ table }) => table);
-  return new Map([...byTable].map(([table, found]) => [table, found.map(({ row }) => row)]));
+  return new Map([...byTable].map(([table, tableRows]) => [table, tableRows.map(({ row }) => row)]));
 };
 
 type Parents = readonly (readonly [table: string, ids: readonly number[]])[];
@@ -144,10 +144,10 @@ const sourcesOf = (dependents: ReadonlyMap<string, readonly DependentTable[]>, p
       .filter(({ table }) => !isTouchedTable(table))
       .map(({ table, kept, column }) => ({ table, kept, reference: { column, parent, ids } })),
   );
-  return [...Map.groupBy(all, ({ table }) => table)].map(([table, found]) => ({
+  return [...Map.groupBy(all, ({ table }) => table)].map(([table, tableSources]) => ({
     table,
-    kept: found[0]?.kept ?? 'whole',
-    references: found.map(({ reference }) => reference),
+    kept: tableSources[0]?.kept ?? 'whole',
+    references: tableSources.map(({ reference }) => reference),
   }));
 };
 
@@ -179,13 +179,13 @@ export const snapshotRows = async (
   { keys, dependents }: RowSchema,
   { touched, known = [] }: SnapshotOf,
 ): Promise<Snapshot> => {
-  const found = new Map<string, ReadonlyMap<string, KeptRow>>();
+  const snapshot = new Map<string, ReadonlyMap<string, KeptRow>>();
   const keep = ({ table, kept, references }: Source, rows: readonly Row[]): void => {
     const kepts = rows.map((row): [string, KeptRow] => [
       keyText(keyOfTable(keys, table), row),
       { row, kept, owners: references.map(({ parent, column }) => `${parent} ${row[column]}`) },
     ]);
-    found.set(table, new Map([...(found.get(table) ?? []), ...kepts]));
+    snapshot.set(table, new Map([...(snapshot.get(table) ?? []), ...kepts]));
   };
   /** Reads rows; returns the records that may have dependent rows of their own. */
   const readLevel = async (sources: readonly Source[]): Promise<Parents> => {
@@ -197,13 +197,13 @@ export const snapshotRows = async (
       .filter(([, ids]) => ids.length > 0);
   };
   const parents = TOUCHED_TABLES.flatMap((table): Parents => (touched[table]?.length ? [[table, touched[table]]] : []));
-  const own = parents.map(([parent, ids]): Source => {
+  const ownSources = parents.map(([parent, ids]): Source => {
     return { table: parent, kept: 'whole', references: [{ column: 'id', parent, ids }] };
   });
   const withDependents = parents.filter(([table]) => table !== 'need_trainings');
-  let below = await readLevel([...own, ...sourcesOf(dependents, withDependents)]);
+  let below = await readLevel([...ownSources, ...sourcesOf(dependents, withDependents)]);
   while (below.length > 0) below = await readLevel(sourcesOf(dependents, below));
-  return found;
+  return snapshot;
 };
 
 /** Rows of a snapshot that are kept when their record is deleted. */
