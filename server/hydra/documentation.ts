@@ -91,9 +91,9 @@ const supportedOperation = (resource: Resource, operation: Operation) => {
   };
 };
 
-const operationsOf = (resource: Resource, wanted: readonly Operation[]) =>
+const operationsOf = (resource: Resource, operations: readonly Operation[]) =>
   resource.operations
-    .filter((operation) => wanted.includes(operation))
+    .filter((operation) => operations.includes(operation))
     .map((operation) => supportedOperation(resource, operation));
 
 const supportedClass = (resource: Resource) => ({

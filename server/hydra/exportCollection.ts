@@ -74,14 +74,14 @@ async function* linesOf(options: ExportCollection, ids: readonly number[]): Asyn
   await journalExport(options, ids.length);
   yield `${JSON.stringify({ totalItems: ids.length })}\n`;
   const statement = chunkStatement(options);
-  let written = 0;
+  let writtenCount = 0;
   for (let start = 0; start < ids.length; start += CHUNK_ROWS) {
     const { text, values } = statement(ids.slice(start, start + CHUNK_ROWS));
     const [row] = await limitExports(() => options.database.query<{ lines: string | null; count: number }>(text, values));
-    written += row?.count ?? 0;
+    writtenCount += row?.count ?? 0;
     if (row?.lines) yield `${row.lines}\n`;
   }
-  yield `${JSON.stringify({ done: written })}\n`;
+  yield `${JSON.stringify({ done: writtenCount })}\n`;
 }
 
 /**

@@ -55,8 +55,8 @@ const countValues = async ({ database, totals, resource, actor, query }: CountVa
   const read = async () => {
     const text = `select ${column('t', name, field)} as value, count(*)::int as count from ${resource.name} t${where} group by 1`;
     const rows = await run<ValueCount>(database, { text, values: params.values });
-    const found = new Map(rows.map(({ value, count }) => [value, count]));
-    return { totals: values.map((value) => found.get(value) ?? 0) };
+    const countsByValue = new Map(rows.map(({ value, count }) => [value, count]));
+    return { totals: values.map((value) => countsByValue.get(value) ?? 0) };
   };
   const counts = (await totals.get(key)) ?? (await totals.count(key, params.tables, read)).totals;
   return values.map((value, index) => ({ value, count: counts[index] ?? 0 }));
@@ -84,8 +84,8 @@ const exported = (resource: Resource) => async (context: AppContext) => {
 
 const item = (resource: Resource) => async (context: AppContext) => {
   const { only } = readProperties(resource, 'item', new URL(context.req.url).searchParams);
-  const seen = { id: idParam(context), actor: actorOf(context), only };
-  return itemOrUnchanged(context, resource, await readAnswer(context.get('deps').database, resource, seen));
+  const reading = { id: idParam(context), actor: actorOf(context), only };
+  return itemOrUnchanged(context, resource, await readAnswer(context.get('deps').database, resource, reading));
 };
 
 const create = (resource: Resource) => async (context: AppContext) => {
@@ -172,9 +172,9 @@ const protocolRoutes: readonly Route[] = [
     path: '/api/contexts/:type',
     right: 'public',
     handle: (context) => {
-      const found = contextOf(context.req.param('type') ?? '', originOf(context));
-      if (!found) throw new DomainError('record.not_found');
-      return jsonLd(JSON.stringify(found));
+      const contextDocument = contextOf(context.req.param('type') ?? '', originOf(context));
+      if (!contextDocument) throw new DomainError('record.not_found');
+      return jsonLd(JSON.stringify(contextDocument));
     },
   },
 ];

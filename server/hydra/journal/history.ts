@@ -144,8 +144,8 @@ export const readHistory = async (
 ): Promise<{ readonly total: number; readonly members: readonly HistoryLine[] }> => {
   const { resource, actor } = options;
   const relation = memberRelation(resource, actor);
-  const { total, lines: stored } = await readLines(database, options, relation);
-  const lines = stored.map((line) => asOwnLine(resource, relation, line));
+  const { total, lines: storedLines } = await readLines(database, options, relation);
+  const lines = storedLines.map((line) => asOwnLine(resource, relation, line));
   const labels = await readLabels(database, journalIds(lines));
   const members = lines.map((line): HistoryLine => {
     const { id, at, actorName, action, isBlind } = line;

@@ -77,10 +77,10 @@ const recordAreas = (
   const reads = new Parameters();
   const paths = areaPaths(scoped.scope ?? {});
   const live = rows.flatMap((row) => paths.map((path) => pathIds({ resource: scoped, path, row }, reads)));
-  const named = paths.filter((path) => !path.includes('.') && fieldOf(scoped, path).kind === 'one');
+  const relationNames = paths.filter((path) => !path.includes('.') && fieldOf(scoped, path).kind === 'one');
   const sources = [
     ...live,
-    ...named.map((name) => namedArea(before, name)),
+    ...relationNames.map((name) => namedArea(before, name)),
     ...(given.length > 0 ? [`select unnest(${add(given)}::int[]) as id`] : []),
   ];
   const areas = `array(select distinct a.id from (${sources.join(' union all ')}) a where a.id is not null order by a.id)`;

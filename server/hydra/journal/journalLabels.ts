@@ -34,17 +34,17 @@ interface LabelledLine {
 
 /** All records referred to in the lines. */
 export const journalIds = (lines: readonly LabelledLine[]): Ids => {
-  const found = new Map<string, Set<number>>();
+  const idsByTarget = new Map<string, Set<number>>();
   for (const { resource, before, after } of lines) {
     for (const [name, field] of Object.entries(resource.fields as Fields)) {
       const target = targetOf(field);
       if (!target) continue;
       const values = [before?.[name], after?.[name]].flatMap(itemsOf);
       const ids = values.map((value) => idOf(target, value)).filter((id) => id !== null);
-      if (ids.length) found.set(target, new Set([...(found.get(target) ?? []), ...ids]));
+      if (ids.length) idsByTarget.set(target, new Set([...(idsByTarget.get(target) ?? []), ...ids]));
     }
   }
-  return found;
+  return idsByTarget;
 };
 
 /** Today's status of a related record would be wrong in its past. */
@@ -60,8 +60,8 @@ const withoutStatus = (object: JsonObject, fields: Fields): JsonObject =>
 export const readLabels = async (database: Queryable, ids: Ids): Promise<Labels> => {
   if (ids.size === 0) return new Map();
   const params = new Parameters();
-  const parts = [...ids].map(([name, wanted]) => {
-    const page = `select t.* from ${quoted(name)} t where t.id = any(${params.add([...wanted])}::int[])`;
+  const parts = [...ids].map(([name, recordIds]) => {
+    const page = `select t.* from ${quoted(name)} t where t.id = any(${params.add([...recordIds])}::int[])`;
     const objects = selectObjects(resourceByName(name), 'label');
     return `(with page as (${page}) select object from (${objects}) a)`;
   });
@@ -75,9 +75,9 @@ const withLabel = (target: string, value: unknown, labels: Labels): unknown => {
   const id = idOf(target, value);
   if (id === null) return value;
   const iri = iriOf(target, id);
-  const known = withoutStatus(labels.get(iri) ?? { '@id': iri, id }, resourceByName(target).fields as Fields);
+  const labelObject = withoutStatus(labels.get(iri) ?? { '@id': iri, id }, resourceByName(target).fields as Fields);
   // A cascaded object contains more than its label.
-  return isJsonObject(value) ? { ...known, ...value } : known;
+  return isJsonObject(value) ? { ...labelObject, ...value } : labelObject;
 };
 
 /** A journalled value with its related records embedded. */

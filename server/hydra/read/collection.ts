@@ -108,10 +108,10 @@ const fewText = (shape: Shape): string => `with ${matchedPage(shape)} select ${M
 /** Up to this number of matches. */
 const MAX_FEW = 10_000;
 
-const builderOf = ({ resource, query }: ReadCollection, known: number | undefined) => {
+const builderOf = ({ resource, query }: ReadCollection, total: number | undefined) => {
   const isSearch = query.label !== '' || [...query.filters.keys()].some((filter) => isTextSearch(resource, filter));
-  if (known === undefined) return isSearch ? scannedText : countedText;
-  return isSearch && known <= MAX_FEW ? fewText : pageText;
+  if (total === undefined) return isSearch ? scannedText : countedText;
+  return isSearch && total <= MAX_FEW ? fewText : pageText;
 };
 
 interface PageRow {
@@ -139,8 +139,8 @@ export const readCollection = async (options: ReadCollection): Promise<Collectio
   const key = `${resource.name}${where}${JSON.stringify(params.values)}`;
   const limit = limitOf(options, params);
   const order = orderParts(resource, query);
-  const read = async (known?: number): Promise<PageRow> => {
-    const build = builderOf(options, known);
+  const read = async (knownTotal?: number): Promise<PageRow> => {
+    const build = builderOf(options, knownTotal);
     const whole = `${build.name} ${resource.type} ${query.isLabel}${where} ${orderText(order)}${limit}`;
     const { shown, cut, shape } = shownBy(options, whole);
     const text = cachedSql(shape, () => {
@@ -150,10 +150,10 @@ export const readCollection = async (options: ReadCollection): Promise<Collectio
     const [row] = await run<{ members: string | null; total?: number }>(database, { text, values: params.values });
     if (!row) throw new Error('The list statement returned no row');
     const members = row.members ?? '';
-    return { members: cut ? cutRecords(members, cut) : members, totals: [known ?? Number(row.total)] };
+    return { members: cut ? cutRecords(members, cut) : members, totals: [knownTotal ?? Number(row.total)] };
   };
-  const [known] = (await totals.get(key)) ?? [];
-  const page = known === undefined ? await totals.count(key, params.tables, read) : await read(known);
+  const [cachedTotal] = (await totals.get(key)) ?? [];
+  const page = cachedTotal === undefined ? await totals.count(key, params.tables, read) : await read(cachedTotal);
   const [total] = page.totals;
   if (!query.isPaged && total > MAX_UNPAGED) {
     throw problem('request.malformed', 'query.too_many_records', { most: MAX_UNPAGED });

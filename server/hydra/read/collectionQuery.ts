@@ -88,8 +88,8 @@ const orderExpressions = (resource: Resource, name: string): readonly string[] =
   const field = fieldOf(resource, name);
   if (field.kind !== 'one') return [orderOfField({ resource, name, field, row: 't' })];
   const target = resourceByName(field.target);
-  return listedBy(target).map((shown) => {
-    const expression = orderOfField({ resource: target, name: shown, field: fieldOf(target, shown), row: 's' });
+  return listedBy(target).map((labelField) => {
+    const expression = orderOfField({ resource: target, name: labelField, field: fieldOf(target, labelField), row: 's' });
     return `(select ${expression} from ${quoted(target.name)} s where s.id = ${column('t', name, field)})`;
   });
 };
@@ -103,17 +103,17 @@ export interface OrderPart {
 
 /** The order of a page; the id comes last, so that pages never overlap. */
 export const orderParts = (resource: Resource, query: CollectionQuery): readonly OrderPart[] => {
-  const wanted = query.order.length
+  const order = query.order.length
     ? query.order
     : Object.entries(resource.order).map(([name, direction]) => ({ name, direction: direction ?? 'asc' }));
-  const last = wanted.at(-1)?.direction ?? 'asc';
-  const parts = wanted.flatMap(({ name, direction }) =>
+  const last = order.at(-1)?.direction ?? 'asc';
+  const parts = order.flatMap(({ name, direction }) =>
     orderExpressions(resource, name).map((expression) => ({
       expression,
       direction: `${direction}${nullsOf(resource, name, direction)}`,
     })),
   );
-  return wanted.some(({ name }) => name === 'id') ? parts : [...parts, { expression: 't.id', direction: last }];
+  return order.some(({ name }) => name === 'id') ? parts : [...parts, { expression: 't.id', direction: last }];
 };
 
 /** ORDER BY of the page. */

@@ -22,19 +22,19 @@ const malformed = (name: string, reason: string): DomainError =>
 /** Groups `name[]` and `name[0]` by filter; unknown filters are refused by name. */
 export const readFilters = (resource: Resource, query: Iterable<[string, string]>): Map<Filter, string[]> => {
   const filters = filtersOf(resource);
-  const found = new Map<Filter, string[]>();
+  const valuesByFilter = new Map<Filter, string[]>();
   for (const [key, value] of query) {
     const filter = filters.get(key) ?? filters.get(key.replace(/\[\d*\]$/, ''));
     if (!filter) throw problem('request.malformed', 'query.unknown_filter', { name: key.slice(0, 80) });
     if (!isWellFormedText(value)) throw malformed(filter.name, problemMessage('query.characters_refused'));
-    const values = found.get(filter) ?? [];
+    const values = valuesByFilter.get(filter) ?? [];
     values.push(value);
     if (values.length > MAX_VALUES) throw malformed(filter.name, problemMessage('query.too_many_values', { most: MAX_VALUES }));
     if (values.length > 1 && filter.kind !== 'exact' && filter.kind !== 'id')
       throw malformed(filter.name, problemMessage('query.one_value'));
-    found.set(filter, values);
+    valuesByFilter.set(filter, values);
   }
-  return found;
+  return valuesByFilter;
 };
 
 const toId = (filter: Filter, target: string, value: string): number => {

@@ -35,10 +35,10 @@ type FieldsOf = (resource: Resource, roles: readonly Role[]) => readonly string[
 
 /** Computes the fields once for each resource and list of roles, which a caller keeps. */
 const onceByRoles = (fieldsOf: FieldsOf): FieldsOf => {
-  const known = new WeakMap<Resource, WeakMap<readonly Role[], { readonly fields: ReturnType<FieldsOf> }>>();
+  const cachedFields = new WeakMap<Resource, WeakMap<readonly Role[], { readonly fields: ReturnType<FieldsOf> }>>();
   return (resource, roles) => {
-    const byRoles = known.get(resource) ?? new WeakMap();
-    known.set(resource, byRoles);
+    const byRoles = cachedFields.get(resource) ?? new WeakMap();
+    cachedFields.set(resource, byRoles);
     const { fields } = byRoles.get(roles) ?? { fields: fieldsOf(resource, roles) };
     byRoles.set(roles, { fields });
     return fields;
@@ -68,10 +68,10 @@ const readObject = async (database: Queryable, { resource, id, actor, only, ...r
   if (scope) conditions.push(scope);
   const where = conditions.join(' and ');
   const whole = `${resource.name} ${open?.join() ?? '*'} ${where}`;
-  const chosen = only ? `${whole} only ${propertiesKey(only)}` : whole;
-  const isCutHere = only && !hasPlace(chosen);
+  const cacheKey = only ? `${whole} only ${propertiesKey(only)}` : whole;
+  const isCutHere = only && !hasPlace(cacheKey);
   const fields = only && !isCutHere ? [...only.keys()].filter((name) => open?.includes(name) ?? true) : open;
-  const text = cachedSql(isCutHere ? whole : chosen, () => {
+  const text = cachedSql(isCutHere ? whole : cacheKey, () => {
     const objects = fields ? selectObjects(resource, { fields, only: isCutHere ? null : only }) : itemObjects(resource);
     return `with page as (select t.* from ${quoted(resource.name)} t where ${where}) select object from (${objects}) a`;
   });

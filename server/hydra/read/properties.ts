@@ -34,7 +34,7 @@ const collect = ({ resource, names, always }: Level, paths: readonly (readonly s
     else if (rest.length > 0 || !always.includes(name))
       throw problem('request.malformed', 'query.unknown_property', { name: name.slice(0, 80) });
   }
-  const kept = [...names].flatMap(([name, embed]): [string, Properties | null][] => {
+  const entries = [...names].flatMap(([name, embed]): [string, Properties | null][] => {
     const rests = inside.get(name);
     if (!rests) return [];
     if (rests.length === 0) return [[name, null]];
@@ -42,7 +42,7 @@ const collect = ({ resource, names, always }: Level, paths: readonly (readonly s
     if (!level) throw problem('request.malformed', 'query.unknown_property', { name: `${name}.${rests[0]?.[0]}`.slice(0, 80) });
     return [[name, collect(level, rests)]];
   });
-  return new Map(kept);
+  return new Map(entries);
 };
 
 /** The names that an answer has: those of a list, or of an item. */
@@ -70,8 +70,8 @@ export const readProperties = (resource: Resource, answer: 'item' | 'collection'
   const rest = new URLSearchParams();
   const paths: string[][] = [];
   for (const [key, value] of search) {
-    const found = NAME.exec(key);
-    if (found) paths.push([...[...(found[1] ?? '').matchAll(/[^[\]]+/g)].map(([name]) => name), value]);
+    const match = NAME.exec(key);
+    if (match) paths.push([...[...(match[1] ?? '').matchAll(/[^[\]]+/g)].map(([name]) => name), value]);
     else if (/^properties(\[|$)/.test(key))
       throw problem('request.malformed', 'query.unknown_parameter', { name: key.slice(0, 80) });
     else rest.append(key, value);

@@ -12,8 +12,8 @@ export const scalarExpression = ({ resource, name, field, row }: FieldOfRow): st
     if (!expression) throw new Error(`The field ${resource.name}.${name} has no SQL expression`);
     return expression(row);
   }
-  const stored = column(row, name, field);
-  return field.kind === 'list' ? `coalesce(${stored}, '[]'::jsonb)` : stored;
+  const storedColumn = column(row, name, field);
+  return field.kind === 'list' ? `coalesce(${storedColumn}, '[]'::jsonb)` : storedColumn;
 };
 
 /** Kinds of texts that people write; the values of others are codes. */

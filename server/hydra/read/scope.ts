@@ -37,9 +37,9 @@ interface ScopedRow {
 
 /** Rows in an area of the caller, and rows without area. */
 const areasCondition = ({ resource, actor, row }: ScopedRow, paths: readonly string[], params: Parameters): string => {
-  const own = paths.map((path) => leadsTo({ resource, path, row }, actor.areas, params));
+  const ownAreas = paths.map((path) => leadsTo({ resource, path, row }, actor.areas, params));
   const none = paths.map((path) => leadsNowhere({ resource, path, row }, params));
-  return `(${own.join(' or ')} or (${none.join(' and ')}))`;
+  return `(${ownAreas.join(' or ')} or (${none.join(' and ')}))`;
 };
 
 /** Rows uploaded by the caller, or by people with areas that are all among the caller's. */
@@ -57,32 +57,32 @@ select 1 from files sent where sent.id = ${row}.${quoted(columnName(sentFile, fi
 const creatorsCondition = ({ resource, actor, row }: ScopedRow, name: string, params: Parameters): string => {
   const field = (resource.fields as Fields)[name];
   const collections = field?.kind === 'choice' ? field.choices : [];
-  const own = collections.filter((collection) => isAllowed(resourceByName(collection).access.create, actor.roles));
-  return `${row}.${quoted(columnName(name, field ?? file()))} = any(${params.add(own)}::text[])`;
+  const ownCollections = collections.filter((collection) => isAllowed(resourceByName(collection).access.create, actor.roles));
+  return `${row}.${quoted(columnName(name, field ?? file()))} = any(${params.add(ownCollections)}::text[])`;
 };
 
 /** Rows of the caller, and those shared with the caller's groups. */
 const ownedCondition = ({ actor, row }: ScopedRow, { owner, sharedWith }: RowScope, params: Parameters): string => {
-  const own = `${row}.${owner} = ${params.add(actor.accountId)}`;
-  if (!sharedWith || actor.kind !== 'user') return own;
+  const ownRows = `${row}.${owner} = ${params.add(actor.accountId)}`;
+  if (!sharedWith || actor.kind !== 'user') return ownRows;
   params.reads('users');
   const groups = `select g.target_id from users_user_groups g where g.owner_id = ${params.add(actor.id)}`;
-  return `(${own} or ${row}.${sharedWith} in (${groups}))`;
+  return `(${ownRows} or ${row}.${sharedWith} in (${groups}))`;
 };
 
 /** Rows that hold areas, all of them among the caller's. */
 const heldCondition = ({ resource, actor, row }: ScopedRow, path: string, params: Parameters): string => {
-  const own = `${params.add(actor.areas)}::int[]`;
+  const callerAreas = `${params.add(actor.areas)}::int[]`;
   const place = { resource, path, row };
   const holds = pathCondition(place, params, (end) => relationExists(end, params));
-  return `(${holds} and not ${pathCondition(place, params, (end) => `(${relationBeyond(end, own, params)})`)})`;
+  return `(${holds} and not ${pathCondition(place, params, (end) => `(${relationBeyond(end, callerAreas, params)})`)})`;
 };
 
 /** Rows written about an area of the caller, or about none, and the caller's own about all. */
 const keptCondition = ({ actor, row }: ScopedRow, { keptAreas = '', keptAuthor = '' }: RowScope, params: Parameters): string => {
   const areas = `${row}.${quoted(keptAreas)}`;
-  const own = `${areas} = '{}' and ${row}.${quoted(keptAuthor)} = ${params.add(actor.accountId)}`;
-  return `(${areas} is null or ${areas} && ${params.add(actor.areas)}::int[] or (${own}))`;
+  const ownRows = `${areas} = '{}' and ${row}.${quoted(keptAuthor)} = ${params.add(actor.accountId)}`;
+  return `(${areas} is null or ${areas} && ${params.add(actor.areas)}::int[] or (${ownRows}))`;
 };
 
 const uploadCondition = (scoped: ScopedRow, { creatorsOf, sentFile }: RowScope, params: Parameters): string => {

@@ -68,8 +68,8 @@ const selectOne = (selection: Selection, { name, field, embed, only }: ShownOne)
 };
 
 /** Children of all rows of the page, aggregated in one set. */
-const selectMany = (selection: Selection, resource: Resource, shown: ShownMany): void => {
-  const { row, object, order, from, owner } = relatedRows(resource, { ...shown, depth: 0 });
+const selectMany = (selection: Selection, resource: Resource, relation: ShownMany): void => {
+  const { row, object, order, from, owner } = relatedRows(resource, { ...relation, depth: 0 });
   const ofPage = `where ${owner} = any(array(select id from ${PAGE}))`;
   const joins: string[] = [];
   const children = object(({ name: nested, field: nestedField, ...inside }) => {
@@ -87,7 +87,7 @@ const selectMany = (selection: Selection, resource: Resource, shown: ShownMany):
       : `with children as materialized (select ${owner} as owner_key, ${row}.* from ${from} ${ofPage}) ` +
         `select ${row}.owner_key as owner, ${items} from children ${row} ${joins.join(' ')} group by 1`;
   selection.joins.push(`left join (${set}) ${alias} on ${alias}.owner = t.id`);
-  selection.columns.push([shown.name, `coalesce(${alias}.items, '[]')`]);
+  selection.columns.push([relation.name, `coalesce(${alias}.items, '[]')`]);
 };
 
 /** For one record labels and children are looked up one by one, which is faster to plan than one join. */

@@ -38,8 +38,8 @@ interface DependencyOptions {
 
 const idAfter = ({ values, current }: DependencyOptions, name: string): unknown => {
   if (values.own.has(name)) return values.own.get(name);
-  const held = current?.[name];
-  return isJsonObject(held) ? held.id : null;
+  const currentValue = current?.[name];
+  return isJsonObject(currentValue) ? currentValue.id : null;
 };
 
 /** An unknown record is refused by the foreign key. */

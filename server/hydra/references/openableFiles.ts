@@ -32,14 +32,14 @@ const isConfigured = (id: string): string =>
 
 /** The condition that a file is the actor's own upload, or used in a record the actor may read. */
 const fileCondition = (actor: Actor, row: string, params: Parameters): string => {
-  const held = HOLDERS.filter(({ resource }) => isAllowed(resource.access.item, actor.roles)).map((holder) => {
+  const holderConditions = HOLDERS.filter(({ resource }) => isAllowed(resource.access.item, actor.roles)).map((holder) => {
     const { resource } = holder;
     const scope = scopeCondition({ resource, actor, row: 't' }, params);
     const conditions = [holds(holder, `${row}.id`), ...(scope ? [scope] : [])];
     return `exists (select 1 from ${quoted(resource.name)} t where ${conditions.join(' and ')})`;
   });
   const configured = isAllowed(RESOURCES.configurations.access.item, actor.roles) ? [isConfigured(`${row}.id`)] : [];
-  return [`${row}.uploaded_by_id = ${params.add(actor.accountId)}`, ...held, ...configured].join(' or ');
+  return [`${row}.uploaded_by_id = ${params.add(actor.accountId)}`, ...holderConditions, ...configured].join(' or ');
 };
 
 interface OpenableFile {
@@ -52,14 +52,19 @@ interface OpenableFile {
 /** Returns the files that the actor may open; to the actor the others do not exist. */
 export const openableFiles = async ({ database, actor }: Reader, ids: readonly number[]): Promise<readonly OpenableFile[]> => {
   const params = new Parameters();
-  const wanted = params.add(ids);
-  const text = `select f.id, f.content_type as "contentType", f.size from files f where f.id = any(${wanted}::int[]) and (${fileCondition(actor, 'f', params)})`;
+  const idsParameter = params.add(ids);
+  const text = `select f.id, f.content_type as "contentType", f.size from files f where f.id = any(${idsParameter}::int[]) and (${fileCondition(actor, 'f', params)})`;
   return database.query<OpenableFile>(text, params.values);
 };
 
 /** Does any record use the file. */
 export const isFileHeld = async (database: Queryable, id: number): Promise<boolean> => {
-  const held = HOLDERS.map((holder) => `exists (select 1 from ${quoted(holder.resource.name)} t where ${holds(holder, '$1')})`);
-  const [row] = await database.query<{ held: boolean }>(`select ${[...held, isConfigured('$1')].join(' or ')} as held`, [id]);
+  const holderConditions = HOLDERS.map(
+    (holder) => `exists (select 1 from ${quoted(holder.resource.name)} t where ${holds(holder, '$1')})`,
+  );
+  const [row] = await database.query<{ held: boolean }>(
+    `select ${[...holderConditions, isConfigured('$1')].join(' or ')} as held`,
+    [id],
+  );
   return row?.held === true;
 };

@@ -22,9 +22,9 @@ interface Reader {
 
 const seesAll = async ({ database, actor }: Reader, target: Resource, ids: readonly number[]): Promise<boolean> => {
   const params = new Parameters();
-  const wanted = params.add(ids);
+  const idsParameter = params.add(ids);
   const scope = scopeCondition({ resource: target, actor, row: 't' }, params) ?? 'true';
-  const text = `select count(*)::int as seen from ${quoted(target.name)} t where t.id = any(${wanted}::int[]) and ${scope}`;
+  const text = `select count(*)::int as seen from ${quoted(target.name)} t where t.id = any(${idsParameter}::int[]) and ${scope}`;
   const [row] = await run<{ seen: number }>(database, { text, values: params.values });
   return row?.seen === new Set(ids).size;
 };
@@ -60,16 +60,16 @@ const refusedFiles = async (
   database: Queryable,
   { resource, actor, values }: ForeignReferences,
 ): Promise<readonly (readonly [string, string])[]> => {
-  const named = [...values.own].flatMap(([name, id]) => {
+  const namedFiles = [...values.own].flatMap(([name, id]) => {
     const field = (resource.fields as Fields)[name];
     return field?.kind === 'file' && typeof id === 'number' ? [{ name, id, field }] : [];
   });
-  if (named.length === 0) return [];
+  if (namedFiles.length === 0) return [];
   const openable = await openableFiles(
     { database, actor },
-    named.map(({ id }) => id),
+    namedFiles.map(({ id }) => id),
   );
-  return named.flatMap(({ name, id, field: { kinds, maxBytes } }): [string, string][] => {
+  return namedFiles.flatMap(({ name, id, field: { kinds, maxBytes } }): [string, string][] => {
     const file = openable.find((candidate) => candidate.id === id);
     if (!file) return [[name, FIELD_REFUSALS.relation]];
     if (kinds && !(kinds as readonly string[]).includes(file.contentType)) return [[name, FILE_MESSAGES.kind(kinds)]];
@@ -83,11 +83,11 @@ const isForeign = async (database: Queryable, options: ForeignReferences, { name
   const field = (resource.fields as Fields)[name];
   if (field?.kind !== 'one' && field?.kind !== 'many') return false;
   const target = resourceByName(field.target);
-  const held = heldIds(current, name);
-  const added = ids.filter((id) => !held.includes(id));
-  const removed = held.filter((id) => !ids.includes(id));
-  if (isForeignArea(options, { name, ids: [...added, ...removed] })) return true;
-  return added.length > 0 && isLimited(target, actor) && !(await seesAll({ database, actor }, target, added));
+  const currentIds = heldIds(current, name);
+  const addedIds = ids.filter((id) => !currentIds.includes(id));
+  const removedIds = currentIds.filter((id) => !ids.includes(id));
+  if (isForeignArea(options, { name, ids: [...addedIds, ...removedIds] })) return true;
+  return addedIds.length > 0 && isLimited(target, actor) && !(await seesAll({ database, actor }, target, addedIds));
 };
 
 /**
@@ -96,13 +96,13 @@ const isForeign = async (database: Queryable, options: ForeignReferences, { name
  */
 export const refuseForeignReferences = async (database: Queryable, options: ForeignReferences): Promise<void> => {
   const { resource, values, current, path } = options;
-  const named: NamedIds[] = [...values.many].map(([name, ids]) => ({ name, ids }));
+  const relations: NamedIds[] = [...values.many].map(([name, ids]) => ({ name, ids }));
   for (const [name, value] of values.own) {
     const field: Field | undefined = (resource.fields as Fields)[name];
-    if (field?.kind === 'one' && typeof value === 'number') named.push({ name, ids: [value] });
+    if (field?.kind === 'one' && typeof value === 'number') relations.push({ name, ids: [value] });
   }
   const violations: Violation[] = [];
-  for (const relation of named) {
+  for (const relation of relations) {
     const { name } = relation;
     if (await isForeign(database, options, relation))
       violations.push({ propertyPath: path ? `${path}.${name}` : name, message: FIELD_REFUSALS.relation, code: 'relation' });

@@ -182,9 +182,9 @@ const futureViolations = (
     ? [{ propertyPath: path, message: FIELD_REFUSALS.past, code: 'past' }]
     : [];
 
-const missingOnCreate = ({ resource, now }: ReadBody, seen: ReadonlySet<string>): [string, Field, unknown][] =>
+const missingOnCreate = ({ resource, now }: ReadBody, bodyNames: ReadonlySet<string>): [string, Field, unknown][] =>
   Object.entries(resource.fields as Fields).flatMap(([name, field]): [string, Field, unknown][] => {
-    if (seen.has(name)) return [];
+    if (bodyNames.has(name)) return [];
     const value = defaultOf(field, now);
     if (value !== undefined) return [[name, field, value]];
     return field.required && isWritable(field) ? [[name, field, undefined]] : [];
@@ -198,10 +198,10 @@ export const readBody = (options: ReadBody): WriteValues => {
   const violations: Violation[] = [];
   const draft: Draft = { own: new Map(), many: new Map(), cascades: new Map(), delegated: new Map() };
   const entries = writableEntries(options, violations, at);
-  const changed = current ? entries.filter(([name, field, value]) => isChange(field, value, current[name])) : entries;
-  if (!current) changed.push(...missingOnCreate(options, new Set(entries.map(([name]) => name))));
+  const changedEntries = current ? entries.filter(([name, field, value]) => isChange(field, value, current[name])) : entries;
+  if (!current) changedEntries.push(...missingOnCreate(options, new Set(entries.map(([name]) => name))));
   const today = parisDay(options.now);
-  for (const [name, field, value] of changed)
+  for (const [name, field, value] of changedEntries)
     violations.push(
       ...futureViolations(field, { value, today, path: at(name) }),
       ...put(draft, { name, field, value, path: at(name) }, current?.[name]),

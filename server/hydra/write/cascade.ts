@@ -32,7 +32,7 @@ interface Cascade extends WriteContext {
   readonly writer: RecordWriter;
 }
 
-const missing = (propertyPath: string) => invalid({ propertyPath, message: FIELD_REFUSALS.relation, code: 'relation' });
+const missingRelation = (propertyPath: string) => invalid({ propertyPath, message: FIELD_REFUSALS.relation, code: 'relation' });
 
 const readTarget = async (
   { database, actor }: Cascade,
@@ -42,7 +42,7 @@ const readTarget = async (
   try {
     return JSON.parse(await readItem(database, target, { id: part.id, actor })) as JsonObject;
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'record.not_found') throw missing(part.path);
+    if (error instanceof DomainError && error.code === 'record.not_found') throw missingRelation(part.path);
     throw error;
   }
 };
@@ -61,13 +61,13 @@ const writeObject = async (cascade: Cascade, target: Resource, { value, path, ow
   const iri = iriIn(value);
   if (typeof iri === 'string') {
     const id = idFromIri(target.name, iri);
-    if (id === null) throw missing(path);
+    if (id === null) throw missingRelation(path);
     const current = await readTarget(cascade, target, { id, path });
-    if (Object.entries(owner).some(([name, ownIri]) => iriIn(current[name]) !== ownIri)) throw missing(path);
+    if (Object.entries(owner).some(([name, ownIri]) => iriIn(current[name]) !== ownIri)) throw missingRelation(path);
     if (isJsonObject(value)) await writer.patchRecord(cascade, target, { current, body: { ...value, ...owner }, path });
     return id;
   }
-  if (!isJsonObject(value)) throw missing(path);
+  if (!isJsonObject(value)) throw missingRelation(path);
   return writer.insertRecord(cascade, target, { body: { ...value, ...owner }, path });
 };
 
@@ -91,11 +91,12 @@ interface OwnedSet {
 const removeOthers = async (
   context: WriteContext,
   { id, mappedBy, target }: { readonly id: number; readonly mappedBy: string; readonly target: Resource },
-  kept: readonly number[],
+  keptIds: readonly number[],
 ): Promise<void> => {
   const owner = quoted(columnName(mappedBy, fieldOf(target, mappedBy)));
   const select = `select id from ${quoted(target.name)} where ${owner} = $1 and not id = any($2::int[])`;
-  for (const row of await context.database.query<{ id: number }>(select, [id, kept])) await deleteInside(context, target, row.id);
+  for (const row of await context.database.query<{ id: number }>(select, [id, keptIds]))
+    await deleteInside(context, target, row.id);
 };
 
 const linkSet = async (cascade: Cascade, { resource, id, name, field, items }: OwnedSet): Promise<void> => {

@@ -42,7 +42,7 @@ interface Refused {
   readonly actor: Actor;
 }
 
-const named = async (database: Database, violation: Violation, { resource, body, actor }: Refused): Promise<Violation> => {
+const withHolder = async (database: Database, violation: Violation, { resource, body, actor }: Refused): Promise<Violation> => {
   const { propertyPath: name, code } = violation;
   const field = (resource.fields as Fields)[name];
   if (code !== 'unique' || !field || !('unique' in field && field.unique) || !isJsonObject(body)) return violation;
@@ -59,5 +59,5 @@ const named = async (database: Database, violation: Violation, { resource, body,
 export const nameHolder = async (database: Database, error: unknown, refused: Refused): Promise<unknown> => {
   const violations = error instanceof DomainError ? (error.options.violations ?? []) : [];
   if (!violations.some(({ code }) => code === 'unique')) return error;
-  return invalid(...(await Promise.all(violations.map((violation) => named(database, violation, refused)))));
+  return invalid(...(await Promise.all(violations.map((violation) => withHolder(database, violation, refused)))));
 };

@@ -91,8 +91,8 @@ export const insertRow = async (
   { values, extra = {}, returning }: RowInsert,
 ): Promise<WrittenRow> => {
   const params = new Parameters();
-  const written = { ...ownerColumn(resource, context.actor), created_at: context.now, updated_at: context.now, ...extra };
-  const columns = assignments({ resource, own: values.own, extra: written, params });
+  const columnExtras = { ...ownerColumn(resource, context.actor), created_at: context.now, updated_at: context.now, ...extra };
+  const columns = assignments({ resource, own: values.own, extra: columnExtras, params });
   const record = { id: 'page.id', from: ' from page', rows: ['page'], given: givenAreas(resource, values) };
   const entry = { action: 'create', resource: resource.name, before: null, after: changesOf(resource, values), record };
   const journal = journalInsert((value) => params.add(value), context, entry);

@@ -34,21 +34,21 @@ const linkMany = async (
 
 /** To-one objects of the body are written first, since the row refers to them. */
 const withCascadedOnes = async (context: WriteContext, resource: Resource, values: WriteValues): Promise<WriteValues> => {
-  const own = new Map(values.own);
+  const ownValues = new Map(values.own);
   for (const [name, value] of values.cascades) {
     const field = fieldOf(resource, name);
     const cascade = { ...context, writer: WRITER };
-    if (field.kind === 'one') own.set(name, await writeCascadedOne(cascade, field, { name, value: value as JsonObject }));
+    if (field.kind === 'one') ownValues.set(name, await writeCascadedOne(cascade, field, { name, value: value as JsonObject }));
   }
-  return { ...values, own };
+  return { ...values, own: ownValues };
 };
 
 /** The body's values, completed by the record's hook. */
 const completed = async (hooks: WriteHooks | undefined, event: WriteEvent): Promise<WriteEvent> => {
   if (!(hooks?.complete || hooks?.completeCascades)) return event;
-  const own = new Map([...event.values.own, ...((await hooks.complete?.(event)) ?? [])]);
+  const ownValues = new Map([...event.values.own, ...((await hooks.complete?.(event)) ?? [])]);
   const cascades = new Map([...event.values.cascades, ...((await hooks.completeCascades?.(event)) ?? [])]);
-  return { ...event, values: { ...event.values, own, cascades } };
+  return { ...event, values: { ...event.values, own: ownValues, cascades } };
 };
 
 /** Writes row, relations, cascades and hooks in the caller's transaction, and returns the id. */
@@ -143,8 +143,8 @@ export const patchRecord = async (
   });
   const { values } = event;
   const extra = (await hooks?.beforeWrite?.(event)) ?? {};
-  const written = await updateRow(context, resource, { current, values: journalled(hooks, values), extra, returning: 'id' });
-  if (written === null) throw stale(current);
+  const updatedRow = await updateRow(context, resource, { current, values: journalled(hooks, values), extra, returning: 'id' });
+  if (updatedRow === null) throw stale(current);
   await linkMany(context, resource, { id, values, path });
   await linkCascades({ ...context, writer: WRITER }, resource, { id, values });
   await hooks?.afterWrite?.({ ...event, id });

@@ -121,25 +121,25 @@ const leadsTo = (name: string, field: Field, { embed, depth }: Embedding): boole
   const target = resourceByName(field.target);
   const fields = target.fields as Fields;
   return [...embeddedNames(target.label, embed)].some(
-    ([shown, inside]) => fields[shown] && leadsTo(name, fields[shown], { embed: inside, depth: depth + 1 }),
+    ([labelField, inside]) => fields[labelField] && leadsTo(name, fields[labelField], { embed: inside, depth: depth + 1 }),
   );
 };
 
-const known = new Map<string, boolean>();
+const embeddingByName = new Map<string, boolean>();
 
 /**
  * Does a record's item embed the record itself (a trainee's needs embed their trainee). If it does, the statement that writes the
  * record would return its old version there.
  */
 const embedsItself = (resource: Resource): boolean => {
-  const found =
-    known.get(resource.name) ??
+  const isSelfEmbedding =
+    embeddingByName.get(resource.name) ??
     Object.values<Field>(resource.fields as Fields).some(
       (field) =>
         isInItem(field) && leadsTo(resource.name, field, { embed: 'embed' in field ? (field.embed ?? []) : [], depth: 1 }),
     );
-  known.set(resource.name, found);
-  return found;
+  embeddingByName.set(resource.name, isSelfEmbedding);
+  return isSelfEmbedding;
 };
 
 /** One statement reads the named fields, one writes and returns the record; null: a concurrent write came first. */
@@ -148,18 +148,18 @@ const updatePlain = async (
   { resource, id, body }: Update & { readonly body: JsonObject },
 ): Promise<string | null> => {
   const { database, actor, now } = write;
-  const named = Object.keys(body).filter((name) => Object.hasOwn(resource.fields, name));
-  const fields = [...new Set([...named, ...dependentFields(resource, named)])].sort();
+  const bodyNames = Object.keys(body).filter((name) => Object.hasOwn(resource.fields, name));
+  const fields = [...new Set([...bodyNames, ...dependentFields(resource, bodyNames)])].sort();
   const current = await readFields(database, resource, { id, actor, fields });
   refuseOutsidePart({ resource, body, current, roles: actor.roles });
   const values = readBody({ resource, body, current, roles: actor.roles, now });
   if (values.version !== null && values.version !== current.version) throw await staleNow(write, resource, id);
   if (!hasChanges(values)) return readAnswer(database, resource, { id, actor });
   await refuseForeignReferences(database, { resource, actor, values, current });
-  const written = await updateRow(write, resource, { current, values, returning: 'object' });
-  if (!written && values.version !== null) throw await staleNow(write, resource, id);
-  if (written && (embedsItself(resource) || isCut(resource, actor))) return readAnswer(database, resource, { id, actor });
-  return written?.object ?? null;
+  const updatedRow = await updateRow(write, resource, { current, values, returning: 'object' });
+  if (!updatedRow && values.version !== null) throw await staleNow(write, resource, id);
+  if (updatedRow && (embedsItself(resource) || isCut(resource, actor))) return readAnswer(database, resource, { id, actor });
+  return updatedRow?.object ?? null;
 };
 
 const staleNow = async ({ database, actor }: Write, resource: Resource, id: number): Promise<DomainError> =>
@@ -184,8 +184,8 @@ const updateWhole = async (write: Write, { resource, id, body }: Update): Promis
 
 const update = async (write: Write, resource: Resource, { id, body }: Omit<Update, 'resource'>): Promise<string> => {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const asked = { resource, id, body };
-    const text = isPlainBody(resource, body) ? await updatePlain(write, { ...asked, body }) : await updateWhole(write, asked);
+    const attempt = { resource, id, body };
+    const text = isPlainBody(resource, body) ? await updatePlain(write, { ...attempt, body }) : await updateWhole(write, attempt);
     if (text !== null) return text;
   }
   throw await staleNow(write, resource, id);
