@@ -20,7 +20,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
     ),
   'tests/admin': [],
   'tests/api': 'access contract database demo faults hydra instances records reliability runtime'.split(' '),
-  'tests/model': ['kernel'],
+  'tests/model': [],
 };
 
 it.each(Object.entries(SHARED))('uses the domain names of model/ in %s', (path, shared) => {

@@ -47,6 +47,10 @@ it('takes of the planning only the command that moves', () => {
   expect(files).not.toContain('server/planning/commands/duplicate.ts');
 });
 
+it.each(['sign a half-day', 'move a session'])('takes at most 50 files to %s', (name) => {
+  expect(filesOf(name).length).toBeLessThanOrEqual(50);
+});
+
 it.each(Object.entries(ACTS))('finds where to begin to %s', (_name, { starts }) => {
   for (const start of starts) expect(reachedBy(PROJECT_ROOT, { starts: [start] }).size).toBeGreaterThan(10);
 });
