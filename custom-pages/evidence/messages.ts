@@ -87,7 +87,7 @@ export const EVIDENCE_MESSAGES = {
     settings: 'Régler les durées',
     nothing: 'Rien à effacer.',
     due: (count: number) => plural(count, 'élément échu', 'éléments échus'),
-    shown: (shownCount: number, total: number) => `Les ${shownCount} plus anciens sur ${total.toLocaleString('fr')}`,
+    shown: (limit: number, total: number) => `Les ${limit} plus anciens sur ${total.toLocaleString('fr')}`,
     all: 'Tout choisir',
     choose: (title: string, date: string) => `Choisir « ${title} » du ${date}`,
     erase: (count: number) => (count > 0 ? `Effacer ${plural(count, 'élément', 'éléments')}…` : 'Effacer…'),

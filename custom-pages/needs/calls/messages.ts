@@ -62,7 +62,7 @@ export const CALL_MESSAGES = {
   skipped: (count: number) => `${plural(count, 'personne passée', 'personnes passées')} sans appel noté.`,
   again: 'Reprendre celles qui restent',
   empty: 'Il n’y a personne à appeler.',
-  more: (shownCount: number, total: number) => `Les ${shownCount} premières personnes, sur ${total}.`,
+  more: (limit: number, total: number) => `Les ${limit} premières personnes, sur ${total}.`,
   failed: 'Les appels n’ont pas pu être chargés.',
   retry: 'Réessayer',
   noName: 'Sans nom',
