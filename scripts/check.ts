@@ -11,8 +11,10 @@ const TOOLS = [
   // Packages imported by the server are dependencies, all others devDependencies: a production install leaves them out.
   ['knip', '--production', '--strict', '--include', 'dependencies,unlisted,unresolved'],
   ['node', 'scripts/checkHistory.ts'],
-  // Prints how large files and folders are; fails where folders of the server import each other in a circle or upwards.
+  // Prints how large files and folders are; fails where folders import each other in a circle, or the server's upwards.
   ['node', 'scripts/structure.ts'],
+  // Variables named by a bare participle, and documentation comments without a subject.
+  ['node', 'scripts/names.ts'],
 ] as const;
 
 /** Output of a tool, and whether it succeeded. */

@@ -31,8 +31,8 @@ export const narrowedSessions = (
   filters: PlanningFilters,
   logisticAreas: readonly PlanningLogisticArea[],
 ): readonly PlanningLogisticSession[] => {
-  const used = PLANNING_FILTER_NAMES.filter((name) => filters[name]);
+  const usedNames = PLANNING_FILTER_NAMES.filter((name) => filters[name]);
   return sessions.filter((session) =>
-    used.every((name) => valuesOf(name, session, logisticAreas).some((value) => filters[name]?.includes(value))),
+    usedNames.every((name) => valuesOf(name, session, logisticAreas).some((value) => filters[name]?.includes(value))),
   );
 };

@@ -82,13 +82,13 @@ export const fetchCalendar = async (search: string, signal: AbortSignal): Promis
  */
 export const usePlanningCalendar = (options: CalendarOptions, logisticAreas: readonly PlanningLogisticArea[]) => {
   const { filters } = options;
-  const shown = useRef<PlanningCalendar | undefined>(undefined);
+  const shownCalendar = useRef<PlanningCalendar | undefined>(undefined);
   const rows = rowsOf(options).join(' ');
   const search = calendarSearch(options);
   const query = useQuery({
     queryKey: [...PLANNING_KEY, 'calendar', rows, search, filters],
     structuralSharing: keepUnchanged,
-    queryFn: async ({ signal }) => keepUnchanged(shown.current, await fetchCalendar(search, signal)),
+    queryFn: async ({ signal }) => keepUnchanged(shownCalendar.current, await fetchCalendar(search, signal)),
     placeholderData: (previous: PlanningCalendar | undefined, former) => {
       if (!previous || !former?.queryKey.includes(rows)) return undefined;
       if (!areNarrower(former.queryKey.at(-1) as PlanningFilters, filters)) return previous;
@@ -96,7 +96,7 @@ export const usePlanningCalendar = (options: CalendarOptions, logisticAreas: rea
     },
   });
   useEffect(() => {
-    shown.current = query.data;
+    shownCalendar.current = query.data;
   }, [query.data]);
   const drawn = query.data ?? NOTHING;
   const vehiclesOf = useMemo(() => new Map(drawn.vehicles.map(({ session, vehicles }) => [session, vehicles])), [drawn.vehicles]);
