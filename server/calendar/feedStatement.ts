@@ -1,8 +1,9 @@
 import { CALENDAR_PAST_DAYS } from '../../model/calendar/calendarFeed.ts';
 import type { PersonKind } from '../../model/kernel/access.ts';
 import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
-import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
+import { typed } from '../database/defineStatement.ts';
 import { frenchOrder } from '../database/frenchText.ts';
+import { scopedStatement } from '../records/scopedStatement.ts';
 import { cutSql, type TimetableRow } from '../timetable/timetableSource.ts';
 
 export interface FeedTraining extends Pick<TimetableRow, 'cut'> {
@@ -43,13 +44,12 @@ left join lateral (
 
 interface FeedOptions {
   readonly kind: PersonKind;
-  /** SQL of what the person may see, for the logistic session `s`. */
-  readonly scope: string;
 }
 
 /** Recent and upcoming sessions ($2: now) of a person ($1: id of the user or trainer). */
-export const feedStatement = defineBuiltStatement({
-  text: ({ kind, scope }: FeedOptions) =>
+export const feedStatement = scopedStatement({
+  of: ['logistic_sessions', 's'],
+  text: (scope: string, { kind }: FeedOptions) =>
     `${COLUMNS} where ${OWN[kind]} and s.end_at > $2::timestamptz - interval '${CALENDAR_PAST_DAYS} days' and ${scope}
 order by s.start_at, s.id`,
   columns: {
@@ -63,8 +63,5 @@ order by s.start_at, s.id`,
     place: typed<FeedPlace>('jsonb'),
     trainers: typed<readonly string[]>('jsonb'),
   },
-  examples: [
-    { kind: 'trainer', scope: 'true' },
-    { kind: 'user', scope: 'true' },
-  ],
+  examples: [{ kind: 'trainer' }, { kind: 'user' }],
 });

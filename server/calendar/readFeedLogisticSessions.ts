@@ -3,8 +3,6 @@ import { resourceByName } from '../../model/registry/resources.ts';
 import { type DayHours, dayHoursOf } from '../../model/sessions/shownHours.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
-import { Parameters } from '../database/sql.ts';
-import { rowScope } from '../records/rowScope.ts';
 import { dayCut, timetableSource } from '../timetable/timetableSource.ts';
 import { type FeedPlace, type FeedTraining, feedStatement } from './feedStatement.ts';
 
@@ -32,11 +30,7 @@ export const readFeedLogisticSessions = async (
   now: Date,
 ): Promise<FeedLogisticSession[]> => {
   if (!isAllowed(logisticSessions.access.list, actor.roles)) return [];
-  const params = new Parameters();
-  params.add(actor.id);
-  params.add(now);
-  const scope = rowScope({ collection: 'logistic_sessions', actor, row: 's' }, params);
-  const rows = await feedStatement.rows(database, { kind: actor.kind, scope }, params.values);
+  const rows = await feedStatement.rows({ database, actor }, [actor.id, now], { kind: actor.kind });
   const lunch = await readConfiguration(database, 'default_lunch_break');
   return rows.map(({ programme, trainings, ...row }) => {
     const source = timetableSource({ ...row, programme, cut: { slots: [] } }, lunch);

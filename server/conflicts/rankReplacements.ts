@@ -4,8 +4,6 @@ import { REPLACEMENT_REASONS } from '../../model/messages/planning/planningConfl
 import type { PlanningConflict, ReplacementCandidate, Replacements } from '../../model/planning/planningConflicts.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
-import { Parameters } from '../database/sql.ts';
-import { rowScope } from '../records/rowScope.ts';
 import { draftValues } from './findConflicts.ts';
 import type { PlanningDraft } from './planningDraft.ts';
 import { lackOf, REPLACEABLE, type Replaceable, replacementStatement } from './replacementStatement.ts';
@@ -47,11 +45,7 @@ const candidatesFor = async (
   { actor }: Pick<RankReplacements, 'actor'>,
   { collection, subjects, drafts }: Wanted,
 ): Promise<readonly Row[]> => {
-  const params = new Parameters();
-  params.add(draftValues(drafts));
-  params.add(subjects);
-  const scope = rowScope({ collection, actor, row: 'r' }, params);
-  return replacementStatement.rows(database, { collection, scope }, params.values);
+  return replacementStatement.rows({ database, actor }, [draftValues(drafts), subjects], { collection });
 };
 
 const candidatesOf = (collection: Replaceable, rows: readonly Row[]): ReplacementCandidate[] =>

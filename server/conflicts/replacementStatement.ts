@@ -1,8 +1,9 @@
 import type { ReplacementReason } from '../../model/messages/planning/planningConflicts.ts';
 import { REPLACEMENTS_MAX } from '../../model/planning/planningConflicts.ts';
-import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
+import { typed } from '../database/defineStatement.ts';
 import { frenchOrder } from '../database/frenchText.ts';
 import { TRAINER_EXPIRIES, vehicleExpiries } from '../expiry/expirySources.ts';
+import { scopedStatement } from '../records/scopedStatement.ts';
 import { OVERLAPS } from './overlapStatements.ts';
 
 /** How replacements of a resource are found: `w` is the resource, `r` a candidate, `d` the first draft; it must be free on all. */
@@ -85,11 +86,9 @@ export const lackOf = (collection: Replaceable, reasons: readonly ReplacementRea
 
 interface ReplacementOptions {
   readonly collection: Replaceable;
-  /** SQL of the caller's row scope. */
-  readonly scope: string;
 }
 
-const textOf = ({ collection, scope }: ReplacementOptions): string => {
+const textOf = (scope: string, { collection }: ReplacementOptions): string => {
   const { label, reasons, where, order }: Search = SEARCHES[collection];
   const reasonEntries = Object.entries(reasons);
   const reasonTexts = reasonEntries.map(([name, condition]) => `case when ${condition} then '${name}' end`);
@@ -103,8 +102,9 @@ const textOf = ({ collection, scope }: ReplacementOptions): string => {
 };
 
 /** For the drafts ($1): possible replacements of each of these records ($2), best first. */
-export const replacementStatement = defineBuiltStatement({
+export const replacementStatement = scopedStatement({
+  of: ({ collection }) => [collection, 'r'],
   text: textOf,
   columns: { subject: 'int4', id: 'int4', label: 'text', reasons: typed<readonly ReplacementReason[]>('text[]') },
-  examples: REPLACEABLE.map((collection) => ({ collection, scope: 'true' })),
+  examples: REPLACEABLE.map((collection) => ({ collection })),
 });

@@ -11,7 +11,6 @@ import { limitWrongSheetLinks } from '../attendance/link/linkRoute.ts';
 import { originOf } from '../context/origin.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import { Parameters } from '../database/sql.ts';
 import { sendStored } from '../files/sendFile.ts';
 import { requireFreeSpace } from '../files/storeFile.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
@@ -19,7 +18,6 @@ import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { notFound } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
-import { rowScope } from '../records/rowScope.ts';
 import { anchoredHeadsStatement, lastAnchorStatement } from './anchors/journalAnchors.ts';
 import { findSheetFaults } from './coherence/findSheetFaults.ts';
 import { allAnchorFaults } from './coherence/proofFaults.ts';
@@ -77,10 +75,7 @@ const journalEvidence = async (context: AppContext): Promise<Response> => {
 
 const downloadEdition = async (context: AppContext): Promise<Response> => {
   const { database, files } = context.get('deps');
-  const params = new Parameters();
-  params.add(idParam(context));
-  const scope = rowScope({ collection: 'logistic_sessions', actor: actorOf(context), row: 'l' }, params);
-  const file = await sealedFileStatement.row(database, { scope }, params.values);
+  const file = await sealedFileStatement.row({ database, actor: actorOf(context) }, [idParam(context)]);
   if (!file) throw notFound();
   return sendStored(files, file);
 };

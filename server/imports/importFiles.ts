@@ -5,8 +5,7 @@ import { IMPORT_FILE_WORDS, YES } from '../../model/messages/imports/importFiles
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import { columnName } from '../database/naming.ts';
-import { Parameters } from '../database/sql.ts';
-import { rowScope } from '../records/rowScope.ts';
+import { scopedStatement } from '../records/scopedStatement.ts';
 import { targetField } from './check/readRow.ts';
 import { BYTE_ORDER_MARK, csvLine } from './file/csvLines.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from './file/importFamily.ts';
@@ -99,14 +98,10 @@ export const failedRowsWorkbook = async (database: Queryable, of: ImportRef): Pr
 
 const MAX_CALLED = 20_000;
 
-interface CallCenterNeeds {
-  /** SQL of what the caller may see, for the need `t`. */
-  readonly scope: string;
-}
-
 /** The needs currently with the call centre, with their trainees. */
-const callCenterNeedsStatement = defineBuiltStatement({
-  text: ({ scope }: CallCenterNeeds) => `
+const callCenterNeedsStatement = scopedStatement({
+  of: ['need_trainings', 't'],
+  text: (scope) => `
 select t.id, to_jsonb(t) as need_trainings, to_jsonb(p) as trainees from need_trainings t join trainees p on p.id = t.trainee_id
 where t.send_to_call_center_at is not null and ${scope} order by t.id limit ${MAX_CALLED}`,
   columns: {
@@ -114,19 +109,12 @@ where t.send_to_call_center_at is not null and ${scope} order by t.id limit ${MA
     need_trainings: typed<Record<string, unknown>>('jsonb'),
     trainees: typed<Record<string, unknown>>('jsonb'),
   },
-  examples: [{ scope: 'true' }],
 });
-
-const waitingNeeds = (database: Queryable, actor: Actor) => {
-  const params = new Parameters();
-  const scope = rowScope({ collection: 'need_trainings', actor, row: 't' }, params);
-  return callCenterNeedsStatement.rows(database, { scope }, params.values);
-};
 
 /** The needs currently with the call centre, in the layout of the file that comes back. */
 export const callCenterWorkbook = async (database: Queryable, actor: Actor): Promise<Buffer> => {
   const { columns } = IMPORT_LAYOUTS.NEEDTRAININGCALLCENTER;
-  const rows = await waitingNeeds(database, actor);
+  const rows = await callCenterNeedsStatement.rows({ database, actor }, []);
   const cellsOf = (row: (typeof rows)[number]): string[] =>
     columns.map(({ target }) => {
       if (target === null) return String(row.id);

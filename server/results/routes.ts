@@ -15,9 +15,8 @@ import {
 import { hasSignature } from '../attendance/sheet/readSheetStates.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
-import { defineBuiltStatement, defineStatement, typed } from '../database/defineStatement.ts';
+import { defineStatement, typed } from '../database/defineStatement.ts';
 import { frenchOrder } from '../database/frenchText.ts';
-import { Parameters } from '../database/sql.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
@@ -25,7 +24,7 @@ import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { invalid, notFound } from '../kernel/domainError.ts';
 import { putTable } from '../records/putTable.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import { rowScope } from '../records/rowScope.ts';
+import { scopedStatement } from '../records/scopedStatement.ts';
 
 const CHANGE = z.strictObject({
   needTraining: IRI_SCHEMA,
@@ -34,19 +33,14 @@ const CHANGE = z.strictObject({
 });
 const BODY = z.strictObject({ results: z.array(CHANGE).min(1).max(1_000) });
 
-interface SessionObjectivesOptions {
-  /** SQL of what the person may see, for the training session `s`. */
-  readonly scope: string;
-}
-
 /** The objectives of a training session's type ($1: the session). */
-const sessionObjectivesStatement = defineBuiltStatement({
-  text: ({ scope }: SessionObjectivesOptions) =>
+const sessionObjectivesStatement = scopedStatement({
+  of: ['training_sessions', 's'],
+  text: (scope) =>
     `select y.objectives from training_sessions s join training_types y on y.id = s.training_type_id where s.id = $1 and ${scope}`,
   columns: {
     objectives: typed<readonly { readonly label: string }[] | null>('jsonb'),
   },
-  examples: [{ scope: 'true' }],
 });
 
 /** Attendance and results of each trainee of a training session ($1). */
@@ -73,10 +67,7 @@ const readResults = async (
   tx: Queryable,
   { trainingSessionId, actor }: { readonly trainingSessionId: number; readonly actor: Actor },
 ): Promise<TrainingResultsView> => {
-  const params = new Parameters();
-  params.add(trainingSessionId);
-  const scope = rowScope({ collection: 'training_sessions', actor, row: 's' }, params);
-  const trainingSession = await sessionObjectivesStatement.row(tx, { scope }, params.values);
+  const trainingSession = await sessionObjectivesStatement.row({ database: tx, actor }, [trainingSessionId]);
   if (!trainingSession) throw notFound();
   const rows = await traineeResultsStatement.rows(tx, [trainingSessionId]);
   return {

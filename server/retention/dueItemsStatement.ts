@@ -1,8 +1,8 @@
 import { CO_FINANCED } from '../../model/messages/retention/retention.ts';
 import type { ResourceKey } from '../../model/registry/resources.ts';
 import { RETENTION_KINDS, RETENTION_PAGE, type RetentionKind } from '../../model/retention/retention.ts';
-import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { literal } from '../database/sql.ts';
+import { scopedStatement } from '../records/scopedStatement.ts';
 import { officialTitleSql } from '../timetable/timetableSource.ts';
 
 const DAY = (instant: string): string => `(${instant} at time zone 'Europe/Paris')::date`;
@@ -60,7 +60,7 @@ const DUE: { readonly [K in RetentionKind]: (scope: string) => string } = {
 };
 
 /** The record whose scope limits due items of a kind, and its alias. */
-export const DUE_RECORDS = {
+const DUE_RECORDS = {
   evidence: ['training_sessions', 't'],
   certificates: ['training_session_documents', 'd'],
   documents: ['training_session_documents', 'd'],
@@ -70,31 +70,33 @@ export const DUE_RECORDS = {
 
 interface DueOptions {
   readonly kind: RetentionKind;
-  /** SQL of what the caller may see. */
-  readonly scope: string;
 }
 
-const dueOf = ({ kind, scope }: DueOptions): string => DUE[kind](scope);
-const examples: readonly DueOptions[] = RETENTION_KINDS.map((kind) => ({ kind, scope: 'true' }));
+/** Due items of each kind, of which the caller sees some. */
+const ofKind = {
+  of: ({ kind }: DueOptions) => DUE_RECORDS[kind],
+  examples: RETENTION_KINDS.map((kind) => ({ kind })),
+};
 
 /** Due items, oldest first: a page of them. */
-export const dueItemsStatement = defineBuiltStatement({
-  text: (options: DueOptions) => `select * from (${dueOf(options)}) due order by date, key limit ${RETENTION_PAGE}`,
+export const dueItemsStatement = scopedStatement({
+  ...ofKind,
+  text: (scope: string, { kind }: DueOptions) =>
+    `select * from (${DUE[kind](scope)}) due order by date, key limit ${RETENTION_PAGE}`,
   columns: { key: 'text', title: 'text', date: 'date', detail: 'text?' },
-  examples,
 });
 
-export const dueCountStatement = defineBuiltStatement({
-  text: (options: DueOptions) => `select count(*)::int as total from (${dueOf(options)}) due`,
+export const dueCountStatement = scopedStatement({
+  ...ofKind,
+  text: (scope: string, { kind }: DueOptions) => `select count(*)::int as total from (${DUE[kind](scope)}) due`,
   columns: { total: 'int4' },
-  examples,
 });
 
 /** Keys among some ($3) that are due. */
-export const dueKeysStatement = defineBuiltStatement({
-  text: (options: DueOptions) => `select due.key from (${dueOf(options)}) due where due.key = any($3::text[])`,
+export const dueKeysStatement = scopedStatement({
+  ...ofKind,
+  text: (scope: string, { kind }: DueOptions) => `select due.key from (${DUE[kind](scope)}) due where due.key = any($3::text[])`,
   columns: { key: 'text' },
-  examples,
 });
 
 const SEEN: { readonly [K in RetentionKind]: string } = {
@@ -106,9 +108,9 @@ const SEEN: { readonly [K in RetentionKind]: string } = {
 };
 
 /** Keys among some ($1) that the caller sees, due or not. */
-export const seenKeysStatement = defineBuiltStatement({
-  text: ({ kind, scope }: DueOptions) =>
+export const seenKeysStatement = scopedStatement({
+  ...ofKind,
+  text: (scope: string, { kind }: DueOptions) =>
     `select seen.key from (${SEEN[kind]} where ${scope}) seen where seen.key = any($1::text[])`,
   columns: { key: 'text' },
-  examples,
 });

@@ -1,16 +1,13 @@
-import { defineBuiltStatement, type RowOf } from '../database/defineStatement.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import { lacksMailSql } from '../outbox/lastMailSql.ts';
-import { type Loading, scopedRead } from './scopedRead.ts';
+import { scopedStatement } from '../records/scopedStatement.ts';
+import type { Loading } from './loading.ts';
 import type { StoredScenario } from './storedScenario.ts';
 
-interface AdoptedSessionsOptions {
-  /** SQL of the caller's scope, for the logistic session `t`; its values follow the two of the statement. */
-  readonly scope: string;
-}
-
 /** The training sessions that an adopted proposal ($1) made or filled for its needs ($2), each with its first logistic session. */
-const adoptedSessionsStatement = defineBuiltStatement({
-  text: ({ scope }: AdoptedSessionsOptions) => `
+const adoptedSessionsStatement = scopedStatement({
+  of: ['logistic_sessions', 't'],
+  text: (scope) => `
 select * from (
   select distinct on (l.target_id) l.target_id as "trainingSessionId", t.id as "logisticSessionId",
     t.training_location_id as "trainingLocationId", t.start_at as "startAt", exists (
@@ -31,7 +28,6 @@ select * from (
     startAt: 'timestamptz',
     lacksConvocation: 'bool',
   },
-  examples: [{ scope: 'true' }],
 });
 
 /** The sessions of an adopted proposal, by date, as the caller may see them; none before it is adopted, or once that is undone. */
@@ -41,5 +37,5 @@ export const readAdoptedSessions = async (
 ): Promise<readonly RowOf<typeof adoptedSessionsStatement>[]> => {
   if (adoptedBy === null || !result) return [];
   const needs = result.items.flatMap((item) => item.needs);
-  return scopedRead({ database, actor }, adoptedSessionsStatement, { collection: 'logistic_sessions', values: [id, needs] });
+  return adoptedSessionsStatement.rows({ database, actor }, [id, needs]);
 };

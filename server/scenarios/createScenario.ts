@@ -19,7 +19,6 @@ import {
 } from '../../model/scenarios/planScenario.ts';
 import { DEFAULT_PLAN_WEIGHTS, PLAN_WEIGHTS, WEIGHT_MAX } from '../../model/scenarios/planWeights.ts';
 import type { JobQueue } from '../context/jobData.ts';
-import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
@@ -27,9 +26,9 @@ import { problem } from '../kernel/domainError.ts';
 import { selectedNeedsStatement } from '../needs/mass/selectedNeedsStatement.ts';
 import { requireCommandRight } from '../planning/undo/planningCommands.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import { scopedStatement } from '../records/scopedStatement.ts';
 import { SELECTION, selectedIds } from '../records/selection.ts';
 import type { ScenarioRequest } from './scenarioRequest.ts';
-import { scopedRead } from './scopedRead.ts';
 
 const WEIGHT = z.number().min(0).max(WEIGHT_MAX);
 const IRIS = z.array(IRI_SCHEMA).max(200).default([]);
@@ -60,20 +59,15 @@ type Body = z.infer<typeof SCENARIO_BODY>;
 const idsOf = (collection: string, name: string, iris: readonly string[]): readonly number[] =>
   iris.map((iri, index) => idOfIri(collection, iri, `${name}[${index}]`));
 
-interface NeedsToProposeOptions {
-  /** SQL of the caller's scope, for the need `t`; its values follow the three of the statement. */
-  readonly scope: string;
-}
-
 /** Needs with one of the statuses ($1) in areas ($2), or of none, and of trainings ($3), each optional; one more than are allowed. */
-const needsToProposeStatement = defineBuiltStatement({
-  text: ({ scope }: NeedsToProposeOptions) => `
+const needsToProposeStatement = scopedStatement({
+  of: ['need_trainings', 't'],
+  text: (scope) => `
 select t.id from need_trainings t
 where t.status = any($1::text[]) and (cardinality($2::int[]) = 0 or t.area_id is null or t.area_id = any($2::int[]))
   and (cardinality($3::int[]) = 0 or t.training_type_id = any($3::int[])) and ${scope}
 order by t.id limit ${PLAN_NEEDS_MAX + 1}`,
   columns: { id: 'int4' },
-  examples: [{ scope: 'true' }],
 });
 
 /** The selected needs, or those of the areas and trainings whose status leads to a session. */
@@ -89,7 +83,7 @@ const readNeeds = async (context: WriteContext, body: Body): Promise<readonly nu
     idsOf('areas', 'areas', areas),
     idsOf('training_types', 'trainingTypes', trainingTypes),
   ];
-  const rows = await scopedRead({ database, actor }, needsToProposeStatement, { collection: 'need_trainings', values });
+  const rows = await needsToProposeStatement.rows({ database, actor }, values);
   return rows.map(({ id }) => id);
 };
 

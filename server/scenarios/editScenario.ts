@@ -6,7 +6,6 @@ import { invalid, notFound, problem } from '../kernel/domainError.ts';
 import { recordReader } from '../records/recordReader.ts';
 import { plannedNeedsStatement } from './plannedNeedsStatement.ts';
 import type { ScenarioResult, StoredItem } from './scenarioRequest.ts';
-import { scopedRead } from './scopedRead.ts';
 import { changeScenario, lockReadyScenario } from './storedScenario.ts';
 
 const IRIS = z.array(IRI_SCHEMA).max(200);
@@ -71,7 +70,7 @@ const withNeeds = async (
   const ids = [...new Set(iris.map((iri, at) => idOfIri('need_trainings', iri, `needTrainings[${at}]`)))];
   const scenarioNeeds = new Set([...result.items.flatMap(({ needs }) => needs), ...result.leftOut.map(({ need }) => need)]);
   if (!item || ids.some((id) => !scenarioNeeds.has(id))) throw problem('workflow.refused', 'scenario.need_elsewhere');
-  const rows = await scopedRead(context, plannedNeedsStatement, { collection: 'need_trainings', values: [ids, []] });
+  const rows = await plannedNeedsStatement.rows(context, [ids, []]);
   if (rows.length < ids.length) throw problem('workflow.refused', 'scenario.need_elsewhere');
   if (rows.some(({ typeId }) => typeId !== item.type)) throw problem('workflow.refused', 'scenario.need_of_other_training');
   const removedNeeds = item.needs.filter((id) => !ids.includes(id));

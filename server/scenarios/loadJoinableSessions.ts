@@ -6,8 +6,8 @@ import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { placePosition } from '../places/positions.ts';
 import { conflictsOf } from './freeResources.ts';
+import type { Loading } from './loading.ts';
 import { joinableSessionsStatement } from './plannedResourcesStatements.ts';
-import { type Loading, scopedRead } from './scopedRead.ts';
 
 interface Wanted {
   readonly days: readonly string[];
@@ -61,7 +61,7 @@ export const loadJoinableSessions = async (
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const from = parisInstant(first, '00:00');
   const values = [types, areas, from > now ? from : now, parisInstant(dayAfter(last, 1), '00:00'), JOINABLE_STATUSES];
-  const rows = await scopedRead({ database, actor }, joinableSessionsStatement, { collection: 'training_sessions', values });
+  const rows = await joinableSessionsStatement.rows({ database, actor }, values);
   const within = rows.filter((row) => row.days.length > 0 && row.days.every((day) => days.includes(day)));
   const room = await roomOf(database, within, groupSize);
   return within

@@ -11,6 +11,7 @@ import { isOutOfService } from '../../model/vehicles/vehicleKinds.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { placePosition, postalCodePosition } from '../places/positions.ts';
 import { closedDays, type DayHours, qualifiedTrainers, takenDays } from './freeResources.ts';
+import type { Loading } from './loading.ts';
 import { loadJoinableSessions } from './loadJoinableSessions.ts';
 import { isPlannable, type NeedRow } from './needObstacles.ts';
 import { plannedNeedsStatement } from './plannedNeedsStatement.ts';
@@ -21,7 +22,6 @@ import {
   plannedVehiclesStatement,
 } from './plannedResourcesStatements.ts';
 import type { ScenarioRequest } from './scenarioRequest.ts';
-import { type Loading, scopedRead } from './scopedRead.ts';
 import { usualEquipmentStatement } from './usualEquipmentStatement.ts';
 
 const least = (times: readonly string[]): string | undefined => times.toSorted()[0];
@@ -99,10 +99,7 @@ const loadPlaces = async ({
   hours,
   types,
 }: Omit<Asked, 'areas'>): Promise<readonly PlanPlace[]> => {
-  const rows = await scopedRead({ database, actor }, plannedPlacesStatement, {
-    collection: 'training_locations',
-    values: [types],
-  });
+  const rows = await plannedPlacesStatement.rows({ database, actor }, [types]);
   const sized = rows.map((row) => {
     const goalSize = row.goal !== null && row.goal > 0 ? row.goal : request.groupSize;
     return { ...row, groupSize: Math.min(row.capacity ?? goalSize, goalSize) };
@@ -123,9 +120,9 @@ const loadPlaces = async ({
 const loadMembers = async (options: Asked, tools: readonly string[]) => {
   const { database, actor, days, hours, types, areas } = options;
   const reader = { database, actor };
-  const trainers = await scopedRead(reader, plannedTrainersStatement, { collection: 'trainers', values: [types] });
-  const vehicles = await scopedRead(reader, plannedVehiclesStatement, { collection: 'vehicles', values: [areas] });
-  const teachingTools = await scopedRead(reader, plannedToolsStatement, { collection: 'teaching_tools', values: [tools] });
+  const trainers = await plannedTrainersStatement.rows(reader, [types]);
+  const vehicles = await plannedVehiclesStatement.rows(reader, [areas]);
+  const teachingTools = await plannedToolsStatement.rows(reader, [tools]);
   const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
   const members = { trainers: idsOf(trainers), vehicles: idsOf(vehicles), tools: idsOf(teachingTools) };
   const busyDays = await takenDays(database, { days, hours, members });
@@ -178,10 +175,7 @@ const placeNeeds = (
 export const loadPlanProblem = async (loading: Loading, request: ScenarioRequest): Promise<LoadedProblem> => {
   const { database, actor, now } = loading;
   const days = daysOfHorizon(request.from, request.to);
-  const rows = await scopedRead({ database, actor }, plannedNeedsStatement, {
-    collection: 'need_trainings',
-    values: [request.needs, AWAITED],
-  });
+  const rows = await plannedNeedsStatement.rows({ database, actor }, [request.needs, AWAITED]);
   const plannable = rows.filter(isPlannable);
   const types = [...new Set(plannable.map(({ typeId }) => typeId))];
   const kinds = await usualEquipmentStatement.rows(database, [types, now]);

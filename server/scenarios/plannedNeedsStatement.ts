@@ -1,11 +1,7 @@
 import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
-import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
+import { typed } from '../database/defineStatement.ts';
 import { NEED_DELIVERY, NEED_POSTAL_CODE, WAITING_SINCE } from '../needs/pool/needColumns.ts';
-
-interface PlannedNeedsOptions {
-  /** SQL of the caller's scope, for the need `t`; its values follow the two of the statement. */
-  readonly scope: string;
-}
+import { scopedStatement } from '../records/scopedStatement.ts';
 
 interface BusyPeriod {
   readonly startAt: string;
@@ -13,8 +9,9 @@ interface BusyPeriod {
 }
 
 /** Facts that decide when and where needs ($1) can be trained; $2: statuses in which a trainee is awaited on a session. */
-export const plannedNeedsStatement = defineBuiltStatement({
-  text: ({ scope }: PlannedNeedsOptions) => `
+export const plannedNeedsStatement = scopedStatement({
+  of: ['need_trainings', 't'],
+  text: (scope) => `
 select t.id, t.status, t.training_session_id as "sessionId", t.trainee_id as "traineeId", t.training_type_id as "typeId",
   t.company_id as "companyId", e.area_id as "areaId", ${NEED_DELIVERY} as "deliveryDate",
   t.delivery_deadline as "deliveryDeadline", ${NEED_POSTAL_CODE} as "postalCode",
@@ -39,5 +36,4 @@ order by t.id`,
     waitingSince: 'date',
     busy: typed<readonly BusyPeriod[]>('jsonb'),
   },
-  examples: [{ scope: 'true' }],
 });

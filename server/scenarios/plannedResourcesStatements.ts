@@ -1,15 +1,12 @@
-import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
-
-interface ScopedOptions {
-  /** SQL of the caller's scope, for the row `t`; its values follow those of the statement. */
-  readonly scope: string;
-}
+import { typed } from '../database/defineStatement.ts';
+import { scopedStatement } from '../records/scopedStatement.ts';
 
 const IDS = typed<readonly number[]>('int4[]');
 
 /** Active places for one of the trainings ($1); without areas they serve all. */
-export const plannedPlacesStatement = defineBuiltStatement({
-  text: ({ scope }: ScopedOptions) => `
+export const plannedPlacesStatement = scopedStatement({
+  of: ['training_locations', 't'],
+  text: (scope) => `
 select t.id, t.latitude::float8, t.longitude::float8, t.zip_code as "postalCode", t.maximum_capacity as capacity, t.goal,
   coalesce(t.track_price, 0)::float8 as price,
   array(select k.target_id from training_locations_areas k where k.owner_id = t.id) as areas,
@@ -29,41 +26,41 @@ order by t.id`,
     areas: IDS,
     types: IDS,
   },
-  examples: [{ scope: 'true' }],
 });
 
 /** Trainers who may log in and are qualified for one of the trainings ($1). */
-export const plannedTrainersStatement = defineBuiltStatement({
-  text: ({ scope }: ScopedOptions) => `
+export const plannedTrainersStatement = scopedStatement({
+  of: ['trainers', 't'],
+  text: (scope) => `
 select t.id, t.zip_code as "postalCode" from trainers t join accounts a on a.id = t.account_id and a.is_active
 where exists (select from trainers_training_type k where k.owner_id = t.id and k.target_id = any($1::int[])) and ${scope}
 order by t.id`,
   columns: { id: 'int4', postalCode: 'text?' },
-  examples: [{ scope: 'true' }],
 });
 
 /** Vehicles of these areas ($1), or of none. */
-export const plannedVehiclesStatement = defineBuiltStatement({
-  text: ({ scope }: ScopedOptions) => `
+export const plannedVehiclesStatement = scopedStatement({
+  of: ['vehicles', 't'],
+  text: (scope) => `
 select t.id, t.reference as name, t.area_id as area, t.inactive_until_date as "inactiveUntil" from vehicles t
 where t.deleted_at is null and (t.area_id is null or t.area_id = any($1::int[])) and ${scope}
 order by t.id`,
   columns: { id: 'int4', name: 'text', area: 'int4?', inactiveUntil: 'date?' },
-  examples: [{ scope: 'true' }],
 });
 
 /** Tools with one of the names ($1). */
-export const plannedToolsStatement = defineBuiltStatement({
-  text: ({ scope }: ScopedOptions) => `
+export const plannedToolsStatement = scopedStatement({
+  of: ['teaching_tools', 't'],
+  text: (scope) => `
 select t.id, t.name, t.area_id as area from teaching_tools t where t.deleted_at is null and t.name = any($1::text[]) and ${scope}
 order by t.id`,
   columns: { id: 'int4', name: 'text', area: 'int4?' },
-  examples: [{ scope: 'true' }],
 });
 
 /** Stored sessions of trainings ($1) in areas ($2) between $3 and $4 with one of the statuses ($5) and no signature. */
-export const joinableSessionsStatement = defineBuiltStatement({
-  text: ({ scope }: ScopedOptions) => `
+export const joinableSessionsStatement = scopedStatement({
+  of: ['training_sessions', 't'],
+  text: (scope) => `
 select t.id, t.training_type_id as "typeId", t.area_id as "areaId", t.training_location_id as "placeId",
   p.latitude::float8, p.longitude::float8, p.zip_code as "postalCode",
   t.number_trainees_registered as registered, t.goal_number_trainees as goal,
@@ -90,5 +87,4 @@ order by t.start_at, t.id`,
     logisticSessionIds: IDS,
     days: typed<readonly string[]>('text[]'),
   },
-  examples: [{ scope: 'true' }],
 });

@@ -8,10 +8,10 @@ import type { LeftOut } from '../../model/scenarios/leftOutReasons.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { placePosition, postalCodePosition } from '../places/positions.ts';
 import { recordLabels } from '../records/recordLabels.ts';
+import type { Loading } from './loading.ts';
 import type { NeedRow } from './needObstacles.ts';
 import { plannedNeedsStatement } from './plannedNeedsStatement.ts';
 import type { ScenarioResult, StoredItem } from './scenarioRequest.ts';
-import { type Loading, scopedRead } from './scopedRead.ts';
 
 const AWAITED = NEED_TRAINING_STATUSES.filter(isAwaitedOnTrainingSession);
 
@@ -65,10 +65,7 @@ export const loadScenarioFacts = async (
   { items, leftOut, notPlannable }: ScenarioResult,
 ): Promise<ScenarioFacts> => {
   const ids = [...new Set([...items.flatMap(({ needs }) => needs), ...leftOut.map(({ need }) => need), ...notPlannable])];
-  const needs = await scopedRead({ database, actor }, plannedNeedsStatement, {
-    collection: 'need_trainings',
-    values: [ids, AWAITED],
-  });
+  const needs = await plannedNeedsStatement.rows({ database, actor }, [ids, AWAITED]);
   const needIds = needs.map(({ id }) => id);
   const labels = await recordLabels(database, idsByCollection(items, leftOut, needIds));
   const places = await proposedPlacesStatement.rows(database, [items.map(({ place }) => place)]);

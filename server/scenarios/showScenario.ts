@@ -16,10 +16,10 @@ import type {
 import { recordLabels } from '../records/recordLabels.ts';
 import { readAdoptedSessions } from './adoptedSessions.ts';
 import { itemConflicts, periodOf } from './itemConflicts.ts';
+import type { Loading } from './loading.ts';
 import { needObstacle } from './needObstacles.ts';
 import { isAboutPlaces, loadScenarioFacts, needIri, type ScenarioFacts } from './scenarioFacts.ts';
 import type { ScenarioResult, StoredItem } from './scenarioRequest.ts';
-import type { Loading } from './scopedRead.ts';
 import type { StoredScenario } from './storedScenario.ts';
 
 export const scenarioPath = (id: number): string => `/api/planning/scenarios/${id}`;

@@ -6,13 +6,12 @@ import { problemMessage } from '../../../model/messages/problems/problemMessage.
 import { loadAttendanceSheets } from '../../attendance/sheet/loadAttendanceSheets.ts';
 import type { JobQueue } from '../../context/jobData.ts';
 import type { Queryable } from '../../database/database.ts';
-import { defineBuiltStatement, defineStatement } from '../../database/defineStatement.ts';
+import { defineStatement } from '../../database/defineStatement.ts';
 import { returnedRow } from '../../database/returnedRow.ts';
-import { Parameters } from '../../database/sql.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { invalid, notFound } from '../../kernel/domainError.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
-import { rowScope } from '../../records/rowScope.ts';
+import { scopedStatement } from '../../records/scopedStatement.ts';
 
 export interface ControlFileRequest {
   readonly kind: ControlFileScope;
@@ -27,17 +26,13 @@ export interface ControlFileRequest {
 
 const DAY = `(l.start_at at time zone 'Europe/Paris')::date`;
 
-interface ControlFileSheetsOptions {
-  /** SQL of what the person may see, for the training session `t`. */
-  readonly scope: string;
-}
-
 /**
  * Sheets of a logistic session ($1), of a company ($2), from a day ($3) to a day ($4), each null: any. Sorted by day. Canceled
  * trainings have theirs too: who was told not to come is evidence. Reads one sheet more than the maximum, which shows that there are too many.
  */
-const controlFileSheetsStatement = defineBuiltStatement({
-  text: ({ scope }: ControlFileSheetsOptions) => `select s.uuid from emargement_sheets s
+const controlFileSheetsStatement = scopedStatement({
+  of: ['training_sessions', 't'],
+  text: (scope) => `select s.uuid from emargement_sheets s
   join logistic_sessions l on l.id = s.logistic_session_id join training_sessions t on t.id = s.training_session_id
   where ($1::int is null or l.id = $1)
     and ($2::int is null or exists (select from need_trainings n where n.training_session_id = t.id and n.company_id = $2))
@@ -46,16 +41,13 @@ const controlFileSheetsStatement = defineBuiltStatement({
   columns: {
     uuid: 'uuid',
   },
-  examples: [{ scope: 'true' }],
 });
 
 /** The sheets of the request that the person may see. */
 const sheetsOf = async (tx: Queryable, request: ControlFileRequest, actor: Actor): Promise<readonly string[]> => {
   const { logisticSessionId, companyId, startDate, endDate } = request;
-  const params = new Parameters();
-  for (const value of [logisticSessionId, companyId, startDate, endDate]) params.add(value);
-  const scope = rowScope({ collection: 'training_sessions', actor, row: 't' }, params);
-  return (await controlFileSheetsStatement.rows(tx, { scope }, params.values)).map(({ uuid }) => uuid);
+  const values = [logisticSessionId, companyId, startDate, endDate];
+  return (await controlFileSheetsStatement.rows({ database: tx, actor }, values)).map(({ uuid }) => uuid);
 };
 
 /** The place of a session as its sheets were validated; null: not validated. */

@@ -1,8 +1,7 @@
 import type { NeedTarget } from '../../../model/imports/importColumns.ts';
-import { defineBuiltStatement, defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
+import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { columnName } from '../../database/naming.ts';
-import { Parameters } from '../../database/sql.ts';
-import { rowScope } from '../../records/rowScope.ts';
+import { scopedStatement } from '../../records/scopedStatement.ts';
 import type { Values } from '../state/importRow.ts';
 import { type ReadRow, targetField } from './readRow.ts';
 import type { RowCheckContext } from './rowCheckContext.ts';
@@ -10,15 +9,14 @@ import type { RowCheckContext } from './rowCheckContext.ts';
 type Columns = Record<string, unknown>;
 
 interface NeedsReading {
-  /** SQL of what the caller may see, for the need `t`. */
-  readonly scope: string;
   /** Locks needs and trainees, which are written next. */
   readonly isLocked: boolean;
 }
 
 /** Stored needs ($1: ids) with their trainees; $2: now. */
-export const currentNeedsStatement = defineBuiltStatement({
-  text: ({ scope, isLocked }: NeedsReading) => `
+export const currentNeedsStatement = scopedStatement({
+  of: ['need_trainings', 't'],
+  text: (scope: string, { isLocked }: NeedsReading) => `
 select t.id, to_jsonb(t) as need, to_jsonb(p) as trainee, coalesce(s.start_at <= $2, false) as "sessionHasBegun",
   array(select extract(epoch from r.reminder_at)::bigint || ' ' || r.reminder_type from reminders r where r.need_training_id = t.id) as reminders
 from need_trainings t join trainees p on p.id = t.trainee_id left join training_sessions s on s.id = t.training_session_id
@@ -31,10 +29,7 @@ where t.id = any($1::int[]) and ${scope} order by t.id${isLocked ? ' for update 
     /** As `instant type`. */
     reminders: 'text[]',
   },
-  examples: [
-    { scope: 'true', isLocked: false },
-    { scope: 'true', isLocked: true },
-  ],
+  examples: [{ isLocked: false }, { isLocked: true }],
 });
 
 export type CurrentNeed = RowOf<typeof currentNeedsStatement>;
@@ -109,11 +104,7 @@ const loadNeeds = async (
   ids: readonly number[],
 ): Promise<Map<number, CurrentNeed>> => {
   if (ids.length === 0) return new Map();
-  const params = new Parameters();
-  params.add(ids);
-  params.add(now);
-  const scope = rowScope({ collection: 'need_trainings', actor, row: 't' }, params);
-  const rows = await currentNeedsStatement.rows(database, { scope, isLocked: isWriting }, params.values);
+  const rows = await currentNeedsStatement.rows({ database, actor }, [ids, now], { isLocked: isWriting });
   return new Map(rows.map((row) => [row.id, row]));
 };
 

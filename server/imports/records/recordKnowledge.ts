@@ -10,6 +10,7 @@ import { columnName, quoted } from '../../database/naming.ts';
 import { Parameters } from '../../database/sql.ts';
 import { recordReader } from '../../records/recordReader.ts';
 import { rowScope } from '../../records/rowScope.ts';
+import { scopedStatement } from '../../records/scopedStatement.ts';
 import type { RowCheckContext } from '../check/rowCheckContext.ts';
 import { alreadyImportedRows, sameKeyRows } from '../check/sameKeyRows.ts';
 import { lockedVersionsStatement } from '../state/importRow.ts';
@@ -61,11 +62,9 @@ interface RecordsByText {
   readonly kind: RecordImportKind;
   /** A text field of the record, or its account's e-mail. */
   readonly name: string;
-  /** SQL of what the caller may see, for the record `t`. */
-  readonly scope: string;
 }
 
-const candidates = ({ kind, name, scope }: RecordsByText): string => {
+const candidates = (scope: string, { kind, name }: RecordsByText): string => {
   const resource = resourceByName(kind);
   const field = fieldOf(resource, name);
   // Another kind of person may have the account: no record, but the e-mail is taken.
@@ -76,15 +75,16 @@ const candidates = ({ kind, name, scope }: RecordsByText): string => {
 };
 
 /** Records whose field has one of some texts ($1), without case and accents; `id` null: somebody else has the e-mail. */
-const recordsByTextStatement = defineBuiltStatement({
-  text: (search: RecordsByText) => `
-select distinct g.text, c.id, c.seen from (${candidates(search)}) c
+const recordsByTextStatement = scopedStatement({
+  of: ({ kind }) => [kind, 't'],
+  text: (scope: string, search: RecordsByText) => `
+select distinct g.text, c.id, c.seen from (${candidates(scope, search)}) c
 join unnest($1::text[]) as g(text) on plain_text(c.value) = plain_text(g.text) order by g.text, c.id`,
   columns: { text: 'text', id: 'int4?', seen: 'bool' },
   examples: RECORD_IMPORT_KINDS.flatMap((kind) => {
     const { mode } = RECORD_LAYOUTS[kind];
     return mode.kind === 'record'
-      ? [...new Set([...mode.keys, ...alikeFields(kind).slice(0, 1)])].map((name) => ({ kind, name, scope: 'true' }))
+      ? [...new Set([...mode.keys, ...alikeFields(kind).slice(0, 1)])].map((name) => ({ kind, name }))
       : [];
   }),
 });
@@ -95,10 +95,7 @@ const findMatches = async ({ database, actor, state }: RowCheckContext, kind: Re
   for (const name of names) {
     const texts = [...new Set(rows.map(({ values }) => values.get(name)).filter((value) => typeof value === 'string'))];
     if (texts.length === 0) continue;
-    const params = new Parameters();
-    params.add(texts);
-    const scope = rowScope({ collection: kind, actor, row: 't' }, params);
-    for (const { text, ...match } of await recordsByTextStatement.rows(database, { kind, name, scope }, params.values)) {
+    for (const { text, ...match } of await recordsByTextStatement.rows({ database, actor }, [texts], { kind, name })) {
       const key = `${name}\n${text}`;
       matchesByText.set(key, [...(matchesByText.get(key) ?? []), match]);
     }

@@ -1,7 +1,5 @@
 import type { Actor } from '../../../model/kernel/access.ts';
 import type { Queryable } from '../../database/database.ts';
-import { Parameters } from '../../database/sql.ts';
-import { rowScope } from '../../records/rowScope.ts';
 import { type PersonMatch, personMatchStatement } from './personMatchStatement.ts';
 
 /** A person about to be entered, as far as known. */
@@ -28,17 +26,11 @@ export const findDuplicates = async (
   candidates: readonly PersonCandidate[],
   actor: Actor | null = null,
 ): Promise<PersonMatch[]> => {
-  const params = new Parameters();
-  params.add(
-    JSON.stringify(
-      candidates.map((candidate) => ({
-        ...candidate,
-        email: candidate.email?.trim() || null,
-        phones: filled(candidate.phones),
-        orders: filled(candidate.orders),
-      })),
-    ),
-  );
-  const scope = actor ? rowScope({ collection: 'trainees', actor, row: 't' }, params) : 'true';
-  return personMatchStatement.rows(database, { scope }, params.values);
+  const cleaned = candidates.map((candidate) => ({
+    ...candidate,
+    email: candidate.email?.trim() || null,
+    phones: filled(candidate.phones),
+    orders: filled(candidate.orders),
+  }));
+  return personMatchStatement.rows({ database, actor }, [JSON.stringify(cleaned)]);
 };

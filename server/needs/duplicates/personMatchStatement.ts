@@ -1,4 +1,5 @@
-import { defineBuiltStatement, type RowOf, typed } from '../../database/defineStatement.ts';
+import { type RowOf, typed } from '../../database/defineStatement.ts';
+import { scopedStatement } from '../../records/scopedStatement.ts';
 
 export type SamePersonReason = 'email' | 'phone' | 'name_and_order';
 
@@ -23,18 +24,13 @@ const MATCHED = `matched(key, trainee, need, reason) as (
   union ${byOrder('command_no_one')}
   union ${byOrder('command_no_two')})`;
 
-interface PersonMatchOptions {
-  /** SQL of what the caller may see, for the trainee `t`. */
-  readonly scope: string;
-}
-
 /** Trainees who match the candidates ($1); `needId`: the need with the same order number, where that is the reason. */
-export const personMatchStatement = defineBuiltStatement({
-  text: ({ scope }: PersonMatchOptions) =>
+export const personMatchStatement = scopedStatement({
+  of: ['trainees', 't'],
+  text: (scope) =>
     `with ${CANDIDATES}, ${MATCHED} select m.key, m.trainee as "traineeId", m.need as "needId", m.reason ` +
     `from matched m join trainees t on t.id = m.trainee where ${scope} order by 1, 2, 4, 3`,
   columns: { key: 'int4', traineeId: 'int4', needId: 'int4?', reason: typed<SamePersonReason>('text') },
-  examples: [{ scope: 'true' }],
 });
 
 export type PersonMatch = RowOf<typeof personMatchStatement>;

@@ -4,12 +4,11 @@ import { problemMessage } from '../../../model/messages/problems/problemMessage.
 import { canMove, mayForceStatus, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import { syncSheetsWithSession } from '../../attendance/content/syncSheetsWithSession.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
-import { defineBuiltStatement, defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
-import { Parameters } from '../../database/sql.ts';
+import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { DomainError, notFound, problem } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
-import { rowScope } from '../../records/rowScope.ts';
+import { scopedStatement } from '../../records/scopedStatement.ts';
 
 export interface AssociateNeeds {
   readonly trainingSessionId: number;
@@ -27,14 +26,10 @@ export interface IgnoredNeed {
   readonly reason: string;
 }
 
-interface LockedTrainingSessionOptions {
-  /** SQL of the caller's row scope, for the training session `t`. */
-  readonly scope: string;
-}
-
 /** Locks a training session ($1) to which needs are added ($2: now). */
-const lockedTrainingSessionStatement = defineBuiltStatement({
-  text: ({ scope }: LockedTrainingSessionOptions) => `
+const lockedTrainingSessionStatement = scopedStatement({
+  of: ['training_sessions', 't'],
+  text: (scope) => `
 select t.id, t.status, t.goal_number_trainees as goal, t.start_at <= $2 as "hasBegun"
 from training_sessions t where t.id = $1 and ${scope} for update`,
   columns: {
@@ -43,7 +38,6 @@ from training_sessions t where t.id = $1 and ${scope} for update`,
     goal: 'int4',
     hasBegun: 'bool',
   },
-  examples: [{ scope: 'true' }],
 });
 
 /** A training session to add needs to. */
@@ -55,14 +49,10 @@ export interface Session extends RowOf<typeof lockedTrainingSessionStatement> {
   readonly planned: readonly NeedTrainingStatus[];
 }
 
-interface LockedNeedsOptions {
-  /** SQL of the caller's row scope, for the need `t`. */
-  readonly scope: string;
-}
-
 /** Locks needs ($1), as far as their training session is concerned. */
-const lockedNeedsStatement = defineBuiltStatement({
-  text: ({ scope }: LockedNeedsOptions) => `
+const lockedNeedsStatement = scopedStatement({
+  of: ['need_trainings', 't'],
+  text: (scope) => `
 select t.id, t.status, t.training_session_id as session, t.company_id as company, t.trainee_id as trainee,
   (select p.first_name || ' ' || p.last_name from trainees p where p.id = t.trainee_id) as person
 from need_trainings t where t.id = any($1::int[]) and ${scope} order by t.id for update`,
@@ -74,7 +64,6 @@ from need_trainings t where t.id = any($1::int[]) and ${scope} order by t.id for
     trainee: 'int4?',
     person: 'text?',
   },
-  examples: [{ scope: 'true' }],
 });
 
 /** A need, as far as its session is concerned. */
@@ -95,11 +84,7 @@ from need_trainings where training_session_id = $1`,
 
 /** The locked training session; 404 out of scope. */
 export const lockTrainingSession = async ({ database, actor, now }: WriteContext, id: number): Promise<Session> => {
-  const params = new Parameters();
-  params.add(id);
-  params.add(now);
-  const scope = rowScope({ collection: 'training_sessions', actor, row: 't' }, params);
-  const row = await lockedTrainingSessionStatement.row(database, { scope }, params.values);
+  const row = await lockedTrainingSessionStatement.row({ database, actor }, [id, now]);
   if (!row) throw notFound();
   const count = await registeredCountStatement.row(database, [id]);
   const plannedStatuses = await readConfiguration(database, 'need_training_planned_statuses');
@@ -108,10 +93,7 @@ export const lockTrainingSession = async ({ database, actor, now }: WriteContext
 
 /** The locked needs; 404 if one is out of scope. */
 export const lockNeeds = async ({ database, actor }: WriteContext, ids: readonly number[]): Promise<Need[]> => {
-  const params = new Parameters();
-  params.add(ids);
-  const scope = rowScope({ collection: 'need_trainings', actor, row: 't' }, params);
-  const needs = await lockedNeedsStatement.rows(database, { scope }, params.values);
+  const needs = await lockedNeedsStatement.rows({ database, actor }, [ids]);
   if (needs.length < new Set(ids).size) throw notFound();
   return needs;
 };

@@ -1,17 +1,14 @@
 import { JUDGED_SESSIONS } from '../../../model/needs/calls/fittingSession.ts';
-import { defineBuiltStatement, typed } from '../../database/defineStatement.ts';
-
-interface FittingSessionOptions {
-  /** SQL of the caller's scope, for the training session `t`; its values follow the six of the statement. */
-  readonly scope: string;
-}
+import { typed } from '../../database/defineStatement.ts';
+import { scopedStatement } from '../../records/scopedStatement.ts';
 
 /**
  * Upcoming sessions of a training ($1) after $2 with one of the statuses $3, and which of the trainees $4 are awaited ($5: statuses)
  * on another session at the same time; only the session $6 unless it is null.
  */
-export const fittingSessionStatement = defineBuiltStatement({
-  text: ({ scope }: FittingSessionOptions) => `
+export const fittingSessionStatement = scopedStatement({
+  of: ['training_sessions', 't'],
+  text: (scope) => `
 select t.id, t.start_at as "startAt", t.end_at as "endAt", t.area_id as "areaId", a.code as area,
   t.number_trainees_registered as registered, t.goal_number_trainees as goal,
   p.latitude::float8, p.longitude::float8, p.zip_code as "postalCode",
@@ -40,5 +37,4 @@ order by t.start_at, t.id limit ${JUDGED_SESSIONS}`,
     logisticSessionIds: typed<readonly number[]>('int4[]'),
     busyTraineeIds: typed<readonly number[]>('int4[]'),
   },
-  examples: [{ scope: 'true' }],
 });

@@ -19,13 +19,12 @@ import { freePlaces } from '../../../model/sessions/freePlaces.ts';
 import { JOINABLE_STATUSES } from '../../../model/sessions/trainingSessionStatuses.ts';
 import { findConflicts } from '../../conflicts/findConflicts.ts';
 import { readDrafts } from '../../conflicts/planningDraft.ts';
-import { defineBuiltStatement, type RowOf, typed } from '../../database/defineStatement.ts';
-import { Parameters } from '../../database/sql.ts';
+import { type RowOf, typed } from '../../database/defineStatement.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { notFound, problem } from '../../kernel/domainError.ts';
 import { placePosition, postalCodePosition } from '../../places/positions.ts';
 import { recordReader } from '../../records/recordReader.ts';
-import { rowScope } from '../../records/rowScope.ts';
+import { scopedStatement } from '../../records/scopedStatement.ts';
 import { type Selection, selectedIds } from '../../records/selection.ts';
 import { NEED_DELIVERY, NEED_POSTAL_CODE } from '../pool/needColumns.ts';
 import { fittingSessionStatement } from './fittingSessionStatement.ts';
@@ -34,26 +33,10 @@ type Reading = Pick<WriteContext, 'database' | 'actor' | 'now'>;
 
 const AWAITED = NEED_TRAINING_STATUSES.filter(isAwaitedOnTrainingSession);
 
-/** The statement's own values, then those of the caller's scope. */
-const scopedValues = (
-  collection: 'need_trainings' | 'training_sessions',
-  actor: Reading['actor'],
-  statementValues: readonly unknown[],
-) => {
-  const params = new Parameters();
-  for (const value of statementValues) params.add(value);
-  const scope = rowScope({ collection, actor, row: 't' }, params);
-  return { options: { scope }, values: params.values };
-};
-
-interface NeedsToPlanOptions {
-  /** SQL of the caller's scope, for the need `t`; its values follow the ids. */
-  readonly scope: string;
-}
-
 /** Facts that decide where needs ($1: ids) can be planned; the trainee's address is that of the need, else of the company. */
-const needsToPlanStatement = defineBuiltStatement({
-  text: ({ scope }: NeedsToPlanOptions) => `
+const needsToPlanStatement = scopedStatement({
+  of: ['need_trainings', 't'],
+  text: (scope) => `
 select t.id, t.status, t.trainee_id as "traineeId", t.training_type_id as "trainingTypeId", e.area_id as "areaId",
   ${NEED_DELIVERY} as "deliveryDate", t.delivery_deadline as "deliveryDeadline",
   ${NEED_POSTAL_CODE} as "postalCode"
@@ -70,7 +53,6 @@ order by t.id`,
     deliveryDeadline: 'date?',
     postalCode: 'text?',
   },
-  examples: [{ scope: 'true' }],
 });
 
 type NeedToPlan = RowOf<typeof needsToPlanStatement>;
@@ -131,9 +113,8 @@ const sessionObjections = (session: SessionToJoin, { needs, conflicts }: Facts):
 
 /** The needs that the caller may see; 404 if there are none, 409 when they are not of one training. */
 const readNeeds = async ({ database, actor }: Reading, ids: readonly number[]): Promise<readonly NeedToPlan[]> => {
-  const { options, values } = scopedValues('need_trainings', actor, [ids]);
   if (ids.length > FITTED_NEEDS_MAX) throw problem('request.malformed', 'selection.too_many', { most: FITTED_NEEDS_MAX });
-  const needs = await needsToPlanStatement.rows(database, options, values);
+  const needs = await needsToPlanStatement.rows({ database, actor }, [ids]);
   if (needs.length === 0) throw notFound();
   if (new Set(needs.map(({ trainingTypeId }) => trainingTypeId)).size > 1)
     throw problem('workflow.refused', 'need.different_trainings');
@@ -142,9 +123,8 @@ const readNeeds = async ({ database, actor }: Reading, ids: readonly number[]): 
 
 const readSessions = async ({ database, actor, now }: Reading, needs: readonly NeedToPlan[], only: number | null) => {
   const trainees = needs.map(({ traineeId }) => traineeId);
-  const statementValues = [needs[0]?.trainingTypeId, now, JOINABLE_STATUSES, trainees, AWAITED, only];
-  const { options, values } = scopedValues('training_sessions', actor, statementValues);
-  return fittingSessionStatement.rows(database, options, values);
+  const values = [needs[0]?.trainingTypeId, now, JOINABLE_STATUSES, trainees, AWAITED, only];
+  return fittingSessionStatement.rows({ database, actor }, values);
 };
 
 /** Mean distance of the trainees whose address is known. */

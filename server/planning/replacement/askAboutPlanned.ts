@@ -8,12 +8,10 @@ import { SESSION_LABEL } from '../../conflicts/conflictStatement.ts';
 import { lockResources } from '../../conflicts/lockPlanned.ts';
 import { takesPlace } from '../../conflicts/overlapStatements.ts';
 import { PLANNED_LABELS } from '../../conflicts/retiredSql.ts';
-import { defineBuiltStatement } from '../../database/defineStatement.ts';
-import { Parameters } from '../../database/sql.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import type { WriteEvent } from '../../hydra/contract/writeHooks.ts';
 import { DomainError } from '../../kernel/domainError.ts';
-import { rowScope } from '../../records/rowScope.ts';
+import { scopedStatement } from '../../records/scopedStatement.ts';
 import { replacePlanned } from './replacePlanned.ts';
 
 /** Sessions in the refusal's sentence. */
@@ -68,19 +66,18 @@ const NAMES: Readonly<Record<PlannedCollection, string>> = {
 
 interface ComingSessions {
   readonly collection: PlannedCollection;
-  /** SQL of the caller's row scope. */
-  readonly scope: string;
 }
 
 /**
  * Coming sessions on $2 or later that name one of some records ($1), those that begin after the record's day of $3 and until its day of
  * $4, if given; the first ones first.
  */
-const comingSessionsStatement = defineBuiltStatement({
-  text: ({
-    collection,
-    scope,
-  }: ComingSessions) => `select r.id as "recordId", l.id, ${PLANNED_LABELS[collection]} as record, ${SESSION_LABEL} as label,
+const comingSessionsStatement = scopedStatement({
+  of: ['logistic_sessions', 'l'],
+  text: (
+    scope: string,
+    { collection }: ComingSessions,
+  ) => `select r.id as "recordId", l.id, ${PLANNED_LABELS[collection]} as record, ${SESSION_LABEL} as label,
   l.start_at as "startAt", l.end_at as "endAt", (${scope}) as "isSeen"
 from unnest($1::int[], $3::text[], $4::text[]) as g(id, after, until) join ${collection} r on r.id = g.id
 join logistic_sessions l on l.end_at >= $2::timestamptz and ${NAMES[collection]}
@@ -97,18 +94,15 @@ order by l.start_at, l.id`,
     endAt: 'timestamptz',
     isSeen: 'bool',
   },
-  examples: (Object.keys(NAMES) as PlannedCollection[]).map((collection) => ({ collection, scope: 'true' })),
+  examples: (Object.keys(NAMES) as PlannedCollection[]).map((collection) => ({ collection })),
 });
 
 /** The coming sessions that are planned with some records, the first ones first. */
 const readComing = ({ database, actor, now }: Reader, { collection, records }: LeavingRecords) => {
-  const params = new Parameters();
-  params.add(records.map(({ id }) => id));
-  params.add(now);
-  params.add(records.map(({ after = null }) => after));
-  params.add(records.map(({ until = null }) => until));
-  const scope = rowScope({ collection: 'logistic_sessions', actor, row: 'l' }, params);
-  return comingSessionsStatement.rows(database, { collection, scope }, params.values);
+  const ids = records.map(({ id }) => id);
+  const afters = records.map(({ after = null }) => after);
+  const untils = records.map(({ until = null }) => until);
+  return comingSessionsStatement.rows({ database, actor }, [ids, now, afters, untils], { collection });
 };
 
 type Coming = Awaited<ReturnType<typeof readComing>>;

@@ -26,14 +26,13 @@ import { findConflicts } from '../../conflicts/findConflicts.ts';
 import { type PlanningDraft, readDrafts } from '../../conflicts/planningDraft.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import type { Queryable } from '../../database/database.ts';
-import { defineBuiltStatement, type RowOf } from '../../database/defineStatement.ts';
-import { Parameters } from '../../database/sql.ts';
+import type { RowOf } from '../../database/defineStatement.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { postalCodePosition } from '../../places/positions.ts';
 import { readList, readListQuery } from '../../records/readList.ts';
 import { recordLabels } from '../../records/recordLabels.ts';
 import { recordReader } from '../../records/recordReader.ts';
-import { rowScope } from '../../records/rowScope.ts';
+import { scopedStatement } from '../../records/scopedStatement.ts';
 import { NEED_IRIS, needIdsOf } from '../commands/planTrainees.ts';
 import { candidateStatement } from './candidateStatement.ts';
 
@@ -123,20 +122,15 @@ const positionOf = (row: Pick<RowOf<typeof candidateStatement>, 'latitude' | 'lo
     ? { latitude: row.latitude, longitude: row.longitude }
     : postalCodePosition(row.postalCode);
 
-interface CandidateOriginOptions {
-  /** SQL of the caller's scope, for the need `n`; its values follow the two of the statement. */
-  readonly scope: string;
-}
-
 /** Postal codes of the trainees of needs ($1: ids), and of those on a logistic session ($2), each of the need, else of the company. */
-const candidateOriginStatement = defineBuiltStatement({
-  text: ({ scope }: CandidateOriginOptions) => `
+const candidateOriginStatement = scopedStatement({
+  of: ['need_trainings', 'n'],
+  text: (scope) => `
 select coalesce(nullif(n.zip_code, ''), c.zip_code) as "postalCode"
 from need_trainings n left join companies c on c.id = n.company_id
 where (n.id = any($1::int[]) or n.training_session_id in (
   select k.target_id from logistic_sessions_training_sessions k where k.owner_id = $2::int)) and ${scope}`,
   columns: { postalCode: 'text?' },
-  examples: [{ scope: 'true' }],
 });
 
 /** Where candidates come from or go to: the planned place; for places, where the trainees are. */
@@ -146,11 +140,7 @@ const originsOf = async (
   { draft, needs }: { readonly draft: PlanningDraft; readonly needs: readonly number[] },
 ): Promise<readonly Position[]> => {
   if (collection === 'training_locations') {
-    const params = new Parameters();
-    params.add(needs);
-    params.add(draft.id);
-    const scope = rowScope({ collection: 'need_trainings', actor, row: 'n' }, params);
-    const rows = await candidateOriginStatement.rows(database, { scope }, params.values);
+    const rows = await candidateOriginStatement.rows({ database, actor }, [needs, draft.id]);
     return rows.flatMap(({ postalCode }) => postalCodePosition(postalCode) ?? []);
   }
   if (draft.trainingLocation === null) return [];
