@@ -9,8 +9,9 @@ import type { Database, Queryable } from '../database/database.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import { frenchOrder } from '../database/frenchText.ts';
 import { clientAddress } from '../http/clientAddress.ts';
+import { envelope } from '../http/envelope.ts';
 import { idParam, readJson } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
 import { DomainError, notFound, problem } from '../kernel/domainError.ts';
 import { refuseOtherPerson } from './caller/refuseOtherPerson.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './credentials/demonstrationAccounts.ts';
@@ -119,9 +120,7 @@ const readConnectedUser = async (database: Queryable, actor: Actor) => {
   if (!profile) throw new Error('The account belongs to no user and no trainer');
   const { featureFlags, filters, ...person } = profile;
   return {
-    '@context': '/api/contexts/ConnectedUser',
-    '@id': PATH,
-    '@type': 'ConnectedUser',
+    ...envelope('ConnectedUser', PATH, 'ConnectedUser'),
     id: actor.accountId,
     kind: actor.kind,
     /** The person's own record. */
@@ -144,7 +143,7 @@ const handleUserApplication = async (context: AppContext): Promise<Response> => 
   const actor = actorOf(context);
   if (idParam(context) !== actor.accountId) throw notFound();
   const { userApplication } = await readConnectedUser(context.get('deps').database, actor);
-  return jsonLd(JSON.stringify({ '@context': '/api/contexts/UserApplication', '@type': 'UserApplication', ...userApplication }));
+  return objectAnswer({ '@context': '/api/contexts/UserApplication', '@type': 'UserApplication', ...userApplication });
 };
 
 /** Where the browser ends the session at the provider that opened it; null: nowhere. */

@@ -9,6 +9,7 @@ import { returnedRow } from '../database/returnedRow.ts';
 import { sendStored } from '../files/sendFile.ts';
 import { requireFreeSpace } from '../files/storeFile.ts';
 import { idParam, writeContextOf } from '../http/request.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { DomainError, notFound } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
@@ -78,9 +79,9 @@ const takeStorageKeyStatement = defineStatement({
 const remove = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const id = idParam(context);
-  const key = await write.database.transaction(async (transaction) => {
-    const row = await takeStorageKeyStatement.row(transaction, [id]);
-    await recordsOf({ ...write, database: transaction }).data_archives.remove(id);
+  const key = await inTransaction(write, async (inside) => {
+    const row = await takeStorageKeyStatement.row(inside.database, [id]);
+    await recordsOf(inside).data_archives.remove(id);
     return row?.storageKey ?? null;
   });
   if (key) await context.get('deps').files.delete(key);

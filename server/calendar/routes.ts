@@ -10,8 +10,10 @@ import type { Database, Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { consumePoint, createDatabaseLimiter, limiterKey } from '../http/databaseLimiter.ts';
+import { envelope } from '../http/envelope.ts';
 import { writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { notFound } from '../kernel/domainError.ts';
 import { journalEvent } from '../records/journalEvent.ts';
@@ -21,7 +23,7 @@ import { writeCalendar } from './writeCalendar.ts';
 const FEEDS = '/api/calendar_feeds';
 
 const answer = (feed: CalendarFeed, status = 200): Response =>
-  jsonLd(JSON.stringify({ '@context': '/api/contexts/CalendarFeed', '@id': FEEDS, '@type': 'CalendarFeed', ...feed }), status);
+  objectAnswer({ ...envelope('CalendarFeed', FEEDS, 'CalendarFeed'), ...feed }, status);
 
 const REVOKE = 'update calendar_feeds set revoked_at = $2 where account_id = $1 and revoked_at is null returning id';
 
@@ -79,14 +81,14 @@ const read = async (context: AppContext): Promise<Response> =>
 
 const create = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
-  const token = await write.database.transaction((transaction) => createOwnFeed({ ...write, database: transaction }));
+  const token = await inTransaction(write, createOwnFeed);
   const url = `${originOf(context)}/calendars/${token}.ics`;
   return answer({ createdAt: write.now.toISOString(), lastReadAt: null, url }, 201);
 };
 
 const revoke = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
-  await write.database.transaction((transaction) => revokeOwnFeed({ ...write, database: transaction }));
+  await inTransaction(write, revokeOwnFeed);
   return new Response(null, { status: 204 });
 };
 

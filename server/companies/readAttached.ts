@@ -1,6 +1,7 @@
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
+import { envelope } from '../http/envelope.ts';
 import { type AttachedCount, countReferences } from '../records/countReferences.ts';
 
 const companyCostsStatement = defineStatement({
@@ -21,9 +22,7 @@ export const readAttached = async (database: Queryable, resource: Resource, id: 
   const references = await countReferences(database, resource.name, id);
   const costs = resource.name === 'companies' ? await countCosts(database, id) : [];
   return {
-    '@context': `/api/contexts/${resource.type}`,
-    '@id': `${iriOf(resource.name, id)}/attached`,
-    '@type': 'AttachedCounts',
+    ...envelope(resource.type, `${iriOf(resource.name, id)}/attached`, 'AttachedCounts'),
     attached: [...references, ...costs],
   };
 };

@@ -3,8 +3,9 @@ import { collectionPath, idFromIri, iriOf } from '../../model/kernel/resource.ts
 import { resourceByName } from '../../model/registry/resources.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import { readAs } from '../http/bodySchema.ts';
+import { envelope } from '../http/envelope.ts';
 import { idParam, readerOf, readJson } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordReader } from '../records/recordReader.ts';
@@ -32,7 +33,7 @@ const attached = (name: 'companies' | 'professions') => async (context: AppConte
   const id = idParam(context);
   const reader = readerOf(context);
   await recordReader(reader, name).requireSeen(id);
-  return jsonLd(JSON.stringify(await readAttached(reader.database, resourceByName(name), id)));
+  return objectAnswer(await readAttached(reader.database, resourceByName(name), id));
 };
 
 /** A contact by id or IRI. */
@@ -65,7 +66,7 @@ const mainManager = async (context: AppContext): Promise<Response> => {
 const lookUp = (context: AppContext) => lookUpCompany(context.get('deps').companyRegistry, context.req.param('siret') ?? '');
 
 const registryAnswer = (context: AppContext, type: string, content: object): Response =>
-  jsonLd(JSON.stringify({ '@context': '/api/contexts/Company', '@id': context.req.path, '@type': type, ...content }));
+  objectAnswer({ ...envelope('Company', context.req.path, type), ...content });
 
 const legalInformation = async (context: AppContext): Promise<Response> => {
   const { leader: _, ...legal } = await lookUp(context);

@@ -6,7 +6,7 @@ import {
 } from '../../model/configurations/publicOrganisation.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import { storedFilesStatement } from '../files/storeFile.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
 import { notFound } from '../kernel/domainError.ts';
 import { readConfiguration, readConfigurations } from './readConfiguration.ts';
 
@@ -33,7 +33,7 @@ const show = async (context: AppContext): Promise<Response> => {
     accessibilityContact: values.organisation_accessibility_contact ?? values.email_contact,
     accessibilityDate: values.organisation_accessibility_date,
   };
-  return jsonLd(JSON.stringify(view), 200, CACHED);
+  return objectAnswer(view, 200, CACHED);
 };
 
 /** The logo alone: no other file is public. */

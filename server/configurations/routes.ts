@@ -9,6 +9,7 @@ import type { AppContext, Route } from '../context/route.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { DomainError, invalid } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
@@ -31,7 +32,7 @@ const putConfiguration = async (context: WriteContext, body: unknown): Promise<s
 const put = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const body = await readJson(context);
-  const object = await write.database.transaction((transaction) => putConfiguration({ ...write, database: transaction }, body));
+  const object = await inTransaction(write, (inside) => putConfiguration(inside, body));
   return itemAnswer(configurations, object);
 };
 
@@ -73,7 +74,7 @@ const putValues = async (context: WriteContext, values: ParameterValues): Promis
 const putSeveral = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const { values } = readAs(VALUES, await readJson(context));
-  await write.database.transaction((transaction) => putValues({ ...write, database: transaction }, values));
+  await inTransaction(write, (inside) => putValues(inside, values));
   return context.body(null, 204);
 };
 

@@ -11,7 +11,7 @@ import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { requireFreeSpace } from '../files/storeFile.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { idParam, readerOf, readJson } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { invalid, notFound } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
@@ -64,8 +64,8 @@ const foresee = async (context: AppContext): Promise<Response> => {
   /** Persons who sign a contract instead. */
   const individuals = plan.refused.filter(({ code }) => code === 'no_company').length;
   const releasableCount = plan.refused.filter(({ code }) => isReleasable(code)).length;
-  return jsonLd(
-    JSON.stringify({
+  return objectAnswer(
+    {
       '@type': 'DocumentPlan',
       type,
       documents,
@@ -73,7 +73,7 @@ const foresee = async (context: AppContext): Promise<Response> => {
       held: releasableCount,
       findings: plan.findings,
       individuals,
-    }),
+    },
     200,
     {
       'Cache-Control': 'no-store',
@@ -93,7 +93,7 @@ const LINTED = z.object({ title: z.string().max(255), body: z.string().max(30_00
 const lint = async (context: AppContext): Promise<Response> => {
   const { title, body } = readAs(LINTED, await readJson(context));
   const replaced = replacedCharacters(`${title}\n${body ?? ''}`);
-  return jsonLd(JSON.stringify({ '@id': LINT_PATH, '@type': 'DocumentTemplateLint', replaced }));
+  return objectAnswer({ '@id': LINT_PATH, '@type': 'DocumentTemplateLint', replaced });
 };
 
 const TEMPLATES = resourceByName('document_templates');

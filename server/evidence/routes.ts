@@ -15,7 +15,8 @@ import { sendStored } from '../files/sendFile.ts';
 import { requireFreeSpace } from '../files/storeFile.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import { notFound } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { anchoredHeadsStatement, lastAnchorStatement } from './anchors/journalAnchors.ts';
@@ -39,7 +40,7 @@ const verification = async (context: AppContext): Promise<Response> => {
   const code = context.req.param('code') ?? '';
   if (!new RegExp(`^${UUID}$`).test(code)) throw notFound();
   const { database, files, now } = context.get('deps');
-  return jsonLd(JSON.stringify(await readVerification({ database, files, now: now() }, code)), 200, PRIVATE);
+  return objectAnswer(await readVerification({ database, files, now: now() }, code), 200, PRIVATE);
 };
 
 const sessionEvidence = async (context: AppContext): Promise<Response> => {
@@ -51,7 +52,7 @@ const sessionEvidence = async (context: AppContext): Promise<Response> => {
       actor: actorOf(context),
     },
   );
-  return jsonLd(JSON.stringify(evidence));
+  return objectAnswer(evidence);
 };
 
 const journalEvidence = async (context: AppContext): Promise<Response> => {
@@ -60,17 +61,15 @@ const journalEvidence = async (context: AppContext): Promise<Response> => {
   const { faults } = await findSheetFaults(database, { nameOf: initialsOf, proofs: { files, now: now() } });
   const anchorFaults = await allAnchorFaults({ database, files });
   const lastAnchor = await lastAnchorStatement.row(database);
-  return jsonLd(
-    JSON.stringify({
-      '@id': '/api/evidence/journal',
-      '@type': 'JournalEvidence',
-      lines: verdict.ok ? verdict.lines : verdict.id - 1,
-      fault: verdict.ok ? null : sayChainFault(verdict),
-      sheets: faults,
-      anchors: anchorFaults.map(sealFaultWords),
-      lastAnchor: lastAnchor ?? null,
-    }),
-  );
+  return objectAnswer({
+    '@id': '/api/evidence/journal',
+    '@type': 'JournalEvidence',
+    lines: verdict.ok ? verdict.lines : verdict.id - 1,
+    fault: verdict.ok ? null : sayChainFault(verdict),
+    sheets: faults,
+    anchors: anchorFaults.map(sealFaultWords),
+    lastAnchor: lastAnchor ?? null,
+  });
 };
 
 const downloadEdition = async (context: AppContext): Promise<Response> => {
@@ -147,7 +146,7 @@ const downloadControlFile = async (context: AppContext): Promise<Response> => {
 const removeControlFile = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const id = idParam(context);
-  const forgotten = await write.database.transaction((tx) => deleteControlFile({ ...write, database: tx }, id));
+  const forgotten = await inTransaction(write, (inside) => deleteControlFile(inside, id));
   for (const key of forgotten) await context.get('deps').files.delete(key);
   return new Response(null, { status: 204 });
 };

@@ -4,7 +4,8 @@ import { isAllowed } from '../../model/kernel/access.ts';
 import { isCalendarDay } from '../../model/kernel/validation.ts';
 import { isId } from '../../model/kernel/values/integer.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
-import { jsonLd } from '../http/respond.ts';
+import { envelope } from '../http/envelope.ts';
+import { objectAnswer } from '../http/respond.ts';
 import { DomainError, notFound, problem } from '../kernel/domainError.ts';
 import { type FigureFilters, readFigure } from './readFigure.ts';
 
@@ -32,8 +33,7 @@ const figure = async (context: AppContext): Promise<Response> => {
   const { database, now } = context.get('deps');
   const filters = readFilters(new URL(context.req.url).searchParams);
   const rows = await readFigure(database, { actor, today: parisDay(now()), name, filters });
-  const about = { '@context': '/api/contexts/Figure', '@id': `${PATH}/${name}`, '@type': 'Figure' };
-  return jsonLd(JSON.stringify({ ...about, name, rows }));
+  return objectAnswer({ ...envelope('Figure', `${PATH}/${name}`, 'Figure'), name, rows });
 };
 
 /** The figures of the activity; each is limited to readers of what it counts. */

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context/route.ts';
 import { problemResponse } from './problemResponse.ts';
-import { jsonLd } from './respond.ts';
+import { objectAnswer } from './respond.ts';
 
 interface Progress {
   readonly done: number;
@@ -66,4 +66,4 @@ export const answerWithProgress = async (
 ): Promise<Response> =>
   context.req.header('Accept')?.includes(JSON_LINES)
     ? answerInLines(context, work)
-    : jsonLd(JSON.stringify(await work(() => undefined)), status);
+    : objectAnswer(await work(() => undefined), status);

@@ -47,6 +47,10 @@ export const jsonLd = (text: string | readonly string[], status = 200, headers: 
   return respond(answer);
 };
 
+/** A response with a JSON-LD object. */
+export const objectAnswer = (object: object, status = 200, headers: PlainHeaders = {}): Response =>
+  jsonLd(JSON.stringify(object), status, headers);
+
 /**
  * The same response with more headers; existing ones win. Null if it was not created here. Filling a `Headers` one by one costs
  * more than the rest of a small response.

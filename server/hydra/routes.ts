@@ -14,9 +14,10 @@ import { collectionAnswer, type ValueCount } from '../http/collectionEnvelope.ts
 import { answerConstant, type ConstantDocument, constantDocument } from '../http/constantDocument.ts';
 import { itemAnswer, itemOrUnchanged } from '../http/itemAnswer.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
-import { jsonLd, ndJson } from '../http/respond.ts';
+import { ndJson, objectAnswer } from '../http/respond.ts';
 import { BoundedMap } from '../kernel/boundedMap.ts';
 import { DomainError } from '../kernel/domainError.ts';
+import { inTransaction } from './contract/inTransaction.ts';
 import { apiDocumentation, contextOf, entrypoint } from './documentation.ts';
 import { exportCollection, readExportQuery } from './exportCollection.ts';
 import { conditionsOf, readCollection } from './read/collection.ts';
@@ -107,7 +108,7 @@ const update = (resource: Resource) => async (context: AppContext) => {
 const remove = (resource: Resource) => async (context: AppContext) => {
   const write = writeContextOf(context);
   const id = idParam(context);
-  await write.database.transaction((transaction) => deleteInside({ ...write, database: transaction }, resource, id));
+  await inTransaction(write, (inside) => deleteInside(inside, resource, id));
   return new Response(null, { status: 204 });
 };
 
@@ -154,7 +155,7 @@ const exportRoutes = (resource: Resource): Route[] =>
 const documentations = new BoundedMap<string, ConstantDocument>(4);
 
 const protocolRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api', right: 'public', handle: () => jsonLd(JSON.stringify(entrypoint())) },
+  { method: 'GET', path: '/api', right: 'public', handle: () => objectAnswer(entrypoint()) },
   {
     method: 'GET',
     path: '/api/docs.jsonld',
@@ -174,7 +175,7 @@ const protocolRoutes: readonly Route[] = [
     handle: (context) => {
       const contextDocument = contextOf(context.req.param('type') ?? '', originOf(context));
       if (!contextDocument) throw new DomainError('record.not_found');
-      return jsonLd(JSON.stringify(contextDocument));
+      return objectAnswer(contextDocument);
     },
   },
 ];

@@ -7,7 +7,8 @@ import { NEW_NEED_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { idParam, readerOf, readJson, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { recordReader } from '../records/recordReader.ts';
 import { createMissing, readMissingNames } from './check/createMissing.ts';
@@ -28,7 +29,7 @@ import { rowsQuery } from './state/rowsQuery.ts';
 
 type Handle = (context: AppContext, of: ImportRef) => Promise<Response>;
 
-const showMapping: Handle = async (context, of) => jsonLd(JSON.stringify(await readMapping(context.get('deps').database, of)));
+const showMapping: Handle = async (context, of) => objectAnswer(await readMapping(context.get('deps').database, of));
 
 const MAPPING = z.strictObject({
   columns: z
@@ -74,10 +75,10 @@ const putSheet: Handle = async (context, of) => {
 };
 
 const listRows: Handle = async (context, of) =>
-  jsonLd(JSON.stringify(await readRowViews(context.get('deps').database, of, rowsQuery(context))));
+  objectAnswer(await readRowViews(context.get('deps').database, of, rowsQuery(context)));
 
 const showRow: Handle = async (context, of) =>
-  jsonLd(JSON.stringify(await readRowView(context.get('deps').database, of, idParam(context, 'row'))));
+  objectAnswer(await readRowView(context.get('deps').database, of, idParam(context, 'row')));
 
 const CORRECTION = z.strictObject({
   cells: z.record(z.string(), z.string()).optional(),
@@ -101,13 +102,11 @@ const putRow: Handle = async (context, of) => {
   const { collection, name } = existingIn(await loadImport(write.database, of));
   const existing = { trainee, record }[name];
   const existingId = typeof existing === 'string' ? idOfIri(collection, existing, name) : existing;
-  await write.database.transaction((transaction) =>
-    correctRow({ ...write, database: transaction }, { of, rowNumber: row }, { ...rest, existingId }),
-  );
-  return jsonLd(JSON.stringify(await readRowView(write.database, of, row)));
+  await inTransaction(write, (inside) => correctRow(inside, { of, rowNumber: row }, { ...rest, existingId }));
+  return objectAnswer(await readRowView(write.database, of, row));
 };
 
-const showValues: Handle = async (context, of) => jsonLd(JSON.stringify(await readWrongValues(context.get('deps').database, of)));
+const showValues: Handle = async (context, of) => objectAnswer(await readWrongValues(context.get('deps').database, of));
 
 const CELL_TEXT = z.string().max(10_001);
 
@@ -125,7 +124,7 @@ const putValue: Handle = async (context, of) => {
   return answerImport(write, of);
 };
 
-const showMissing: Handle = async (context, of) => jsonLd(JSON.stringify(await readMissingNames(writeContextOf(context), of)));
+const showMissing: Handle = async (context, of) => objectAnswer(await readMissingNames(writeContextOf(context), of));
 
 const NAMES = z
   .array(z.strictObject({ target: z.string().max(100), path: z.array(z.string().max(1000)).min(1).max(3) }))
@@ -141,13 +140,12 @@ const MISSING = z.strictObject({
 const postMissing: Handle = async (context, of) => {
   const write = writeContextOf(context);
   const choices = readAs(MISSING, await readJson(context));
-  await write.database.transaction((transaction) => createMissing({ ...write, database: transaction }, of, choices));
+  await inTransaction(write, (inside) => createMissing(inside, of, choices));
   await checkImport(write, of);
   return answerImport(write, of);
 };
 
-const showLikely: Handle = async (context, of) =>
-  jsonLd(JSON.stringify(await readLikelyRecords(context.get('deps').database, of)));
+const showLikely: Handle = async (context, of) => objectAnswer(await readLikelyRecords(context.get('deps').database, of));
 
 const LIKELY = z.strictObject({
   /** `existing`: each row is about its only candidate; `new`: each creates a record. */
@@ -173,7 +171,7 @@ const command =
   (status: number, run: Command): Handle =>
   async (context, of) => {
     const write = writeContextOf(context);
-    await write.database.transaction((transaction) => run({ ...write, database: transaction }, context, of));
+    await inTransaction(write, (inside) => run(inside, context, of));
     return answerImport(write, of, status);
   };
 

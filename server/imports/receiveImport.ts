@@ -8,6 +8,7 @@ import { returnedRow } from '../database/returnedRow.ts';
 import { receiveUpload, type Upload } from '../files/receiveUpload.ts';
 import { keepUpload, storeFile } from '../files/storeFile.ts';
 import { writeContextOf } from '../http/request.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { yieldToEventLoop } from '../jobs/slices.ts';
 import { recordWriter } from '../records/recordWriter.ts';
@@ -134,9 +135,7 @@ export const receiveImport =
         sheetKeys: sheetKeys(kind.typeName),
       });
       const sheet = layOutTable(table, { fieldOf: (header) => recogniseHeader(kind.typeName, header) });
-      const id = await write.database.transaction((transaction) =>
-        uploadImport({ ...write, database: transaction }, { kind, upload: received, sheet }),
-      );
+      const id = await inTransaction(write, (inside) => uploadImport(inside, { kind, upload: received, sheet }));
       return { family: kind.family, id };
     });
     const state = await loadImport(write.database, of);

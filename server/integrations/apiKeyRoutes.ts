@@ -3,7 +3,7 @@ import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { hashKeyToken, newKeyToken } from '../accounts/credentials/credential.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { problem } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
@@ -27,7 +27,7 @@ const create = async (context: AppContext): Promise<Response> => {
     const inside = { ...write, database: transaction };
     const { id, token } = await createApiKey(inside, body);
     const iri = iriOf('api_keys', id);
-    return jsonLd(JSON.stringify({ '@id': iri, '@type': 'NewApiKey', id, token }), 201, { Location: iri });
+    return objectAnswer({ '@id': iri, '@type': 'NewApiKey', id, token }, 201, { Location: iri });
   });
 };
 

@@ -5,7 +5,8 @@ import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { problem } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
@@ -13,15 +14,9 @@ import { changeTable } from '../records/changeTable.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { newWebhookSecret } from './signWebhook.ts';
 
-const inTransaction = <Result>(context: AppContext, work: (inside: WriteContext) => Promise<Result>): Promise<Result> => {
-  const write = writeContextOf(context);
-  return write.database.transaction((database) => work({ ...write, database }));
-};
-
 const secretAnswer = (id: number, secret: string, status: 200 | 201): Response => {
   const iri = iriOf('webhooks', id);
-  const text = JSON.stringify({ '@id': iri, '@type': 'WebhookSecret', id, secret });
-  return jsonLd(text, status, status === 201 ? { Location: iri } : {});
+  return objectAnswer({ '@id': iri, '@type': 'WebhookSecret', id, secret }, status, status === 201 ? { Location: iri } : {});
 };
 
 const GIVE = 'update webhooks set secret = $2 where id = $1';
@@ -83,13 +78,13 @@ const retryFailed = async (context: WriteContext, webhookId: number): Promise<nu
 
 const create = async (context: AppContext): Promise<Response> => {
   const body = await readJson(context);
-  const { id, secret } = await inTransaction(context, (inside) => createWebhook(inside, body));
+  const { id, secret } = await inTransaction(writeContextOf(context), (inside) => createWebhook(inside, body));
   return secretAnswer(id, secret, 201);
 };
 
 const rotate = async (context: AppContext): Promise<Response> => {
   const id = idParam(context);
-  return secretAnswer(id, await inTransaction(context, (inside) => rotateSecret(inside, id)), 200);
+  return secretAnswer(id, await inTransaction(writeContextOf(context), (inside) => rotateSecret(inside, id)), 200);
 };
 
 const test = (context: AppContext): Promise<Response> =>
@@ -104,8 +99,8 @@ const retry = (context: AppContext): Promise<Response> =>
 
 const retryAll = async (context: AppContext): Promise<Response> => {
   const id = idParam(context);
-  const count = await inTransaction(context, (inside) => retryFailed(inside, id));
-  return jsonLd(JSON.stringify({ '@id': `${iriOf('webhooks', id)}/retry_failed`, '@type': 'WebhookRetry', count }), 202);
+  const count = await inTransaction(writeContextOf(context), (inside) => retryFailed(inside, id));
+  return objectAnswer({ '@id': `${iriOf('webhooks', id)}/retry_failed`, '@type': 'WebhookRetry', count }, 202);
 };
 
 const HOOKS = collectionPath('webhooks');

@@ -14,9 +14,11 @@ import type { Dependencies } from '../context/dependencies.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { readAs } from '../http/bodySchema.ts';
+import { envelope } from '../http/envelope.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
 import { idParam, readerOf, readJson, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { Reader, WriteContext } from '../hydra/contract/writeContext.ts';
 import { type DomainError, problem } from '../kernel/domainError.ts';
 import { previewLetter } from '../outbox/letterhead/previewLetter.ts';
@@ -68,23 +70,19 @@ const command =
   (name: MailCommand): Route['handle'] =>
   async (context) => {
     const write = writeContextOf(context);
-    const object = await write.database.transaction((transaction) =>
-      commandMail({ ...write, database: transaction }, idParam(context), name),
-    );
+    const object = await inTransaction(write, (inside) => commandMail(inside, idParam(context), name));
     return itemAnswer(messages, object);
   };
 
-const outboxState = async (context: AppContext): Promise<Response> =>
-  jsonLd(JSON.stringify(await readOutboxState(context.get('deps'))));
+const outboxState = async (context: AppContext): Promise<Response> => objectAnswer(await readOutboxState(context.get('deps')));
 
 const CANCELED = z.strictObject(SELECTION);
 
 const cancelMany = async (context: AppContext): Promise<Response> => {
   const selection = readAs(CANCELED, await readJson(context));
   const write = writeContextOf(context);
-  const counts = await write.database.transaction((transaction) => cancelMails({ ...write, database: transaction }, selection));
-  const body = { '@context': '/api/contexts/MailMessage', '@id': context.req.path, '@type': 'MassCancel', ...counts };
-  return jsonLd(JSON.stringify(body));
+  const counts = await inTransaction(write, (inside) => cancelMails(inside, selection));
+  return objectAnswer({ ...envelope('MailMessage', context.req.path, 'MassCancel'), ...counts });
 };
 
 /** A message of the outbox as its recipient gets it; codes and personal links stay masked. */
@@ -104,7 +102,7 @@ const previewOutboxMail = async (deps: Dependencies, reader: Reader, id: number)
 const preview = async (context: AppContext): Promise<Response> => {
   const id = idParam(context);
   const mailPreview = await previewOutboxMail(context.get('deps'), readerOf(context), id);
-  return jsonLd(JSON.stringify({ '@id': `${iriOf(messages.name, id)}/preview`, '@type': 'MailPreview', ...mailPreview }));
+  return objectAnswer({ '@id': `${iriOf(messages.name, id)}/preview`, '@type': 'MailPreview', ...mailPreview });
 };
 
 /** The outbox and session mails. */

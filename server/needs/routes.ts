@@ -15,8 +15,10 @@ import {
 import { resourceByName } from '../../model/registry/resources.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
+import { envelope } from '../http/envelope.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { DomainError, problem } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
@@ -59,18 +61,15 @@ const associateFromSession = async (context: AppContext): Promise<Response> => {
   const { needTrainings, plan, override } = readAs(MANY_NEEDS, await readJson(context));
   const needIds = needTrainings.map((iri, index) => idOfIri('need_trainings', iri, `needTrainings[${index}]`));
   const trainingSessionId = idParam(context, 'id');
-  const { added, ignored } = await write.database.transaction((transaction) =>
-    associateNeeds({ ...write, database: transaction }, { trainingSessionId, needIds, plan, override }),
+  const { added, ignored } = await inTransaction(write, (inside) =>
+    associateNeeds(inside, { trainingSessionId, needIds, plan, override }),
   );
   const path = `${iriOf('training_sessions', trainingSessionId)}/need_trainings`;
-  const body = {
-    '@context': '/api/contexts/TrainingSession',
-    '@id': path,
-    '@type': 'Association',
+  return objectAnswer({
+    ...envelope('TrainingSession', path, 'Association'),
     added: added.map((id) => iriOf('need_trainings', id)),
     ignored,
-  };
-  return jsonLd(JSON.stringify(body));
+  });
 };
 
 /** Removes a planned need from a training session, in the caller's transaction; trained and absent ones stay, as proof. */
@@ -88,9 +87,7 @@ const dissociateNeed = async (context: WriteContext, trainingSessionId: number, 
 
 const dissociate = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
-  await write.database.transaction((transaction) =>
-    dissociateNeed({ ...write, database: transaction }, idParam(context, 'id'), idParam(context, 'needId')),
-  );
+  await inTransaction(write, (inside) => dissociateNeed(inside, idParam(context, 'id'), idParam(context, 'needId')));
   return new Response(null, { status: 204 });
 };
 
@@ -104,9 +101,11 @@ const needWorkflowStatus = async (context: WriteContext, needId: number | null) 
   const sessionHasBegun = typeof begins === 'string' && Date.parse(begins) <= now.getTime();
   const transitions = allowedTransitions(current, { force, sessionHasBegun });
   return {
-    '@context': '/api/contexts/NeedTraining',
-    '@id': needId === null ? '/api/need_trainings/workflow_status' : `/api/need_trainings/${needId}/workflow_status`,
-    '@type': 'WorkflowStatus',
+    ...envelope(
+      'NeedTraining',
+      needId === null ? '/api/need_trainings/workflow_status' : `/api/need_trainings/${needId}/workflow_status`,
+      'WorkflowStatus',
+    ),
     status: current,
     transitions: transitions.map((status) => ({
       status,
@@ -118,7 +117,7 @@ const needWorkflowStatus = async (context: WriteContext, needId: number | null) 
 
 const workflowStatus = async (context: AppContext): Promise<Response> => {
   const id = context.req.param('id') === undefined ? null : idParam(context);
-  return jsonLd(JSON.stringify(await needWorkflowStatus(writeContextOf(context), id)));
+  return objectAnswer(await needWorkflowStatus(writeContextOf(context), id));
 };
 
 const FITTED = z.strictObject({ ...SELECTION, trainingSession: IRI_SCHEMA.optional() });
@@ -128,14 +127,13 @@ const fittingSessions = async (context: AppContext): Promise<Response> => {
   const { trainingSession: only, ...selection } = readAs(FITTED, await readJson(context));
   const trainingSession = only ? idOfIri('training_sessions', only, 'trainingSession') : null;
   const answer = await listFittingSessions(writeContextOf(context), { selection, trainingSession });
-  const body = { '@context': '/api/contexts/TrainingSession', '@id': context.req.path, ...answer };
-  return jsonLd(JSON.stringify(body));
+  return objectAnswer({ '@context': '/api/contexts/TrainingSession', '@id': context.req.path, ...answer });
 };
 
 const pool = async (context: AppContext): Promise<Response> => {
   const query = readPoolQuery(new URL(context.req.url).searchParams);
   const answer = await listPool(writeContextOf(context), query);
-  return jsonLd(JSON.stringify({ '@context': '/api/contexts/NeedTraining', '@id': context.req.path, ...answer }));
+  return objectAnswer({ '@context': '/api/contexts/NeedTraining', '@id': context.req.path, ...answer });
 };
 
 const NEEDS = collectionPath('need_trainings');

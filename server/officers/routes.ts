@@ -12,8 +12,10 @@ import {
 import { RESOURCES } from '../../model/registry/resources.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { collectionAnswer, type ListAnswer } from '../http/collectionEnvelope.ts';
+import { envelope } from '../http/envelope.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import { notFound } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { type ListQuery, type ListReading, readList, readListQuery } from '../records/readList.ts';
@@ -57,11 +59,8 @@ const view = async (context: AppContext): Promise<Response> => {
 const transfer = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const officers = { from: idParam(context), to: idParam(context, 'target') };
-  const totalItem = await write.database.transaction((transaction) =>
-    transferLogisticSessions({ ...write, database: transaction }, officers),
-  );
-  const answer = { '@context': '/api/contexts/LogisticSession', '@id': context.req.path, '@type': 'SessionTransfer', totalItem };
-  return jsonLd(JSON.stringify(answer));
+  const totalItem = await inTransaction(write, (inside) => transferLogisticSessions(inside, officers));
+  return objectAnswer({ ...envelope('LogisticSession', context.req.path, 'SessionTransfer'), totalItem });
 };
 
 const put = (name: LogisticSessionFollowUp) => async (context: AppContext) => {

@@ -7,8 +7,10 @@ import { periodViolations } from '../../model/sessions/period.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
 import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
+import { envelope } from '../http/envelope.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import { invalid } from '../kernel/domainError.ts';
 import { chooseTrainingSessionDates } from './commands/chooseTrainingSessionDates.ts';
 import { CREATION_DAYS, draftOfCreation } from './commands/creationBody.ts';
@@ -27,15 +29,13 @@ const COMMANDS = '/api/planning/commands';
 const conflicts = async (context: AppContext): Promise<Response> => {
   const { database, now } = context.get('deps');
   const answer = await previewConflicts({ database, actor: actorOf(context), now: now() }, await readJson(context));
-  const frame = { '@context': '/api/contexts/LogisticSession', '@id': CONFLICTS, '@type': 'PlanningConflicts' };
-  return jsonLd(JSON.stringify({ ...frame, ...answer }));
+  return objectAnswer({ ...envelope('LogisticSession', CONFLICTS, 'PlanningConflicts'), ...answer });
 };
 
 const candidates = async (context: AppContext): Promise<Response> => {
   const reading = { deps: context.get('deps'), actor: actorOf(context) };
   const answer = await listCandidates(reading, await readJson(context));
-  const frame = { '@context': '/api/contexts/LogisticSession', '@id': CANDIDATES, '@type': 'PlanningCandidates' };
-  return jsonLd(JSON.stringify({ ...frame, ...answer }));
+  return objectAnswer({ ...envelope('LogisticSession', CANDIDATES, 'PlanningCandidates'), ...answer });
 };
 
 const DATES_BODY = z.strictObject({
@@ -60,20 +60,19 @@ const previewDates = async (database: Queryable, request: unknown): Promise<Sess
 
 const days = async (context: AppContext): Promise<Response> => {
   const answer = await previewDates(context.get('deps').database, await readJson(context));
-  const frame = { '@context': '/api/contexts/LogisticSession', '@id': DAYS, '@type': 'PlanningDays' };
-  return jsonLd(JSON.stringify({ ...frame, ...answer }));
+  return objectAnswer({ ...envelope('LogisticSession', DAYS, 'PlanningDays'), ...answer });
 };
 
 const proposals = async (context: AppContext): Promise<Response> => {
   const answer = await proposeSession({ deps: context.get('deps'), actor: actorOf(context) }, await readJson(context));
-  return jsonLd(JSON.stringify({ '@context': '/api/contexts/LogisticSession', '@id': PROPOSALS, ...answer }));
+  return objectAnswer({ '@context': '/api/contexts/LogisticSession', '@id': PROPOSALS, ...answer });
 };
 
 const command = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const body = await readJson(context);
-  const answer = await write.database.transaction((transaction) => runCommand({ ...write, database: transaction }, body));
-  return jsonLd(JSON.stringify(answer), 201, { Location: answer['@id'] });
+  const answer = await inTransaction(write, (inside) => runCommand(inside, body));
+  return objectAnswer(answer, 201, { Location: answer['@id'] });
 };
 
 const revert =
@@ -81,10 +80,8 @@ const revert =
   async (context: AppContext): Promise<Response> => {
     const write = writeContextOf(context);
     const id = idParam(context);
-    const answer = await write.database.transaction((transaction) =>
-      revertCommand({ ...write, database: transaction }, id, action),
-    );
-    return jsonLd(JSON.stringify(answer));
+    const answer = await inTransaction(write, (inside) => revertCommand(inside, id, action));
+    return objectAnswer(answer);
   };
 
 const revertRoute = (action: 'undo' | 'redo'): Route => ({

@@ -19,7 +19,8 @@ import { defineStatement, typed } from '../database/defineStatement.ts';
 import { frenchOrder } from '../database/frenchText.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { invalid, notFound } from '../kernel/domainError.ts';
 import { putTable } from '../records/putTable.ts';
@@ -82,7 +83,7 @@ const readResults = async (
 const show = async (context: AppContext): Promise<Response> => {
   const { database } = context.get('deps');
   const view = await readResults(database, { trainingSessionId: idParam(context), actor: actorOf(context) });
-  return jsonLd(JSON.stringify(view), 200, { 'Cache-Control': 'no-store' });
+  return objectAnswer(view, 200, { 'Cache-Control': 'no-store' });
 };
 
 const LOCK = 'select id from training_sessions where id = $1 for update';
@@ -138,10 +139,8 @@ const change = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const trainingSessionId = idParam(context);
   const { results } = readAs(BODY, await readJson(context));
-  const view = await write.database.transaction((tx) =>
-    writeResults({ ...write, database: tx }, { trainingSessionId, changes: results }),
-  );
-  return jsonLd(JSON.stringify(view));
+  const view = await inTransaction(write, (inside) => writeResults(inside, { trainingSessionId, changes: results }));
+  return objectAnswer(view);
 };
 
 const PATH = trainingResultsPath(':id{[1-9][0-9]*}');

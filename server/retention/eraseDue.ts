@@ -7,6 +7,7 @@ import type { FileStore } from '../adapters/fileStore.ts';
 import { deletedFrom } from '../database/changedTables.ts';
 import type { Database } from '../database/database.ts';
 import { returnedRow } from '../database/returnedRow.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { invalid, problem } from '../kernel/domainError.ts';
 import { changeTable } from '../records/changeTable.ts';
@@ -137,7 +138,7 @@ export const eraseDue = async (
       code: 'confirmation',
     });
   }
-  const storageKeys = await context.database.transaction((tx) => eraseAll({ ...context, database: tx }, command));
+  const storageKeys = await inTransaction(context, (inside) => eraseAll(inside, command));
   for (const key of storageKeys) await files.delete(key);
   return command.keys.length;
 };

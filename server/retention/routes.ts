@@ -3,7 +3,7 @@ import { RETENTION_KINDS, RETENTION_PAGE, RETENTION_RIGHT } from '../../model/re
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
 import { readDueKind } from './dueItems.ts';
 import { eraseDue } from './eraseDue.ts';
 
@@ -16,7 +16,7 @@ const show = async (context: AppContext): Promise<Response> => {
   );
   // Most installations send no SMS; those that did so once still erase them.
   const kinds = all.filter(({ kind, total }) => kind !== 'sms' || sms !== null || total > 0);
-  return jsonLd(JSON.stringify({ '@id': PATH, '@type': 'Retention', kinds }));
+  return objectAnswer({ '@id': PATH, '@type': 'Retention', kinds });
 };
 
 const ERASURE = z.strictObject({
@@ -31,7 +31,7 @@ const ERASURE = z.strictObject({
 const erase = async (context: AppContext): Promise<Response> => {
   const command = readAs(ERASURE, await readJson(context));
   const erased = await eraseDue(writeContextOf(context), context.get('deps').files, command);
-  return jsonLd(JSON.stringify({ '@id': `${PATH}/erase`, '@type': 'Erasure', kind: command.kind, erased }));
+  return objectAnswer({ '@id': `${PATH}/erase`, '@type': 'Erasure', kind: command.kind, erased });
 };
 
 /** Items past their retention period, and their erasure. */

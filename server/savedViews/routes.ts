@@ -7,6 +7,7 @@ import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { invalid } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
@@ -49,7 +50,7 @@ const saveFilters = async (context: WriteContext, body: unknown): Promise<SavedF
 const save = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const body = await readJson(context);
-  const outcome = await write.database.transaction((transaction) => saveFilters({ ...write, database: transaction }, body));
+  const outcome = await inTransaction(write, (inside) => saveFilters(inside, body));
   return itemAnswer(filters, outcome.object, {
     status: outcome.isNew ? 201 : 200,
     headers: { Location: iriOf(filters.name, outcome.id) },

@@ -8,7 +8,8 @@ import { planDocuments, refusedDocumentsProblem } from '../documents/dossier/pla
 import { queueDocuments } from '../documents/queueDocuments.ts';
 import { requireFreeSpace } from '../files/storeFile.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { jsonLd, objectAnswer } from '../http/respond.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { problem } from '../kernel/domainError.ts';
 import { readAdoptedSessions } from './adoptedSessions.ts';
@@ -32,7 +33,7 @@ const answer = async (
 ): Promise<Response> => {
   const write = writeContextOf(context);
   const requestedId = context.req.param('id') === undefined ? 0 : idParam(context);
-  const id = await write.database.transaction((transaction) => run({ ...write, database: transaction }, requestedId));
+  const id = await inTransaction(write, (inside) => run(inside, requestedId));
   const view = JSON.stringify({ ...FRAME, ...(await viewOf(write, id)) });
   return jsonLd(view, status, status === 201 ? { Location: scenarioPath(id) } : {});
 };
@@ -43,12 +44,12 @@ const create = (context: AppContext): Promise<Response> =>
 const list = async (context: AppContext): Promise<Response> => {
   const reading = writeContextOf(context);
   const member = await showScenarioSummaries(reading, await listScenarios(reading));
-  return jsonLd(JSON.stringify({ ...FRAME, '@id': PATH, '@type': 'PlanScenarios', totalItems: member.length, member }));
+  return objectAnswer({ ...FRAME, '@id': PATH, '@type': 'PlanScenarios', totalItems: member.length, member });
 };
 
 const read = async (context: AppContext): Promise<Response> => {
   const view = await viewOf(writeContextOf(context), idParam(context));
-  return jsonLd(JSON.stringify({ ...FRAME, ...view }));
+  return objectAnswer({ ...FRAME, ...view });
 };
 
 /** The search ends with the best plan so far. */
@@ -113,10 +114,10 @@ const produce = async (context: AppContext): Promise<Response> => {
 const remove = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const id = idParam(context);
-  await write.database.transaction(async (transaction) => {
-    const { heldNeeds } = await lockScenario({ ...write, database: transaction }, id);
+  await inTransaction(write, async (inside) => {
+    const { heldNeeds } = await lockScenario(inside, id);
     if (heldNeeds.length > 0) throw problem('record.in_use', 'scenario.mails_held');
-    await transaction.write('plan_scenarios', 'delete from plan_scenarios where id = $1', [id]);
+    await inside.database.write('plan_scenarios', 'delete from plan_scenarios where id = $1', [id]);
   });
   return new Response(null, { status: 204 });
 };

@@ -9,8 +9,9 @@ import { findConflicts } from '../conflicts/findConflicts.ts';
 import { type PlanningDraft, readDrafts } from '../conflicts/planningDraft.ts';
 import type { Dependencies } from '../context/dependencies.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
+import { envelope } from '../http/envelope.ts';
 import { idParam } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
 import { DomainError, invalid, notFound } from '../kernel/domainError.ts';
 import { type ChosenFields, type ListQuery, readList, readListQuery, takeChosenFields } from '../records/readList.ts';
 import { recordReader } from '../records/recordReader.ts';
@@ -112,14 +113,11 @@ const availability = (collection: AvailableCollection) => async (context: AppCon
     only: mayRead ? only : null,
     period,
   });
-  const body = {
-    '@context': `/api/contexts/${resource.type}`,
-    '@id': context.req.path,
-    '@type': 'Collection',
+  return objectAnswer({
+    ...envelope(resource.type, context.req.path, 'Collection'),
     totalItems: total,
     member: members,
-  };
-  return jsonLd(JSON.stringify(body));
+  });
 };
 
 /** Resources for a session, each with its conflicts, for people who see the session. */

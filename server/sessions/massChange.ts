@@ -3,6 +3,7 @@ import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { type RecordFor, resourceByName } from '../../model/registry/resources.ts';
 import { MASS_SESSIONS_MAX } from '../../model/sessions/massSessions.ts';
 import type { Database } from '../database/database.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { DomainError, problem } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
@@ -102,7 +103,7 @@ export const massChange = async (
     return outcome;
   };
   try {
-    return await context.database.transaction((transaction) => run({ ...context, database: transaction }));
+    return await inTransaction(context, run);
   } catch (error) {
     if (error instanceof Previewed) return error.outcome;
     throw error;

@@ -13,8 +13,10 @@ import { planDocuments, refusedDocumentsProblem } from '../documents/dossier/pla
 import { queueDocuments } from '../documents/queueDocuments.ts';
 import { requireFreeSpace } from '../files/storeFile.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
+import { envelope } from '../http/envelope.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import { problem } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { SELECTION, type Selection } from '../records/selection.ts';
@@ -30,7 +32,7 @@ const DOCUMENTS_BODY = z.strictObject({
 });
 
 const answer = (context: AppContext, type: string, outcome: object): Response =>
-  jsonLd(JSON.stringify({ '@context': '/api/contexts/TrainingSession', '@id': context.req.path, '@type': type, ...outcome }));
+  objectAnswer({ ...envelope('TrainingSession', context.req.path, type), ...outcome });
 
 const changeStatus = async (context: AppContext): Promise<Response> => {
   const { status, preview, ...selection } = readAs(STATUS_BODY, await readJson(context));
@@ -101,9 +103,8 @@ const massDocuments = async (deps: Dependencies, context: MassContext, options: 
   const left = plans.filter(({ sets }) => sets.length === 0);
   if (!options.preview) {
     if (producible.length === 0) throw refusedDocumentsProblem(left.flatMap(({ refused }) => refused));
-    await context.database.transaction(async (transaction) => {
-      for (const { sets } of producible)
-        for (const set of sets) await queueDocuments({ ...context, database: transaction }, deps.jobs, set);
+    await inTransaction(context, async (inside) => {
+      for (const { sets } of producible) for (const set of sets) await queueDocuments(inside, deps.jobs, set);
     });
   }
   const refused = left.map(({ training, refused: reasons }) =>

@@ -11,8 +11,9 @@ import type { AppContext, Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import { readAs } from '../http/bodySchema.ts';
+import { envelope } from '../http/envelope.ts';
 import { idParam, readerOf, readJson, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { notFound } from '../kernel/domainError.ts';
 import { createTrainingSession } from '../planning/commands/createTrainingSession.ts';
@@ -85,9 +86,7 @@ const readCurrentEditor = async (database: Queryable, id: number, now: Date) => 
     lastName: row.lastName,
   };
   return {
-    '@context': '/api/contexts/LogisticSession',
-    '@id': `${iriOf('logistic_sessions', id)}/current_editor`,
-    '@type': 'CurrentEditor',
+    ...envelope('LogisticSession', `${iriOf('logistic_sessions', id)}/current_editor`, 'CurrentEditor'),
     user: user ?? null,
     since: row?.since.toISOString() ?? null,
     expiresAt: row?.expiresAt.toISOString() ?? null,
@@ -101,7 +100,7 @@ const beatCurrentEditor = async ({ database, actor, now }: WriteContext, id: num
 
 const answerEditor = async (context: AppContext, id: number): Promise<Response> => {
   const { database, now } = context.get('deps');
-  return jsonLd(JSON.stringify(await readCurrentEditor(database, id, now())));
+  return objectAnswer(await readCurrentEditor(database, id, now()));
 };
 
 const misfitsOf = (day: TimetableSource, { name, slots, lunch }: DayCut & { readonly name: string }): readonly SlotsMisfit[] =>
@@ -142,7 +141,7 @@ const readDayTimetable = async (database: Queryable, logisticSessionId: number):
 
 const dayTimetable = async (context: AppContext): Promise<Response> => {
   const id = await seenSession(context);
-  return jsonLd(JSON.stringify(await readDayTimetable(context.get('deps').database, id)));
+  return objectAnswer(await readDayTimetable(context.get('deps').database, id));
 };
 
 const MERGE = z.strictObject({ idLogisticSessionToDelete: z.int().positive() });

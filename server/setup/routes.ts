@@ -28,9 +28,11 @@ import { defineStatement, typed } from '../database/defineStatement.ts';
 import { quoted } from '../database/naming.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import { readAs } from '../http/bodySchema.ts';
+import { envelope } from '../http/envelope.ts';
 import { readBodyFields } from '../http/readBodyFields.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { objectAnswer } from '../http/respond.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { invalid, notFound, problem } from '../kernel/domainError.ts';
 import { queueMail } from '../outbox/queueMail.ts';
@@ -58,7 +60,7 @@ const CHOICE = z.strictObject({
 const RECORDS = z.strictObject({ records: z.array(z.string().max(200)).min(1).max(LIBRARY_RECORDS_MAX) });
 
 const answer = (type: 'Setup' | 'SetupLibrary', path: string, view: object): Response =>
-  jsonLd(JSON.stringify({ '@context': `/api/contexts/${type}`, '@id': path, '@type': type, ...view }));
+  objectAnswer({ ...envelope(type, path, type), ...view });
 
 const countOf = (name: (typeof SETUP_RECORDS)[number]): string =>
   `'${name}', (select count(*)::int from ${quoted(name)}${resourceByName(name).softDelete ? ' where deleted_at is null' : ''})`;
@@ -117,7 +119,7 @@ const showLibrary = async (context: AppContext): Promise<Response> =>
 /** Runs a command in one transaction. */
 const inside = <Result>(context: AppContext, command: (write: WriteContext) => Promise<Result>): Promise<Result> => {
   const write = writeContextOf(context);
-  return write.database.transaction((transaction) => command({ ...write, database: transaction }));
+  return inTransaction(write, command);
 };
 
 const ADD = 'insert into setup_marks (mark) values ($1) on conflict do nothing returning mark';

@@ -7,6 +7,7 @@ import { SMS_COMMANDS, SMS_RIGHT, SMS_VALID_HOURS, type SmsCommand, smsCommandsO
 import type { Route } from '../context/route.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
 import { idParam, writeContextOf } from '../http/request.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { problem } from '../kernel/domainError.ts';
 import { reserveSegments } from '../outbox/dailySmsLimit.ts';
@@ -42,9 +43,7 @@ const command =
   async (context) => {
     if (!context.get('deps').sms) throw problem('record.conflict', 'sms.off');
     const write = writeContextOf(context);
-    const object = await write.database.transaction((transaction) =>
-      commandSms({ ...write, database: transaction }, idParam(context), name),
-    );
+    const object = await inTransaction(write, (inside) => commandSms(inside, idParam(context), name));
     return itemAnswer(messages, object);
   };
 

@@ -10,6 +10,7 @@ import { sendFile } from '../files/sendFile.ts';
 import { keepUpload, storeFile } from '../files/storeFile.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
+import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { isFileHeld } from '../hydra/references/openableFiles.ts';
 import { answerCommand } from '../records/answerCommand.ts';
@@ -75,9 +76,7 @@ const deleteTrainerDocument = async (context: WriteContext, id: number): Promise
 
 const remove = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
-  const storageKey = await write.database.transaction((transaction) =>
-    deleteTrainerDocument({ ...write, database: transaction }, idParam(context)),
-  );
+  const storageKey = await inTransaction(write, (inside) => deleteTrainerDocument(inside, idParam(context)));
   if (storageKey) await context.get('deps').files.delete(storageKey);
   return new Response(null, { status: 204 });
 };

@@ -14,8 +14,9 @@ import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import { sendFile } from '../files/sendFile.ts';
+import { envelope } from '../http/envelope.ts';
 import { idParam, readJson } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
+import { jsonLd, objectAnswer } from '../http/respond.ts';
 import { notFound, problem } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { officialTitleSql } from '../timetable/timetableSource.ts';
@@ -86,8 +87,7 @@ const readTrainerToDo = async (
 const toDo = async (context: AppContext): Promise<Response> => {
   const { database, now } = context.get('deps');
   const lists = await readTrainerToDo(database, { actor: actorOf(context), now: now() });
-  const about = { '@context': '/api/contexts/LogisticSession', '@id': `${SPACE}/to_do`, '@type': 'TrainerToDo' };
-  return jsonLd(JSON.stringify({ ...about, ...lists }));
+  return objectAnswer({ ...envelope('LogisticSession', `${SPACE}/to_do`, 'TrainerToDo'), ...lists });
 };
 
 interface CheckAccessPlan {

@@ -6,7 +6,8 @@ import type { PlateRegistry, RegisteredVehicle } from '../adapters/plateRegistry
 import type { AppContext, Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
-import { jsonLd } from '../http/respond.ts';
+import { envelope } from '../http/envelope.ts';
+import { objectAnswer } from '../http/respond.ts';
 import { invalid, problem } from '../kernel/domainError.ts';
 
 /** Our brand and model with these names, so that a form can select them. */
@@ -51,8 +52,7 @@ const lookUpVehicle = async ({
 const lookUp = async (context: AppContext): Promise<Response> => {
   const { database, plateRegistry } = context.get('deps');
   const vehicle = await lookUpVehicle({ database, registry: plateRegistry, plate: context.req.param('plate') ?? '' });
-  const body = { '@context': '/api/contexts/Vehicle', '@id': context.req.path, '@type': 'PlateInformation', ...vehicle };
-  return jsonLd(JSON.stringify(body));
+  return objectAnswer({ ...envelope('Vehicle', context.req.path, 'PlateInformation'), ...vehicle });
 };
 
 export const vehicleRoutes: readonly Route[] = [

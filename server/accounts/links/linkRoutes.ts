@@ -13,7 +13,8 @@ import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
 import { clientAddress } from '../../http/clientAddress.ts';
 import { readBodyFields } from '../../http/readBodyFields.ts';
 import { idParam, readJson, writeContextOf } from '../../http/request.ts';
-import { jsonLd } from '../../http/respond.ts';
+import { objectAnswer } from '../../http/respond.ts';
+import { inTransaction } from '../../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
@@ -42,7 +43,7 @@ const RECOVERY = { email: email({ required: true }) };
 const limitWrongLinks = limitWrongLinksOf({ keyPrefix: 'account_link_miss', detail: problemMessage('account.too_many_links') });
 
 const answer = (type: 'AccountLink' | 'AccountAccess' | 'TeamInvitations', view: object): Response =>
-  jsonLd(JSON.stringify({ '@context': `/api/contexts/${type}`, '@type': type, ...view }));
+  objectAnswer({ '@context': `/api/contexts/${type}`, '@type': type, ...view });
 
 const recover = async (context: AppContext): Promise<Response> => {
   const { email: typed } = await readBodyFields(context, RECOVERY);
@@ -133,8 +134,8 @@ const offer =
   async (context) => {
     const { delivery } = readAs(OFFER, await readJson(context));
     const write = writeContextOf(context);
-    const offered = await write.database.transaction((transaction) =>
-      offerAccountLink({ ...write, database: transaction }, { table, id: idParam(context), ...deliveryOf(context, delivery) }),
+    const offered = await inTransaction(write, (inside) =>
+      offerAccountLink(inside, { table, id: idParam(context), ...deliveryOf(context, delivery) }),
     );
     return answer('AccountLink', offered);
   };
@@ -168,7 +169,7 @@ const cancel =
   (table: Table): Route['handle'] =>
   async (context) => {
     const { write, accountId } = await accountOf(context, table);
-    await write.database.transaction((transaction) => cancelEmailChange({ ...write, database: transaction }, { accountId }));
+    await inTransaction(write, (inside) => cancelEmailChange(inside, { accountId }));
     return context.body(null, 204);
   };
 

@@ -3,16 +3,17 @@ import { FIRST_PAGES } from '../../../model/accounts/myAccount.ts';
 import { isPageHint, PAGE_HINTS, type PageHintName } from '../../../model/accounts/pageHints.ts';
 import { users } from '../../../model/accounts/user.ts';
 import { PASSWORD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
-
 import { MY_DAY_SCOPES } from '../../../model/myDay/myDayScopes.ts';
 import { originOf } from '../../context/origin.ts';
 import { type AppContext, actorOf, type Route } from '../../context/route.ts';
 import type { Queryable } from '../../database/database.ts';
 import { readAs } from '../../http/bodySchema.ts';
 import { clientAddress } from '../../http/clientAddress.ts';
+import { envelope } from '../../http/envelope.ts';
 import { readBodyFields, readFields } from '../../http/readBodyFields.ts';
 import { readJson, writeContextOf } from '../../http/request.ts';
-import { jsonLd } from '../../http/respond.ts';
+import { objectAnswer } from '../../http/respond.ts';
+import { inTransaction } from '../../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { invalid, notFound, problem } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
@@ -43,7 +44,7 @@ const answer = async (context: AppContext): Promise<Response> => {
   const caller = { actor: actorOf(context), token: tokenOf(context) };
   const options = { ...caller, sendsMails: mailer !== null, canUsePasskeys, now: now() };
   const view = await readOwnAccount(database, options);
-  return jsonLd(JSON.stringify({ '@context': '/api/contexts/MyAccount', '@id': PATH, '@type': 'MyAccount', ...view }));
+  return objectAnswer({ ...envelope('MyAccount', PATH, 'MyAccount'), ...view });
 };
 
 type Name = Required<Pick<RowValues<'users'>, 'firstName' | 'lastName'>>;
@@ -59,7 +60,7 @@ const renameOneself = async (context: WriteContext, name: Name): Promise<void> =
 const rename = async (context: AppContext): Promise<Response> => {
   const name = await readBodyFields(context, NAME);
   const write = writeContextOf(context);
-  await write.database.transaction((transaction) => renameOneself({ ...write, database: transaction }, name));
+  await inTransaction(write, (inside) => renameOneself(inside, name));
   return answer(context);
 };
 
@@ -98,27 +99,27 @@ const resendEmail = async (context: AppContext): Promise<Response> => {
 const cancelEmail = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const { accountId } = write.actor;
-  await write.database.transaction((transaction) => cancelEmailChange({ ...write, database: transaction }, { accountId }));
+  await inTransaction(write, (inside) => cancelEmailChange(inside, { accountId }));
   return answer(context);
 };
 
 const logOutOthers = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
-  await write.database.transaction(async (transaction) => {
-    const closedCount = await closeOtherSessions(transaction, write.actor.accountId, tokenOf(context));
+  await inTransaction(write, async (inside) => {
+    const closedCount = await closeOtherSessions(inside.database, write.actor.accountId, tokenOf(context));
     const event = { action: 'log_out_others', owner: write.actor, after: { closed: closedCount } } as const;
-    if (closedCount > 0) await accountJournal({ ...write, database: transaction }, event);
+    if (closedCount > 0) await accountJournal(inside, event);
   });
   return answer(context);
 };
 
 const logOutDevice = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
-  await write.database.transaction(async (transaction) => {
-    const closedSession = await closeNamedSession(transaction, write.actor.accountId, context.req.param('uuid') ?? '');
+  await inTransaction(write, async (inside) => {
+    const closedSession = await closeNamedSession(inside.database, write.actor.accountId, context.req.param('uuid') ?? '');
     if (!closedSession) throw notFound();
     const event = { action: 'log_out_device', owner: write.actor, before: browserOfSession(closedSession.userAgent) } as const;
-    await accountJournal({ ...write, database: transaction }, event);
+    await accountJournal(inside, event);
   });
   return context.body(null, 204);
 };

@@ -7,6 +7,7 @@ import { clientAddress } from '../../http/clientAddress.ts';
 import { consumePoint, limiterFor, limiterKey } from '../../http/databaseLimiter.ts';
 import { readFields } from '../../http/readBodyFields.ts';
 import { idParam, readJson, writeContextOf } from '../../http/request.ts';
+import { inTransaction } from '../../hydra/contract/inTransaction.ts';
 import { problem } from '../../kernel/domainError.ts';
 import { giveSessionCookie, readSessionCookie, userAgentOf } from '../credentials/sessionCookie.ts';
 import { answerLogin } from '../login/answerLogin.ts';
@@ -48,11 +49,8 @@ const add = async (context: AppContext): Promise<Response> => {
   const { name } = readFields(NAME, { name: typed });
   const write = writeContextOf(context);
   const credential = await verifyNewPasskey(write.database, { ...write, party, session: readSessionCookie(context) }, passkey);
-  const isProtected = await write.database.transaction((transaction) =>
-    addPasskey(
-      { ...write, database: transaction },
-      { credential, name, token: readSessionCookie(context), userAgent: userAgentOf(context) },
-    ),
+  const isProtected = await inTransaction(write, (inside) =>
+    addPasskey(inside, { credential, name, token: readSessionCookie(context), userAgent: userAgentOf(context) }),
   );
   if (isProtected) giveSessionCookie(context, isProtected.token);
   return answer(context, { recoveryCodes: isProtected?.recoveryCodes ?? [] });
@@ -61,9 +59,7 @@ const add = async (context: AppContext): Promise<Response> => {
 const remove = async (context: AppContext): Promise<Response> => {
   const email = await reauthenticate(context, readAs(CURRENT, await readJson(context)).currentPassword);
   const write = writeContextOf(context);
-  await write.database.transaction((transaction) =>
-    removePasskey({ ...write, database: transaction }, { actor: write.actor, email, id: idParam(context) }),
-  );
+  await inTransaction(write, (inside) => removePasskey(inside, { actor: write.actor, email, id: idParam(context) }));
   return context.body(null, 204);
 };
 

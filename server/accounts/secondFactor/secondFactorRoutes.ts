@@ -4,6 +4,7 @@ import { type AppContext, actorOf, type Route } from '../../context/route.ts';
 import type { Queryable } from '../../database/database.ts';
 import { readAs } from '../../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../../http/request.ts';
+import { inTransaction } from '../../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { problem } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
@@ -69,10 +70,10 @@ const requireRemovableTotp = async (database: Queryable, accountId: number): Pro
 const renewCodes = async (context: AppContext): Promise<Response> => {
   await reauthenticate(context, await readPassword(context));
   const write = writeContextOf(context);
-  const recoveryCodes = await write.database.transaction(async (transaction) => {
-    await requireSecondFactor(transaction, write.actor.accountId);
-    await accountJournal({ ...write, database: transaction }, { action: 'renew_recovery_codes', owner: write.actor });
-    return renewRecoveryCodes(transaction, write.actor.accountId);
+  const recoveryCodes = await inTransaction(write, async (inside) => {
+    await requireSecondFactor(inside.database, write.actor.accountId);
+    await accountJournal(inside, { action: 'renew_recovery_codes', owner: write.actor });
+    return renewRecoveryCodes(inside.database, write.actor.accountId);
   });
   return answer(context, { recoveryCodes });
 };
@@ -80,14 +81,14 @@ const renewCodes = async (context: AppContext): Promise<Response> => {
 const remove = async (context: AppContext): Promise<Response> => {
   const email = await reauthenticate(context, await readPassword(context));
   const write = writeContextOf(context);
-  await write.database.transaction(async (transaction) => {
+  await inTransaction(write, async (inside) => {
     const { accountId } = write.actor;
-    await accountStatement.row(transaction, 'lockedId', [accountId]);
-    await requireRemovableTotp(transaction, accountId);
-    await transaction.write('account_totp', 'delete from account_totp where account_id = $1', [accountId]);
-    await dropUnusedRecoveryCodes(transaction, accountId);
-    await mailAccountOwner(transaction, { notice: 'secondFactorOff', email, now: write.now });
-    await accountJournal({ ...write, database: transaction }, { action: 'second_factor_off', owner: write.actor });
+    await accountStatement.row(inside.database, 'lockedId', [accountId]);
+    await requireRemovableTotp(inside.database, accountId);
+    await inside.database.write('account_totp', 'delete from account_totp where account_id = $1', [accountId]);
+    await dropUnusedRecoveryCodes(inside.database, accountId);
+    await mailAccountOwner(inside.database, { notice: 'secondFactorOff', email, now: write.now });
+    await accountJournal(inside, { action: 'second_factor_off', owner: write.actor });
   });
   return context.body(null, 204);
 };
@@ -116,9 +117,7 @@ const reset =
   (table: 'users' | 'trainers'): Route['handle'] =>
   async (context) => {
     const write = writeContextOf(context);
-    await write.database.transaction((transaction) =>
-      resetSecondFactor({ ...write, database: transaction }, { table, id: idParam(context) }),
-    );
+    await inTransaction(write, (inside) => resetSecondFactor(inside, { table, id: idParam(context) }));
     return context.body(null, 204);
   };
 

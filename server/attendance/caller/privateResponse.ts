@@ -1,4 +1,4 @@
-import { jsonLd } from '../../http/respond.ts';
+import { objectAnswer } from '../../http/respond.ts';
 
 const HYDRA = 'http://www.w3.org/ns/hydra/core#';
 
@@ -18,7 +18,7 @@ export const PRIVATE_HEADERS = {
 
 /** A view of attendance as JSON-LD. */
 export const respondPrivately = (view: object, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
-  jsonLd(JSON.stringify({ '@context': CONTEXT, ...view }), status, { ...PRIVATE_HEADERS, ...headers });
+  objectAnswer({ '@context': CONTEXT, ...view }, status, { ...PRIVATE_HEADERS, ...headers });
 
 /** A stored signature. Opened directly in a browser it can run or load nothing. */
 export const respondWithSvg = (svg: string): Response =>

@@ -1,8 +1,9 @@
 import { hasHistory, type Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import { type AppContext, actorOf, type Route } from '../../context/route.ts';
+import { envelope } from '../../http/envelope.ts';
 import { idParam } from '../../http/request.ts';
-import { jsonLd } from '../../http/respond.ts';
+import { objectAnswer } from '../../http/respond.ts';
 import { readPageQuery } from '../read/collectionQuery.ts';
 import { readHistory } from './history.ts';
 
@@ -11,14 +12,11 @@ const history = (resource: Resource) => async (context: AppContext) => {
   const query = readPageQuery(new URL(context.req.url).searchParams);
   const id = idParam(context);
   const { total, members } = await readHistory(database, { resource, id, actor: actorOf(context), ...query });
-  const collection = {
-    '@context': '/api/contexts/ApiLog',
-    '@id': `/api/${resource.name}/${id}/history`,
-    '@type': 'Collection',
+  return objectAnswer({
+    ...envelope('ApiLog', `/api/${resource.name}/${id}/history`, 'Collection'),
     totalItems: total,
     member: members,
-  };
-  return jsonLd(JSON.stringify(collection));
+  });
 };
 
 /** The history of each record, with the right to read the record. */

@@ -7,6 +7,7 @@ import { ADVISORY_LOCKS } from '../../database/advisoryLocks.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { frenchOrder } from '../../database/frenchText.ts';
+import { envelope } from '../../http/envelope.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { DomainError, invalid } from '../../kernel/domainError.ts';
 import { judgeBody } from '../../records/judgeBody.ts';
@@ -32,9 +33,7 @@ const creatorsOf = async (database: Queryable, missingNames: readonly MissingNam
 export const readMissingNames = async (context: Pick<WriteContext, 'database' | 'actor'>, of: ImportRef) => {
   const missingNames = await findMissingNames(context, await loadImport(context.database, of));
   return {
-    '@context': `/api/contexts/${of.family.type}`,
-    '@id': `${iriOf(of.family.imports, of.id)}/missing_names`,
-    '@type': 'ImportMissingNames',
+    ...envelope(of.family.type, `${iriOf(of.family.imports, of.id)}/missing_names`, 'ImportMissingNames'),
     names: missingNames.map(({ kind, path, cells, mayCreate, alike, owner }) => ({
       target: kind,
       path,

@@ -1,6 +1,7 @@
 import { iriOf } from '../../../model/kernel/resource.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineBuiltStatement, typed } from '../../database/defineStatement.ts';
+import { envelope } from '../../http/envelope.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from '../file/importFamily.ts';
 import { type LikelyRecord, newChoice, type PossibleDuplicate } from '../state/importRow.ts';
 import { type ImportRef, loadImport, lockPending } from '../state/importState.ts';
@@ -43,9 +44,7 @@ export const readLikelyRecords = async (database: Queryable, of: ImportRef) => {
   const collection = layout.mode.kind === 'record' ? layout.mode.resource : 'trainees';
   const rows = await undecidedRowsStatement.rows(database, family, [of.id]);
   return {
-    '@context': `/api/contexts/${family.type}`,
-    '@id': `${iriOf(family.imports, of.id)}/likely_records`,
-    '@type': 'ImportLikelyRecords',
+    ...envelope(family.type, `${iriOf(family.imports, of.id)}/likely_records`, 'ImportLikelyRecords'),
     totalItems: rows[0]?.total ?? 0,
     rows: rows.map(({ rowNumber, duplicates, said }) => ({
       rowNumber,

@@ -2,6 +2,7 @@ import { pickedText } from '../../../model/imports/importColumns.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
+import { envelope } from '../../http/envelope.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from '../file/importFamily.ts';
 import { type ImportRef, type ImportState, loadImport, splitFields } from '../state/importState.ts';
 import { likelyRecordsStatement } from './likelyRecordsStatement.ts';
@@ -58,9 +59,7 @@ export const readWrongValues = async (database: Queryable, of: ImportRef) => {
     suggestions.set(target, await suggestionsFor(database, target, [...new Set(texts)]));
   }
   return {
-    '@context': `/api/contexts/${of.family.type}`,
-    '@id': `${iriOf(of.family.imports, of.id)}/wrong_values`,
-    '@type': 'ImportWrongValues',
+    ...envelope(of.family.type, `${iriOf(of.family.imports, of.id)}/wrong_values`, 'ImportWrongValues'),
     values: rows.map((row) => {
       const target = targetOf(state, row.field);
       return { ...row, target, suggestions: target ? (suggestions.get(target)?.(row.text) ?? []) : [] };

@@ -11,6 +11,7 @@ import { problemMessage } from '../../../model/messages/problems/problemMessage.
 import { INITIAL_NEED_TRAINING_STATUS, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
+import { envelope } from '../../http/envelope.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { invalid } from '../../kernel/domainError.ts';
 import { targetField } from '../check/readRow.ts';
@@ -109,9 +110,7 @@ export const readMapping = async (database: Queryable, of: ImportRef) => {
   const samples = await mappingSamplesStatement.rows(database, of.family, [of.id]);
   const splits = await readSplitOffers(database, state);
   return {
-    '@context': `/api/contexts/${of.family.type}`,
-    '@id': `${iriOf(of.family.imports, of.id)}/mapping`,
-    '@type': 'ImportMapping',
+    ...envelope(of.family.type, `${iriOf(of.family.imports, of.id)}/mapping`, 'ImportMapping'),
     columns: state.headers.map((header, index) => ({
       index,
       header,

@@ -7,9 +7,10 @@ import type { Dependencies } from '../../context/dependencies.ts';
 import { type AppContext, actorOf, type Route } from '../../context/route.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { collectionAnswer } from '../../http/collectionEnvelope.ts';
+import { envelope } from '../../http/envelope.ts';
 import { answerWithProgress } from '../../http/progress.ts';
 import { idParam, readerOf, readJson, writeContextOf } from '../../http/request.ts';
-import { jsonLd } from '../../http/respond.ts';
+import { objectAnswer } from '../../http/respond.ts';
 import { problem } from '../../kernel/domainError.ts';
 import { previewLetter } from '../../outbox/letterhead/previewLetter.ts';
 import { mergeContent, mergeSubject } from '../../outbox/mailText.ts';
@@ -66,7 +67,7 @@ const drafts = async (context: AppContext): Promise<Response> => {
     trainingSessionId: trainingSession,
     logisticSessionId: logisticSession ?? null,
   });
-  return jsonLd(JSON.stringify({ '@id': `${PATH}/drafts`, '@type': 'SessionMailDrafts', ...sessionDrafts }));
+  return objectAnswer({ '@id': `${PATH}/drafts`, '@type': 'SessionMailDrafts', ...sessionDrafts });
 };
 
 const TEXTS = { title: z.string().max(1000), content: z.string().max(50_000) };
@@ -112,7 +113,7 @@ const preview = async (context: AppContext): Promise<Response> => {
     companyId: body.company ? idOfIri('companies', body.company, 'company') : null,
   };
   const mailPreview = await previewSessionMail(context.get('deps'), reader, body);
-  return jsonLd(JSON.stringify({ '@id': `${PATH}/preview`, '@type': 'SessionMailPreview', ...mailPreview }));
+  return objectAnswer({ '@id': `${PATH}/preview`, '@type': 'SessionMailPreview', ...mailPreview });
 };
 
 const ADDRESSES = z.array(z.string().max(255)).max(MAIL_ADDRESSES_MAX);
@@ -180,9 +181,7 @@ const MASS_SEND = z.strictObject({
 const sendToMany = async (context: AppContext): Promise<Response> => {
   const { typeDocument, preview, ...selection } = readAs(MASS_SEND, await readJson(context));
   return answerWithProgress(context, async (report) => ({
-    '@context': '/api/contexts/TrainingSession',
-    '@id': context.req.path,
-    '@type': 'MassSessionSending',
+    ...envelope('TrainingSession', context.req.path, 'MassSessionSending'),
     ...(await massSend(context.get('deps'), writeContextOf(context), { selection, preview, document: typeDocument, report })),
   }));
 };

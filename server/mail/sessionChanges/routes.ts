@@ -9,7 +9,8 @@ import type { Dependencies } from '../../context/dependencies.ts';
 import { type AppContext, actorOf, type Route } from '../../context/route.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { readerOf, readJson, writeContextOf } from '../../http/request.ts';
-import { jsonLd } from '../../http/respond.ts';
+import { objectAnswer } from '../../http/respond.ts';
+import { inTransaction } from '../../hydra/contract/inTransaction.ts';
 import type { Reader, WriteContext } from '../../hydra/contract/writeContext.ts';
 import { notFound, problem } from '../../kernel/domainError.ts';
 import { previewLetter } from '../../outbox/letterhead/previewLetter.ts';
@@ -40,7 +41,7 @@ const list = async (context: AppContext): Promise<Response> => {
     assignee: query.data.assignee ?? null,
   };
   const member = (await readSessionChanges(database, options)).map(sessionChangeView);
-  return jsonLd(JSON.stringify({ '@id': PATH, '@type': 'SessionChanges', totalItems: member.length, member }));
+  return objectAnswer({ '@id': PATH, '@type': 'SessionChanges', totalItems: member.length, member });
 };
 
 const WORD = z.string().max(NOTICE_WORD_MAX_LENGTH).default('');
@@ -67,7 +68,7 @@ const preview = async (context: AppContext): Promise<Response> => {
   const { needTraining, word } = readAs(PREVIEW, await readJson(context));
   const needId = idOfIri('need_trainings', needTraining, 'needTraining');
   const noticePreview = await previewNotice(context.get('deps'), readerOf(context), { needId, word });
-  return jsonLd(JSON.stringify({ '@id': `${PATH}/preview`, '@type': 'SessionChangePreview', ...noticePreview }));
+  return objectAnswer({ '@id': `${PATH}/preview`, '@type': 'SessionChangePreview', ...noticePreview });
 };
 
 const SEEN = { needTraining: IRI_SCHEMA, digest: z.string().max(64) };
@@ -90,7 +91,7 @@ const withNeeds = <Seen extends { readonly needTraining: string }>(entries: read
   }));
 
 const answer = (name: string, outcome: object & { readonly '@type': string }, status: 200 | 202): Response =>
-  jsonLd(JSON.stringify({ '@id': `${PATH}/${name}`, ...outcome }), status);
+  objectAnswer({ '@id': `${PATH}/${name}`, ...outcome }, status);
 
 const send = async (context: AppContext): Promise<Response> => {
   const { word, mails } = readAs(SENDING, await readJson(context));
@@ -122,9 +123,7 @@ const settle = async (context: AppContext): Promise<Response> => {
   const { changes } = readAs(SETTLING, await readJson(context));
   const seenChanges = withNeeds(changes, 'changes');
   const write = writeContextOf(context);
-  const outcome = await write.database.transaction((transaction) =>
-    settleChanges({ ...write, database: transaction }, seenChanges),
-  );
+  const outcome = await inTransaction(write, (inside) => settleChanges(inside, seenChanges));
   return answer('settle', { '@type': 'SessionChangeSettling', ...outcome }, 200);
 };
 

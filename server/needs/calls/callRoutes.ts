@@ -10,7 +10,8 @@ import type { AppContext, Route } from '../../context/route.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { idParam, readerOf, readJson, writeContextOf } from '../../http/request.ts';
-import { jsonLd } from '../../http/respond.ts';
+import { objectAnswer } from '../../http/respond.ts';
+import { inTransaction } from '../../hydra/contract/inTransaction.ts';
 import type { Reader, WriteContext } from '../../hydra/contract/writeContext.ts';
 import { problem } from '../../kernel/domainError.ts';
 import { answerCommand } from '../../records/answerCommand.ts';
@@ -31,7 +32,7 @@ const CALL = z.strictObject({
 });
 const UNDO = z.strictObject({ call: IRI_SCHEMA });
 
-const answer = (body: object): Response => jsonLd(JSON.stringify({ '@context': '/api/contexts/NeedTraining', ...body }));
+const answer = (body: object): Response => objectAnswer({ '@context': '/api/contexts/NeedTraining', ...body });
 
 type Need = RecordFor<'need_trainings'>;
 
@@ -78,7 +79,7 @@ const note = async (context: AppContext): Promise<Response> => {
     reminder: body.reminder ? idOfIri('reminders', body.reminder, 'reminder') : null,
     version: body.version ?? null,
   };
-  return answer(await write.database.transaction((database) => noteCall({ ...write, database }, needId, call)));
+  return answer(await inTransaction(write, (inside) => noteCall(inside, needId, call)));
 };
 
 /** Changes that a call ($2) about a need ($1) made. */

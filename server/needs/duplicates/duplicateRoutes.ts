@@ -5,8 +5,9 @@ import { MERGE_NEEDS_RIGHT } from '../../../model/needs/needRights.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
 import { type AppContext, actorOf, type Route } from '../../context/route.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
+import { envelope } from '../../http/envelope.ts';
 import { idParam, readJson, writeContextOf } from '../../http/request.ts';
-import { jsonLd } from '../../http/respond.ts';
+import { objectAnswer } from '../../http/respond.ts';
 import { problem } from '../../kernel/domainError.ts';
 import { answerCommand } from '../../records/answerCommand.ts';
 import { listDuplicatesOf, listDuplicatesOfNeed } from './listDuplicates.ts';
@@ -38,15 +39,11 @@ const requireAlso = (context: AppContext, right: Right): void => {
 const texts = (values: readonly (string | null | undefined)[]): string[] => values.flatMap((value) => value ?? []);
 
 const answer = (context: AppContext, member: readonly object[]): Response =>
-  jsonLd(
-    JSON.stringify({
-      '@context': '/api/contexts/NeedTraining',
-      '@id': context.req.path,
-      '@type': 'Duplicates',
-      totalItems: member.length,
-      member,
-    }),
-  );
+  objectAnswer({
+    ...envelope('NeedTraining', context.req.path, 'Duplicates'),
+    totalItems: member.length,
+    member,
+  });
 
 const duplicatesOfValues = async (context: AppContext): Promise<Response> => {
   const { trainee, commandNoOne, commandNoTwo } = readAs(PERSON, await readJson(context));

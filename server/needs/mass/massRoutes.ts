@@ -5,6 +5,7 @@ import { REMINDER_TYPES } from '../../../model/needs/reminder.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
 import type { AppContext, Route } from '../../context/route.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
+import { envelope } from '../../http/envelope.ts';
 import { answerWithProgress, type Report } from '../../http/progress.ts';
 import { readJson, writeContextOf } from '../../http/request.ts';
 import { problem } from '../../kernel/domainError.ts';
@@ -60,9 +61,7 @@ const handle =
     const write = writeContextOf(context);
     const body = readAs(schema, await readJson(context));
     return answerWithProgress(context, async (report) => ({
-      '@context': '/api/contexts/NeedTraining',
-      '@id': context.req.path,
-      '@type': type,
+      ...envelope('NeedTraining', context.req.path, type),
       ...(await run(write, body, report)),
     }));
   };

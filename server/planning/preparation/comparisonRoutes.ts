@@ -4,8 +4,9 @@ import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { COMPARED_MAX } from '../../../model/planning/planningComparison.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
 import type { AppContext, Route } from '../../context/route.ts';
+import { envelope } from '../../http/envelope.ts';
 import { readerOf } from '../../http/request.ts';
-import { jsonLd } from '../../http/respond.ts';
+import { objectAnswer } from '../../http/respond.ts';
 import { problem } from '../../kernel/domainError.ts';
 import { recordReader } from '../../records/recordReader.ts';
 
@@ -37,8 +38,7 @@ const comparison = async (context: AppContext): Promise<Response> => {
   const trainingSessions = isAllowed(trainings.access.item, roles)
     ? await recordReader(reader, 'training_sessions').list(trainingIdsOf(logisticSessions))
     : [];
-  const frame = { '@context': '/api/contexts/LogisticSession', '@id': PATH, '@type': 'PlanningComparison' };
-  return jsonLd(JSON.stringify({ ...frame, logisticSessions, trainingSessions }));
+  return objectAnswer({ ...envelope('LogisticSession', PATH, 'PlanningComparison'), logisticSessions, trainingSessions });
 };
 
 /** Logistic sessions side by side, with trainings and trainees; deleted ones and those out of scope are left out. */

@@ -1,6 +1,7 @@
 import { PREPARATION_PROBLEMS, PREPARATION_RIGHT, type PreparationProblem } from '../../../model/planning/preparation.ts';
 import { type AppContext, actorOf, type Route } from '../../context/route.ts';
-import { jsonLd } from '../../http/respond.ts';
+import { envelope } from '../../http/envelope.ts';
+import { objectAnswer } from '../../http/respond.ts';
 import { problem } from '../../kernel/domainError.ts';
 import { readPreparation } from './readPreparation.ts';
 
@@ -27,15 +28,11 @@ const preparation = async (context: AppContext): Promise<Response> => {
   const { database, now } = context.get('deps');
   const query = readQuery(new URL(context.req.url).searchParams);
   const answer = await readPreparation(database, { ...query, actor: actorOf(context), now: now() });
-  return jsonLd(
-    JSON.stringify({
-      '@context': '/api/contexts/LogisticSession',
-      '@id': PATH,
-      '@type': 'Preparation',
-      totalItems: answer.member.length,
-      ...answer,
-    }),
-  );
+  return objectAnswer({
+    ...envelope('LogisticSession', PATH, 'Preparation'),
+    totalItems: answer.member.length,
+    ...answer,
+  });
 };
 
 /** Missing items of upcoming sessions (specification §2, planning). */

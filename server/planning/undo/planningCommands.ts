@@ -9,6 +9,7 @@ import {
 import { UNDO_DAYS } from '../../../model/planning/undo.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { returnedRow } from '../../database/returnedRow.ts';
+import { envelope } from '../../http/envelope.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { notFound, problem } from '../../kernel/domainError.ts';
 import { changeTable } from '../../records/changeTable.ts';
@@ -54,9 +55,7 @@ const versionsIn = (snapshot: Snapshot): PlanningCommandAnswer['versions'] =>
 
 /** The answer of a command, with the rows as it left them. */
 export const commandAnswer = (command: StoredCommand, after: Snapshot): PlanningCommandAnswer & Record<string, unknown> => ({
-  '@context': '/api/contexts/LogisticSession',
-  '@id': `${PATH}/${command.id}`,
-  '@type': 'PlanningCommand',
+  ...envelope('LogisticSession', `${PATH}/${command.id}`, 'PlanningCommand'),
   id: command.id,
   kind: command.kind,
   label: command.label,
