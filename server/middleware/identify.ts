@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { CachedCallers } from '../accounts/caller/cachedCallers.ts';
-import { identifyCaller } from '../accounts/caller/identifyCaller.ts';
+import type { CachedCallers } from '../accounts/caller/proof/cachedCallers.ts';
+import { identifyCaller } from '../accounts/caller/proof/identifyCaller.ts';
 import { readCredential } from '../accounts/credentials/credential.ts';
 import type { AppEnv } from '../context/route.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keyActorStatement, sessionActorStatement } from '../../../server/accounts/caller/actorStatements.ts';
-import { CallerChangedError, proveCaller } from '../../../server/accounts/caller/proveCaller.ts';
+import { CallerChangedError, proveCaller } from '../../../server/accounts/caller/proof/proveCaller.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { buildInArea } from '../../support/buildInArea.ts';

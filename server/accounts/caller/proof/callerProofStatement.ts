@@ -1,7 +1,7 @@
-import { SESSION_MAX_HOURS } from '../../../model/accounts/loginSession.ts';
-import { defineStatement } from '../../database/defineStatement.ts';
-import type { Credential } from '../credentials/credential.ts';
-import { SEEN_EVERY } from './actorStatements.ts';
+import { SESSION_MAX_HOURS } from '../../../../model/accounts/loginSession.ts';
+import { defineStatement } from '../../../database/defineStatement.ts';
+import type { Credential } from '../../credentials/credential.ts';
+import { SEEN_EVERY } from '../actorStatements.ts';
 
 /**
  * SQL of the proof for a session or a key; null when it has expired or its last use has to be updated. `first` is the number of

@@ -1,9 +1,9 @@
-import type { Tables } from '../../database/changedTables.ts';
-import type { Database } from '../../database/database.ts';
-import { takesProof, withProof } from '../../database/provenWrite.ts';
-import { statementName } from '../../database/sql.ts';
-import { BoundedMap } from '../../kernel/boundedMap.ts';
-import type { Credential } from '../credentials/credential.ts';
+import type { Tables } from '../../../database/changedTables.ts';
+import type { Database } from '../../../database/database.ts';
+import { takesProof, withProof } from '../../../database/provenWrite.ts';
+import { statementName } from '../../../database/sql.ts';
+import { BoundedMap } from '../../../kernel/boundedMap.ts';
+import type { Credential } from '../../credentials/credential.ts';
 import type { CachedCaller } from './cachedCallers.ts';
 import { proofExpression } from './callerProofStatement.ts';
 

@@ -1,13 +1,13 @@
-import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import type { Dependencies } from '../../context/dependencies.ts';
-import type { AppContext } from '../../context/route.ts';
-import type { Database } from '../../database/database.ts';
-import { clientAddress } from '../../http/clientAddress.ts';
-import { consumePoint, limiterFor, limiterKey } from '../../http/databaseLimiter.ts';
-import { DomainError } from '../../kernel/domainError.ts';
-import type { Credential } from '../credentials/credential.ts';
+import { problemMessage } from '../../../../model/messages/problems/problemMessage.ts';
+import type { Dependencies } from '../../../context/dependencies.ts';
+import type { AppContext } from '../../../context/route.ts';
+import type { Database } from '../../../database/database.ts';
+import { clientAddress } from '../../../http/clientAddress.ts';
+import { consumePoint, limiterFor, limiterKey } from '../../../http/databaseLimiter.ts';
+import { DomainError } from '../../../kernel/domainError.ts';
+import type { Credential } from '../../credentials/credential.ts';
+import type { Caller } from '../findActor.ts';
 import { type CachedCallers, findCachedCaller } from './cachedCallers.ts';
-import type { Caller } from './findActor.ts';
 
 interface Identify extends Pick<Dependencies, 'database' | 'now'> {
   readonly callers: CachedCallers;

@@ -1,7 +1,7 @@
-import type { AppContext, Route } from '../../context/route.ts';
-import { type Credential, readCredential } from '../credentials/credential.ts';
+import type { AppContext, Route } from '../../../context/route.ts';
+import { type Credential, readCredential } from '../../credentials/credential.ts';
+import type { Caller } from '../findActor.ts';
 import type { CachedCaller, CachedCallers } from './cachedCallers.ts';
-import type { Caller } from './findActor.ts';
 import { identifyCaller } from './identifyCaller.ts';
 import { CallerChangedError, proveCaller } from './proveCaller.ts';
 

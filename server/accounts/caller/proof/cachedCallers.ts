@@ -1,8 +1,8 @@
-import type { Dependencies } from '../../context/dependencies.ts';
-import { BoundedMap } from '../../kernel/boundedMap.ts';
-import type { Credential } from '../credentials/credential.ts';
+import type { Dependencies } from '../../../context/dependencies.ts';
+import { BoundedMap } from '../../../kernel/boundedMap.ts';
+import type { Credential } from '../../credentials/credential.ts';
+import { type Caller, findCaller, findKeyCaller } from '../findActor.ts';
 import { callerProofStatement, keyProofStatement } from './callerProofStatement.ts';
-import { type Caller, findCaller, findKeyCaller } from './findActor.ts';
 
 export interface CachedCaller extends Caller {
   readonly credential: Credential['kind'];
