@@ -9,7 +9,7 @@ import { rowScope } from './rowScope.ts';
 type Scoped = readonly [collection: ResourceKey, row: string];
 
 interface ScopedStatement<C extends Columns, Options> {
-  /** Whose rows the scope limits. */
+  /** The collection with the rows that the scope limits. */
   readonly of: Scoped | ((options: NoInfer<Options>) => Scoped);
   /** The text with SQL of what the caller may see, whose values follow the statement's own. */
   readonly text: (scope: string, options: Options) => string;

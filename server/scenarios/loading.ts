@@ -1,7 +1,7 @@
 import type { Actor } from '../../model/kernel/access.ts';
 import type { Queryable } from '../database/database.ts';
 
-/** Who reads, where and when. */
+/** The reader, their database and the time. */
 export interface Loading {
   readonly database: Queryable;
   readonly actor: Actor;

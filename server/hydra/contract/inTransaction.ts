@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Who writes, with the transaction instead of the whole database. */
+/** The context of a writer, with the transaction instead of the whole database. */
 type Inside<Context> = Omit<Context, 'database'> & Pick<WriteContext, 'database'>;
 
 /** Runs a use case in a transaction of its own: all of it, or nothing. */
