@@ -1,7 +1,7 @@
 // What a calendar shows by colour only is said: urlaubsverwaltung/urlaubsverwaltung #3099 and #3101.
 import { describe, expect, it } from 'vitest';
 import { buildSession } from '../../../tests/admin/planning/planningFixtures.ts';
-import { type DayBackground, dayNotes, eventNotes, listedDays } from './dayNotes.ts';
+import { type DayBackground, dayNotes, eventNotes, firstDayToRead, listedDays } from './dayNotes.ts';
 import { eventTooltip } from './eventWords.ts';
 import { planningAbsences } from './planningAbsences.ts';
 import { planningEvent } from './planningEvents.ts';
@@ -69,6 +69,22 @@ describe('the list of days', () => {
       listedDays({ events, period, showsWeekends, background: background({ marks }) }).map(({ day }) => day);
     expect(daysOf(true)).toEqual(['2026-11-10', '2026-11-12', '2026-11-14']);
     expect(daysOf(false)).toEqual(['2026-11-10', '2026-11-12']);
+  });
+
+  it.each([
+    ['2026-11-10', '2026-11-10'],
+    // A day without anything: the next one that has something.
+    ['2026-11-11', '2026-11-12'],
+    // After the last one, as on a Saturday without sessions: the list ends there.
+    ['2026-11-14', '2026-11-13'],
+  ])('on %s begins to read at %s', (today, day) => {
+    const days = ['2026-11-10', '2026-11-12', '2026-11-13'].map((each) => ({ day: each }));
+    expect(firstDayToRead(days, { period: { from: '2026-11-09', to: '2026-11-16' }, today })).toBe(day);
+  });
+
+  it('begins another week at its first day', () => {
+    const other = { period: { from: '2026-11-16', to: '2026-11-23' }, today: '2026-11-14' };
+    expect(firstDayToRead([{ day: '2026-11-17' }], other)).toBeNull();
   });
 
   it('says at a session what speaks against its day, its area and its trainers at that time', () => {

@@ -78,3 +78,15 @@ export const listedDays = ({ events, period, background, showsWeekends }: ListOp
       (dayOfList) => dayOfList.events.length > 0 || (dayOfList.notes.length > 0 && (showsWeekends || !isWeekend(dayOfList.day))),
     );
 };
+
+/**
+ * The day of the list to scroll to: today, else the next one that has something, else the last one; null in a period without today, which is
+ * read from its beginning.
+ */
+export const firstDayToRead = (
+  days: readonly Pick<ListedDay, 'day'>[],
+  { period, today }: { readonly period: PlanningPeriod; readonly today: string },
+): string | null => {
+  if (today < period.from || today >= period.to) return null;
+  return (days.find(({ day }) => day >= today) ?? days.at(-1))?.day ?? null;
+};

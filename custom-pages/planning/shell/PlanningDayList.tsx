@@ -7,7 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { PLANNING_ICONS } from '../controls/planningIcons.tsx';
-import { type DayBackground, eventNotes, listedDays } from '../data/dayNotes.ts';
+import { type DayBackground, eventNotes, firstDayToRead, listedDays } from '../data/dayNotes.ts';
 import { eventTooltip } from '../data/eventWords.ts';
 import type { PlanningEvent } from '../data/planningEvents.ts';
 import { dayTitle, type PlanningPeriod } from '../data/planningPeriod.ts';
@@ -116,14 +116,15 @@ const DayNotes = ({ notes }: { readonly notes: readonly string[] }) => (
 export const PlanningDayList = ({ events, period, background, showsWeekends, today, onEvent }: PlanningDayListProps) => {
   const list = useRef<HTMLDivElement>(null);
   const { shelf, copyIcon } = useHiddenIcons(PLANNING_ICONS);
+  const days = listedDays({ events, period, background, showsWeekends });
+  const firstDay = firstDayToRead(days, { period, today });
   useEffect(() => {
-    const todayElement = list.current?.querySelector(`[data-day="${today}"]`);
-    if (period.from < today && today < period.to) todayElement?.scrollIntoView({ block: 'start' });
-  }, [period, today]);
+    if (firstDay !== null) list.current?.querySelector(`[data-day="${firstDay}"]`)?.scrollIntoView({ block: 'start' });
+  }, [firstDay]);
   return (
     <Stack ref={list} spacing={1.5} sx={EVENT_STYLES}>
       {shelf}
-      {listedDays({ events, period, background, showsWeekends }).map(({ day, events: ofDay, notes }) => (
+      {days.map(({ day, events: ofDay, notes }) => (
         <Card
           key={day}
           component="section"
