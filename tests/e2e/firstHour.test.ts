@@ -5,7 +5,7 @@ import { nextWorkingDay } from '../../model/calendar/workingDays.ts';
 import { ofName } from '../../model/kernel/values/french.ts';
 import { logIn, logOut } from '../support/accountPages.ts';
 import { testNow } from '../support/clock.ts';
-import { it } from '../support/emptyInstance.ts';
+import { emptyInstance } from '../support/emptyInstance.ts';
 import {
   accept,
   createFirstAccount,
@@ -23,6 +23,8 @@ import {
 import { choose, fillIn, press } from '../support/formSteps.ts';
 import type { MailServer } from '../support/mailServer.ts';
 import { drawByTouch } from '../support/signature.ts';
+
+const it = emptyInstance();
 
 /** A new session is proposed for the next working day. */
 const SESSION_DAY = parisDay(parisInstant(nextWorkingDay(testNow()), '12:00'));

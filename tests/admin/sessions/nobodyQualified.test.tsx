@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { adminScreens } from '../../support/adminScreen.tsx';
@@ -39,7 +39,8 @@ const open = async (as = admin) => {
 
 it('says once that no trainer is eligible, with the way to the eligible trainings', async () => {
   await open();
-  expect(await screen.findByText(/^Aucun formateur n’est habilité à « .+ »\.$/)).toBeVisible();
+  // The list is placed, and then shown, after it has its words.
+  await waitFor(() => expect(screen.getByText(/^Aucun formateur n’est habilité à « .+ »\.$/)).toBeVisible());
   expect(screen.getByRole('link', { name: 'Indiquer les formations éligibles' })).toHaveAttribute(
     'href',
     expect.stringMatching(/#\/trainer\/list$/),
