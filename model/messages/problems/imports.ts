@@ -110,7 +110,8 @@ export const importsProblems = {
   'import.trainee_changed_since': 'Le stagiaire a été modifié depuis l’import',
   'import.trainee_gone': 'Le stagiaire choisi n’existe plus : choisissez-en un autre',
   'import.unknown_column': 'Cette colonne n’est pas dans le fichier : choisissez-en une autre',
-  'import.unknown_name': ({ text }: { readonly text: string }) => `« ${text} » n’existe pas : choisissez une fiche, ou faites-la créer`,
+  'import.unknown_name': ({ text }: { readonly text: string }) =>
+    `« ${text} » n’existe pas : choisissez une fiche, ou faites-la créer`,
   'import.unknown_need': 'Ce besoin n’existe pas ou ne vous est pas accessible : vérifiez son numéro',
   'import.unreadable_workbook': 'Ce classeur ne peut pas être lu : ouvrez-le et enregistrez-le à nouveau en .xlsx.',
   'import.vehicle_not_split': ({ text }: { readonly text: string }) =>
