@@ -15,8 +15,17 @@ import { LayoutTable } from './LayoutTable.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { TemplateLinks } from './TemplateLinks.tsx';
 
+interface Start {
+  readonly tab: ImportTab;
+  readonly title: string;
+  /** Label of the choice of a type of file. */
+  readonly label: string;
+  /** Address and field of the upload. Default: those of an import of needs. */
+  readonly upload: { readonly address?: string; readonly field?: string };
+}
+
 /** Differences between the start of an import of needs and of records. */
-const STARTS = {
+const STARTS: Readonly<Record<ImportCollection, Start>> = {
   trainee_imports: {
     tab: '/trainee-import',
     title: IMPORT_MESSAGES.typeTitle,
@@ -29,7 +38,7 @@ const STARTS = {
     label: IMPORT_MESSAGES.kindLabel,
     upload: { address: '/api/record_imports/upload', field: 'kind' },
   },
-} as const satisfies Readonly<Record<ImportCollection, { readonly tab: ImportTab; readonly [words: string]: unknown }>>;
+};
 
 type FileType = ImportTypeName | RecordImportKind;
 
