@@ -43,8 +43,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
 };
 
 /**
- * The ground that every act stands on, learnt once and then known, as a framework is: platform, engine, the door to records, the queue
- * of jobs, kinds of fields, and words. It is neither counted nor followed.
+ * Code that every act uses and that is learnt once, like a framework: platform, engine, access to records, the queue of jobs, kinds of
+ * fields, and texts. It is neither counted nor followed.
  */
 const GROUND = [
   'server/kernel/',

@@ -51,7 +51,7 @@ export interface ModuleCode {
   readonly body: readonly Node[];
   readonly declarations: ReadonlyMap<string, Declaration>;
   readonly imports: ReadonlyMap<string, Origin>;
-  /** Names passed on, and files of which all is passed on. */
+  /** Names that the file exports from others: single ones, and all of a file (`export *`). */
   readonly passedOn: ReadonlyMap<string, Origin>;
   readonly passedOnFiles: readonly string[];
   /** Code that runs when the file is loaded. */
@@ -121,7 +121,7 @@ const linesOf = (source: string, { start, end }: Node): readonly number[] => {
     .flatMap((line, index) => (line.trim() ? [first + index] : []));
 };
 
-/** The declarations of a statement, whole: `export` and `const` stand on their first line. */
+/** Declarations of a statement; the lines of each include its `export` and `const`. */
 const declarationsIn = (file: string, source: string, statement: Node): readonly Declaration[] => {
   const node = nodesOf(statement, 'declaration')[0] ?? statement;
   if (node.type === 'VariableDeclaration')

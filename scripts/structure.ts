@@ -8,7 +8,7 @@ const IMPORT = /(?:from|import|import\() ?'(\.[^']+\.tsx?)'/g;
 
 /**
  * The server's floors, lowest first. A folder imports its own floor and those below; the files directly in `server/` and `server/cli/`
- * are its roots and stand above all of them. A subfolder that is not named belongs to the floor of the folder that contains it.
+ * are its roots and stand above all of them. A subfolder that the table does not name has the floor of its parent folder.
  */
 const SERVER_FLOORS: Readonly<Record<string, readonly string[]>> = {
   platform: ['kernel', 'database', 'adapters'],

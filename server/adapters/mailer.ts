@@ -86,8 +86,8 @@ export interface Mailer {
 const CONTROL = /\p{Cc}/u;
 const CONNECT_TIMEOUT_MS = 10_000;
 /**
- * A mail server that scans a message may take ten minutes for its answer (RFC 5321, 4.5.3.2.6): whoever hangs up before sends what it has
- * accepted once more.
+ * A mail server that scans a message may take ten minutes to answer (RFC 5321, 4.5.3.2.6). Giving up earlier would send a message again
+ * that the server has accepted.
  */
 const ANSWER_TIMEOUT_MS = 10 * MINUTE_MS;
 

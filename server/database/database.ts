@@ -2,7 +2,7 @@ import type { Tables } from './changedTables.ts';
 
 /** Runs SQL: a transaction, or the whole database. */
 export interface Queryable {
-  /** The same object for a database and its transactions: what is known about its tables is kept by it. */
+  /** Key of caches about the database's tables: one object for a database and all its transactions. */
   readonly identity: object;
   /**
    * Returns the rows of a reading statement. `name` makes it a named prepared statement: only for a constant text. An empty name

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { DomainError } from '../kernel/domainError.ts';
 
 interface LimiterOptions {
-  /** Name of what is counted, e.g. `login`. */
+  /** Name of the counted act, e.g. `login`. */
   readonly keyPrefix: string;
   /** Maximum within the window. */
   readonly points: number;

@@ -64,7 +64,7 @@ const proofAnchorsStatement = defineStatement({
   },
 });
 
-/** Reads what is stored of some messages ($1) now. */
+/** Stored state of some messages ($1), to compare with what their seal says. */
 const proofMailsStatement = defineStatement({
   text: `select m.id, encode(sha256(convert_to(m.html, 'UTF8')), 'hex') as "textSha256", m.html = '' as "isErased",
     (select coalesce(json_agg(f.sha256 order by f.id), '[]') from mail_messages_attachments a join files f on f.id = a.target_id

@@ -61,7 +61,7 @@ const rowOf = ({ trainee, company, isWalkIn, id, kind, subject, receiver, state,
   id === null ? '' : `${id}.html`,
 ];
 
-/** File on who was told to come, of which changes, and that a session is cancelled: trainee by trainee. */
+/** File that proves, for each trainee, that the convocation, later changes and a cancellation were sent. */
 export const summonsProofs = async (
   tx: Queryable,
   { trainingSessionId, logisticSessionId, companyId }: ProofsOf,

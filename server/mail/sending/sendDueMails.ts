@@ -161,7 +161,7 @@ const outcomeOfFailure = (failure: MailFailure, { attempts }: OutboxRow, at: Dat
   return { state: 'queued', answer, at, sendAfter: new Date(at.getTime() + mailPauseAfter(attempts)) };
 };
 
-/** A message ($1) that calls to a session: does that not take place, or is the trainee no longer on it (moved, or their need is deleted). */
+/** Whether the session that a message ($1) calls to is cancelled, and whether the trainee has left it: moved, or their need deleted. */
 const calledStatement = defineStatement({
   text: `
 select coalesce(s.status = 'canceled', true) as "isCanceled",

@@ -1,7 +1,7 @@
 import { ACCESSIBILITY_HASH } from '../../../../model/configurations/publicOrganisation.ts';
 import { ACCESSIBILITY_TITLE } from '../../../../model/messages/accessibility.ts';
 
-/** At the foot of each public page. */
+/** Link to the accessibility statement, at the foot of each public page. */
 export const AccessibilityLink = () => (
   <p>
     <a href={ACCESSIBILITY_HASH}>{ACCESSIBILITY_TITLE}</a>
