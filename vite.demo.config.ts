@@ -8,31 +8,33 @@ import admin from './vite.config.ts';
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const at = (file: string): string => path.join(ROOT, file);
 
-/** Modules of the server and the admin that do what a browser does in another way. */
-const REPLACED: Readonly<Record<string, string>> = {
-  'server/adapters/log.ts': 'log.ts',
-  'server/database/pglite/createPgliteFolder.ts': 'createPgliteFolder.ts',
-  'server/database/readMigrations.ts': 'readMigrations.ts',
-  'server/database/pglite/unoptimisedParser.ts': 'unoptimisedParser.ts',
-  'server/documents/drawingThread.ts': 'drawingThread.ts',
-  'server/documents/render/fontFiles.ts': 'fontFiles.ts',
-  'server/imports/file/readSpreadsheet.ts': 'readSpreadsheet.ts',
-  'server/middleware/compressAnswers.ts': 'compressAnswers.ts',
-  'server/scenarios/solveInThread.ts': 'solveInThread.ts',
-  'src/offline/trainerWorker.ts': 'trainerWorker.ts',
-};
+const PLATFORM = at('server/platform');
 
-const replacements = new Map(
-  Object.entries(REPLACED).map(([file, adapter]) => [at(file), at(`browser-demo/adapters/${adapter}`)]),
-);
+/** Modules that do what a browser does in another way: those of `server/platform/`, and one of the admin. */
+const isReplaced = (file: string): boolean => path.dirname(file) === PLATFORM || file === at('src/offline/trainerWorker.ts');
 
-/** Replaces modules of the server and the admin by those of the browser. */
+/** Replaces these modules by those of the same name in `browser-demo/adapters/`. */
 export const replaceModules = (): Plugin => ({
   name: 'replace-modules',
   enforce: 'pre',
   resolveId: {
     filter: { id: /^\.{1,2}\// },
-    handler: (source, importer) => (importer ? (replacements.get(path.resolve(path.dirname(importer), source)) ?? null) : null),
+    handler: (source, importer) => {
+      const file = importer && path.resolve(path.dirname(importer), source);
+      return file && isReplaced(file) ? at(`browser-demo/adapters/${path.basename(file)}`) : null;
+    },
+  },
+});
+
+const MODULE_ADDRESS = /new URL\(('\.[^']+\.ts'), import\.meta\.url\)/;
+
+/** In the server an address of a module is what a thread runs; the adapter has no threads and loads it (`adapters/threads.ts`). */
+const loadThreadModules = (): Plugin => ({
+  name: 'load-thread-modules',
+  enforce: 'pre',
+  transform: {
+    filter: { id: `${at('server')}/**/*.ts`, code: MODULE_ADDRESS },
+    handler: (code) => ({ code: code.replaceAll(new RegExp(MODULE_ADDRESS, 'g'), '() => import($1)'), map: null }),
   },
 });
 
@@ -97,9 +99,9 @@ export default mergeConfig(
   { ...admin, html: {} },
   defineConfig({
     base: './',
-    plugins: [startDemo(), replaceModules(), writeServiceWorker()],
+    plugins: [startDemo(), replaceModules(), loadThreadModules(), writeServiceWorker()],
     resolve: { alias: NODE_ALIASES },
-    worker: { format: 'es', plugins: () => [replaceModules()] },
+    worker: { format: 'es', plugins: () => [replaceModules(), loadThreadModules()] },
     build: {
       outDir: 'dist-demo',
       emptyOutDir: true,

@@ -11,7 +11,7 @@ const IMPORT = /(?:from|import|import\() ?'(\.[^']+\.tsx?)'/g;
  * are its roots and stand above all of them. A subfolder that the table does not name has the floor of its parent folder.
  */
 const SERVER_FLOORS: Readonly<Record<string, readonly string[]>> = {
-  platform: ['kernel', 'database', 'adapters'],
+  platform: ['platform', 'kernel', 'database', 'adapters'],
   engine: ['context', 'http', 'hydra'],
   records: ['records', 'files', 'configurations', 'jobs', 'expiry'],
   people: ['accounts', 'outbox', 'timetable', 'places', 'companies'],

@@ -7,7 +7,6 @@ import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './accounts/crede
 import { offerFirstAccess } from './accounts/firstAccess/firstAccess.ts';
 import { createCompanyRegistry } from './adapters/companyRegistry.ts';
 import { createIdentityProviders } from './adapters/identityProvider.ts';
-import { createLog } from './adapters/log.ts';
 import { createMailer } from './adapters/mailer.ts';
 import { prepareFileStore } from './adapters/openFileStore.ts';
 import { createPlateRegistry } from './adapters/plateRegistry.ts';
@@ -29,6 +28,7 @@ import { startMails } from './mail/mailWorker.ts';
 import { createMetrics } from './observe/createMetrics.ts';
 import { watchDisks } from './observe/watchDisks.ts';
 import { openDatabase } from './openDatabase.ts';
+import { createLog } from './platform/log.ts';
 import { prepareData } from './prepareData.ts';
 import { prepareNewDatabase } from './prepareNewDatabase.ts';
 import { readSettings, type Settings } from './settings.ts';

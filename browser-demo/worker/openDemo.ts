@@ -1,6 +1,5 @@
 import { createCompanyRegistry } from '../../server/adapters/companyRegistry.ts';
 import type { FileStore } from '../../server/adapters/fileStore.ts';
-import type { createLog } from '../../server/adapters/log.ts';
 import { createPlateRegistry } from '../../server/adapters/plateRegistry.ts';
 import { createApp } from '../../server/app.ts';
 import type { Dependencies } from '../../server/context/dependencies.ts';
@@ -11,6 +10,7 @@ import { createTotalsCache } from '../../server/database/totalsCache.ts';
 import { demonstrationPlates } from '../../server/demo/catalogue/demonstrationPlates.ts';
 import { demonstrationRegistry } from '../../server/demo/demonstrationRegistry.ts';
 import { startMails } from '../../server/mail/mailWorker.ts';
+import type { createLog } from '../../server/platform/log.ts';
 import { prepareData } from '../../server/prepareData.ts';
 import { openDemoJobs } from './demoJobs.ts';
 

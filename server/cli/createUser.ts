@@ -6,9 +6,9 @@ import { PASSWORD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts'
 
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import { createUser } from '../accounts/people/createUser.ts';
-import { createLog } from '../adapters/log.ts';
 import { StartError } from '../kernel/startError.ts';
 import { openDatabase } from '../openDatabase.ts';
+import { createLog } from '../platform/log.ts';
 import { prepareData } from '../prepareData.ts';
 import { readSettings } from '../settings.ts';
 import { askOperator } from './askOperator.ts';

@@ -1,6 +1,6 @@
-import { createLog } from '../adapters/log.ts';
 import { prepareFileStore } from '../adapters/openFileStore.ts';
 import { openDatabase } from '../openDatabase.ts';
+import { createLog } from '../platform/log.ts';
 import { prepareData } from '../prepareData.ts';
 import { readSettings } from '../settings.ts';
 import { runCommand } from './runCommand.ts';

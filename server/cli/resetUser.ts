@@ -4,8 +4,8 @@ import { PASSWORD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts'
 
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import { resetAccount } from '../accounts/firstAccess/resetAccount.ts';
-import { createLog } from '../adapters/log.ts';
 import { openDatabase } from '../openDatabase.ts';
+import { createLog } from '../platform/log.ts';
 import { prepareData } from '../prepareData.ts';
 import { readSettings } from '../settings.ts';
 import { askOperator } from './askOperator.ts';

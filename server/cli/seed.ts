@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
-import { createLog } from '../adapters/log.ts';
 import { prepareFileStore } from '../adapters/openFileStore.ts';
 import { seedBulk } from '../demo/bulk/seedBulk.ts';
 import { refuseOtherData } from '../demo/refuseOtherData.ts';
 import { StartError } from '../kernel/startError.ts';
 import { openDatabase } from '../openDatabase.ts';
+import { createLog } from '../platform/log.ts';
 import { prepareData } from '../prepareData.ts';
 import { readSettings } from '../settings.ts';
 import { runCommand } from './runCommand.ts';

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { VERIFY_MESSAGES } from '../../model/messages/evidence/evidence.ts';
-import { createLog } from '../adapters/log.ts';
 import { openFileStore } from '../adapters/openFileStore.ts';
 import { sayS3Error } from '../adapters/s3Store.ts';
 import { type ReadAnchors, readAnchors } from '../evidence/anchors/readAnchors.ts';
@@ -8,6 +7,7 @@ import { verifyControlFile } from '../evidence/verification/verifyControlFile.ts
 import { verifyJournal } from '../evidence/verification/verifyJournal.ts';
 import { StartError } from '../kernel/startError.ts';
 import { openDatabase } from '../openDatabase.ts';
+import { createLog } from '../platform/log.ts';
 import { readSettings } from '../settings.ts';
 import { runCommand } from './runCommand.ts';
 

@@ -1,8 +1,8 @@
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
+import { readMigrations } from '../platform/readMigrations.ts';
 import { ADVISORY_LOCKS } from './advisoryLocks.ts';
 import type { Database } from './database.ts';
 import { defineStatement } from './defineStatement.ts';
-import { readMigrations } from './readMigrations.ts';
 
 /** Instants (in milliseconds) of the first and the last migration that drizzle has noted; null: none. */
 const appliedMigrationsStatement = defineStatement({

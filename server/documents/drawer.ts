@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { zipSync } from 'fflate';
 import pdfmake from 'pdfmake';
 import type { Content } from 'pdfmake/interfaces';
+import type { OpenWork } from '../platform/threadWorker.ts';
 import type { BundleTask, DrawingTask, FilePart } from './drawingTask.ts';
 import type { DocumentOrder, Dossier } from './facts/dossier.ts';
 import { definitionOf } from './render/definition.ts';
@@ -81,8 +82,8 @@ export const drawPdf = async (dossier: Dossier, order: DocumentOrder): Promise<U
   return appended.length > 0 ? withPagesOf(pdf, appended) : pdf;
 };
 
-/** Draws documents; keeps the last dossier. */
-export const createDrawer = (): ((task: DrawingTask) => Promise<Uint8Array>) => {
+/** Draws documents in a thread; keeps the last dossier. */
+export const openWork: OpenWork<DrawingTask, Uint8Array> = () => {
   let dossier: Dossier | null = null;
   return async (task) => {
     if (task.kind === 'bundle') return bundle(task);

@@ -8,8 +8,9 @@ import type { Dependencies } from '../context/dependencies.ts';
 import type { JobData } from '../context/jobData.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import { type LoadedProblem, loadPlanProblem, slotHours } from './loadPlanProblem.ts';
+import type { SolvedPlan } from './planWorker.ts';
 import type { ScenarioRequest, ScenarioResult, StoredItem } from './scenarioRequest.ts';
-import { type SolvedPlan, solveInThread } from './solveInThread.ts';
+import { solveInThread } from './solveInThread.ts';
 import { changeScenario } from './storedScenario.ts';
 
 /** The best plan is stored, and a wish to stop is read, this often. */

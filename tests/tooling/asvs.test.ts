@@ -58,6 +58,6 @@ it('forbids eval, CORS headers, and child processes except at the start', () => 
     'server/buildAdmin.ts',
     'server/prepareNewDatabase.ts',
     'server/supervisor.ts',
-    'server/database/pglite/createPgliteFolder.ts',
+    'server/platform/createPgliteFolder.ts',
   ]);
 });

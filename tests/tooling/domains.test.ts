@@ -15,7 +15,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'custom-pages': ['accessibility'],
   'model/messages': ['kernel', 'problems', 'words'],
   server:
-    'adapters cli conflicts context database demo events http hydra jobs kernel middleware observe openapi outbox records timetable'.split(
+    'adapters cli conflicts context database demo events http hydra jobs kernel middleware observe openapi outbox platform records timetable'.split(
       ' ',
     ),
   'tests/admin': [],

@@ -2,12 +2,12 @@ import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pgli
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { createPgliteFolder } from '../../platform/createPgliteFolder.ts';
+import { leaveParserUnoptimised } from '../../platform/unoptimisedParser.ts';
 import type { Database, Queryable } from '../database.ts';
 import { createTransactionGuard } from '../transactionGuard.ts';
 import { TYPE_READERS } from '../values.ts';
-import { createPgliteFolder } from './createPgliteFolder.ts';
 import { createStatements } from './pgliteStatements.ts';
-import { leaveParserUnoptimised } from './unoptimisedParser.ts';
 
 interface PgliteOptions {
   /** Folder of the database. Default: in memory. */

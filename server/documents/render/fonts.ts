@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type { Content } from 'pdfmake/interfaces';
 import { isPlainText } from '../../../model/documents/documentText.ts';
 import { BoundedMap } from '../../kernel/boundedMap.ts';
+import { fontLibrary, readFont } from '../../platform/fontFiles.ts';
 import { directionRuns } from './bidi.ts';
-import { fontLibrary, readFont } from './fontFiles.ts';
 
 interface Font {
   readonly characterSet: readonly number[];

@@ -3,6 +3,7 @@ import { IMPORT_MAX_ROWS, type SpreadsheetExtension } from '../../../model/impor
 import type { TableLine } from '../../../model/imports/tableHead.ts';
 import { decodeText, type RepairedText, type TextEncoding } from '../../../model/imports/textEncodings.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
+import type { OpenWork } from '../../platform/threadWorker.ts';
 import { asTable } from './tableOf.ts';
 
 /** Title lines above the headers, and one row too many. */
@@ -124,8 +125,8 @@ export interface SpreadsheetSource {
   readonly encoding?: TextEncoding | null;
 }
 
-/** Parses a sheet of a workbook, or a csv. */
-export const parseSpreadsheet = async (source: SpreadsheetSource): Promise<ParsedTable> => {
+/** Parses a sheet of a workbook, or a csv, in a thread. */
+export const openWork: OpenWork<SpreadsheetSource, ParsedTable> = () => async (source) => {
   if (source.extension === 'csv') return parseCsv(source);
   // Loaded only for workbooks: memory of the thread.
   const { parseWorkbook } = await import('./parseWorkbook.ts');

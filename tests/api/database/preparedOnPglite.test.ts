@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '../../../server/adapters/log.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openPglite } from '../../../server/database/pglite/openPglite.ts';
 import { JOB_HANDLERS } from '../../../server/jobHandlers.ts';
 import { openJobQueue } from '../../../server/jobs/openJobQueue.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { databaseImage } from '../../support/databaseImage.ts';
 import { loadStatements } from '../../support/loadStatements.ts';
 

@@ -8,9 +8,9 @@ import { openDemo } from '../../../browser-demo/worker/openDemo.ts';
 import type { DemoAnswer } from '../../../browser-demo/worker/protocol.ts';
 import { DEMONSTRATION_PASSWORD } from '../../../server/accounts/credentials/demonstrationAccounts.ts';
 import { folderStore } from '../../../server/adapters/folderStore.ts';
-import { createLog } from '../../../server/adapters/log.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openPglite } from '../../../server/database/pglite/openPglite.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { testNow } from '../../support/clock.ts';
 import { databaseImage } from '../../support/databaseImage.ts';
 

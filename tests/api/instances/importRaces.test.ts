@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createLog } from '../../../server/adapters/log.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import { JOB_HANDLERS } from '../../../server/jobHandlers.ts';
 import { openJobQueue } from '../../../server/jobs/openJobQueue.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { csv, importForm } from '../../support/importSamples.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createLog } from '../../../server/adapters/log.ts';
 import { JOB_HANDLERS } from '../../../server/jobHandlers.ts';
 import { openJobQueue } from '../../../server/jobs/openJobQueue.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { testApp } from '../../support/testApp.ts';
 
 it('writes a failed job to the log with its cause', async () => {

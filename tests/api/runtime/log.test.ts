@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLog } from '../../../server/adapters/log.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 
 const CANARY = 'kanarie-47';

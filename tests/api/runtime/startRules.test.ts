@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLog } from '../../../server/adapters/log.ts';
 import { startRules } from '../../../server/jobs/startWork.ts';
+import { createLog } from '../../../server/platform/log.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
