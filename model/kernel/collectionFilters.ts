@@ -33,16 +33,22 @@ const collect = (resource: Resource): Filter[] => {
   return [{ name: 'id', kind: 'id', path: 'id' }, ...fields, ...declared, ...deleted];
 };
 
-/** By declaration, not by name: a view of a record has the record's name and fewer fields. */
-const filtersByResource = new WeakMap<Resource, ReadonlyMap<string, Filter>>();
+interface BuiltFilters {
+  readonly fields: Resource['fields'];
+  readonly filters: ReadonlyMap<string, Filter>;
+}
+
+/** By declaration, not by name: a view of a record has the record's name and fewer fields. Its fields change when one is added. */
+const filtersByResource = new WeakMap<Resource, BuiltFilters>();
 
 /** All filters of a collection by query name; other names are refused. */
 export const filtersOf = (resource: Resource): ReadonlyMap<string, Filter> => {
-  const cachedFilters = filtersByResource.get(resource);
-  if (cachedFilters) return cachedFilters;
-  const built = new Map(collect(resource).map((filter) => [filter.name, filter]));
-  filtersByResource.set(resource, built);
-  return built;
+  const { fields } = resource;
+  const cached = filtersByResource.get(resource);
+  if (cached?.fields === fields) return cached.filters;
+  const filters = new Map(collect(resource).map((filter) => [filter.name, filter]));
+  filtersByResource.set(resource, { fields, filters });
+  return filters;
 };
 
 /** Does the filter accept several values, as `name[]`. */

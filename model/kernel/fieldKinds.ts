@@ -43,6 +43,10 @@ export interface FieldOptions {
   readonly delegated?: boolean;
   /** Not in the generated form and list: a custom page edits it. Default false. */
   readonly hidden?: boolean;
+  /** Key of a field that an administrator has added: its value is in the record's column `custom`. Default: a column of its own. */
+  readonly customKey?: string;
+  /** Sentence below its input. Default none. */
+  readonly help?: string;
 }
 
 interface Bounds {
@@ -57,7 +61,9 @@ export interface TextField extends FieldOptions {
   readonly uppercase?: boolean;
   readonly maxLength?: number;
   /** Formats checked by model/kernel/validation.ts. */
-  readonly format?: 'siret' | 'zipCode' | 'plate' | 'code' | 'collection' | 'reason';
+  readonly format?: 'siret' | 'zipCode' | 'plate' | 'code' | 'key' | 'collection' | 'reason';
+  /** The form of the text in plain words, e.g. « 8 chiffres » (model/kernel/values/plainPattern.ts). Default: any. */
+  readonly pattern?: string;
 }
 export interface EmailField extends FieldOptions {
   readonly kind: 'email';
@@ -77,10 +83,14 @@ export interface ColourField extends FieldOptions {
 export interface IntegerField extends FieldOptions, Bounds {
   readonly kind: 'integer';
   readonly default?: number;
+  /** Shown behind the number: `km`. Default none. */
+  readonly unit?: string;
 }
 export interface DecimalField extends FieldOptions, Bounds {
   readonly kind: 'decimal';
   readonly default?: number;
+  /** Shown behind the number: `l/100 km`. Default none. */
+  readonly unit?: string;
   /** Decimals. Default 6. */
   readonly scale?: number;
 }
@@ -111,7 +121,14 @@ export interface BooleanField extends FieldOptions {
   readonly kind: 'boolean';
   readonly default?: boolean;
 }
-export interface ChoiceField extends FieldOptions {
+interface RetiredChoices {
+  /** Choices that records keep and nobody can choose any more. Default none. */
+  readonly retired?: readonly string[];
+  /** Colour of a choice, `#RRGGBB`. Default none. */
+  readonly colours?: Readonly<Record<string, string>>;
+}
+
+export interface ChoiceField extends FieldOptions, RetiredChoices {
   readonly kind: 'choice';
   readonly choices: readonly string[];
   /** Accepts free text besides the choices. Default false. */
@@ -120,7 +137,7 @@ export interface ChoiceField extends FieldOptions {
   /** Shown as a chip in the colour of its status. Default false. */
   readonly isStatus?: boolean;
 }
-export interface ChoicesField extends FieldOptions {
+export interface ChoicesField extends FieldOptions, RetiredChoices {
   readonly kind: 'choices';
   readonly choices: readonly string[];
   readonly open?: boolean;

@@ -7,6 +7,7 @@ import { INTEGER_MAX } from './values/integer.ts';
 import { isJsonObject } from './values/json.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './values/passwordRules.ts';
 import { storedPhone } from './values/phones.ts';
+import { fitsPattern } from './values/plainPattern.ts';
 import { isPlate } from './values/plates.ts';
 import { isPostalCode } from './values/postalCode.ts';
 import { saysReason } from './values/reason.ts';
@@ -62,6 +63,7 @@ const FORMATS: Record<NonNullable<Extract<Field, { kind: 'text' }>['format']>, (
   zipCode: (value) => (isPostalCode(value) ? null : FIELD_REFUSALS.zipCode),
   plate: (value) => (isPlate(value) ? null : FIELD_REFUSALS.plate),
   code: (value) => (/^[a-z0-9][a-z0-9_-]*$/.test(value) ? null : FIELD_REFUSALS.code),
+  key: (value) => (/^[a-z][a-zA-Z0-9]*$/.test(value) ? null : FIELD_REFUSALS.key),
   reason: (value) => (saysReason(value) ? null : FIELD_REFUSALS.reason),
   collection: (value) => (/^[a-z_]+$/.test(value) ? null : FIELD_REFUSALS.type),
 };
@@ -100,8 +102,9 @@ const priceTextRefusal = (text: string): string => {
 const CHECKS: { readonly [K in Field['kind']]: Check<Extract<Field, { kind: K }>> } = {
   text: (field, value) => {
     const refused = checkText(value, field.maxLength);
-    if (refused || !field.format || value === '') return refused;
-    return FORMATS[field.format](value as string);
+    if (refused || value === '') return refused;
+    if (field.pattern !== undefined && !fitsPattern(field.pattern, value as string)) return FIELD_REFUSALS.pattern(field.pattern);
+    return field.format ? FORMATS[field.format](value as string) : null;
   },
   email: (_field, value) => checkEmail(value),
   phone: (_field, value) => checkPhone(value),
@@ -137,6 +140,7 @@ const CHECKS: { readonly [K in Field['kind']]: Check<Extract<Field, { kind: K }>
   boolean: (_field, value) => (typeof value === 'boolean' ? null : FIELD_REFUSALS.boolean),
   choice: (field, value) => {
     if (typeof value !== 'string') return FIELD_REFUSALS.type;
+    if (field.retired?.includes(value)) return FIELD_REFUSALS.retired;
     return field.choices.includes(value) || (field.open && checkText(value) === null) ? null : FIELD_REFUSALS.choice;
   },
   choices: (field, value) => {

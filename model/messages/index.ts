@@ -1,3 +1,5 @@
+import { CUSTOM_SECTION, customName } from '../customisation/customFieldKinds.ts';
+import { customisation, onCustomised } from '../registry/customisation.ts';
 import { isResourceKey, type RESOURCES, type ResourceKey } from '../registry/resources.ts';
 import { userMessages } from './accounts/user.ts';
 import { userGroupMessages } from './accounts/userGroup.ts';
@@ -11,6 +13,7 @@ import { companyMessages } from './companies/company.ts';
 import { companyContactMessages } from './companies/companyContact.ts';
 import { professionMessages } from './companies/profession.ts';
 import { configurationMessages } from './configurations/configuration.ts';
+import { ADDED_SECTION, customFieldMessages } from './customisation/customField.ts';
 import { documentReleaseMessages } from './documents/documentRelease.ts';
 import { documentTemplateMessages, trainingSessionDocumentMessages } from './documents/documents.ts';
 import { controlFileMessages } from './evidence/controlFile.ts';
@@ -96,6 +99,7 @@ export const RESOURCE_MESSAGES = {
   company_contacts: companyContactMessages,
   configurations: configurationMessages,
   control_files: controlFileMessages,
+  custom_fields: customFieldMessages,
   document_templates: documentTemplateMessages,
   email_session_documents: emailSessionDocumentMessages,
   emargements: emargementMessages,
@@ -139,5 +143,28 @@ export const RESOURCE_MESSAGES = {
   webhooks: webhookMessages,
 } as const satisfies { readonly [K in ResourceKey]: MessagesOf<(typeof RESOURCES)[K]> };
 
-/** The words of a collection, for callers that do not know it statically. */
-export const messagesOf = (name: ResourceKey): Messages => RESOURCE_MESSAGES[name];
+const withAddedWords = (name: ResourceKey): Messages => {
+  const words: Messages = RESOURCE_MESSAGES[name];
+  const added = customisation().fields.filter(({ resource }) => resource === name);
+  if (added.length === 0) return words;
+  const labels = added.map(({ key, label }) => [customName(key), label] as const);
+  const choices = added.flatMap(({ key, options }) =>
+    options.length > 0 ? [[customName(key), Object.fromEntries(options.map(({ code, label }) => [code, label]))] as const] : [],
+  );
+  return {
+    ...words,
+    fields: { ...words.fields, ...Object.fromEntries(labels) },
+    sections: { ...words.sections, [CUSTOM_SECTION]: ADDED_SECTION },
+    choices: { ...words.choices, ...Object.fromEntries(choices) },
+  };
+};
+
+const wordsByName = new Map<ResourceKey, Messages>();
+onCustomised(() => wordsByName.clear());
+
+/** The words of a collection, with those of its added fields. */
+export const messagesOf = (name: ResourceKey): Messages => {
+  const words = wordsByName.get(name) ?? withAddedWords(name);
+  wordsByName.set(name, words);
+  return words;
+};

@@ -10,6 +10,7 @@ import { companies } from '../companies/company.ts';
 import { companyContacts } from '../companies/companyContact.ts';
 import { professions } from '../companies/profession.ts';
 import { configurations } from '../configurations/configuration.ts';
+import { customFields } from '../customisation/customField.ts';
 import { documentReleases } from '../documents/documentRelease.ts';
 import { documentTemplates } from '../documents/documentTemplate.ts';
 import { trainingSessionDocuments } from '../documents/trainingSessionDocument.ts';
@@ -83,6 +84,7 @@ export const RESOURCES = {
   company_contacts: companyContacts,
   configurations,
   control_files: controlFiles,
+  custom_fields: customFields,
   document_templates: documentTemplates,
   email_session_documents: emailSessionDocuments,
   emargements,

@@ -17,6 +17,7 @@ const FORMATS = {
   plate: fc.stringMatching(/^[A-Z0-9][A-Z0-9 -]{2,14}$/),
   code: fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,20}$/),
   collection: fc.constantFrom(...Object.keys(RESOURCES)),
+  key: fc.stringMatching(/^[a-z][a-zA-Z0-9]{0,20}$/),
   reason: fc.stringMatching(/^[a-z]{2}[ a-zé.]{0,30}$/),
 } as const;
 

@@ -30,6 +30,7 @@ const FORMATS = {
   zipCode: () => '75011',
   plate: (number: number) => `AB-${String(number).padStart(4, '0')}-CD`,
   code: (number: number) => `code-${number}`,
+  key: (number: number) => `key${number}`,
   collection: () => 'vehicles',
   reason: (number: number) => `Motif ${number}`,
 } as const;

@@ -26,6 +26,7 @@ export const RIGHT_SUBJECT_LABELS: Readonly<Record<RightSubject, string>> = {
   PLANNING: 'planning',
   TRAINING_OFFICER: 'chargés de formation',
   EVENT_DAY: 'jours bloqués et fériés',
+  CUSTOM_FIELD: 'champs personnalisés',
 };
 
 export const RIGHT_VERB_LABELS: Readonly<Record<RightVerb, string>> = {

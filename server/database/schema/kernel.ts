@@ -5,6 +5,7 @@ import {
   type IndexBuilder,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -73,6 +74,9 @@ export const recordColumns = () => ({
 
 /** `recordColumns` of a soft-deleted record. */
 export const softRecordColumns = () => ({ ...recordColumns(), deletedAt: instant() });
+
+/** Values of fields that administrators have added, by their keys; null: none. */
+export const customColumn = () => ({ custom: jsonb() });
 
 /** Euros. */
 export const priceColumn = () => numeric({ precision: 12, scale: 2 });

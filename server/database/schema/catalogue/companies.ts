@@ -7,6 +7,7 @@ import type { renters as rentersDeclaration } from '../../../../model/vehicles/r
 import { users } from '../administration/users.ts';
 import {
   choicesColumn,
+  customColumn,
   frenchOrder,
   indexesOn,
   joinTable,
@@ -39,6 +40,7 @@ export const companies = pgTable(
   'companies',
   {
     ...recordColumns(),
+    ...customColumn(),
     name: text().notNull(),
     nameComplementary: text(),
     siret: text(),
@@ -101,6 +103,7 @@ export const companyContacts = pgTable(
   'company_contacts',
   {
     ...recordColumns(),
+    ...customColumn(),
     company: reference('company_id', (): AnyPgColumn => companies.id, 'cascade').notNull(),
     profession: reference('profession_id', () => professions.id),
     civility: text().notNull(),

@@ -3,7 +3,7 @@ import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import type { teachingTools as teachingToolsDeclaration } from '../../../../model/vehicles/teachingTool.ts';
 import type { vehicles as vehiclesDeclaration } from '../../../../model/vehicles/vehicle.ts';
 import { areas } from '../administration/areas.ts';
-import { indexesOn, notDeleted, reference, softRecordColumns, type TableOf } from '../kernel.ts';
+import { customColumn, indexesOn, notDeleted, reference, softRecordColumns, type TableOf } from '../kernel.ts';
 import { carBrands, carColors, carModels } from './cars.ts';
 import { renters } from './companies.ts';
 
@@ -11,6 +11,7 @@ export const vehicles = pgTable(
   'vehicles',
   {
     ...softRecordColumns(),
+    ...customColumn(),
     reference: text().notNull(),
     matriculation: text().notNull(),
     carBrand: reference('car_brand_id', () => carBrands.id).notNull(),
@@ -41,6 +42,7 @@ export const teachingTools = pgTable(
   'teaching_tools',
   {
     ...softRecordColumns(),
+    ...customColumn(),
     name: text().notNull(),
     reference: text().notNull(),
     brand: text(),

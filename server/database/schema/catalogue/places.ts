@@ -6,6 +6,7 @@ import type { trainingLocationPricingOptions as pricingOptionsDeclaration } from
 import { areas } from '../administration/areas.ts';
 import { files } from '../administration/files.ts';
 import {
+  customColumn,
   decimalColumn,
   indexesOn,
   joinTable,
@@ -21,6 +22,7 @@ export const trainingLocations = pgTable(
   'training_locations',
   {
     ...recordColumns(),
+    ...customColumn(),
     name: text().notNull(),
     secondName: text(),
     code: text(),
@@ -71,6 +73,7 @@ export const trainingLocationPricingOptions = pgTable(
 /** Columns shared by caterers and hotels. */
 const hospitalityColumns = () => ({
   ...softRecordColumns(),
+  ...customColumn(),
   name: text().notNull(),
   phoneNumber: text(),
   email: text(),

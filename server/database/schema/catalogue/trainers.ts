@@ -2,11 +2,12 @@ import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import type { trainers as trainersDeclaration } from '../../../../model/trainers/trainer.ts';
 import { accounts } from '../administration/accounts.ts';
 import { areas } from '../administration/areas.ts';
-import { joinTable, recordColumns, reference, type TableOf } from '../kernel.ts';
+import { customColumn, joinTable, recordColumns, reference, type TableOf } from '../kernel.ts';
 import { trainingTypes } from './trainingTypes.ts';
 
 export const trainers = pgTable('trainers', {
   ...recordColumns(),
+  ...customColumn(),
   account: reference('account_id', () => accounts.id)
     .notNull()
     .unique(),

@@ -2,12 +2,13 @@ import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { DEFAULT_TRAINING_COLOUR } from '../../../../model/sessions/trainingColour.ts';
 import type { trainingTypes as trainingTypesDeclaration } from '../../../../model/sessions/trainingType.ts';
 import { files } from '../administration/files.ts';
-import { decimalColumn, indexesOn, recordColumns, reference, type TableOf } from '../kernel.ts';
+import { customColumn, decimalColumn, indexesOn, recordColumns, reference, type TableOf } from '../kernel.ts';
 
 export const trainingTypes = pgTable(
   'training_types',
   {
     ...recordColumns(),
+    ...customColumn(),
     name: text().notNull(),
     color: text().notNull().default(DEFAULT_TRAINING_COLOUR),
     driverProgramCode: text(),

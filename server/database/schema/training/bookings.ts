@@ -4,7 +4,7 @@ import { FIRST_BOOKING_STATUS } from '../../../../model/bookings/bookingStatuses
 import { carBrands, carEngines, carModels } from '../catalogue/cars.ts';
 import { companies, renters } from '../catalogue/companies.ts';
 import { carDealers } from '../catalogue/dealers.ts';
-import { indexesOn, recordColumns, reference, searchIndex, type TableOf } from '../kernel.ts';
+import { customColumn, indexesOn, recordColumns, reference, searchIndex, type TableOf } from '../kernel.ts';
 import { needTrainings } from './needs.ts';
 import { trainingSessions } from './sessions.ts';
 
@@ -12,6 +12,7 @@ export const bookings = pgTable(
   'bookings',
   {
     ...recordColumns(),
+    ...customColumn(),
     bookingCode: text(),
     bookingStatus: text().notNull().default(FIRST_BOOKING_STATUS),
     civility: text(),

@@ -10,7 +10,17 @@ import { carBrands, carColors, carEngines, carFinishes, carModels, carTypes } fr
 import { companies, companyContacts, renters } from '../catalogue/companies.ts';
 import { carDealerSellers, carDealers } from '../catalogue/dealers.ts';
 import { trainingTypes } from '../catalogue/trainingTypes.ts';
-import { indexesOn, instant, joinTable, priceColumn, recordColumns, reference, searchIndex, type TableOf } from '../kernel.ts';
+import {
+  customColumn,
+  indexesOn,
+  instant,
+  joinTable,
+  priceColumn,
+  recordColumns,
+  reference,
+  searchIndex,
+  type TableOf,
+} from '../kernel.ts';
 import { trainingSessions } from './sessions.ts';
 import { trainees } from './trainees.ts';
 
@@ -22,6 +32,7 @@ export const needTrainings = pgTable(
   'need_trainings',
   {
     ...recordColumns(),
+    ...customColumn(),
     status: text().notNull().default(INITIAL_NEED_TRAINING_STATUS),
     trainingType: reference('training_type_id', () => trainingTypes.id).notNull(),
     name: text(),

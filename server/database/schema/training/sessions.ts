@@ -10,12 +10,13 @@ import { teachingTools, vehicles } from '../catalogue/equipment.ts';
 import { caterers, hotels, trainingLocations } from '../catalogue/places.ts';
 import { trainers } from '../catalogue/trainers.ts';
 import { trainingTypes } from '../catalogue/trainingTypes.ts';
-import { indexesOn, instant, joinTable, priceColumn, recordColumns, reference, type TableOf } from '../kernel.ts';
+import { customColumn, indexesOn, instant, joinTable, priceColumn, recordColumns, reference, type TableOf } from '../kernel.ts';
 
 export const trainingSessions = pgTable(
   'training_sessions',
   {
     ...recordColumns(),
+    ...customColumn(),
     trainingType: reference('training_type_id', () => trainingTypes.id).notNull(),
     status: text().notNull().default(FIRST_TRAINING_SESSION_STATUS),
     startAt: instant().notNull(),
@@ -48,6 +49,7 @@ export const logisticSessions = pgTable(
   'logistic_sessions',
   {
     ...recordColumns(),
+    ...customColumn(),
     startAt: instant().notNull(),
     endAt: instant().notNull(),
     trainingLocation: reference('training_location_id', () => trainingLocations.id).notNull(),

@@ -3,12 +3,13 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AddressChannel } from '../../../../model/evidence/addressFindings.ts';
 import type { trainees as traineesDeclaration } from '../../../../model/needs/trainee.ts';
 import { areas } from '../administration/areas.ts';
-import { frenchOrder, indexesOn, instant, recordColumns, reference, searchIndex, type TableOf } from '../kernel.ts';
+import { customColumn, frenchOrder, indexesOn, instant, recordColumns, reference, searchIndex, type TableOf } from '../kernel.ts';
 
 export const trainees = pgTable(
   'trainees',
   {
     ...recordColumns(),
+    ...customColumn(),
     civility: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),

@@ -1,0 +1,80 @@
+/** Records that administrators may add fields to. */
+export const CUSTOMISED_RESOURCES = [
+  'need_trainings',
+  'trainees',
+  'companies',
+  'company_contacts',
+  'trainers',
+  'vehicles',
+  'teaching_tools',
+  'training_locations',
+  'caterers',
+  'hotels',
+  'training_sessions',
+  'logistic_sessions',
+  'training_types',
+  'bookings',
+] as const;
+export type CustomisedResource = (typeof CUSTOMISED_RESOURCES)[number];
+
+export const isCustomised = (name: string): name is CustomisedResource =>
+  (CUSTOMISED_RESOURCES as readonly string[]).includes(name);
+
+/** Kinds of fields that administrators add. */
+export const CUSTOM_FIELD_KINDS = [
+  'text',
+  'paragraph',
+  'integer',
+  'decimal',
+  'amount',
+  'date',
+  'boolean',
+  'choice',
+  'choices',
+  'email',
+  'phone',
+  'url',
+  'plate',
+  'record',
+  'file',
+] as const;
+export type CustomFieldKind = (typeof CUSTOM_FIELD_KINDS)[number];
+
+/** Records that a field of the kind `record` may lead to. */
+export const CUSTOM_FIELD_TARGETS = [
+  ...CUSTOMISED_RESOURCES,
+  'areas',
+  'car_brands',
+  'car_dealers',
+  'car_models',
+  'logistic_areas',
+  'professions',
+  'users',
+] as const;
+
+/** When a field has to be filled in: never, always, or from a status on (specification of needs and sessions). */
+export const REQUIRED_FROM = ['never', 'always'] as const;
+
+/** What erases a value: the record's own deletion, or the erasure of the trainee whom it is about. */
+export const CUSTOM_FIELD_RETENTIONS = ['record', 'trainee'] as const;
+
+/** Most fields of one record that are not archived. */
+export const MAX_CUSTOM_FIELDS = 40;
+
+/** Section of added fields that were not placed in another one. */
+export const CUSTOM_SECTION = 'custom';
+
+/** Kinds whose text the global search can find. */
+export const SEARCHABLE_KINDS: readonly CustomFieldKind[] = ['text', 'email', 'phone', 'url', 'plate'];
+/** Kinds of which two records can be asked to have different values. */
+export const UNIQUE_KINDS: readonly CustomFieldKind[] = ['text', 'integer', 'email', 'phone', 'url', 'plate'];
+export const NUMBER_KINDS: readonly CustomFieldKind[] = ['integer', 'decimal', 'amount'];
+export const CHOICE_KINDS: readonly CustomFieldKind[] = ['choice', 'choices'];
+
+const PREFIX = 'custom.';
+
+/** Name of an added field among those of its record: `custom.zone`. */
+export const customName = (key: string): string => `${PREFIX}${key}`;
+
+/** The key of a field's name, or null. */
+export const keyOfName = (name: string): string | null => (name.startsWith(PREFIX) ? name.slice(PREFIX.length) : null);

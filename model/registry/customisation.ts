@@ -1,0 +1,76 @@
+import { addedField, type CustomFieldDefinition } from '../customisation/addedField.ts';
+import { CUSTOMISED_RESOURCES, customName } from '../customisation/customFieldKinds.ts';
+import type { Field, Fields } from '../kernel/field.ts';
+import type { Resource } from '../kernel/resource.ts';
+import { resourceByName } from './resources.ts';
+
+/** What the administrators of an installation have added to the declarations. */
+export interface Customisation {
+  /** Fields that are not archived, in the order of their creation. */
+  readonly fields: readonly CustomFieldDefinition[];
+}
+
+const NOTHING: Customisation = { fields: [] };
+
+/** One process serves one installation: its declarations are the same for every caller. */
+let current: Customisation = NOTHING;
+const declaredFields = new Map<string, Fields>();
+const listeners = new Set<() => void>();
+
+/** The fields of a record as its declaration has them. */
+const fieldsInCode = (resource: Resource): Fields => {
+  const declared = declaredFields.get(resource.name) ?? (resource.fields as Fields);
+  declaredFields.set(resource.name, declared);
+  return declared;
+};
+
+type NamedField = readonly [name: string, field: Field];
+
+/** A field stands behind the one that it was placed after; without, at the end. */
+const placed = (
+  fields: readonly NamedField[],
+  { key, placedAfter }: CustomFieldDefinition,
+  field: Field,
+): readonly NamedField[] => {
+  const place = placedAfter ? fields.findIndex(([name]) => name === placedAfter) : -1;
+  return fields.toSpliced(place < 0 ? fields.length : place + 1, 0, [customName(key), field]);
+};
+
+const withAdded = (declared: Fields, definitions: readonly CustomFieldDefinition[]): Fields =>
+  Object.fromEntries(
+    definitions.reduce<readonly NamedField[]>(
+      (fields, definition) => placed(fields, definition, addedField(definition)),
+      Object.entries(declared),
+    ),
+  );
+
+/**
+ * Makes an installation's own fields part of the declarations, for everything that derives from them. The objects of `fields` never
+ * change: what is derived from one may be cached by it.
+ */
+export const applyCustomisation = (customisation: Customisation): void => {
+  current = customisation;
+  for (const name of CUSTOMISED_RESOURCES) {
+    const resource = resourceByName(name);
+    const declared = fieldsInCode(resource);
+    const definitions = customisation.fields.filter((definition) => definition.resource === name);
+    // The only place that changes a declaration.
+    (resource as { fields: Fields }).fields = definitions.length > 0 ? withAdded(declared, definitions) : declared;
+  }
+  for (const listener of listeners) listener();
+};
+
+/** The declarations as they are in the code. */
+export const forgetCustomisation = (): void => applyCustomisation(NOTHING);
+
+export const customisation = (): Customisation => current;
+
+/** The definition behind a field's name; undefined: declared in the code. */
+export const customFieldOf = (resource: string, name: string): CustomFieldDefinition | undefined =>
+  current.fields.find((definition) => definition.resource === resource && customName(definition.key) === name);
+
+/** Calls back whenever the declarations have changed; for what was computed from them. */
+export const onCustomised = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
