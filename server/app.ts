@@ -78,12 +78,14 @@ const requireRight = (route: Route, context: AppContext): void => {
 /** A handler behind its right. */
 const guarded = (route: Route): Route['handle'] => {
   const handle = route.method === 'GET' || route.ignoresKey ? heedIfMatch(route).handle : answerOnce(heedIfMatch(route));
-  return (context) => {
+  return async (context) => {
     if (route.carriesSecret) context.set('carriesSecret', true);
     requireRight(route, context);
     if (route.isOwnSiteOnly) refuseOtherSite(context);
     requireContentType(route, context);
-    return handle(context);
+    const response = await handle(context);
+    if (route.changesDeclarations) await context.get('deps').refreshDeclarations();
+    return response;
   };
 };
 

@@ -6,6 +6,7 @@ import { bookingsHooks } from './bookings/hooks.ts';
 import { calendarDaysHooks, eventDaysHooks } from './calendar/hooks.ts';
 import { companiesHooks, companyContactsHooks, professionsHooks } from './companies/hooks.ts';
 import { configurationsHooks, readUnsetSenders } from './configurations/hooks.ts';
+import { customFieldsHooks } from './customisation/customFieldsHooks.ts';
 import { documentReleasesHooks, documentTemplatesHooks } from './documents/hooks.ts';
 import type { ListExtras, WriteHooks } from './hydra/contract/writeHooks.ts';
 import { importsHooks } from './imports/hooks.ts';
@@ -32,6 +33,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   companies: companiesHooks,
   company_contacts: companyContactsHooks,
   configurations: configurationsHooks,
+  custom_fields: customFieldsHooks,
   email_session_documents: emailSessionDocumentsHooks,
   event_days: eventDaysHooks,
   document_releases: documentReleasesHooks,

@@ -14,6 +14,7 @@ import { createSmsSender } from './adapters/smsSettings.ts';
 import { adminFiles } from './adminFiles.ts';
 import { createApp } from './app.ts';
 import { buildAdmin } from './buildAdmin.ts';
+import { followCustomisation } from './customisation/followCustomisation.ts';
 import { connectChangeFeed } from './database/changeFeed.ts';
 import type { Database } from './database/database.ts';
 import { createTotalsCache } from './database/totalsCache.ts';
@@ -131,12 +132,14 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
   if (!settings.demo) await warnOfPublicPasswords(opened.database);
   const totals = createTotalsCache();
   const feed = await connectChangeFeed({ database: opened.database, totals, log });
+  const { refresh: refreshDeclarations } = await followCustomisation({ ...feed, log });
   const outside = openRegistries(settings);
   const jobs = await openJobQueue(feed.database, { log, handlers: JOB_HANDLERS });
   const deps = {
     database: feed.database,
     replica: opened.replica,
     changes: feed.changes,
+    refreshDeclarations,
     files,
     ...outside,
     mailer: settings.smtpUrl ? createMailer(settings.smtpUrl) : null,

@@ -3,6 +3,7 @@ import type { FileStore } from '../../server/adapters/fileStore.ts';
 import { createPlateRegistry } from '../../server/adapters/plateRegistry.ts';
 import { createApp } from '../../server/app.ts';
 import type { Dependencies } from '../../server/context/dependencies.ts';
+import { followCustomisation } from '../../server/customisation/followCustomisation.ts';
 import { connectChangeFeed } from '../../server/database/changeFeed.ts';
 import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
@@ -32,10 +33,12 @@ export const openDemo = async ({ database, files, log, now, publicUrl, save }: D
   const totals = createTotalsCache();
   const feed = await connectChangeFeed({ database, totals, log });
   const jobs = await openDemoJobs(feed.database);
+  const { refresh: refreshDeclarations } = await followCustomisation({ ...feed, log });
   const deps: Dependencies = {
     database: feed.database,
     replica: null,
     changes: feed.changes,
+    refreshDeclarations,
     files,
     companyRegistry: createCompanyRegistry({ url: null, known: demonstrationRegistry() }),
     plateRegistry: createPlateRegistry({ url: null, known: demonstrationPlates() }),

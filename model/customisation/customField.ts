@@ -38,7 +38,7 @@ export const customFields = defineResource({
     isArchived: boolean({ filter: 'exact', column: true }),
     options: list(
       {
-        code: text({ required: true, maxLength: 60 }),
+        code: text({ format: 'key', maxLength: 60 }),
         label: text({ required: true, maxLength: 80 }),
         color: colour(),
         isRetired: boolean(),

@@ -78,3 +78,37 @@ export const customName = (key: string): string => `${PREFIX}${key}`;
 
 /** The key of a field's name, or null. */
 export const keyOfName = (name: string): string | null => (name.startsWith(PREFIX) ? name.slice(PREFIX.length) : null);
+
+/** The steps of a path over relations, each the name of a field: `company`, `custom.zone`. */
+export const pathSteps = (path: string): readonly string[] => {
+  const steps = path.split('.');
+  const place = steps.indexOf('custom');
+  return place < 0 ? steps : steps.toSpliced(place, 2, steps.slice(place, place + 2).join('.'));
+};
+
+const isValues = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A record or body whose added fields have their names: `{ custom: { zone } }` becomes `{ 'custom.zone' }`. */
+export const withCustomNames = <Data extends Readonly<Record<string, unknown>>>(data: Data): Data => {
+  const { custom, ...declared } = data;
+  if (!isValues(custom)) return data;
+  const added = Object.entries(custom).map(([key, value]) => [customName(key), value]);
+  return { ...declared, ...Object.fromEntries(added) } as unknown as Data;
+};
+
+/**
+ * Entries by field name in the form of the API: those of added fields are together, under `custom`.
+ * @param group what stands for several values by key
+ */
+export const withCustomTogether = <Value>(
+  entries: readonly (readonly [name: string, value: Value])[],
+  group: (values: Readonly<Record<string, Value>>) => Value,
+): (readonly [name: string, value: Value])[] => {
+  const added = entries.flatMap(([name, value]) => {
+    const key = keyOfName(name);
+    return key === null ? [] : [[key, value] as const];
+  });
+  const declared = entries.filter(([name]) => keyOfName(name) === null);
+  return added.length > 0 ? [...declared, ['custom', group(Object.fromEntries(added))]] : declared;
+};

@@ -1,4 +1,4 @@
-import { addedField, type CustomFieldDefinition } from '../customisation/addedField.ts';
+import { addedField, type CustomFieldDefinition, groupRole } from '../customisation/addedField.ts';
 import { CUSTOMISED_RESOURCES, customName } from '../customisation/customFieldKinds.ts';
 import type { Field, Fields } from '../kernel/field.ts';
 import type { Resource } from '../kernel/resource.ts';
@@ -64,6 +64,10 @@ export const applyCustomisation = (customisation: Customisation): void => {
 export const forgetCustomisation = (): void => applyCustomisation(NOTHING);
 
 export const customisation = (): Customisation => current;
+
+/** Is it the role of a group that an added field names as its reader or writer. */
+export const isNamedGroup = (role: string): boolean =>
+  current.fields.some(({ readers, writers }) => [...readers, ...writers].some((group) => groupRole(group) === role));
 
 /** The definition behind a field's name; undefined: declared in the code. */
 export const customFieldOf = (resource: string, name: string): CustomFieldDefinition | undefined =>

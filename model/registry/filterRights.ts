@@ -1,11 +1,13 @@
+import { pathSteps } from '../customisation/customFieldKinds.ts';
 import { isAllowed } from '../kernel/access.ts';
 import type { RequestedFilter } from '../kernel/collectionFilters.ts';
 import { embeddedNames } from '../kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../kernel/field.ts';
-import { hiddenFields } from '../kernel/hiddenFields.ts';
+import { closedFields, hiddenFields } from '../kernel/hiddenFields.ts';
 import { operationRight } from '../kernel/partialAccess.ts';
 import { exportRight, type Resource } from '../kernel/resource.ts';
 import type { Role } from '../kernel/roles.ts';
+import { onCustomised } from './customisation.ts';
 import { labelRight } from './labelRight.ts';
 import { RESOURCES, resourceByName } from './resources.ts';
 
@@ -17,14 +19,20 @@ const compute = (resource: Resource, roles: readonly Role[]): ReadonlySet<string
   const isOpened = resource.operations.includes('item') && isAllowed(operationRight(resource, 'item'), roles);
   const label: readonly string[] = isListed || isAllowed(labelRight(resource), roles) ? resource.label : [];
   const hidden = hiddenFields(resource, roles);
+  const closed = closedFields(resource, roles);
   const shownFields = Object.entries<Field>(resource.fields as Fields).filter(
     ([name, field]) =>
-      label.includes(name) || (isListed && isInCollection(field)) || (isOpened && isInItem(field) && !hidden.includes(name)),
+      label.includes(name) ||
+      (isListed && isInCollection(field) && !closed.includes(name)) ||
+      (isOpened && isInItem(field) && !hidden.includes(name)),
   );
   return new Set(shownFields.map(([name]) => name));
 };
 
-const fieldsByRoles = new WeakMap<readonly Role[], Map<string, ReadonlySet<string>>>();
+let fieldsByRoles = new WeakMap<readonly Role[], Map<string, ReadonlySet<string>>>();
+onCustomised(() => {
+  fieldsByRoles = new WeakMap();
+});
 
 /** The fields of a record that a person with these roles sees in any answer: item, list or label. */
 const readableFields = (resource: Resource, roles: readonly Role[]): ReadonlySet<string> => {
@@ -43,7 +51,7 @@ interface Reading {
 
 /** Can the field at the end of a path be read: embedded at the path's start, or in its own record. */
 const isPathReadable = (resource: Resource, path: string, { roles, seen }: Reading): boolean => {
-  const [name = '', ...rest] = path.split('.');
+  const [name = '', ...rest] = pathSteps(path);
   if (!seen.has(name)) return false;
   if (rest.length === 0) return true;
   const field = (resource.fields as Fields)[name];

@@ -17,6 +17,8 @@ export interface Dependencies {
   /** Answers what only reads; null: none is configured. */
   readonly replica: Replica | null;
   readonly changes: Changes;
+  /** Reads again what administrators have added to the declarations. */
+  readonly refreshDeclarations: () => Promise<void>;
   readonly files: FileStore;
   readonly totals: TotalsCache;
   readonly jobs: JobQueue;

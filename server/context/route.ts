@@ -73,6 +73,8 @@ export interface Route {
    * Whether it opens a session or changes how one is opened: an `Idempotency-Key` is ignored, no answer is kept. Default false.
    */
   readonly ignoresKey?: boolean;
+  /** Whether it changes the declarations: it is answered once this process has them. Default false. */
+  readonly changesDeclarations?: boolean;
   readonly handle: (context: AppContext) => Promise<Response> | Response;
 }
 

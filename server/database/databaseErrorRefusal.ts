@@ -20,7 +20,9 @@ export const isDatabaseError = (error: unknown): error is DatabaseError =>
 
 const fieldOfColumn = (resource: Resource, columnText: string): string | null => {
   const fieldEntry = Object.entries(resource.fields as Fields).find(([name, field]) =>
-    new RegExp(`\\b${columnName(name, field)}\\b`).test(columnText),
+    field.customKey === undefined
+      ? new RegExp(`\\b${columnName(name, field)}\\b`).test(columnText)
+      : columnText.includes(`custom ->> '${field.customKey}'`),
   );
   return fieldEntry?.[0] ?? null;
 };

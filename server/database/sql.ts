@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { onCustomised } from '../../model/registry/customisation.ts';
 import { BoundedMap } from '../kernel/boundedMap.ts';
 import type { Tables } from './changedTables.ts';
 import type { Queryable } from './database.ts';
@@ -58,6 +59,8 @@ export const literal = (value: string): string => `'${value.replaceAll("'", "''"
 export const likePattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
 
 const texts = new BoundedMap<string, string>(5000);
+
+onCustomised(() => texts.clear());
 
 /** Caches a statement's text by shape: building a long text, and finding its prepared name, is too slow for every request. */
 export const cachedSql = (shape: string, build: () => string): string => texts.getOrMake(shape, build);

@@ -1,3 +1,4 @@
+import { withCustomTogether } from '../../model/customisation/customFieldKinds.ts';
 import { type Field, type Fields, isInCollection, isInItem, isWritable } from '../../model/kernel/field.ts';
 import type { Operation, Resource } from '../../model/kernel/resource.ts';
 import { datatypeOf, isToOne, OPERATION_METHODS, schemaOrgTerm, targetOf } from '../../model/kernel/vocabulary.ts';
@@ -188,7 +189,12 @@ const term = (resource: Resource, name: string, field: Field): unknown => {
 const resourceContext = (resource: Resource, origin: string) => ({
   ...vocabulary(origin),
   ...hydraTerms(),
-  ...Object.fromEntries(Object.entries(resource.fields as Fields).map(([name, field]) => [name, term(resource, name, field)])),
+  ...Object.fromEntries(
+    withCustomTogether(
+      Object.entries(resource.fields as Fields).map(([name, field]): [string, unknown] => [name, term(resource, name, field)]),
+      (terms) => ({ '@id': `${resource.type}/custom`, '@context': terms }),
+    ),
+  ),
 });
 
 /** The JSON-LD context of a type, or null for an unknown one. */

@@ -3,6 +3,7 @@ import type { Fields } from '../../model/kernel/field.ts';
 import { operationRight } from '../../model/kernel/partialAccess.ts';
 import { exportRight, iriOf, type Operation, type Resource } from '../../model/kernel/resource.ts';
 import { isJsonObject } from '../../model/kernel/values/json.ts';
+import { onCustomised } from '../../model/registry/customisation.ts';
 import { labelRight } from '../../model/registry/labelRight.ts';
 import { RESOURCES } from '../../model/registry/resources.ts';
 import type { Dependencies } from '../context/dependencies.ts';
@@ -140,6 +141,7 @@ const resourceRoutes = (resource: Resource): Route[] =>
         // A uuid is a link that opens without login.
         carriesSecret: resource.identifier === 'uuid',
         isPersonal: resource.isPersonal ?? false,
+        changesDeclarations: method !== 'GET' && resource.changesDeclarations === true,
         handle: handle(resource),
       }),
     );
@@ -153,6 +155,7 @@ const exportRoutes = (resource: Resource): Route[] =>
 
 /** The documentation by the origin that it names; the header `Host` may name any. */
 const documentations = new BoundedMap<string, ConstantDocument>(4);
+onCustomised(() => documentations.clear());
 
 const protocolRoutes: readonly Route[] = [
   { method: 'GET', path: '/api', right: 'public', handle: () => objectAnswer(entrypoint()) },

@@ -1,3 +1,4 @@
+import { onCustomised } from '../../model/registry/customisation.ts';
 import type { Route } from '../context/route.ts';
 import { answerConstant, type ConstantDocument, constantDocument } from '../http/constantDocument.ts';
 import { openapiDocument } from './openapiDocument.ts';
@@ -10,6 +11,9 @@ const PATH = '/api/openapi.json';
  */
 export const openapiRoutes = (routes: () => readonly Route[]): readonly Route[] => {
   let prepared: ConstantDocument | null = null;
+  onCustomised(() => {
+    prepared = null;
+  });
   return [
     {
       method: 'GET',

@@ -1,3 +1,4 @@
+import { keyOfName, withCustomTogether } from '../../model/customisation/customFieldKinds.ts';
 import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { OPENAPI_WORDS } from '../../model/messages/integrations/openapi.ts';
@@ -75,11 +76,15 @@ export const fieldsBody = (fields: Fields): Schema => ({ ...objectOf(fields), re
 /** JSON Schema of the body that creates a record, or changes one: only the fields that a client may write. */
 export const recordBody = (resource: Resource, use: 'create' | 'update'): Schema => {
   const fields = Object.entries(resource.fields as Fields).filter(([, field]) => isWritable(field));
-  const properties = Object.fromEntries(
-    fields.map(([name, field]) => [name, { ...titleOf(resource, name), ...sentSchema(field) }]),
-  );
+  const schemas = fields.map(([name, field]): [string, Schema] => [name, { ...titleOf(resource, name), ...sentSchema(field) }]);
+  const added = (keys: Readonly<Record<string, Schema>>): Schema => ({
+    type: 'object',
+    properties: keys,
+    additionalProperties: false,
+  });
+  const properties = Object.fromEntries(withCustomTogether(schemas, added));
   const version: Schema = { type: 'integer', minimum: 1, description: OPENAPI_WORDS.version };
-  const required = use === 'create' ? requiredOf(fields) : [];
+  const required = use === 'create' ? requiredOf(fields.filter(([name]) => keyOfName(name) === null)) : [];
   return {
     type: 'object',
     properties: use === 'create' ? properties : { ...properties, version },

@@ -1,3 +1,4 @@
+import { customName, keyOfName, withCustomTogether } from '../../model/customisation/customFieldKinds.ts';
 import { embeddedNames } from '../../model/kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../../model/kernel/field.ts';
 import { partOf } from '../../model/kernel/partialAccess.ts';
@@ -114,20 +115,28 @@ const isShown = (resource: Resource, form: RecordForm, [name, field]: readonly [
  */
 export const recordSchema = (resource: Resource, form: RecordForm): Schema => {
   const fields = Object.entries(resource.fields as Fields).filter((entry) => isShown(resource, form, entry));
-  const values = Object.fromEntries(
-    fields.map(([name, field]) => [name, { ...titleOf(resource, name), ...fieldSchema(field, 0, embedOf(field, form)) }]),
-  );
+  const schemas = fields.map(([name, field]): [string, Schema] => [
+    name,
+    { ...titleOf(resource, name), ...fieldSchema(field, 0, embedOf(field, form)) },
+  ]);
   const version: Readonly<Record<string, Schema>> = form === 'label' ? {} : { version: { type: 'integer', minimum: 1 } };
   const deleted: Readonly<Record<string, Schema>> =
     resource.softDelete && form !== 'label' ? { deletedAt: { anyOf: [KINDS.dateTime ?? {}, { type: 'null' }] } } : {};
   const context: Readonly<Record<string, Schema>> =
     form === 'item' ? { '@context': { const: `/api/contexts/${resource.type}` } } : {};
-  const properties = { ...context, ...identity(resource), ...version, ...values, ...deleted };
   // Hidden fields are not mentioned at all.
   const part = form === 'item' && resource.partial ? partOf(resource, 'item') : null;
   const hidden = new Set(
     fields.filter(([name, field]) => field.readableBy || part?.includes(name) === false).map(([name]) => name),
   );
+  const added = (keys: Readonly<Record<string, Schema>>): Schema =>
+    objectSchema(
+      keys,
+      Object.keys(keys).filter((key) => !hidden.has(customName(key))),
+    );
+  const values = Object.fromEntries(withCustomTogether(schemas, added));
+  if (schemas.every(([name]) => keyOfName(name) === null || hidden.has(name))) hidden.add('custom');
+  const properties = { ...context, ...identity(resource), ...version, ...values, ...deleted };
   return objectSchema(
     properties,
     Object.keys(properties).filter((name) => !hidden.has(name)),

@@ -18,6 +18,10 @@ interface Changed {
   readonly before: JsonObject;
 }
 
+/** Added fields that the change does not name stay. */
+const changedValue = (name: string): string =>
+  name === quoted('custom') ? "jsonb_strip_nulls(coalesce(t.custom, '{}'::jsonb) || r.custom)" : `r.${name}`;
+
 /**
  * Gives rows values of their own, in one statement, with a journal line each; a change without values is left out.
  * @returns the new versions of the changed rows, by id
@@ -38,7 +42,7 @@ export const changeEachRow = async (
   const text = `with given as (select * from jsonb_to_recordset($1::jsonb) as g(id int, columns jsonb)),
 old as (select t.* from ${table} t join given g on g.id = t.id order by t.id for update of t)
 update ${table} t set (${names.join(', ')}) = (
-  select ${names.map((name) => `r.${name}`).join(', ')} from jsonb_populate_record(t, g.columns) r), ${raisedVersion('t', '$2')}
+  select ${names.map(changedValue).join(', ')} from jsonb_populate_record(t, g.columns) r), ${raisedVersion('t', '$2')}
 from old join given g on g.id = old.id where t.id = old.id
 returning t.id, t.version, ${oldValues(resource, fields)} as before`;
   const columns = [...valuesById].map(([id, values]) => ({ id, columns: columnValues(resource, { ...values }) }));

@@ -24,7 +24,7 @@ export const changeRows = async (writer: Writer, changes: RowChanges): Promise<n
   if (ids.length === 0) return 0;
   const params = new Parameters();
   const columnsOf = (fieldValues: object) =>
-    assignments({ resource, own: new Map(Object.entries(fieldValues)), extra: {}, params });
+    assignments({ resource, own: new Map(Object.entries(fieldValues)), params, custom: 't.custom' });
   const where = [
     `id = any(${params.add(ids)}::int[])`,
     ...columnsOf(expected).map(([column, value]) => `${column} is not distinct from ${value}`),

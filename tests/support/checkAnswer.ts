@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
+import { onCustomised } from '../../model/registry/customisation.ts';
 import { RESOURCES } from '../../model/registry/resources.ts';
 import { ANSWER_TYPES } from '../../server/openapi/answerTypes.ts';
 import { type RecordForm, recordSchema } from '../../server/openapi/recordSchema.ts';
@@ -16,6 +17,7 @@ const OFFICER_LISTS = /^\/api\/logistic_sessions\/training_officers\/view\//;
 // A check is used a few times: optimising it takes longer.
 const ajv = new Ajv({ strict: true, strictTypes: false, code: { optimize: false } });
 const checks = new Map<string, ValidateFunction>();
+onCustomised(() => checks.clear());
 
 /** Compiled on first use: most tests use few records. */
 const checkOf = (resource: Resource, form: RecordForm): ValidateFunction => {

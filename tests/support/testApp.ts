@@ -12,6 +12,7 @@ import type { SmsSender } from '../../server/adapters/smsSender.ts';
 import { createApp } from '../../server/app.ts';
 import type { Dependencies } from '../../server/context/dependencies.ts';
 import type { AppEnv } from '../../server/context/route.ts';
+import { followCustomisation } from '../../server/customisation/followCustomisation.ts';
 import { connectChangeFeed } from '../../server/database/changeFeed.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Replica } from '../../server/database/postgres/openReplica.ts';
@@ -129,12 +130,14 @@ export const testApp = async ({
   const log = createLog('silent');
   const totals = createTotalsCache();
   const feed = await connectChangeFeed({ database: comparesWrites ? compareWrites(database) : database, totals, log });
+  const { refresh: refreshDeclarations } = await followCustomisation({ ...feed, log });
   const files = folderStore(folder);
   const jobs = testJobs();
   const deps: Dependencies = {
     database: feed.database,
     replica: replica ?? null,
     changes: feed.changes,
+    refreshDeclarations,
     files,
     companyRegistry: createCompanyRegistry({ url: null }),
     plateRegistry: createPlateRegistry({ url: null }),

@@ -1,4 +1,5 @@
 import type { customFields } from '../../customisation/customField.ts';
+import { plural } from '../../kernel/values/french.ts';
 import type { MessagesOf } from '../words/kernel.ts';
 
 /** Title of the section of added fields that were not placed in another one. */
@@ -90,3 +91,25 @@ export const customFieldMessages = {
   },
   filters: {},
 } as const satisfies MessagesOf<typeof customFields>;
+
+/** Why an added field is refused, and what to do. */
+export const CUSTOM_FIELD_REFUSALS = {
+  fixed:
+    'La fiche et la clé ne changent plus, parce que des modèles et des logiciels les connaissent : archivez ce champ et créez-en un autre',
+  kindByCall: 'Changez la nature par « Changer la nature », qui montre d’abord les valeurs qui ne se convertissent pas',
+  label: (label: string) => `Cette fiche a déjà un champ « ${label} » : choisissez un autre libellé`,
+  keyOfProduct: (key: string) => `« ${key} » est un champ du produit : choisissez une autre clé`,
+  keyTaken: (label: string) => `Le champ « ${label} » a déjà cette clé : choisissez-en une autre`,
+  keyArchived: (label: string) =>
+    `Le champ archivé « ${label} » a déjà cette clé : remettez-le en service, ou choisissez une autre clé`,
+  notOfKind: 'Ce réglage ne convient pas à cette nature : effacez-le',
+  noOption: 'Indiquez au moins un choix',
+  twice: 'Ce choix est déjà dans la liste : changez-le ou retirez-le',
+  optionUsed: (label: string, count: number) =>
+    `${plural(count, 'fiche a', 'fiches ont')} encore « ${label} » : cochez « N’est plus proposé » au lieu de le retirer`,
+  pattern: 'Décrivez la forme comme « 8 chiffres » ou « 2 lettres puis 3 chiffres »',
+  notUnique:
+    'Seuls un texte court, un nombre entier, un e-mail, un téléphone, une adresse web et une immatriculation peuvent être uniques : décochez',
+  notSearched: 'Seuls les textes courts, e-mails, téléphones, adresses web et immatriculations se cherchent : décochez',
+  tooMany: (most: number) => `Une fiche a ${most} champs ajoutés au plus : archivez-en un`,
+} as const;

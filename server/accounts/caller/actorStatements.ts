@@ -11,7 +11,7 @@ a.id as "accountId", case when u.id is null then 'trainer' else 'user' end as ki
   coalesce(u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name) as name,
   case
     when u.id is not null then (
-      select string_agg(array_to_string(g.roles, ' '), ' ') from users_user_groups l join user_groups g on g.id = l.target_id where l.owner_id = u.id
+      select string_agg(concat('GROUP_', g.id, ' ', array_to_string(g.roles, ' ')), ' ') from users_user_groups l join user_groups g on g.id = l.target_id where l.owner_id = u.id
     )
     when t.is_region_manager then 'ROLE_TRAINER_REGION_MANAGER'
   end as granted,
@@ -34,7 +34,7 @@ const PERSON_COLUMNS = {
   kind: typed<PersonKind>('text'),
   id: 'int4',
   name: 'text',
-  /** Roles of all groups, separated by spaces; null: none. */
+  /** All groups with their roles, separated by spaces: `GROUP_3 ROLE_ADMIN`; null: none. */
   granted: 'text?',
   areas: 'int4[]',
   lacksFactor: 'bool',

@@ -1,6 +1,7 @@
 import type { Actor, PersonActor } from '../../../model/kernel/access.ts';
 import type { Role } from '../../../model/kernel/roles.ts';
 import { keyActorName } from '../../../model/messages/integrations/apiKey.ts';
+import { isNamedGroup, onCustomised } from '../../../model/registry/customisation.ts';
 import { isStorageFull } from '../../adapters/fileStore.ts';
 import type { Queryable } from '../../database/database.ts';
 import { BoundedMap } from '../../kernel/boundedMap.ts';
@@ -73,10 +74,15 @@ const IDENTITY: Record<ActorRow['kind'], Role> = { user: 'ROLE_USER', trainer: '
 /** Few combinations of groups exist; this limits memory in unusual cases. */
 const parsedRoles = new BoundedMap<string, readonly Role[]>(500);
 
+/** The groups that a field of an administrator names are roles as well. */
+const isRole = (granted: string): boolean => granted.startsWith('ROLE_') || isNamedGroup(granted);
+
 const rolesOf = ({ kind, granted }: Pick<ActorRow, 'kind' | 'granted'>): readonly Role[] =>
   parsedRoles.getOrMake(`${kind} ${granted ?? ''}`, () => [
-    ...new Set([IDENTITY[kind], ...((granted?.split(' ').filter(Boolean) ?? []) as Role[])]),
+    ...new Set([IDENTITY[kind], ...((granted?.split(' ').filter(isRole) ?? []) as Role[])]),
   ]);
+
+onCustomised(() => parsedRoles.clear());
 
 /** A person, and a proof: `proofExpression` returns the same value while nothing about the person has changed. */
 export interface Caller {

@@ -1,4 +1,7 @@
 import type { Actor } from '../../../model/kernel/access.ts';
+import { isInCollection } from '../../../model/kernel/field.ts';
+import { fieldOf } from '../../../model/kernel/fieldOf.ts';
+import { closedFields } from '../../../model/kernel/hiddenFields.ts';
 import { MAX_UNPAGED } from '../../../model/kernel/pageSize.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import type { Role } from '../../../model/kernel/roles.ts';
@@ -121,10 +124,16 @@ interface PageRow {
 
 /** The fields that the statement reads. When too many choices are cached, it reads all, and the rest is cut from its rows. */
 const shownBy = (
-  { resource, query, only }: ReadCollection,
+  { resource, actor, query, only }: ReadCollection,
   shape: string,
 ): { shown: Representation; cut?: Properties; shape: string } => {
-  if (!only) return { shown: query.isLabel ? 'label' : 'collection', shape };
+  if (query.isLabel) return { shown: 'label', shape };
+  const closed = closedFields(resource, actor.roles).filter((name) => isInCollection(fieldOf(resource, name)));
+  if (closed.length > 0) {
+    const columns = [...(only?.keys() ?? Object.keys(resource.fields))].filter((name) => !closed.includes(name));
+    return { shown: { columns, only }, shape: `${shape} without ${closed.join()} ${only ? propertiesKey(only) : ''}` };
+  }
+  if (!only) return { shown: 'collection', shape };
   const choice = propertiesKey(only);
   return hasPlace(`${resource.type} ${choice}`)
     ? { shown: { columns: [...only.keys()], only }, shape: `${shape} only ${choice}` }

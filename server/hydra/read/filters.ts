@@ -6,6 +6,7 @@ import { isWellFormedText } from '../../../model/kernel/values/formats.ts';
 import { INTEGER_MAX } from '../../../model/kernel/values/integer.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { searchWords } from '../../../model/search/searchWords.ts';
+import { customJson } from '../../database/naming.ts';
 import type { Parameters } from '../../database/sql.ts';
 import { type DomainError, problem } from '../../kernel/domainError.ts';
 import { expressionsOf } from './domain.ts';
@@ -84,6 +85,7 @@ interface Filtered {
   readonly field: Field;
   /** SQL of the field. */
   readonly expression: string;
+  readonly row: string;
 }
 
 const rangeCondition = ({ filter, field, expression }: Filtered, value: string, params: Parameters): string => {
@@ -100,7 +102,7 @@ const rangeCondition = ({ filter, field, expression }: Filtered, value: string, 
   }
 };
 
-const exactCondition = ({ filter, field, expression }: Filtered, values: readonly string[], params: Parameters): string => {
+const exactCondition = ({ filter, field, expression, row }: Filtered, values: readonly string[], params: Parameters): string => {
   switch (kindOf(field)) {
     case 'boolean':
       return `${expression} = any(${params.add(values.map((value) => toBoolean(filter, value)))}::boolean[])`;
@@ -112,7 +114,9 @@ const exactCondition = ({ filter, field, expression }: Filtered, values: readonl
     case 'date':
       return `${expression} = any(${params.add(values.map((value) => toInstant(filter, value).slice(0, 10)))}::date[])`;
     case 'choices':
-      return `${expression} && ${params.add(values)}::text[]`;
+      return field.customKey === undefined
+        ? `${expression} && ${params.add(values)}::text[]`
+        : `coalesce(${customJson(row, field.customKey)} ?| ${params.add(values)}::text[], false)`;
     case 'uuid':
       return `${expression}::text = any(${params.add(values)}::text[])`;
     default: {
@@ -143,14 +147,17 @@ const leafCondition = (requested: RequestedFilter, params: Parameters) => {
     const related = relationFilter(requested, end, params);
     if (related !== null) return related;
     const expression = scalarExpression(end);
-    if (filter.kind === 'exists') return `${expression} is ${toBoolean(filter, value) ? 'not null' : 'null'}`;
-    if (filter.kind === 'range') return rangeCondition({ filter, field, expression }, value, params);
+    if (filter.kind === 'exists') {
+      const stored = field.customKey === undefined ? expression : customJson(row, field.customKey);
+      return `${stored} is ${toBoolean(filter, value) ? 'not null' : 'null'}`;
+    }
+    if (filter.kind === 'range') return rangeCondition({ filter, field, expression, row }, value, params);
     if (filter.kind === 'contains') {
       if (value.length > MAX_TEXT) throw malformed(filter.name, problemMessage('query.too_long', { most: MAX_TEXT }));
       if (field.searchedWith) return wordsCondition({ resource, field, row, expression }, value, params);
       return containsCondition({ field, expression }, value, params);
     }
-    return exactCondition({ filter, field, expression }, values, params);
+    return exactCondition({ filter, field, expression, row }, values, params);
   };
 };
 

@@ -35,10 +35,10 @@ type FieldsOf = (resource: Resource, roles: readonly Role[]) => readonly string[
 
 /** Computes the fields once for each resource and list of roles, which a caller keeps. */
 const onceByRoles = (fieldsOf: FieldsOf): FieldsOf => {
-  const cachedFields = new WeakMap<Resource, WeakMap<readonly Role[], { readonly fields: ReturnType<FieldsOf> }>>();
+  const cachedFields = new WeakMap<Resource['fields'], WeakMap<readonly Role[], { readonly fields: ReturnType<FieldsOf> }>>();
   return (resource, roles) => {
-    const byRoles = cachedFields.get(resource) ?? new WeakMap();
-    cachedFields.set(resource, byRoles);
+    const byRoles = cachedFields.get(resource.fields) ?? new WeakMap();
+    cachedFields.set(resource.fields, byRoles);
     const { fields } = byRoles.get(roles) ?? { fields: fieldsOf(resource, roles) };
     byRoles.set(roles, { fields });
     return fields;

@@ -1,3 +1,4 @@
+import { pathSteps } from '../../../model/customisation/customFieldKinds.ts';
 import type { Field } from '../../../model/kernel/field.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
@@ -60,7 +61,7 @@ export interface PathOfRow {
 
 /** A condition at the end of a path, as nested EXISTS. */
 export const pathCondition = ({ resource, path, row }: PathOfRow, params: Parameters, leaf: Leaf): string => {
-  const [name = '', ...rest] = path.split('.');
+  const [name = '', ...rest] = pathSteps(path);
   const start = { resource, name, field: fieldOf(resource, name), row };
   if (rest.length === 0) return leaf(start);
   const next = nextAlias(row);

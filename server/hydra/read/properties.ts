@@ -1,3 +1,4 @@
+import { customName, keyOfName, pathSteps } from '../../../model/customisation/customFieldKinds.ts';
 import { embeddedNames } from '../../../model/kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem, isRelation } from '../../../model/kernel/field.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
@@ -27,9 +28,16 @@ const targetNames = (field: Field, embed: readonly string[]): Level | null => {
   return { resource, names: embeddedNames(resource.label, embed), always: OF_EMBEDDED };
 };
 
+/** Added fields have one name each; `custom` alone means all of them. */
+const steps = (path: readonly string[], names: Names): readonly (readonly string[])[] => {
+  if (path[0] !== 'custom') return [path];
+  if (path.length > 1) return [pathSteps(path.join('.'))];
+  return [...names.keys()].filter((name) => keyOfName(name) !== null).map((name) => [name]);
+};
+
 const collect = ({ resource, names, always }: Level, paths: readonly (readonly string[])[]): Properties => {
   const inside = new Map<string, (readonly string[])[]>();
-  for (const [name = '', ...rest] of paths) {
+  for (const [name = '', ...rest] of paths.flatMap((path) => steps(path, names))) {
     if (names.has(name)) inside.set(name, [...(inside.get(name) ?? []), ...(rest.length > 0 ? [rest] : [])]);
     else if (rest.length > 0 || !always.includes(name))
       throw problem('request.malformed', 'query.unknown_property', { name: name.slice(0, 80) });
@@ -108,10 +116,17 @@ const cutValue = (value: unknown, only: Properties | null | undefined): unknown 
   return isJsonObject(value) ? cutObject(value, only, OF_EMBEDDED) : value;
 };
 
+/** The added fields among them, in their own object. */
+const cutCustom = (values: JsonObject, only: Properties): readonly [string, JsonObject[string]][] => {
+  const entries = Object.entries(values).filter(([key]) => only.has(customName(key)));
+  return entries.length > 0 ? [['custom', Object.fromEntries(entries) as JsonObject[string]]] : [];
+};
+
 const cutObject = (object: JsonObject, only: Properties, always: readonly string[] = OF_RECORD): JsonObject =>
   Object.fromEntries(
     Object.entries(object).flatMap(([name, value]) => {
       if (only.has(name)) return [[name, cutValue(value, only.get(name)) as JsonObject[string]]];
+      if (name === 'custom' && isJsonObject(value)) return cutCustom(value, only);
       return always.includes(name) ? [[name, value]] : [];
     }),
   );

@@ -1,7 +1,7 @@
 import type { Field } from '../../../model/kernel/field.ts';
 import { frenchOrder } from '../../database/frenchText.ts';
 import { jsonOf } from '../../database/jsonText.ts';
-import { column } from '../../database/naming.ts';
+import { column, customJson } from '../../database/naming.ts';
 import { expressionsOf } from './domain.ts';
 import type { FieldOfRow } from './paths.ts';
 
@@ -26,11 +26,18 @@ export const orderOfField = (place: FieldOfRow): string => {
   return isText ? frenchOrder(scalarExpression(place)) : scalarExpression(place);
 };
 
+/** Added fields are stored as JSON; the missing value is that of a column. */
+const customScalarJson = (row: string, key: string, { kind }: Field): string => {
+  const missing = kind === 'boolean' ? 'false' : kind === 'choices' ? '[]' : 'null';
+  return `coalesce((${customJson(row, key)})::text, '${missing}')`;
+};
+
 const PLAIN_JSON: readonly Field['kind'][] = ['integer', 'decimal', 'price', 'boolean', 'list', 'group', 'json'];
 
 /** The same as JSON text: numbers, booleans and JSON as they are, others quoted. */
 export const scalarJson = (place: FieldOfRow): string => {
   const { field } = place;
+  if (field.customKey !== undefined) return customScalarJson(place.row, field.customKey, field);
   const expression = scalarExpression(place);
   return PLAIN_JSON.includes(field.kind) && !field.delegated ? `coalesce((${expression})::text, 'null')` : jsonOf(expression);
 };

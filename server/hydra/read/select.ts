@@ -30,6 +30,8 @@ interface Selection {
   readonly joins: string[];
   /** SQL of each key's JSON text. */
   readonly columns: JsonPair[];
+  /** The same of added fields, which are together in `custom`. */
+  readonly custom: JsonPair[];
 }
 
 interface SharedLabel {
@@ -53,6 +55,11 @@ const sharedLabel = (field: ToOne, { alias, key, keys, embed, only }: SharedLabe
   return `left join (${shared}) ${alias} on ${alias}.id = ${key}`;
 };
 
+const show = (selection: Selection, { customKey }: Field, [name, json]: JsonPair): void => {
+  if (customKey === undefined) selection.columns.push([name, json]);
+  else selection.custom.push([customKey, json]);
+};
+
 interface ShownOne {
   readonly name: string;
   readonly field: ToOne;
@@ -64,7 +71,7 @@ const selectOne = (selection: Selection, { name, field, embed, only }: ShownOne)
   const alias = `o${selection.joins.length}`;
   const key = column('t', name, field);
   selection.joins.push(sharedLabel(field, { alias, key, keys: `select ${key} from ${PAGE} t`, embed, only }));
-  selection.columns.push([name, `coalesce(${alias}.object, 'null')`]);
+  show(selection, field, [name, `coalesce(${alias}.object, 'null')`]);
 };
 
 /** Children of all rows of the page, aggregated in one set. */
@@ -118,6 +125,7 @@ export const selectObjects = (resource: Resource, representation: Representation
       ['@type', `'"${resource.type}"'`],
       ['id', 't.id'],
     ],
+    custom: [],
   };
   if (representation !== 'label') selection.columns.push(['version', 't.version']);
   for (const [name, field] of Object.entries(resource.fields as Fields).filter(shownIn(resource, representation))) {
@@ -125,11 +133,12 @@ export const selectObjects = (resource: Resource, representation: Representation
     const embed = representation === 'label' ? [] : embedOf(field);
     const only = typeof representation === 'object' ? representation.only?.get(name) : undefined;
     const placed = { row: 't', depth: 0, embed, only };
-    if (isOfOne(representation)) selection.columns.push([name, embeddedField(resource, name, placed)]);
+    if (isOfOne(representation)) show(selection, field, [name, embeddedField(resource, name, placed)]);
     else if (field.kind === 'one' || field.kind === 'file') selectOne(selection, { name, field, embed, only });
     else if (field.kind === 'many' || field.kind === 'inverse') selectMany(selection, resource, { name, field, embed, only });
-    else selection.columns.push([name, scalarJson({ resource, name, field, row: 't' })]);
+    else show(selection, field, [name, scalarJson({ resource, name, field, row: 't' })]);
   }
+  if (selection.custom.length > 0) selection.columns.push(['custom', jsonObject(selection.custom)]);
   if (resource.softDelete && representation !== 'label') selection.columns.push(['deletedAt', jsonOf('t.deleted_at')]);
   return `select ${jsonObject(selection.columns)} as object from ${PAGE} t ${selection.joins.join(' ')}${orderBy ? ` order by ${orderBy}` : ''}`;
 };

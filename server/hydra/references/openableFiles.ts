@@ -1,7 +1,9 @@
 import { CONFIGURATION_CODES, CONFIGURATIONS } from '../../../model/configurations/configurationCodes.ts';
 import { type Actor, isAllowed } from '../../../model/kernel/access.ts';
-import type { Fields } from '../../../model/kernel/field.ts';
+import type { Field, Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
+import { onCustomised } from '../../../model/registry/customisation.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import type { Queryable } from '../../database/database.ts';
 import { column, joinTableName, quoted } from '../../database/naming.ts';
@@ -9,14 +11,31 @@ import { Parameters } from '../../database/sql.ts';
 import type { Reader } from '../contract/writeContext.ts';
 import { scopeCondition } from '../read/scope.ts';
 
-/** All file fields of all records. */
-const HOLDERS = Object.values<Resource>(RESOURCES).flatMap((resource) =>
+/** A field of files of a record. */
+interface Holder {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly field: Field;
+}
+
+const holdersIn = (resource: Resource): readonly Holder[] =>
   Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
     field.kind === 'file' || (field.kind === 'many' && field.target === 'files') ? [{ resource, name, field }] : [],
-  ),
-);
+  );
 
-type Holder = (typeof HOLDERS)[number];
+let holders: readonly Holder[] | null = null;
+onCustomised(() => {
+  holders = null;
+});
+
+/** All file fields of all records. */
+const allHolders = (): readonly Holder[] => {
+  holders ??= Object.values<Resource>(RESOURCES).flatMap(holdersIn);
+  return holders;
+};
+
+const mayRead = ({ resource, field }: Holder, roles: readonly Role[]): boolean =>
+  isAllowed(resource.access.item, roles) && (field.readableBy === undefined || isAllowed(field.readableBy, roles));
 
 /** SQL: does row `t` of the holder's table refer to the file with that id. */
 const holds = ({ resource, name, field }: Holder, id: string): string =>
@@ -32,12 +51,14 @@ const isConfigured = (id: string): string =>
 
 /** The condition that a file is the actor's own upload, or used in a record the actor may read. */
 const fileCondition = (actor: Actor, row: string, params: Parameters): string => {
-  const holderConditions = HOLDERS.filter(({ resource }) => isAllowed(resource.access.item, actor.roles)).map((holder) => {
-    const { resource } = holder;
-    const scope = scopeCondition({ resource, actor, row: 't' }, params);
-    const conditions = [holds(holder, `${row}.id`), ...(scope ? [scope] : [])];
-    return `exists (select 1 from ${quoted(resource.name)} t where ${conditions.join(' and ')})`;
-  });
+  const holderConditions = allHolders()
+    .filter((holder) => mayRead(holder, actor.roles))
+    .map((holder) => {
+      const { resource } = holder;
+      const scope = scopeCondition({ resource, actor, row: 't' }, params);
+      const conditions = [holds(holder, `${row}.id`), ...(scope ? [scope] : [])];
+      return `exists (select 1 from ${quoted(resource.name)} t where ${conditions.join(' and ')})`;
+    });
   const configured = isAllowed(RESOURCES.configurations.access.item, actor.roles) ? [isConfigured(`${row}.id`)] : [];
   return [`${row}.uploaded_by_id = ${params.add(actor.accountId)}`, ...holderConditions, ...configured].join(' or ');
 };
@@ -59,7 +80,7 @@ export const openableFiles = async ({ database, actor }: Reader, ids: readonly n
 
 /** Does any record use the file. */
 export const isFileHeld = async (database: Queryable, id: number): Promise<boolean> => {
-  const holderConditions = HOLDERS.map(
+  const holderConditions = allHolders().map(
     (holder) => `exists (select 1 from ${quoted(holder.resource.name)} t where ${holds(holder, '$1')})`,
   );
   const [row] = await database.query<{ held: boolean }>(

@@ -87,7 +87,9 @@ const isForeign = async (database: Queryable, options: ForeignReferences, { name
   const addedIds = ids.filter((id) => !currentIds.includes(id));
   const removedIds = currentIds.filter((id) => !ids.includes(id));
   if (isForeignArea(options, { name, ids: [...addedIds, ...removedIds] })) return true;
-  return addedIds.length > 0 && isLimited(target, actor) && !(await seesAll({ database, actor }, target, addedIds));
+  // No foreign key refuses a record that does not exist.
+  const isChecked = field.customKey !== undefined || isLimited(target, actor);
+  return addedIds.length > 0 && isChecked && !(await seesAll({ database, actor }, target, addedIds));
 };
 
 /**

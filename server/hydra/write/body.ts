@@ -1,4 +1,5 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { withCustomNames } from '../../../model/customisation/customFieldKinds.ts';
 import { isAllowed } from '../../../model/kernel/access.ts';
 import { type Field, type Fields, isWritable } from '../../../model/kernel/field.ts';
 import { normalise } from '../../../model/kernel/normalise.ts';
@@ -191,9 +192,10 @@ const missingOnCreate = ({ resource, now }: ReadBody, bodyNames: ReadonlySet<str
   });
 
 /** Validates the body of a write against the declaration; throws a 422 with all refused fields. */
-export const readBody = (options: ReadBody): WriteValues => {
+export const readBody = (given: ReadBody): WriteValues => {
+  if (!isJsonObject(given.body)) throw problem('request.malformed', 'request.json_object_expected');
+  const options = { ...given, body: withCustomNames(given.body), current: given.current && withCustomNames(given.current) };
   const { body, current, path } = options;
-  if (!isJsonObject(body)) throw problem('request.malformed', 'request.json_object_expected');
   const at = (name: string) => (path ? `${path}.${name}` : name);
   const violations: Violation[] = [];
   const draft: Draft = { own: new Map(), many: new Map(), cascades: new Map(), delegated: new Map() };

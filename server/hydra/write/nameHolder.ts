@@ -1,3 +1,4 @@
+import { withCustomNames } from '../../../model/customisation/customFieldKinds.ts';
 import { type Actor, isAllowed } from '../../../model/kernel/access.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
 import { normalise } from '../../../model/kernel/normalise.ts';
@@ -8,7 +9,7 @@ import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts'
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
 import type { Database } from '../../database/database.ts';
-import { columnName, quoted } from '../../database/naming.ts';
+import { column, quoted } from '../../database/naming.ts';
 import { run } from '../../database/sql.ts';
 import { DomainError, invalid } from '../../kernel/domainError.ts';
 import { expressionsOf } from '../read/domain.ts';
@@ -28,7 +29,7 @@ interface Wanted {
 const holderIn = async (database: Database, { resource, name, value, actor }: Wanted): Promise<string | null> => {
   const field = (resource.fields as Fields)[name];
   if (!field || resource.access.item === undefined || !isAllowed(resource.access.item, actor.roles)) return null;
-  const expression = field.delegated ? expressionsOf(resource.name).fields[name]?.('t') : `t.${quoted(columnName(name, field))}`;
+  const expression = field.delegated ? expressionsOf(resource.name).fields[name]?.('t') : column('t', name, field);
   const text = `select t.id from ${quoted(resource.name)} t where ${expression} = $1 order by t.id desc limit 1`;
   const [row] = await run<{ readonly id: number }>(database, { text, values: [value] });
   if (!row) return null;
@@ -46,7 +47,7 @@ const withHolder = async (database: Database, violation: Violation, { resource, 
   const { propertyPath: name, code } = violation;
   const field = (resource.fields as Fields)[name];
   if (code !== 'unique' || !field || !('unique' in field && field.unique) || !isJsonObject(body)) return violation;
-  const value = normalise(field, body[name]);
+  const value = normalise(field, withCustomNames(body)[name]);
   const kinds = field.delegated ? ACCOUNT_HOLDERS.map(resourceByName) : [resource];
   for (const kind of kinds) {
     const holder = await holderIn(database, { resource: kind, name, value, actor });

@@ -1,3 +1,4 @@
+import { keyOfName } from '../../../model/customisation/customFieldKinds.ts';
 import type { Actor } from '../../../model/kernel/access.ts';
 import type { Field } from '../../../model/kernel/field.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
@@ -23,19 +24,39 @@ interface Assigned {
   /** Values by column. Default: none. */
   readonly extra?: JsonObject;
   readonly params: Parameters;
+  /** SQL of the added fields' values before. Default: none, a new row. */
+  readonly custom?: string;
 }
 
+/** The column of added fields: only the written ones change, and an empty value is no value. */
+const customAssignment = ({ own, params, custom }: Assigned): [string, string][] => {
+  const entries = [...own].flatMap(([name, value]) => {
+    const key = keyOfName(name);
+    const isNone = value === null || (Array.isArray(value) && value.length === 0);
+    return key === null ? [] : [[key, isNone ? null : value] as const];
+  });
+  if (entries.length === 0) return [];
+  const values = `${params.add(JSON.stringify(Object.fromEntries(entries)))}::jsonb`;
+  const merged = custom === undefined ? values : `coalesce(${custom}, '{}'::jsonb) || ${values}`;
+  return [[quoted('custom'), `nullif(jsonb_strip_nulls(${merged}), '{}'::jsonb)`]];
+};
+
 /** Columns to write with their placeholders; JSON as text. */
-export const assignments = ({ resource, own, extra = {}, params }: Assigned): [string, string][] => [
-  ...[...own]
+export const assignments = (assigned: Assigned): [string, string][] => [
+  ...columnAssignments(assigned),
+  ...customAssignment(assigned),
+  ...Object.entries(assigned.extra ?? {}).map(([name, value]): [string, string] => [quoted(name), assigned.params.add(value)]),
+];
+
+const columnAssignments = ({ resource, own, params }: Assigned): [string, string][] =>
+  [...own]
+    .filter(([name]) => keyOfName(name) === null)
     .sort(([left], [right]) => left.localeCompare(right))
     .map(([name, value]): [string, string] => {
       const field = fieldOf(resource, name);
       const placeholder = params.add(isJson(field) && value !== null ? JSON.stringify(value) : value);
       return [quoted(columnName(name, field)), isJson(field) ? `${placeholder}::jsonb` : placeholder];
-    }),
-  ...Object.entries(extra).map(([name, value]): [string, string] => [quoted(name), params.add(value)]),
-];
+    });
 
 const insertText = (resource: Resource, columns: readonly [string, string][]): string =>
   `insert into ${quoted(resource.name)} (${columns.map(([name]) => name).join(', ')}) select ${columns.map(([, value]) => value).join(', ')} from proven returning *`;
@@ -110,7 +131,9 @@ export const updateRow = async (
   const params = new Parameters();
   const table = quoted(resource.name);
   const set = [
-    ...assignments({ resource, own: values.own, extra, params }).map(([name, value]) => `${name} = ${value}`),
+    ...assignments({ resource, own: values.own, extra, params, custom: `${table}.custom` }).map(
+      ([name, value]) => `${name} = ${value}`,
+    ),
     raisedVersion(table, params.add(context.now)),
   ];
   const where = `id = ${params.add(current.id)}::int and version = ${params.add(current.version)}::int`;

@@ -1,3 +1,4 @@
+import { withCustomNames } from '../../../model/customisation/customFieldKinds.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import type { JsonObject } from '../../../model/kernel/values/json.ts';
@@ -106,8 +107,9 @@ const journalled = (hooks: WriteHooks | undefined, values: WriteValues): WriteVa
 export const patchRecord = async (
   context: WriteContext,
   resource: Resource,
-  { current, body, path }: BodyPart & { readonly current: JsonObject },
+  { current: readRecord, body, path }: BodyPart & { readonly current: JsonObject },
 ): Promise<void> => {
+  const current = withCustomNames(readRecord);
   const {
     actor,
     now,

@@ -1,3 +1,4 @@
+import { withCustomNames } from '../../../model/customisation/customFieldKinds.ts';
 import { embeddedNames } from '../../../model/kernel/embeddedNames.ts';
 import { type Field, type Fields, isInItem, isToMany } from '../../../model/kernel/field.ts';
 import { partialFields } from '../../../model/kernel/partialAccess.ts';
@@ -65,9 +66,10 @@ const refuseOutsidePart = ({ resource, body, current, roles }: PartialWrite): vo
 const create = async (
   write: Write,
   resource: Resource,
-  body: unknown,
+  sentBody: unknown,
 ): Promise<{ readonly id: number; readonly object: string }> => {
   const { database, actor, now } = write;
+  const body = isJsonObject(sentBody) ? withCustomNames(sentBody) : sentBody;
   refuseOutsidePart({ resource, body, current: null, roles: actor.roles });
   const values = readBody({ resource, body, current: null, roles: actor.roles, now });
   if (isPlain(resource, values) && !isCut(resource, actor)) {
@@ -125,7 +127,8 @@ const leadsTo = (name: string, field: Field, { embed, depth }: Embedding): boole
   );
 };
 
-const embeddingByName = new Map<string, boolean>();
+/** By the fields: they change when one is added. */
+const embeddingByFields = new WeakMap<Resource['fields'], boolean>();
 
 /**
  * Does a record's item embed the record itself (a trainee's needs embed their trainee). If it does, the statement that writes the
@@ -133,12 +136,12 @@ const embeddingByName = new Map<string, boolean>();
  */
 const embedsItself = (resource: Resource): boolean => {
   const isSelfEmbedding =
-    embeddingByName.get(resource.name) ??
+    embeddingByFields.get(resource.fields) ??
     Object.values<Field>(resource.fields as Fields).some(
       (field) =>
         isInItem(field) && leadsTo(resource.name, field, { embed: 'embed' in field ? (field.embed ?? []) : [], depth: 1 }),
     );
-  embeddingByName.set(resource.name, isSelfEmbedding);
+  embeddingByFields.set(resource.fields, isSelfEmbedding);
   return isSelfEmbedding;
 };
 
@@ -150,7 +153,7 @@ const updatePlain = async (
   const { database, actor, now } = write;
   const bodyNames = Object.keys(body).filter((name) => Object.hasOwn(resource.fields, name));
   const fields = [...new Set([...bodyNames, ...dependentFields(resource, bodyNames)])].sort();
-  const current = await readFields(database, resource, { id, actor, fields });
+  const current = withCustomNames(await readFields(database, resource, { id, actor, fields }));
   refuseOutsidePart({ resource, body, current, roles: actor.roles });
   const values = readBody({ resource, body, current, roles: actor.roles, now });
   if (values.version !== null && values.version !== current.version) throw await staleNow(write, resource, id);
@@ -168,7 +171,7 @@ const staleNow = async ({ database, actor }: Write, resource: Resource, id: numb
 /** The same with relations, cascades and hooks, in a transaction. */
 const updateWhole = async (write: Write, { resource, id, body }: Update): Promise<string | null> => {
   const { database, actor } = write;
-  const current = JSON.parse(await readItem(database, resource, { id, actor })) as JsonObject;
+  const current = withCustomNames(JSON.parse(await readItem(database, resource, { id, actor })) as JsonObject);
   refuseOutsidePart({ resource, body, current, roles: actor.roles });
   try {
     return await database.transaction(async (transaction) => {
@@ -182,7 +185,8 @@ const updateWhole = async (write: Write, { resource, id, body }: Update): Promis
   }
 };
 
-const update = async (write: Write, resource: Resource, { id, body }: Omit<Update, 'resource'>): Promise<string> => {
+const update = async (write: Write, resource: Resource, { id, body: sentBody }: Omit<Update, 'resource'>): Promise<string> => {
+  const body = isJsonObject(sentBody) ? withCustomNames(sentBody) : sentBody;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const attempt = { resource, id, body };
     const text = isPlainBody(resource, body) ? await updatePlain(write, { ...attempt, body }) : await updateWhole(write, attempt);

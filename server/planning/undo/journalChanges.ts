@@ -1,3 +1,4 @@
+import { withCustomNames } from '../../../model/customisation/customFieldKinds.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
@@ -12,7 +13,7 @@ const byField = (resource: Resource, row: Row | null): Row | null =>
   row &&
   Object.fromEntries(
     Object.entries(resource.fields as Fields).flatMap(([name, field]) => {
-      const column = columnName(name, field);
+      const column = field.customKey === undefined ? columnName(name, field) : name;
       return column in row ? [[name, row[column]]] : [];
     }),
   );
@@ -48,8 +49,8 @@ export const journalChanges = async (
       .filter((change) => change.table === table)
       .map(({ key, before, after }) => ({
         recordId: Number(key),
-        before: byField(resource, before),
-        after: byField(resource, after),
+        before: byField(resource, before && withCustomNames(before)),
+        after: byField(resource, after && withCustomNames(after)),
       }));
     await recordWriter(context, table).journalMany(action, [...ownLines, ...linkLines(resource, changes)]);
   }

@@ -1,3 +1,4 @@
+import { onCustomised } from '../../../../model/registry/customisation.ts';
 import type { Dependencies } from '../../../context/dependencies.ts';
 import { BoundedMap } from '../../../kernel/boundedMap.ts';
 import type { Credential } from '../../credentials/credential.ts';
@@ -14,7 +15,12 @@ export type CachedCallers = Map<string, CachedCaller>;
 
 const MAX_CALLERS = 10_000;
 
-export const createCachedCallers = (): CachedCallers => new BoundedMap(MAX_CALLERS);
+export const createCachedCallers = (): CachedCallers => {
+  const callers: CachedCallers = new BoundedMap(MAX_CALLERS);
+  // The groups that count as roles are others.
+  onCustomised(() => callers.clear());
+  return callers;
+};
 
 const cache = (callers: CachedCallers, { token, kind, hash }: Credential, caller: Caller | null): void => {
   callers.delete(token);

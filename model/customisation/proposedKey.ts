@@ -1,0 +1,26 @@
+import { plainText } from '../kernel/values/french.ts';
+
+const MOST_CHARACTERS = 40;
+const WITHOUT_WORDS = 'champ';
+
+const camelCase = (label: string): string => {
+  const words = plainText(label)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const [first = WITHOUT_WORDS, ...rest] = words;
+  const start = /^\d/.test(first) ? `${WITHOUT_WORDS}${first}` : first;
+  return [start, ...rest.map((word) => word[0]?.toUpperCase() + word.slice(1))].join('').slice(0, MOST_CHARACTERS);
+};
+
+/**
+ * A key for a label that nobody has yet: « N° de contrat d’assurance » becomes `nDeContratDAssurance`.
+ * @param taken keys and names that are in use
+ */
+export const proposedKey = (label: string, taken: Iterable<string>): string => {
+  const key = camelCase(label);
+  const used = new Set(taken);
+  if (!used.has(key)) return key;
+  let number = 2;
+  while (used.has(`${key.slice(0, MOST_CHARACTERS - 3)}${number}`)) number += 1;
+  return `${key.slice(0, MOST_CHARACTERS - 3)}${number}`;
+};

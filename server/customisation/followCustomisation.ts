@@ -1,0 +1,78 @@
+import type { CustomFieldDefinition, CustomFieldOption } from '../../model/customisation/addedField.ts';
+import type { CustomFieldKind, CustomisedResource } from '../../model/customisation/customFieldKinds.ts';
+import { applyCustomisation } from '../../model/registry/customisation.ts';
+import type { Dependencies } from '../context/dependencies.ts';
+import type { Queryable } from '../database/database.ts';
+import { defineStatement, typed } from '../database/defineStatement.ts';
+
+const groupsOf = (side: 'readers' | 'writers'): string =>
+  `array(select l.target_id from custom_fields_${side} l where l.owner_id = f.id order by 1) as ${side}`;
+
+/** Added fields that are not archived, in the order of their creation. */
+const definitionsStatement = defineStatement({
+  text: `
+select f.id, f.resource, f.label, f.key, f.kind, f.help, f.options, f.target, f.required_from as "requiredFrom",
+  f.default_value as "defaultValue", f.is_unique as "isUnique", f.min::float8 as min, f.max::float8 as max, f.decimals, f.unit, f.pattern,
+  f.section, f.placed_after as "placedAfter", f.in_list as "inList", f.is_searched as "isSearched", f.is_on_day_card as "isOnDayCard",
+  f.aliases, f.retention, ${groupsOf('readers')}, ${groupsOf('writers')}
+from custom_fields f where not f.is_archived order by f.id`,
+  columns: {
+    id: 'int4',
+    resource: typed<CustomisedResource>('text'),
+    label: 'text',
+    key: 'text',
+    kind: typed<CustomFieldKind>('text'),
+    help: 'text?',
+    options: typed<readonly CustomFieldOption[]>('jsonb'),
+    target: 'text?',
+    requiredFrom: 'text',
+    defaultValue: 'jsonb?',
+    isUnique: 'bool',
+    min: 'float8?',
+    max: 'float8?',
+    decimals: 'int4?',
+    unit: 'text?',
+    pattern: 'text?',
+    section: 'text?',
+    placedAfter: 'text?',
+    inList: 'bool',
+    isSearched: 'bool',
+    isOnDayCard: 'bool',
+    aliases: 'text[]',
+    retention: typed<CustomFieldDefinition['retention']>('text'),
+    readers: 'int4[]',
+    writers: 'int4[]',
+  },
+});
+
+/** Tables whose rows are part of the declarations. */
+const TABLES: readonly string[] = ['custom_fields', 'custom_fields_readers', 'custom_fields_writers'];
+
+const load = async (database: Queryable): Promise<void> =>
+  applyCustomisation({ fields: await definitionsStatement.rows(database) });
+
+/**
+ * Makes what administrators have added part of this process's declarations, now and after every change on any instance.
+ * @returns `refresh`, which a write awaits before it is answered, so that its caller's next call knows the change
+ */
+export const followCustomisation = async ({
+  database,
+  changes,
+  log,
+}: Pick<Dependencies, 'database' | 'changes' | 'log'>): Promise<{ readonly refresh: () => Promise<void> }> => {
+  let last = load(database);
+  const refresh = (): Promise<void> => {
+    // One after the other: an older reading must not come after a newer one.
+    last = last.catch(() => undefined).then(() => load(database));
+    return last;
+  };
+  await last;
+  changes.subscribe({
+    onChange: (tables) => {
+      if (tables === 'all' || tables.some((table) => TABLES.includes(table)))
+        refresh().catch((error: unknown) => log.error({ err: error }, 'could not read the added fields'));
+    },
+    onEnd: () => undefined,
+  });
+  return { refresh };
+};
