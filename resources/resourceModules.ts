@@ -7,6 +7,7 @@ import CategoryIcon from '@mui/icons-material/Category';
 import ConstructionIcon from '@mui/icons-material/Construction';
 import ContactsIcon from '@mui/icons-material/Contacts';
 import DirectionsCarFilledIcon from '@mui/icons-material/DirectionsCarFilled';
+import EditNoteIcon from '@mui/icons-material/EditNote';
 import EventIcon from '@mui/icons-material/Event';
 import EventBusyIcon from '@mui/icons-material/EventBusy';
 import EventSeatIcon from '@mui/icons-material/EventSeat';
@@ -148,6 +149,8 @@ const { create: _made, ...screens } = resourceModule('bookings', {
 const bookings = screens;
 
 /** A parameter is only written by PUT: the right to change one includes its first value. */
+const customFields = resourceModule('custom_fields', { icon: EditNoteIcon });
+
 const configurations = resourceModule('configurations', {
   icon: TuneIcon,
   screens: () => import('./configurations/configurationScreens.tsx').then((module) => module.configurationScreens),
@@ -200,6 +203,7 @@ export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModu
   companies,
   company_contacts: companyContacts,
   configurations,
+  custom_fields: customFields,
   document_templates: documentTemplates,
   event_days: eventDays,
   hotels,

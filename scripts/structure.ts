@@ -13,7 +13,7 @@ const IMPORT = /(?:from|import|import\() ?'(\.[^']+\.tsx?)'/g;
 const SERVER_FLOORS: Readonly<Record<string, readonly string[]>> = {
   platform: ['platform', 'kernel', 'database', 'adapters'],
   engine: ['context', 'http', 'hydra'],
-  records: ['records', 'files', 'configurations', 'jobs', 'expiry'],
+  records: ['records', 'files', 'configurations', 'customisation', 'jobs', 'expiry'],
   people: ['accounts', 'outbox', 'timetable', 'places', 'companies'],
   attendance: ['attendance', 'calendar'],
   papers: ['documents', 'evidence/signature', 'evidence/anchors', 'evidence/layout', 'evidence/coherence', 'evidence/seal'],

@@ -27,6 +27,7 @@ interface DemoOptions {
 }
 
 /** The real API on the demonstration, with what a browser has in place of a server: no mail is sent, nothing leaves the machine. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the parts of the API, one after the other
 export const openDemo = async ({ database, files, log, now, publicUrl, save }: DemoOptions) => {
   await migrate(database);
   await prepareData(database, { demo: true, now: now(), files });

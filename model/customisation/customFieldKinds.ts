@@ -55,7 +55,7 @@ export const CUSTOM_FIELD_TARGETS = [
 /** When a field has to be filled in: never, always, or from a status on (specification of needs and sessions). */
 export const REQUIRED_FROM = ['never', 'always'] as const;
 
-/** What erases a value: the record's own deletion, or the erasure of the trainee whom it is about. */
+/** Events that erase a value: the deletion of its record, or the erasure of the trainee whom it is about. */
 export const CUSTOM_FIELD_RETENTIONS = ['record', 'trainee'] as const;
 
 /** Most fields of one record that are not archived. */
@@ -93,8 +93,8 @@ const isValues = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const withCustomNames = <Data extends Readonly<Record<string, unknown>>>(data: Data): Data => {
   const { custom, ...declared } = data;
   if (!isValues(custom)) return data;
-  const added = Object.entries(custom).map(([key, value]) => [customName(key), value]);
-  return { ...declared, ...Object.fromEntries(added) } as unknown as Data;
+  const namedValues = Object.entries(custom).map(([key, value]) => [customName(key), value]);
+  return { ...declared, ...Object.fromEntries(namedValues) } as unknown as Data;
 };
 
 /**
@@ -105,10 +105,10 @@ export const withCustomTogether = <Value>(
   entries: readonly (readonly [name: string, value: Value])[],
   group: (values: Readonly<Record<string, Value>>) => Value,
 ): (readonly [name: string, value: Value])[] => {
-  const added = entries.flatMap(([name, value]) => {
+  const customEntries = entries.flatMap(([name, value]) => {
     const key = keyOfName(name);
     return key === null ? [] : [[key, value] as const];
   });
   const declared = entries.filter(([name]) => keyOfName(name) === null);
-  return added.length > 0 ? [...declared, ['custom', group(Object.fromEntries(added))]] : declared;
+  return customEntries.length > 0 ? [...declared, ['custom', group(Object.fromEntries(customEntries))]] : declared;
 };

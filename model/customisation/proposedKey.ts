@@ -14,13 +14,13 @@ const camelCase = (label: string): string => {
 
 /**
  * A key for a label that nobody has yet: « N° de contrat d’assurance » becomes `nDeContratDAssurance`.
- * @param taken keys and names that are in use
+ * @param otherKeys keys and names that are in use
  */
-export const proposedKey = (label: string, taken: Iterable<string>): string => {
+export const proposedKey = (label: string, otherKeys: Iterable<string>): string => {
   const key = camelCase(label);
-  const used = new Set(taken);
-  if (!used.has(key)) return key;
+  const others = new Set(otherKeys);
+  if (!others.has(key)) return key;
   let number = 2;
-  while (used.has(`${key.slice(0, MOST_CHARACTERS - 3)}${number}`)) number += 1;
+  while (others.has(`${key.slice(0, MOST_CHARACTERS - 3)}${number}`)) number += 1;
   return `${key.slice(0, MOST_CHARACTERS - 3)}${number}`;
 };

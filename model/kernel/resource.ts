@@ -99,7 +99,7 @@ export interface ResourceDeclaration<F extends Fields = Fields, N extends string
   readonly scope?: RowScope;
   /** A person's own settings: API keys have none. Default false. */
   readonly isPersonal?: boolean;
-  /** Its records are part of the declarations: a write is answered once they have them. Default false. */
+  /** Are its records part of the declarations: a write is answered once the process has read them. Default false. */
   readonly changesDeclarations?: boolean;
   /**
    * Right to read labels for pickers, besides people who may list. `readers`: nobody. Default: everyone with a form or filter

@@ -145,10 +145,10 @@ export const RESOURCE_MESSAGES = {
 
 const withAddedWords = (name: ResourceKey): Messages => {
   const words: Messages = RESOURCE_MESSAGES[name];
-  const added = customisation().fields.filter(({ resource }) => resource === name);
-  if (added.length === 0) return words;
-  const labels = added.map(({ key, label }) => [customName(key), label] as const);
-  const choices = added.flatMap(({ key, options }) =>
+  const definitions = customisation().fields.filter(({ resource }) => resource === name);
+  if (definitions.length === 0) return words;
+  const labels = definitions.map(({ key, label }) => [customName(key), label] as const);
+  const choices = definitions.flatMap(({ key, options }) =>
     options.length > 0 ? [[customName(key), Object.fromEntries(options.map(({ code, label }) => [code, label]))] as const] : [],
   );
   return {

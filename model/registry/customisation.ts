@@ -4,7 +4,7 @@ import type { Field, Fields } from '../kernel/field.ts';
 import type { Resource } from '../kernel/resource.ts';
 import { resourceByName } from './resources.ts';
 
-/** What the administrators of an installation have added to the declarations. */
+/** Additions of an installation's administrators to the declarations. */
 export interface Customisation {
   /** Fields that are not archived, in the order of their creation. */
   readonly fields: readonly CustomFieldDefinition[];
@@ -68,10 +68,6 @@ export const customisation = (): Customisation => current;
 /** Is it the role of a group that an added field names as its reader or writer. */
 export const isNamedGroup = (role: string): boolean =>
   current.fields.some(({ readers, writers }) => [...readers, ...writers].some((group) => groupRole(group) === role));
-
-/** The definition behind a field's name; undefined: declared in the code. */
-export const customFieldOf = (resource: string, name: string): CustomFieldDefinition | undefined =>
-  current.fields.find((definition) => definition.resource === resource && customName(definition.key) === name);
 
 /** Calls back whenever the declarations have changed; for what was computed from them. */
 export const onCustomised = (listener: () => void): (() => void) => {

@@ -19,11 +19,11 @@ const compute = (resource: Resource, roles: readonly Role[]): ReadonlySet<string
   const isOpened = resource.operations.includes('item') && isAllowed(operationRight(resource, 'item'), roles);
   const label: readonly string[] = isListed || isAllowed(labelRight(resource), roles) ? resource.label : [];
   const hidden = hiddenFields(resource, roles);
-  const closed = closedFields(resource, roles);
+  const closedNames = closedFields(resource, roles);
   const shownFields = Object.entries<Field>(resource.fields as Fields).filter(
     ([name, field]) =>
       label.includes(name) ||
-      (isListed && isInCollection(field) && !closed.includes(name)) ||
+      (isListed && isInCollection(field) && !closedNames.includes(name)) ||
       (isOpened && isInItem(field) && !hidden.includes(name)),
   );
   return new Set(shownFields.map(([name]) => name));

@@ -40,7 +40,7 @@ const DEFAULTS = { options: [], aliases: [], requiredFrom: 'never', retention: '
 const draftOf = ({ current, values }: WriteEvent): Draft =>
   ({ id: 0, ...DEFAULTS, ...current, ...Object.fromEntries(values.own) }) as unknown as Draft;
 
-/** What is fixed when the field is made: programs, templates and stored values depend on it. */
+/** Values that are fixed when the field is made: programs, templates and records depend on them. */
 const fixedViolations = ({ current, values }: WriteEvent): Violation[] => {
   if (!current) return [];
   const { fixed } = CUSTOM_FIELD_REFUSALS;
@@ -56,8 +56,10 @@ const labelViolations = (draft: Draft, siblings: readonly Sibling[]): Violation[
     ...declared.flatMap((name) => words[name] ?? []),
     ...siblings.filter(({ isArchived }) => !isArchived).map(({ label }) => label),
   ];
-  const wanted = plainText(draft.label);
-  return others.some((label) => plainText(label) === wanted) ? [refusal('label', CUSTOM_FIELD_REFUSALS.label(draft.label))] : [];
+  const plainLabel = plainText(draft.label);
+  return others.some((label) => plainText(label) === plainLabel)
+    ? [refusal('label', CUSTOM_FIELD_REFUSALS.label(draft.label))]
+    : [];
 };
 
 const keyViolations = (draft: Draft, siblings: readonly Sibling[]): Violation[] => {
@@ -129,14 +131,14 @@ const defaultViolations = (draft: Draft): Violation[] => {
 const removedViolations = async ({ transaction, current }: WriteEvent, draft: Draft): Promise<Violation[]> => {
   if (!current || !CHOICE_KINDS.includes(draft.kind)) return [];
   const codes = draft.options.map(({ code }) => code);
-  const removed = (current.options as readonly CustomFieldOption[]).filter(({ code }) => !codes.includes(code));
-  if (removed.length === 0) return [];
+  const removedOptions = (current.options as readonly CustomFieldOption[]).filter(({ code }) => !codes.includes(code));
+  if (removedOptions.length === 0) return [];
   const counts = await usedOptions(
     transaction,
     draft,
-    removed.map(({ code }) => code),
+    removedOptions.map(({ code }) => code),
   );
-  return removed.flatMap(({ code, label }) => {
+  return removedOptions.flatMap(({ code, label }) => {
     const count = counts.get(code) ?? 0;
     return count > 0 ? [refusal('options', CUSTOM_FIELD_REFUSALS.optionUsed(label, count), 'in_use')] : [];
   });
@@ -148,8 +150,8 @@ const withKeys = async ({ transaction, current, values }: WriteEvent): Promise<R
   const { resource, label, key } = draftOf({ transaction, current, values } as WriteEvent);
   if (!current && isEmpty(key) && isCustomised(resource)) {
     const siblings = await siblingsStatement.rows(transaction, [resource, 0]);
-    const taken = [...siblings.map((sibling) => sibling.key), ...Object.keys(resourceByName(resource).fields)];
-    completed.set('key', proposedKey(label, taken));
+    const takenKeys = [...siblings.map((sibling) => sibling.key), ...Object.keys(resourceByName(resource).fields)];
+    completed.set('key', proposedKey(label, takenKeys));
   }
   const options = values.own.get('options');
   if (Array.isArray(options)) completed.set('options', withCodes(options as CustomFieldOption[]));

@@ -18,12 +18,3 @@ on ${value} = to_jsonb(c.code) or (jsonb_typeof(${value}) = 'array' and ${value}
   );
   return new Map(rows.map(({ code, count }) => [code, count]));
 };
-
-/** How many records have a value of the field. */
-export const countValues = async (database: Queryable, { resource, key }: Stored): Promise<number> => {
-  const [row] = await database.query<{ count: number }>(
-    `select count(*)::int as count from ${quoted(resource)} t where ${customJson('t', key)} is not null`,
-    [],
-  );
-  return row?.count ?? 0;
-};

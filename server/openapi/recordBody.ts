@@ -77,12 +77,12 @@ export const fieldsBody = (fields: Fields): Schema => ({ ...objectOf(fields), re
 export const recordBody = (resource: Resource, use: 'create' | 'update'): Schema => {
   const fields = Object.entries(resource.fields as Fields).filter(([, field]) => isWritable(field));
   const schemas = fields.map(([name, field]): [string, Schema] => [name, { ...titleOf(resource, name), ...sentSchema(field) }]);
-  const added = (keys: Readonly<Record<string, Schema>>): Schema => ({
+  const customObject = (keys: Readonly<Record<string, Schema>>): Schema => ({
     type: 'object',
     properties: keys,
     additionalProperties: false,
   });
-  const properties = Object.fromEntries(withCustomTogether(schemas, added));
+  const properties = Object.fromEntries(withCustomTogether(schemas, customObject));
   const version: Schema = { type: 'integer', minimum: 1, description: OPENAPI_WORDS.version };
   const required = use === 'create' ? requiredOf(fields.filter(([name]) => keyOfName(name) === null)) : [];
   return {

@@ -129,12 +129,12 @@ export const recordSchema = (resource: Resource, form: RecordForm): Schema => {
   const hidden = new Set(
     fields.filter(([name, field]) => field.readableBy || part?.includes(name) === false).map(([name]) => name),
   );
-  const added = (keys: Readonly<Record<string, Schema>>): Schema =>
+  const customObject = (keys: Readonly<Record<string, Schema>>): Schema =>
     objectSchema(
       keys,
       Object.keys(keys).filter((key) => !hidden.has(customName(key))),
     );
-  const values = Object.fromEntries(withCustomTogether(schemas, added));
+  const values = Object.fromEntries(withCustomTogether(schemas, customObject));
   if (schemas.every(([name]) => keyOfName(name) === null || hidden.has(name))) hidden.add('custom');
   const properties = { ...context, ...identity(resource), ...version, ...values, ...deleted };
   return objectSchema(

@@ -41,6 +41,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
       'users',
       'user_groups',
       'configurations',
+      'custom_fields',
       'notification_emails',
       'document_templates',
       'api_logs',

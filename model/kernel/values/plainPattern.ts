@@ -38,8 +38,8 @@ const compile = (pattern: string): RegExp | null => {
 };
 
 const expressionOf = (pattern: string): RegExp | null => {
-  const known = expressions.get(pattern);
-  if (known !== undefined) return known;
+  const cachedExpression = expressions.get(pattern);
+  if (cachedExpression !== undefined) return cachedExpression;
   const expression = compile(pattern);
   expressions.set(pattern, expression);
   return expression;

@@ -128,10 +128,10 @@ const shownBy = (
   shape: string,
 ): { shown: Representation; cut?: Properties; shape: string } => {
   if (query.isLabel) return { shown: 'label', shape };
-  const closed = closedFields(resource, actor.roles).filter((name) => isInCollection(fieldOf(resource, name)));
-  if (closed.length > 0) {
-    const columns = [...(only?.keys() ?? Object.keys(resource.fields))].filter((name) => !closed.includes(name));
-    return { shown: { columns, only }, shape: `${shape} without ${closed.join()} ${only ? propertiesKey(only) : ''}` };
+  const closedNames = closedFields(resource, actor.roles).filter((name) => isInCollection(fieldOf(resource, name)));
+  if (closedNames.length > 0) {
+    const columns = [...(only?.keys() ?? Object.keys(resource.fields))].filter((name) => !closedNames.includes(name));
+    return { shown: { columns, only }, shape: `${shape} without ${closedNames.join()} ${only ? propertiesKey(only) : ''}` };
   }
   if (!only) return { shown: 'collection', shape };
   const choice = propertiesKey(only);

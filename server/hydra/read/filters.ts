@@ -148,8 +148,8 @@ const leafCondition = (requested: RequestedFilter, params: Parameters) => {
     if (related !== null) return related;
     const expression = scalarExpression(end);
     if (filter.kind === 'exists') {
-      const stored = field.customKey === undefined ? expression : customJson(row, field.customKey);
-      return `${stored} is ${toBoolean(filter, value) ? 'not null' : 'null'}`;
+      const storedValue = field.customKey === undefined ? expression : customJson(row, field.customKey);
+      return `${storedValue} is ${toBoolean(filter, value) ? 'not null' : 'null'}`;
     }
     if (filter.kind === 'range') return rangeCondition({ filter, field, expression, row }, value, params);
     if (filter.kind === 'contains') {

@@ -26,10 +26,10 @@ export const orderOfField = (place: FieldOfRow): string => {
   return isText ? frenchOrder(scalarExpression(place)) : scalarExpression(place);
 };
 
-/** Added fields are stored as JSON; the missing value is that of a column. */
+/** Added fields are stored as JSON; the emptyJson value is that of a column. */
 const customScalarJson = (row: string, key: string, { kind }: Field): string => {
-  const missing = kind === 'boolean' ? 'false' : kind === 'choices' ? '[]' : 'null';
-  return `coalesce((${customJson(row, key)})::text, '${missing}')`;
+  const emptyJson = kind === 'boolean' ? 'false' : kind === 'choices' ? '[]' : 'null';
+  return `coalesce((${customJson(row, key)})::text, '${emptyJson}')`;
 };
 
 const PLAIN_JSON: readonly Field['kind'][] = ['integer', 'decimal', 'price', 'boolean', 'list', 'group', 'json'];

@@ -192,9 +192,9 @@ const missingOnCreate = ({ resource, now }: ReadBody, bodyNames: ReadonlySet<str
   });
 
 /** Validates the body of a write against the declaration; throws a 422 with all refused fields. */
-export const readBody = (given: ReadBody): WriteValues => {
-  if (!isJsonObject(given.body)) throw problem('request.malformed', 'request.json_object_expected');
-  const options = { ...given, body: withCustomNames(given.body), current: given.current && withCustomNames(given.current) };
+export const readBody = (call: ReadBody): WriteValues => {
+  if (!isJsonObject(call.body)) throw problem('request.malformed', 'request.json_object_expected');
+  const options = { ...call, body: withCustomNames(call.body), current: call.current && withCustomNames(call.current) };
   const { body, current, path } = options;
   const at = (name: string) => (path ? `${path}.${name}` : name);
   const violations: Violation[] = [];
