@@ -17,6 +17,14 @@ interface Collection {
 
 const LISTED = (Object.values(RESOURCES) as readonly Resource[]).filter(({ operations }) => operations.includes('list'));
 
+/** One of each kind of value in JSON-LD: a text, a number, a list, a link. */
+const ADDED_FIELDS = [
+  { resource: 'vehicles', label: 'N° de contrat', kind: 'text' },
+  { resource: 'vehicles', label: 'Franchise', kind: 'amount' },
+  { resource: 'vehicles', label: 'Usages', kind: 'choices', options: [{ label: 'Piste' }, { label: 'Route' }] },
+  { resource: 'vehicles', label: 'Référent', kind: 'record', target: 'users' },
+];
+
 let test: TestApp;
 let server: Listening;
 let client: Client;
@@ -75,6 +83,7 @@ beforeAll(async () => {
   server = await listen(test.app.fetch);
   client = await logIn(server.url);
   await client.call('POST', '/api/api_keys', keyBody());
+  for (const field of ADDED_FIELDS) await client.call('POST', '/api/custom_fields', field);
   const hook = await client.call<{ '@id': string }>('POST', '/api/webhooks', hookBody());
   await client.call('POST', `${hook.body['@id']}/test`);
 });
