@@ -28,6 +28,7 @@ const SEVERITIES = {
   blocked_day: 'warning',
   public_holiday: 'warning',
   weekend: 'warning',
+  past_day: 'warning',
   training_location_outside_area: 'warning',
   vehicle_outside_area: 'warning',
   teaching_tool_outside_area: 'warning',

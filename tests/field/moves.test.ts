@@ -102,6 +102,28 @@ describe('somebody moves a session', () => {
     expect((await askAbout({ session: logisticSession['@id'] })).conflicts).toEqual([]);
   });
 
+  it('to a day that is over, and is told so; one that is there already is not questioned', async () => {
+    const { logisticSession } = await buildLogisticSession(officer);
+    const session = logisticSession['@id'];
+    const asked = async (body: object) => (await askAbout(body)).conflicts.map(({ key, severity }) => [key, severity]);
+    expect(await asked(moveTo(session, '2026-11-23'))).toEqual([['past_day||2026-11-23', 'warning']]);
+    expect(await asked(moveTo(session, '2026-11-24'))).toEqual([]);
+    // A copy has no former day.
+    expect(await asked({ ...moveTo(session, '2026-11-23'), session: undefined })).toEqual([['past_day||2026-11-23', 'warning']]);
+    const { status } = await officer.call('POST', '/api/planning/commands', { kind: 'move', ...moveTo(session, '2026-11-20') });
+    expect(status).toBe(201);
+    expect(await asked(moveTo(session, '2026-11-19'))).toEqual([]);
+    expect(await asked({ session })).toEqual([]);
+  });
+
+  it('back with the whole training, and is told which of its days are over', async () => {
+    const { days } = await buildThreeDays();
+    const { conflicts } = await askAbout(moveTo(days[0] ?? '', '2026-11-23', { whole: true }));
+    expect(conflicts.map(({ detail, days: on }) => [detail, on?.map((day) => day['@id'])])).toEqual([
+      ['Le 23/11/2026 est déjà passé.', [days[0]]],
+    ]);
+  });
+
   // devsoc-unsw/freerooms#423, meeting-room-booking-system/mrbs-code#210: what goes past midnight is not seen.
   it('into the evening and to the next day, and is told of what is on the first evening', async () => {
     const trainer = (await buildRecord(officer, 'trainers'))['@id'];

@@ -33,6 +33,7 @@ const REPLACED: Readonly<Record<PlanningConflictKind, ReplacedField | 'trainingL
   blocked_day: null,
   public_holiday: null,
   weekend: null,
+  past_day: null,
   training_location_outside_area: 'trainingLocation',
   vehicle_outside_area: 'vehicles',
   teaching_tool_outside_area: 'teachingTools',

@@ -38,6 +38,7 @@ const SECTION_OF_CONFLICT: Readonly<Record<PlanningConflictKind, DaySection>> = 
   blocked_day: 'identity',
   public_holiday: 'identity',
   weekend: 'identity',
+  past_day: 'identity',
   training_location_outside_area: 'identity',
   vehicle_outside_area: 'equipment',
   teaching_tool_outside_area: 'equipment',

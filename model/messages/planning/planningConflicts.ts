@@ -69,6 +69,7 @@ export const PLANNING_CONFLICT_SENTENCES = {
   over_capacity: ({ subject, count, most }) => `${subject} accueille ${most} personnes au plus : ${count} y sont attendues.`,
   blocked_day: (words) => `Le ${dated(words)} est bloqué${words.subject ? ` : ${words.subject}` : ''}.`,
   weekend: (words) => `Le ${dated(words)} est un jour de week-end.`,
+  past_day: (words) => `Le ${dated(words)} est déjà passé.`,
   training_location_outside_area: ({ subject, other }) => `${subject} n’est pas un lieu du secteur ${other}.`,
   vehicle_outside_area: ({ subject, other }) => `${subject} est du secteur ${other}.`,
   teaching_tool_outside_area: ({ subject, other }) => `${subject} est du secteur ${other}.`,

@@ -75,20 +75,32 @@ const daysOf = ({ startAt, endAt }: PlanningDraft): readonly string[] => {
 
 const iriOfDraft = ({ id }: PlanningDraft): string => iriOf('logistic_sessions', id ?? 0);
 
+const conflictWithDay = (kind: 'weekend' | 'past_day', day: string): PlanningConflict => {
+  const words = { subject: '', other: '', startAt: null, endAt: null, count: 0, most: 0 };
+  return {
+    kind,
+    severity: conflictSeverity(kind),
+    key: conflictKey(kind, null, day),
+    detail: PLANNING_CONFLICT_SENTENCES[kind]({ ...words, day }),
+    subject: null,
+    with: null,
+  };
+};
+
 /** Days of a weekend to which the session comes; those it is already on are meant. */
 const weekendConflicts = (draft: PlanningDraft, storedDraft: PlanningDraft | null): readonly PlanningConflict[] => {
   const storedDays = storedDraft ? daysOf(storedDraft) : [];
-  const words = { subject: '', other: '', startAt: null, endAt: null, count: 0, most: 0 };
   return daysOf(draft)
     .filter((day) => isWeekend(day) && !storedDays.includes(day))
-    .map((day) => ({
-      kind: 'weekend',
-      severity: conflictSeverity('weekend'),
-      key: conflictKey('weekend', null, day),
-      detail: PLANNING_CONFLICT_SENTENCES.weekend({ ...words, day }),
-      subject: null,
-      with: null,
-    }));
+    .map((day) => conflictWithDay('weekend', day));
+};
+
+const firstDayOf = ({ startAt }: PlanningDraft): string => parisDay(new Date(startAt));
+
+/** The first day of a session that comes to the past; one that was there already is meant. */
+const pastConflicts = (draft: PlanningDraft, storedDraft: PlanningDraft | null, now: Date): readonly PlanningConflict[] => {
+  const [day, today] = [firstDayOf(draft), parisDay(now)];
+  return day >= today || (storedDraft && firstDayOf(storedDraft) < today) ? [] : [conflictWithDay('past_day', day)];
 };
 
 /** Stored sessions in the order of these ids. */
@@ -179,7 +191,7 @@ const draftsAlong = ({ along, stored, draft, others = [] }: Along): readonly Pla
 
 /**
  * Conflicts of a logistic session as described in the body, and possible replacements; nothing is written. What a move alone brings
- * (a weekend, another area) is only asked about here.
+ * (a weekend, a day that is over, another area) is only asked about here.
  */
 export const previewConflicts = async (
   { database, actor, now }: { readonly database: Queryable; readonly actor: Actor; readonly now: Date },
@@ -196,11 +208,13 @@ export const previewConflicts = async (
   const isOwn = ({ with: other }: PlanningConflict) => other !== null && leaving.includes(other['@id']);
   const conflictsByDraft = await findConflicts(database, drafts);
   const outside = storedDraft && storedDraft.area !== draft.area ? await outsideAreaConflicts(database, draft) : [];
+  const storedDrafts = [storedDraft, ...others];
   const byDay = drafts.map((one, index) => ({
     day: { '@id': iriOfDraft(one), startAt: one.startAt },
     conflicts: [
       ...(conflictsByDraft[index] ?? []).filter((conflict) => !isOwn(conflict)),
-      ...weekendConflicts(one, index === 0 ? storedDraft : (others[index - 1] ?? null)),
+      ...weekendConflicts(one, storedDrafts[index] ?? null),
+      ...pastConflicts(one, storedDrafts[index] ?? null, now),
       ...(index === 0 ? outside : []),
     ],
   }));
