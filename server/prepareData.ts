@@ -1,3 +1,4 @@
+import './domain.ts';
 import { OPERATOR_MESSAGES } from '../model/messages/operator.ts';
 import type { FileStore } from './adapters/fileStore.ts';
 import type { Database } from './database/database.ts';

@@ -1,24 +1,17 @@
 import type { FileStore } from '../adapters/fileStore.ts';
 import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import type { Database } from '../database/database.ts';
+import { ensureReferenceData } from '../database/referenceData.ts';
 
 interface SeedOptions {
   /** The day around which the demonstration is planned. */
   readonly now: Date;
-  /** Number of needs. Default 600. */
-  readonly needs?: number;
   /** Where access plans are stored. Default: none are made. */
   readonly files?: FileStore;
 }
 
-const DEFAULT_NEEDS = 600;
-const LEAST_NEEDS = 100;
-
 /** Fills an empty database with demonstration data, all or nothing; one with accounts is left unchanged. */
-export const seedDemonstration = async (
-  database: Database,
-  { now, needs = DEFAULT_NEEDS, files }: SeedOptions,
-): Promise<void> => {
+export const seedDemonstration = async (database: Database, { now, files }: SeedOptions): Promise<void> => {
   await database.transaction(
     async (transaction) => {
       // Two instances may start on one empty database.
@@ -26,12 +19,9 @@ export const seedDemonstration = async (
       const [account] = await transaction.query('select 1 from accounts limit 1');
       if (account) return;
       // Loaded only when needed.
-      const [{ seedAccounts }, { seedRecords }] = await Promise.all([
-        import('./organisation/seedAccounts.ts'),
-        import('./seedRecords.ts'),
-      ]);
-      await seedAccounts(transaction);
-      await seedRecords(database, transaction, { now, needs: Math.max(LEAST_NEEDS, needs), files });
+      const { seedRecords } = await import('./seedRecords.ts');
+      await ensureReferenceData(transaction);
+      await seedRecords(database, transaction, { now, files });
     },
     { isLong: true },
   );

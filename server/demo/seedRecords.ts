@@ -14,6 +14,7 @@ import { seedTraineeImports } from './imports/seedTraineeImports.ts';
 import { addDays, mondayOf } from './invented/calendar.ts';
 import { slug } from './invented/people.ts';
 import { seedOrganisationPictures } from './organisation/organisationPictures.ts';
+import { openAccounts, seedAccounts } from './organisation/seedAccounts.ts';
 import { seedAdministration } from './organisation/seedAdministration.ts';
 import { seedDocumentReleases, seedDocuments, seedDocumentTemplates } from './organisation/seedDocuments.ts';
 import { seedMails } from './organisation/seedMails.ts';
@@ -34,10 +35,10 @@ import { writePdf } from './writing/writePdf.ts';
 
 interface RecordsOptions {
   readonly now: Date;
-  readonly needs: number;
   readonly files: FileStore | undefined;
 }
 
+const NEEDS = 600;
 /** The sheets were created before the first session. */
 const SHEETS_DAYS_BEFORE = 50;
 
@@ -145,12 +146,17 @@ const seedCalendarDays = async (seeding: Seeding, plan: Plan): Promise<void> => 
   await insertRows(tx, calendarDays, marks);
 };
 
-/** All demonstration records, on a database with its accounts. The same `now` gives the same records. */
-export const seedRecords = async (database: Database, tx: Queryable, { now, needs, files }: RecordsOptions): Promise<void> => {
+/** All demonstration records, on a database with the reference data. The same `now` gives the same records. */
+export const seedRecords = async (database: Database, tx: Queryable, { now, files }: RecordsOptions): Promise<void> => {
   const seeding = await startSeeding(tx, now);
+  await seedAccounts(seeding);
   const { staff, cars, types, places, hosts, trainers, renterIds, equipment, dealers, companies } =
     await seedPlanningInputs(seeding);
-  const { plan, planned } = planDemonstration({ types, places, trainers, equipment, areas: seeding.areas }, { now, needs });
+  await openAccounts(seeding);
+  const { plan, planned } = planDemonstration(
+    { types, places, trainers, equipment, areas: seeding.areas },
+    { now, needs: NEEDS },
+  );
   await seedSessions(seeding, plan, { staff, hosts });
   await seedExpiries(seeding);
   await seedFollowUp(seeding, plan);

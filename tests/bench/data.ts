@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openPostgres } from '../../server/database/postgres/openPostgres.ts';
 import { seedBulk } from '../../server/demo/bulk/seedBulk.ts';
-import { seedDemonstration } from '../../server/demo/seedDemonstration.ts';
+import { prepareData } from '../../server/prepareData.ts';
 import { startPostgres } from '../support/postgres.ts';
 import type { BenchData } from './requests.ts';
 
@@ -67,7 +67,7 @@ export const loadBenchData = async (
   const now = new Date();
   const began = performance.now();
   await migrate(database);
-  await seedDemonstration(database, { now });
+  await prepareData(database, { demo: true, now });
   await seedBulk(database, { needs, now });
   console.info(`${needs} needs loaded in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   const data = {

@@ -1,6 +1,6 @@
-import { teachingTools, vehicles } from '../../database/schema/catalogue/equipment.ts';
+import { parisInstant } from '../../../model/calendar/parisTime.ts';
 import { addDays } from '../invented/calendar.ts';
-import { insertRows } from '../writing/insertRows.ts';
+import { createRecords, recordsIn } from '../writing/createRecords.ts';
 import type { Seeding } from '../writing/seeding.ts';
 import { demonstrationFleet, FLEET_SIZE, type FleetVehicle } from './demonstrationPlates.ts';
 import type { SeededCars } from './seedCars.ts';
@@ -47,7 +47,6 @@ const vehicleRow = (seeding: Seeding, { cars, renterIds }: FleetSources, vehicle
   const model = cars.models[modelRank] ?? random.pick(cars.models);
   const isRented = random.chance(0.5);
   return {
-    id: index + 1,
     reference: `${model.name
       .replaceAll(/[^\p{L}\d]/gu, '')
       .slice(0, 6)
@@ -73,7 +72,6 @@ const toolRow = (seeding: Seeding, index: number) => {
   const { random, today } = seeding;
   const [name, code, brand] = TOOL_KINDS[index % TOOL_KINDS.length] ?? TOOL_KINDS[0];
   return {
-    id: index + 1,
     name,
     reference: `${code}-${String(index + 1).padStart(3, '0')}`,
     brand,
@@ -82,6 +80,21 @@ const toolRow = (seeding: Seeding, index: number) => {
     purchaseDate: addDays(today, -random.integer(100, 2000)),
     commentary: random.chance(0.2) ? 'À réserver une semaine à l’avance.' : null,
   };
+};
+
+/** Vehicles as they came, and since then their last mileage statement and their stay in the workshop. */
+const createVehicles = async (seeding: Seeding, rows: readonly ReturnType<typeof vehicleRow>[]): Promise<readonly number[]> => {
+  const asTheyCame = rows.map(({ mileageStatementDate: _, inactiveUntilDate: _until, commentary: _reason, ...row }) => ({
+    ...row,
+    carMileage: Math.round(row.carMileage / 2),
+  }));
+  const ids = await createRecords(seeding, 'vehicles', asTheyCame);
+  for (const [index, { carMileage, mileageStatementDate, inactiveUntilDate, commentary }] of rows.entries()) {
+    const vehicles = await recordsIn(seeding, 'vehicles', parisInstant(mileageStatementDate, '08:30'));
+    const vehicle = await vehicles.read(ids[index] ?? 0);
+    await vehicles.patch(vehicle, { carMileage, mileageStatementDate, inactiveUntilDate, commentary });
+  }
+  return ids;
 };
 
 /** Vehicles and teaching tools, spread over the areas. Returns those available. */
@@ -93,10 +106,12 @@ export const seedEquipment = async (
   const fleet = demonstrationFleet().slice(0, FLEET_SIZE);
   const vehicleRows = fleet.map((vehicle, index) => vehicleRow(seeding, { cars, renterIds }, { ...vehicle, index }));
   const toolRows = Array.from({ length: TOOLS }, (_, index) => toolRow(seeding, index));
-  await insertRows(seeding.tx, vehicles, vehicleRows);
-  await insertRows(seeding.tx, teachingTools, toolRows);
+  const vehicleIds = await createVehicles(seeding, vehicleRows);
+  const toolIds = await createRecords(seeding, 'teaching_tools', toolRows);
+  const items = (ids: readonly number[], rows: readonly { readonly area: number }[]): SeededItem[] =>
+    rows.map(({ area }, index) => ({ id: ids[index] ?? 0, areaId: area }));
   return {
-    vehicles: vehicleRows.filter((row) => row.inactiveUntilDate === null).map(({ id, area }) => ({ id, areaId: area })),
-    tools: toolRows.map(({ id, area }) => ({ id, areaId: area })),
+    vehicles: items(vehicleIds, vehicleRows).filter((_, index) => vehicleRows[index]?.inactiveUntilDate === null),
+    tools: items(toolIds, toolRows),
   };
 };

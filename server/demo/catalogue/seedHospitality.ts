@@ -1,9 +1,8 @@
 import { CATERER_MEALS } from '../../../model/places/caterer.ts';
 import { HOTEL_PRICE_TYPES, HOTEL_RESERVATION_METHODS } from '../../../model/places/hotel.ts';
-import { caterers, hotels } from '../../database/schema/catalogue/places.ts';
 import { drawPerson, emailOf, landline, slug } from '../invented/people.ts';
 import type { Random } from '../invented/random.ts';
-import { insertRows } from '../writing/insertRows.ts';
+import { createRecords } from '../writing/createRecords.ts';
 import type { Region, Seeding } from '../writing/seeding.ts';
 import type { SeededPlace } from './seedPlaces.ts';
 
@@ -52,7 +51,6 @@ const hostRow = (random: Random, { place, index, prefixes }: HostOf) => {
     return { ...person, phoneNumber: landline(random), email: emailOf(person, slug(name)), main: rank === 0 };
   });
   return {
-    id: index + 1,
     name,
     phoneNumber: landline(random),
     email: `contact@${slug(name)}.example`,
@@ -73,7 +71,8 @@ const hostPlaces = (places: readonly SeededPlace[], perRegion: number): SeededPl
   [...Map.groupBy(places, ({ region }) => region).values()].flatMap((ofRegion) => ofRegion.slice(0, perRegion));
 
 /** Caterers and hotels near places of every region. */
-export const seedHospitality = async ({ tx, random }: Seeding, places: readonly SeededPlace[]): Promise<SeededHospitality> => {
+export const seedHospitality = async (seeding: Seeding, places: readonly SeededPlace[]): Promise<SeededHospitality> => {
+  const { random } = seeding;
   const catererRows = hostPlaces(places, CATERERS_PER_REGION).map((place, index) => ({
     ...hostRow(random, { place, index, prefixes: CATERER_NAMES }),
     prices: priced(CATERER_MEALS, [random.integer(14, 18), random.integer(19, 28), random.integer(4, 7)]),
@@ -83,12 +82,12 @@ export const seedHospitality = async ({ tx, random }: Seeding, places: readonly 
     reservationMethod: random.pick(HOTEL_RESERVATION_METHODS),
     prices: priced(HOTEL_PRICE_TYPES, [random.integer(70, 95), random.integer(82, 110), random.integer(105, 140)]),
   }));
-  await insertRows(tx, caterers, catererRows);
-  await insertRows(tx, hotels, hotelRows);
+  const catererIds = await createRecords(seeding, 'caterers', catererRows);
+  const hotelIds = await createRecords(seeding, 'hotels', hotelRows);
   const regions = new Map(places.map(({ id, region }) => [id, region]));
-  const active = <Row extends (typeof catererRows)[number] | (typeof hotelRows)[number]>(rows: readonly Row[]) =>
+  const active = <Row extends ReturnType<typeof hostRow>>(ids: readonly number[], rows: readonly Row[]) =>
     rows
-      .filter(({ isActive }) => isActive)
-      .map((row) => ({ ...row, region: regions.get(row.trainingLocation) ?? ('E1' as const) }));
-  return { caterers: active(catererRows), hotels: active(hotelRows) };
+      .map((row, index) => ({ ...row, id: ids[index] ?? 0, region: regions.get(row.trainingLocation) ?? ('E1' as const) }))
+      .filter(({ isActive }) => isActive);
+  return { caterers: active(catererIds, catererRows), hotels: active(hotelIds, hotelRows) };
 };

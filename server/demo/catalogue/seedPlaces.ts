@@ -1,14 +1,8 @@
 import { DEALER_MEETING_LOCATION_CODE } from '../../../model/places/trainingLocation.ts';
-import {
-  trainingLocationPricingOptions,
-  trainingLocations,
-  trainingLocationsAreas,
-  trainingLocationsTrainingTypes,
-} from '../../database/schema/catalogue/places.ts';
 import { drawPerson, emailOf, landline, mobile, slug } from '../invented/people.ts';
 import { PLACES } from '../invented/places.ts';
 import type { Random } from '../invented/random.ts';
-import { insertRows } from '../writing/insertRows.ts';
+import { createRecords } from '../writing/createRecords.ts';
 import { areaId, type Region, type Seeding } from '../writing/seeding.ts';
 import type { SeededType } from './seedTrainingTypes.ts';
 
@@ -32,11 +26,11 @@ export interface SeededPlace {
 
 const WORKING_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 const OPTIONS = [
-  ['Vidéoprojecteur et paperboard', '60'],
-  ['Salle supplémentaire', '180'],
-  ['Arrosage de la piste', '240'],
-  ['Commissaire de piste', '210'],
-  ['Café d’accueil', '7.50'],
+  ['Vidéoprojecteur et paperboard', 60],
+  ['Salle supplémentaire', 180],
+  ['Arrosage de la piste', 240],
+  ['Commissaire de piste', 210],
+  ['Café d’accueil', 7.5],
 ] as const;
 
 const EVALUATED_AT: Readonly<Partial<Record<Place['type'], readonly SeededType['evaluation'][]>>> = {
@@ -81,7 +75,6 @@ const ratesOf = (random: Random, isTrack: boolean) => {
 const rowOf = (random: Random, place: Place, index: number) => {
   const isTrack = place.type === 'Circuit';
   return {
-    id: index + 1,
     name: place.name,
     secondName: random.chance(0.4) ? `${place.name}, accueil visiteurs` : null,
     code: place.type === 'Autre' ? DEALER_MEETING_LOCATION_CODE : null,
@@ -90,14 +83,14 @@ const rowOf = (random: Random, place: Place, index: number) => {
     address: place.address,
     zipCode: place.zipCode,
     city: place.city,
-    latitude: String(place.latitude),
-    longitude: String(place.longitude),
+    latitude: place.latitude,
+    longitude: place.longitude,
     maximumCapacity: isTrack ? random.integer(4, 10) * 10 : random.integer(6, 30),
     goal: random.integer(6, 14),
     openingHours: 'Du lundi au vendredi, de 8 h 30 à 18 h',
     webSite: `https://www.${slug(place.name)}.example`,
     contacts: contactsOf(random, place, random.integer(1, 3)),
-    trackPrice: isTrack ? String(random.integer(18, 42) * 100) : null,
+    trackPrice: isTrack ? random.integer(18, 42) * 100 : null,
     rates: ratesOf(random, isTrack),
     commentary: random.chance(0.3) ? 'Se présenter à l’accueil avec une pièce d’identité. Parking visiteurs à l’entrée.' : null,
   };
@@ -105,38 +98,28 @@ const rowOf = (random: Random, place: Place, index: number) => {
 
 /** Training places with areas, trainings, contacts, rates and extras. */
 export const seedPlaces = async (seeding: Seeding, types: readonly SeededType[]): Promise<SeededPlace[]> => {
-  const { tx, random } = seeding;
-  const rows = PLACES.map((place, index) => rowOf(random, place, index));
-  await insertRows(tx, trainingLocations, rows);
-  const options = PLACES.flatMap((_, index) =>
-    random.sample(OPTIONS, random.integer(1, 3)).map((option) => ({ place: index + 1, option })),
-  );
-  const optionRows = options.map(({ place, option: [label, price] }, index) => ({
-    id: index + 1,
-    label,
-    price,
-    trainingLocation: place,
+  const { random } = seeding;
+  const rows = PLACES.map((place, index) => ({
+    ...rowOf(random, place, index),
+    areas: [areaId(seeding, place.region)],
+    trainingTypes: types.filter((type) => suits(place, type)).map(({ id }) => id),
   }));
-  await insertRows(tx, trainingLocationPricingOptions, optionRows);
-  const places = PLACES.map((place, index) => ({
-    ...place,
-    id: index + 1,
-    areaId: areaId(seeding, place.region),
-    capacity: rows[index]?.maximumCapacity ?? 0,
-    typeIds: types.filter((type) => suits(place, type)).map(({ id }) => id),
-    options: optionRows
-      .filter(({ trainingLocation }) => trainingLocation === index + 1)
-      .map(({ id, label, price }) => ({ optionId: id, label, price: Number(price) })),
-  }));
-  await insertRows(
-    tx,
-    trainingLocationsAreas,
-    places.map((place) => ({ ownerId: place.id, targetId: place.areaId })),
-  );
-  await insertRows(
-    tx,
-    trainingLocationsTrainingTypes,
-    places.flatMap(({ id, typeIds }) => typeIds.map((typeId) => ({ ownerId: id, targetId: typeId }))),
-  );
+  const ids = await createRecords(seeding, 'training_locations', rows);
+  const places: SeededPlace[] = [];
+  for (const [index, place] of PLACES.entries()) {
+    const { maximumCapacity: capacity = 0, trainingTypes: typeIds = [] } = rows[index] ?? {};
+    const id = ids[index] ?? 0;
+    const options = random.sample(OPTIONS, random.integer(1, 3)).map(([label, price]) => ({ label, price }));
+    const optionRows = options.map((option) => ({ ...option, trainingLocation: id }));
+    const optionIds = await createRecords(seeding, 'training_location_pricing_options', optionRows);
+    places.push({
+      ...place,
+      id,
+      areaId: areaId(seeding, place.region),
+      capacity,
+      typeIds,
+      options: options.map((option, rank) => ({ optionId: optionIds[rank] ?? 0, ...option })),
+    });
+  }
   return places;
 };

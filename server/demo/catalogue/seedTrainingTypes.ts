@@ -3,10 +3,9 @@ import type {
   DRIVER_PROGRAM_CODES,
   EVALUATION_TYPES,
 } from '../../../model/sessions/trainingTypeCodes.ts';
-import { trainingTypes } from '../../database/schema/catalogue/trainingTypes.ts';
 import { hoursAfter } from '../invented/calendar.ts';
 import { slug } from '../invented/people.ts';
-import { insertRows } from '../writing/insertRows.ts';
+import { createRecords } from '../writing/createRecords.ts';
 import type { Seeding } from '../writing/seeding.ts';
 
 interface DemonstrationType {
@@ -58,7 +57,8 @@ const DEMONSTRATION_TYPES: readonly DemonstrationType[] = [
   { name: 'Audit individuel', title: 'Audit de conduite individuel', color: '#616161', duration: 3.5, evaluation: 'route', group: 4, weight: 0, isInactive: true },
 ];
 
-export type SeededType = (typeof DEMONSTRATION_TYPES)[number] & { readonly id: number; readonly days: number };
+type PlannedType = DemonstrationType & { readonly days: number };
+export type SeededType = PlannedType & { readonly id: number };
 
 const HALF_DAY_HOURS = 3.5;
 const MORNING = { start: '09:00', end: '12:30' };
@@ -71,7 +71,7 @@ const PRACTICE = {
   evenements: 'Ateliers tournants et mises en situation animées par le formateur',
 } as const;
 
-const programmeOf = ({ title, evaluation }: SeededType): string =>
+const programmeOf = ({ title, evaluation }: DemonstrationType): string =>
   [
     'Accueil, recueil des attentes, consignes de sécurité',
     `Apports théoriques : ${title}`,
@@ -80,15 +80,14 @@ const programmeOf = ({ title, evaluation }: SeededType): string =>
     'Évaluation des acquis et bilan de la session',
   ].join('\n');
 
-const rowOf = (type: SeededType) => ({
-  id: type.id,
+const rowOf = (type: PlannedType) => ({
   name: type.name,
   color: type.color,
   driverProgramCode: type.program ?? null,
   specificToyota: type.isToyota ?? false,
   isSpecificTrappesSpe: type.isTrappes ?? false,
   isActive: !type.isInactive,
-  duration: String(type.duration),
+  duration: type.duration,
   durationDays: type.days,
   timeSlots:
     type.duration <= HALF_DAY_HOURS ? [{ ...MORNING, end: hoursAfter(MORNING.start, type.duration) }] : [MORNING, AFTERNOON],
@@ -107,8 +106,8 @@ const rowOf = (type: SeededType) => ({
 });
 
 /** The catalogue of trainings. */
-export const seedTrainingTypes = async ({ tx }: Seeding): Promise<SeededType[]> => {
-  const types = DEMONSTRATION_TYPES.map((type, index) => ({ ...type, id: index + 1, days: type.days ?? 1 }));
-  await insertRows(tx, trainingTypes, types.map(rowOf));
-  return types;
+export const seedTrainingTypes = async (seeding: Seeding): Promise<SeededType[]> => {
+  const types = DEMONSTRATION_TYPES.map((type) => ({ ...type, days: type.days ?? 1 }));
+  const ids = await createRecords(seeding, 'training_types', types.map(rowOf));
+  return types.map((type, index) => ({ ...type, id: ids[index] ?? 0 }));
 };

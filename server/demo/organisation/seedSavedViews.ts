@@ -1,13 +1,12 @@
 import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
-import { savedViews } from '../../database/schema/administration/savedViews.ts';
-import { insertRows } from '../writing/insertRows.ts';
-import type { Seeding } from '../writing/seeding.ts';
+import { createRecords } from '../writing/createRecords.ts';
+import { groupId, type Seeding } from '../writing/seeding.ts';
 
 interface DemonstrationView {
   readonly name: string;
   readonly resource: string;
   /** Code of the group it is shared with; null: private. */
-  readonly group: string | null;
+  readonly group: (typeof USER_GROUP_CODES)[keyof typeof USER_GROUP_CODES] | null;
   readonly filters: Readonly<Record<string, unknown>>;
   readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
   readonly perPage: number;
@@ -45,15 +44,12 @@ const VIEWS: readonly DemonstrationView[] = [
 ];
 
 /** Saved views of the administrator, two of three shared. */
-export const seedSavedViews = async ({ tx }: Seeding): Promise<void> => {
-  const [owner] = await tx.query<{ account: number }>('select account_id as account from users order by id limit 1');
-  const groups = await tx.query<{ id: number; code: string }>('select id, code from user_groups');
+export const seedSavedViews = async (seeding: Seeding): Promise<void> => {
   const rows = VIEWS.map(({ group, sort: [sortField, sortOrder], ...view }) => ({
     ...view,
-    account: owner?.account ?? 0,
-    userGroup: groups.find(({ code }) => code === group)?.id ?? null,
+    userGroup: group && groupId(seeding, group),
     sortField,
     sortOrder,
   }));
-  await insertRows(tx, savedViews, rows);
+  await createRecords(seeding, 'saved_views', rows);
 };

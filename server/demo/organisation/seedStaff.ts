@@ -1,9 +1,8 @@
 import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
-import { accounts } from '../../database/schema/administration/accounts.ts';
-import { users, usersAreas, usersUserGroups } from '../../database/schema/administration/users.ts';
 import { emailOf } from '../invented/people.ts';
-import { insertRows } from '../writing/insertRows.ts';
-import { areaId, nextId, type Region, type Seeding } from '../writing/seeding.ts';
+import { createRecords } from '../writing/createRecords.ts';
+import { areaId, type Region, type Seeding } from '../writing/seeding.ts';
+import { staffRow } from './seedAccounts.ts';
 
 interface Member {
   readonly id: number;
@@ -46,8 +45,6 @@ const COLLEAGUES: readonly Colleague[] = [
   { firstName: 'Florence', lastName: 'Texier', group: USER_GROUP_CODES.commerce },
 ];
 
-const initialsOf = ({ firstName, lastName }: Colleague): string => `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase();
-
 const membersOf = ({ tx }: Seeding, code: string): Promise<Member[]> =>
   tx.query<Member>(
     `select l.owner_id as id, array(select a.target_id from users_areas a where a.owner_id = l.owner_id order by 1) as "areaIds"
@@ -55,48 +52,13 @@ const membersOf = ({ tx }: Seeding, code: string): Promise<Member[]> =>
     [code],
   );
 
-const linkGroups = async (
-  { tx }: Seeding,
-  members: readonly { readonly id: number; readonly group: string }[],
-): Promise<void> => {
-  const groups = await tx.query<{ id: number; code: string }>('select id, code from user_groups');
-  const ids = new Map(groups.map(({ id, code }) => [code, id]));
-  await insertRows(
-    tx,
-    usersUserGroups,
-    members.map(({ id, group }) => ({ ownerId: id, targetId: ids.get(group) ?? 0 })),
-  );
-};
-
 /** Adds colleagues to the demonstration accounts, three of them limited to regions. */
 export const seedStaff = async (seeding: Seeding): Promise<SeededStaff> => {
-  const { tx, passwordHash } = seeding;
-  const firstAccount = await nextId(tx, 'accounts');
-  const firstUser = await nextId(tx, 'users');
-  const people = COLLEAGUES.map((person, index) => ({ ...person, id: firstUser + index, account: firstAccount + index }));
-  await insertRows(
-    tx,
-    accounts,
-    people.map((person) => ({ id: person.account, email: emailOf(person, 'pilotage'), passwordHash })),
-  );
-  await insertRows(
-    tx,
-    users,
-    people.map((person) => ({
-      id: person.id,
-      account: person.account,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      initials: initialsOf(person),
-      featureFlags: ['emargement'],
-    })),
-  );
-  await linkGroups(seeding, people);
-  await insertRows(
-    tx,
-    usersAreas,
-    people.flatMap(({ id, regions = [] }) => regions.map((region) => ({ ownerId: id, targetId: areaId(seeding, region) }))),
-  );
+  const rows = COLLEAGUES.map((person) => ({
+    ...staffRow(seeding, { ...person, email: emailOf(person, 'pilotage') }),
+    areas: (person.regions ?? []).map((region) => areaId(seeding, region)),
+  }));
+  await createRecords(seeding, 'users', rows);
   return {
     driverProgram: await membersOf(seeding, USER_GROUP_CODES.trainingOfficersDriverProgram),
     others: await membersOf(seeding, USER_GROUP_CODES.trainingOfficersOthers),

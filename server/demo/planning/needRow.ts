@@ -70,7 +70,7 @@ const carOf = (random: Random, { cars }: NeedContext, isToyota: boolean) => {
       carBrand: model.brandId,
       carType: model.typeId,
       carModel: model.id,
-      carEngine: random.pick(model.engines).id,
+      carEngine: random.pick(model.engineIds),
       carFinish: random.pick(model.finishIds),
       carColor: random.pick(cars.colorIds),
     },

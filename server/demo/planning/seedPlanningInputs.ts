@@ -1,6 +1,4 @@
 import { REGIONS } from '../../../model/places/regions.ts';
-import { logisticAreas, logisticAreasAreas } from '../../database/schema/administration/areas.ts';
-import { renters } from '../../database/schema/catalogue/companies.ts';
 import { seedCars } from '../catalogue/seedCars.ts';
 import { seedDealers } from '../catalogue/seedDealers.ts';
 import { seedEquipment } from '../catalogue/seedEquipment.ts';
@@ -12,28 +10,19 @@ import { drawPerson, emailOf, landline, mobile, slug } from '../invented/people.
 import { LOGISTIC_AREAS, REGION_NAMES } from '../invented/regions.ts';
 import { seedCompanies } from '../organisation/seedCompanies.ts';
 import { seedStaff } from '../organisation/seedStaff.ts';
-import { insertRows } from '../writing/insertRows.ts';
+import { createRecords, recordsIn } from '../writing/createRecords.ts';
 import { areaId, type Seeding } from '../writing/seeding.ts';
 
 /** Names the areas and groups them into planning rows. */
 const seedAreas = async (seeding: Seeding): Promise<void> => {
-  const names = REGIONS.map((region) => REGION_NAMES[region]);
-  await seeding.tx.write(
-    'areas',
-    'update areas a set name = given.name from unnest($1::text[], $2::text[]) as given(code, name) where a.code = given.code',
-    [REGIONS, names],
-  );
-  const rows = LOGISTIC_AREAS.map(({ name, regions }, index) => ({ id: index + 1, name, position: index + 1, regions }));
-  await insertRows(
-    seeding.tx,
-    logisticAreas,
-    rows.map(({ id, name, position }) => ({ id, name, position })),
-  );
-  await insertRows(
-    seeding.tx,
-    logisticAreasAreas,
-    rows.flatMap(({ id, regions }) => regions.map((region) => ({ ownerId: id, targetId: areaId(seeding, region) }))),
-  );
+  const areas = await recordsIn(seeding, 'areas');
+  for (const region of REGIONS) await areas.patch(await areas.read(areaId(seeding, region)), { name: REGION_NAMES[region] });
+  const rows = LOGISTIC_AREAS.map(({ name, regions }, index) => ({
+    name,
+    position: index + 1,
+    areas: regions.map((region) => areaId(seeding, region)),
+  }));
+  await createRecords(seeding, 'logistic_areas', rows);
 };
 
 const RENTERS = [
@@ -50,11 +39,11 @@ const RENTERS = [
 ] as const;
 
 /** Long-term vehicle rental companies. */
-const seedRenters = async ({ tx, random }: Seeding): Promise<number[]> => {
-  const rows = RENTERS.map(([name, address, zipCode, city], index) => {
+const seedRenters = (seeding: Seeding): Promise<readonly number[]> => {
+  const { random } = seeding;
+  const rows = RENTERS.map(([name, address, zipCode, city]) => {
     const { firstName, lastName } = drawPerson(random);
     return {
-      id: index + 1,
       name,
       address,
       zipCode,
@@ -66,8 +55,7 @@ const seedRenters = async ({ tx, random }: Seeding): Promise<number[]> => {
       email: emailOf({ firstName, lastName }, slug(name)),
     };
   });
-  await insertRows(tx, renters, rows);
-  return rows.map(({ id }) => id);
+  return createRecords(seeding, 'renters', rows);
 };
 
 /** People, equipment, places and customers that a plan is made from. */

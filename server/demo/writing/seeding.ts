@@ -1,4 +1,5 @@
-import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { DAY_MS, parisDay } from '../../../model/calendar/parisTime.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import type { REGIONS } from '../../../model/places/regions.ts';
 import type { Queryable } from '../../database/database.ts';
 import { createRandom, type Random } from '../invented/random.ts';
@@ -12,29 +13,38 @@ export interface Seeding {
   readonly now: Date;
   /** The day in Paris. */
   readonly today: string;
+  /** When the organisation began with the product: staff, catalogue and companies were entered then. */
+  readonly began: Date;
   /** Ids of the areas by code. */
   readonly areas: ReadonlyMap<Region, number>;
-  /** Hash of the shared demonstration password. */
-  readonly passwordHash: string;
+  /** Ids of the user groups by code. */
+  readonly groups: ReadonlyMap<string, number>;
+  /** People who have written records, by address, as they were read first. */
+  readonly authors: Map<string, Actor>;
 }
 
 const SEED = 20_240_607;
+/** Before the first need. */
+const BEGAN_DAYS = 340;
 
-/** Starts seeding a database that has the demonstration accounts. */
-export const startSeeding = async (tx: Queryable, now: Date): Promise<Seeding> => {
-  const areas = await tx.query<{ code: Region; id: number }>('select code, id from areas order by code');
-  const [account] = await tx.query<{ hash: string }>(
-    'select password_hash as hash from accounts where password_hash is not null order by id limit 1',
-  );
-  return {
-    tx,
-    random: createRandom(SEED),
-    now,
-    today: parisDay(now),
-    areas: new Map(areas.map(({ code, id }) => [code, id])),
-    passwordHash: account?.hash ?? '',
-  };
-};
+interface Coded<Code> {
+  readonly code: Code;
+  readonly id: number;
+}
+
+const byCode = <Code>(rows: readonly Coded<Code>[]): ReadonlyMap<Code, number> => new Map(rows.map(({ code, id }) => [code, id]));
+
+/** Starts seeding a database that has the reference data. */
+export const startSeeding = async (tx: Queryable, now: Date): Promise<Seeding> => ({
+  tx,
+  random: createRandom(SEED),
+  now,
+  today: parisDay(now),
+  began: new Date(now.getTime() - BEGAN_DAYS * DAY_MS),
+  areas: byCode(await tx.query<Coded<Region>>('select code, id from areas order by code')),
+  groups: byCode(await tx.query<Coded<string>>('select code, id from user_groups')),
+  authors: new Map(),
+});
 
 export const areaId = ({ areas }: Pick<Seeding, 'areas'>, region: Region): number => {
   const id = areas.get(region);
@@ -42,8 +52,8 @@ export const areaId = ({ areas }: Pick<Seeding, 'areas'>, region: Region): numbe
   return id;
 };
 
-/** The next free id of a table. */
-export const nextId = async (tx: Queryable, table: 'accounts' | 'users' | 'trainers'): Promise<number> => {
-  const [row] = await tx.query<{ id: number }>(`select coalesce(max(id), 0) + 1 as id from ${table}`);
-  return row?.id ?? 1;
+export const groupId = ({ groups }: Seeding, code: string): number => {
+  const id = groups.get(code);
+  if (id === undefined) throw new Error(`No user group has the code ${code}`);
+  return id;
 };

@@ -17,8 +17,8 @@ import { findConflictsOfLogisticSessions } from '../../../server/conflicts/findC
 import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { addDays, mondayOf } from '../../../server/demo/invented/calendar.ts';
-import { seedDemonstration } from '../../../server/demo/seedDemonstration.ts';
 import { readPreparation } from '../../../server/planning/preparation/readPreparation.ts';
+import { prepareData } from '../../../server/prepareData.ts';
 import { TEST_START } from '../../support/clock.ts';
 import { openEmptyDatabase } from '../../support/openTestDatabase.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pilotage-demo-'));
   database = await openEmptyDatabase();
   await migrate(database);
-  await seedDemonstration(database, { now: NOW, files: folderStore(folder) });
+  await prepareData(database, { demo: true, now: NOW, files: folderStore(folder) });
 }, SEED_TIMEOUT_MS);
 
 afterAll(async () => {
@@ -258,6 +258,6 @@ it('has real files in the store: PDFs, the organisation’s pictures, and import
 
 it('does not change a database with accounts', async () => {
   const needs = await count('need_trainings');
-  await seedDemonstration(database, { now: NOW });
+  await prepareData(database, { demo: true, now: NOW });
   expect(await count('need_trainings')).toBe(needs);
 });

@@ -1,3 +1,4 @@
+import '../../../server/domain.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ATTENDANCE_RULES, signingWindow, windowState } from '../../../model/attendance/signing/signingWindow.ts';
 import { daysBetween, parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
@@ -31,8 +32,8 @@ let means: Awaited<ReturnType<typeof seedPlanningInputs>>;
 beforeAll(async () => {
   database = await openTestDatabase();
   await database.transaction(async (transaction) => {
-    await seedAccounts(transaction);
     const seeding = await startSeeding(transaction, TEST_START);
+    await seedAccounts(seeding);
     means = await seedPlanningInputs(seeding);
     areas = seeding.areas;
   });

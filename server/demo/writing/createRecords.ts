@@ -1,0 +1,90 @@
+import type { Actor } from '../../../model/kernel/access.ts';
+import { isAllowed } from '../../../model/kernel/access.ts';
+import type { Field, Fields } from '../../../model/kernel/field.ts';
+import { iriOf, type Reference, type Resource } from '../../../model/kernel/resource.ts';
+import { RESOURCES, type RecordFor, type ResourceKey } from '../../../model/registry/resources.ts';
+import { findAccountPerson } from '../../accounts/caller/findActor.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { RecordDoor } from '../../records/recordDoor.ts';
+import { recordsOf } from '../../records/recordsOf.ts';
+import type { Seeding } from './seeding.ts';
+
+/** Choices and the members of objects are checked by the validation, as those of a request. */
+type Given<Value> = Value extends readonly Reference[]
+  ? readonly number[]
+  : Value extends Reference
+    ? number
+    : Value extends readonly (infer Item)[]
+      ? readonly (Item extends object ? object : string)[]
+      : Value extends string
+        ? string | Date
+        : Value;
+
+/** Values of a new record by field, relations as ids. */
+export type NewRecord<K extends ResourceKey> = {
+  readonly [Name in Exclude<keyof RecordFor<K>, '@id' | '@type' | 'id' | 'version'>]?: Given<RecordFor<K>[Name]>;
+};
+
+const ADMINISTRATOR = 'admin@pilotage.example';
+const SUPPLIERS = 'fournisseurs@pilotage.example';
+const COMMERCE = 'commerce@pilotage.example';
+
+/** Addresses of the people who enter records of a collection. Default: the administrator. */
+const AUTHORS: Readonly<Partial<Record<ResourceKey, string>>> = {
+  training_locations: SUPPLIERS,
+  training_location_pricing_options: SUPPLIERS,
+  caterers: SUPPLIERS,
+  hotels: SUPPLIERS,
+  companies: COMMERCE,
+  company_contacts: COMMERCE,
+};
+
+const personOf = async (tx: Queryable, email: string): Promise<Actor> => {
+  const [account] = await tx.query<{ id: number }>('select id from accounts where email = $1', [email]);
+  const person = account ? await findAccountPerson(tx, account.id) : null;
+  if (!person) throw new Error(`No account has the address ${email}`);
+  return person;
+};
+
+/** The person who enters records of a collection; a right they lack is a fault of the table above. */
+const authorOf = async ({ tx, authors }: Seeding, name: ResourceKey): Promise<Actor> => {
+  const email = AUTHORS[name] ?? ADMINISTRATOR;
+  const author = authors.get(email) ?? (await personOf(tx, email));
+  if (!isAllowed(RESOURCES[name].access.create, author.roles)) throw new Error(`${email} may not create ${name}`);
+  authors.set(email, author);
+  return author;
+};
+
+const sentValue = (field: Field | undefined, value: unknown): unknown => {
+  if (field?.kind === 'one' || field?.kind === 'many') {
+    const iri = (id: unknown) => iriOf(field.target, Number(id));
+    return Array.isArray(value) ? value.map(iri) : typeof value === 'number' ? iri(value) : value;
+  }
+  return value instanceof Date ? value.toISOString() : value;
+};
+
+/** The body that a form would send: relations as IRIs. */
+const bodyOf = ({ fields }: Resource, values: object): object =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sentValue((fields as Fields)[name], value)]));
+
+/** Records of a collection, as the person who enters such records writes them. Default: when the organisation begins with the product. */
+export const recordsIn = async <K extends ResourceKey>(
+  seeding: Seeding,
+  name: K,
+  now = seeding.began,
+): Promise<RecordDoor<K>> => {
+  const context = { database: seeding.tx, actor: await authorOf(seeding, name), now, requestId: 'demonstration' };
+  return recordsOf(context)[name];
+};
+
+/** Creates records one after the other by the product's own call, with its rules and its journal lines. Returns their ids. */
+export const createRecords = async <K extends ResourceKey>(
+  seeding: Seeding,
+  name: K,
+  rows: readonly NewRecord<K>[],
+): Promise<readonly number[]> => {
+  const records = await recordsIn(seeding, name);
+  const ids: number[] = [];
+  for (const row of rows) ids.push(await records.create(bodyOf(RESOURCES[name], row)));
+  return ids;
+};
