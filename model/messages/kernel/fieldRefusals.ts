@@ -52,7 +52,7 @@ export const FIELD_REFUSALS = {
   plate:
     'Veuillez entrer une immatriculation valide. Si le véhicule n’en a pas encore, indiquez son numéro provisoire (WW), ou créez-le quand il en aura une',
   code: 'Lettres minuscules, chiffres et tirets seulement',
-  key: 'Commencez par une lettre minuscule, puis mettez des lettres sans accent et des chiffres, comme contratAssurance',
+  key: 'Commencez par une lettre minuscule, puis mettez des lettres sans accent et des chiffres',
   pattern: (pattern: string) => `Forme attendue : ${pattern}. Corrigez cette saisie`,
   retired: 'Ce choix n’est plus proposé : prenez-en un autre',
   list: 'Ces lignes n’ont pas pu être lues : rechargez la page et recommencez',
