@@ -13,6 +13,7 @@ import { companyRoutes } from './companies/routes.ts';
 import { publicOrganisationRoutes } from './configurations/publicOrganisation.ts';
 import { configurationRoutes } from './configurations/routes.ts';
 import { ofPersons, type Route, withoutKeptAnswers, withSecrets } from './context/route.ts';
+import { customFieldRoutes } from './customisation/routes.ts';
 import { convocationRoutes } from './documents/convocation/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { eventRoutes } from './events/routes.ts';
@@ -75,6 +76,7 @@ export const ROUTES: readonly Route[] = [
   ...ofPersons(withSecrets(calendarFeedRoutes)),
   ...companyRoutes,
   ...configurationRoutes,
+  ...customFieldRoutes,
   ...publicOrganisationRoutes,
   ...documentRoutes,
   ...ofPersons(eventRoutes),

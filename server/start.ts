@@ -14,6 +14,7 @@ import { createSmsSender } from './adapters/smsSettings.ts';
 import { adminFiles } from './adminFiles.ts';
 import { createApp } from './app.ts';
 import { buildAdmin } from './buildAdmin.ts';
+import { keepFieldIndexes } from './customisation/fieldIndexes.ts';
 import { followCustomisation } from './customisation/followCustomisation.ts';
 import { connectChangeFeed } from './database/changeFeed.ts';
 import type { Database } from './database/database.ts';
@@ -185,6 +186,7 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
   sayReady(settings, server.port);
   await sayFirstAccess(opened.database, addressOf(settings, server.port));
   await jobs.work(deps);
+  keepFieldIndexes(deps);
   stopMails = (await startMails(deps)).stop;
   stopWebhooks = (await startWebhooks(deps)).stop;
   stopSms = (await startSms(deps)).stop;

@@ -21,7 +21,7 @@ import { resourceByName } from '../../model/registry/resources.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
 import { invalid } from '../kernel/domainError.ts';
-import { usedOptions } from './storedValues.ts';
+import { doubleValues, usedOptions } from './storedValues.ts';
 
 /** Other fields of a record ($1), also archived ones, except $2. */
 const siblingsStatement = defineStatement({
@@ -144,6 +144,14 @@ const removedViolations = async ({ transaction, current }: WriteEvent, draft: Dr
   });
 };
 
+/** Two records with the same value would make the field's index impossible. */
+const doubleViolations = async ({ transaction, current, values }: WriteEvent, draft: Draft): Promise<Violation[]> => {
+  if (!current || values.own.get('isUnique') !== true) return [];
+  const doubles = await doubleValues(transaction, draft);
+  if (doubles.length === 0) return [];
+  return [refusal('isUnique', CUSTOM_FIELD_REFUSALS.doubles(doubles.map(({ value }) => String(value))), 'unique')];
+};
+
 /** The key and the codes of choices are made of their labels when nobody gave any. */
 const withKeys = async ({ transaction, current, values }: WriteEvent): Promise<ReadonlyMap<string, unknown>> => {
   const completed = new Map<string, unknown>();
@@ -187,6 +195,7 @@ export const customFieldsHooks: WriteHooks = {
       ...placeViolations(draft),
       ...defaultViolations(draft),
       ...(await removedViolations(event, draft)),
+      ...(await doubleViolations(event, draft)),
     ];
     if (violations.length > 0) throw invalid(...violations);
     return undefined;

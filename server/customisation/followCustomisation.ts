@@ -8,42 +8,46 @@ import { defineStatement, typed } from '../database/defineStatement.ts';
 const groupsOf = (side: 'readers' | 'writers'): string =>
   `array(select l.target_id from custom_fields_${side} l where l.owner_id = f.id order by 1) as ${side}`;
 
-/** Added fields that are not archived, in the order of their creation. */
-const definitionsStatement = defineStatement({
-  text: `
+const DEFINITION = `
 select f.id, f.resource, f.label, f.key, f.kind, f.help, f.options, f.target, f.required_from as "requiredFrom",
   f.default_value as "defaultValue", f.is_unique as "isUnique", f.min::float8 as min, f.max::float8 as max, f.decimals, f.unit, f.pattern,
   f.section, f.placed_after as "placedAfter", f.in_list as "inList", f.is_searched as "isSearched", f.is_on_day_card as "isOnDayCard",
   f.aliases, f.retention, ${groupsOf('readers')}, ${groupsOf('writers')}
-from custom_fields f where not f.is_archived order by f.id`,
-  columns: {
-    id: 'int4',
-    resource: typed<CustomisedResource>('text'),
-    label: 'text',
-    key: 'text',
-    kind: typed<CustomFieldKind>('text'),
-    help: 'text?',
-    options: typed<readonly CustomFieldOption[]>('jsonb'),
-    target: 'text?',
-    requiredFrom: 'text',
-    defaultValue: 'jsonb?',
-    isUnique: 'bool',
-    min: 'float8?',
-    max: 'float8?',
-    decimals: 'int4?',
-    unit: 'text?',
-    pattern: 'text?',
-    section: 'text?',
-    placedAfter: 'text?',
-    inList: 'bool',
-    isSearched: 'bool',
-    isOnDayCard: 'bool',
-    aliases: 'text[]',
-    retention: typed<CustomFieldDefinition['retention']>('text'),
-    readers: 'int4[]',
-    writers: 'int4[]',
-  },
-});
+from custom_fields f`;
+
+const COLUMNS = {
+  id: 'int4',
+  resource: typed<CustomisedResource>('text'),
+  label: 'text',
+  key: 'text',
+  kind: typed<CustomFieldKind>('text'),
+  help: 'text?',
+  options: typed<readonly CustomFieldOption[]>('jsonb'),
+  target: 'text?',
+  requiredFrom: 'text',
+  defaultValue: 'jsonb?',
+  isUnique: 'bool',
+  min: 'float8?',
+  max: 'float8?',
+  decimals: 'int4?',
+  unit: 'text?',
+  pattern: 'text?',
+  section: 'text?',
+  placedAfter: 'text?',
+  inList: 'bool',
+  isSearched: 'bool',
+  isOnDayCard: 'bool',
+  aliases: 'text[]',
+  retention: typed<CustomFieldDefinition['retention']>('text'),
+  readers: 'int4[]',
+  writers: 'int4[]',
+} as const;
+
+/** Added fields that are not archived, in the order of their creation. */
+const definitionsStatement = defineStatement({ text: `${DEFINITION} where not f.is_archived order by f.id`, columns: COLUMNS });
+
+/** One added field ($1), archived or not. */
+export const definitionStatement = defineStatement({ text: `${DEFINITION} where f.id = $1`, columns: COLUMNS });
 
 /** Tables whose rows are part of the declarations. */
 const TABLES: readonly string[] = ['custom_fields', 'custom_fields_readers', 'custom_fields_writers'];

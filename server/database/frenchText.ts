@@ -1,3 +1,5 @@
+import type { Field } from '../../model/kernel/field.ts';
+
 /** SQL: a civility before a name (`M. Martin`), null without one. */
 export const civilityText = (value: string): string => `case ${value} when 'M' then 'M.' when 'Mme' then 'Mme' end`;
 
@@ -6,3 +8,9 @@ export const civilityText = (value: string): string => `case ${value} when 'M' t
  * accents. In JavaScript: `compareFrench`.
  */
 export const frenchOrder = (text: string): string => `plain_text(${text}) collate "C"`;
+
+/** SQL function that removes variations in notation from a field's text, to search in it. */
+export const foldOf = (field: Field): string => {
+  if (field.kind === 'phone') return 'phone_search';
+  return field.kind === 'text' && field.format === 'plate' ? 'plate_search' : 'search_text';
+};

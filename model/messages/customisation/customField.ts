@@ -111,5 +111,16 @@ export const CUSTOM_FIELD_REFUSALS = {
   notUnique:
     'Seuls un texte court, un nombre entier, un e-mail, un téléphone, une adresse web et une immatriculation peuvent être uniques : décochez',
   notSearched: 'Seuls les textes courts, e-mails, téléphones, adresses web et immatriculations se cherchent : décochez',
+  doubles: (values: readonly string[]) =>
+    `Plusieurs fiches ont la même valeur (${values.slice(0, 5).join(', ')}${values.length > 5 ? '…' : ''}) : corrigez-les d’abord`,
+  noChoice: 'Cette valeur n’est pas un des choix : corrigez-la d’abord dans les fiches',
+  kindById: 'Un lien ou un fichier ne change pas de nature : archivez ce champ et créez-en un autre',
+  tooManyValues: (most: number) =>
+    `Des choix se font de 1 à ${most} valeurs différentes : gardez cette nature, ou regroupez d’abord les valeurs dans les fiches`,
+  notConverted: ({ values, refused }: { readonly values: number; readonly refused: number }) =>
+    `${plural(values, 'valeur', 'valeurs')}, ${plural(refused, 'ne se convertit pas', 'ne se convertissent pas')} : corrigez-les d’abord dans les fiches`,
+  notFilled: 'Remplissez ce champ fiche par fiche : une même valeur pour toutes ne convient pas à cette nature',
+  archiveFirst: 'Archivez d’abord ce champ : ses valeurs restent, et vous voyez s’il manque à quelqu’un',
+  otherCount: (count: number) => `Ce champ a maintenant ${plural(count, 'valeur', 'valeurs')} : vérifiez et recommencez`,
   tooMany: (most: number) => `Une fiche a ${most} champs ajoutés au plus : archivez-en un`,
 } as const;

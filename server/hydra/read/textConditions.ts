@@ -3,6 +3,7 @@ import { fieldOf } from '../../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { searchText } from '../../../model/search/searchText.ts';
 import { searchWords } from '../../../model/search/searchWords.ts';
+import { foldOf } from '../../database/frenchText.ts';
 import { column } from '../../database/naming.ts';
 import { likePattern, type Parameters } from '../../database/sql.ts';
 import type { Like } from '../contract/expressions.ts';
@@ -20,12 +21,6 @@ export const likeOf = (part: string): Like => {
 
 /** The LIKE pattern of a part, as texts are searched; as a sub-query it is computed once instead of per row. */
 export const patternOf = (part: string, params: Parameters): string => `(select search_text(${params.add(likePattern(part))}))`;
-
-/** SQL function that removes variations in notation. */
-const foldOf = (field: Field): string => {
-  if (field.kind === 'phone') return 'phone_search';
-  return field.kind === 'text' && field.format === 'plate' ? 'plate_search' : 'search_text';
-};
 
 /** A SIRET is searched by its digits. */
 const soughtIn = (field: Field, part: string): string =>
