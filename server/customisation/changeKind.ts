@@ -7,9 +7,9 @@ import { isEmpty } from '../../model/kernel/validation.ts';
 import { plainText } from '../../model/kernel/values/french.ts';
 import { CUSTOM_FIELD_REFUSALS } from '../../model/messages/customisation/customField.ts';
 import type { Queryable } from '../database/database.ts';
-import { customJson, quoted } from '../database/naming.ts';
-import { tableNamed } from '../database/tableName.ts';
+import { customJson } from '../database/naming.ts';
 import { invalid } from '../kernel/domainError.ts';
+import { changeTable } from '../records/changeTable.ts';
 import { distinctValues } from './storedValues.ts';
 
 /** Kinds whose values are ids: a text cannot become one. */
@@ -123,11 +123,10 @@ export const storeConverted = async (
   { conversions, now }: { readonly conversions: readonly Converted[]; readonly now: Date },
 ): Promise<void> => {
   const pairs = conversions.map(({ value, to }) => ({ old: value, new: isEmpty(to) ? null : to }));
-  await database.write(
-    tableNamed(resource),
-    `update ${quoted(resource)} t
-set custom = nullif(jsonb_strip_nulls(t.custom || jsonb_build_object($2::text, p.new)), '{}'::jsonb), version = t.version + 1, updated_at = $3
-from jsonb_to_recordset($1::jsonb) as p(old jsonb, new jsonb) where ${customJson('t', key)} = p.old`,
-    [JSON.stringify(pairs), key, now],
-  );
+  await changeTable({ database, now }, resource, {
+    set: { custom: `nullif(jsonb_strip_nulls(t.custom || jsonb_build_object($2::text, p.new)), '{}'::jsonb)` },
+    from: 'jsonb_to_recordset($1::jsonb) as p(old jsonb, new jsonb)',
+    where: `${customJson('t', key)} = p.old`,
+    values: [JSON.stringify(pairs), key],
+  });
 };

@@ -58,7 +58,7 @@ const indexesOf = (definition: CustomFieldDefinition): readonly FieldIndex[] => 
 /** Indexes of added fields; an invalid one was interrupted, or met doubles. */
 const presentStatement = defineStatement({
   text: `
-select c.relname as name, i.indisvalid as "isValid", p.blocks_done::float8 as done, p.blocks_total::float8 as total
+select c.relname::text as name, i.indisvalid as "isValid", p.blocks_done::float8 as done, p.blocks_total::float8 as total
 from pg_index i join pg_class c on c.oid = i.indexrelid left join pg_stat_progress_create_index p on p.index_relid = c.oid
 where c.relname like '${PREFIX}\\_%\\_%' and c.relkind = 'i' and i.indrelid = any($1::text[]::regclass[])`,
   columns: { name: 'text', isValid: 'bool', done: 'float8?', total: 'float8?' },

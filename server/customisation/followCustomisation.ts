@@ -64,10 +64,11 @@ export const followCustomisation = async ({
   changes,
   log,
 }: Pick<Dependencies, 'database' | 'changes' | 'log'>): Promise<{ readonly refresh: () => Promise<void> }> => {
+  let isOver = false;
   let last = load(database);
   const refresh = (): Promise<void> => {
     // One after the other: an older reading must not come after a newer one.
-    last = last.catch(() => undefined).then(() => load(database));
+    last = last.catch(() => undefined).then(() => (isOver ? undefined : load(database)));
     return last;
   };
   await last;
@@ -76,7 +77,9 @@ export const followCustomisation = async ({
       if (tables === 'all' || tables.some((table) => TABLES.includes(table)))
         refresh().catch((error: unknown) => log.error({ err: error }, 'could not read the added fields'));
     },
-    onEnd: () => undefined,
+    onEnd: () => {
+      isOver = true;
+    },
   });
   return { refresh };
 };

@@ -10,8 +10,7 @@ import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
-import { customJson, quoted } from '../database/naming.ts';
-import { tableNamed } from '../database/tableName.ts';
+import { customJson } from '../database/naming.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { envelope } from '../http/envelope.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
@@ -20,6 +19,7 @@ import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { invalid, notFound } from '../kernel/domainError.ts';
 import { changeRows } from '../records/changeRows.ts';
+import { changeTable } from '../records/changeTable.ts';
 import { journalEvent } from '../records/journalEvent.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { kindAnswer, previewKind, storeConverted } from './changeKind.ts';
@@ -120,12 +120,11 @@ const purge = async (context: AppContext): Promise<Response> => {
     const counts = await countValues(inside.database, definition);
     if (counts.values !== values)
       throw invalid({ propertyPath: 'values', message: CUSTOM_FIELD_REFUSALS.otherCount(counts.values), code: 'stale' });
-    await inside.database.write(
-      tableNamed(definition.resource),
-      `update ${quoted(definition.resource)} t set custom = nullif(t.custom - $1::text, '{}'::jsonb), version = t.version + 1, updated_at = $2
-where ${customJson('t', definition.key)} is not null`,
-      [definition.key, inside.now],
-    );
+    await changeTable(inside, definition.resource, {
+      set: { custom: `nullif(t.custom - $1::text, '{}'::jsonb)` },
+      where: `${customJson('t', definition.key)} is not null`,
+      values: [definition.key],
+    });
     const { resource, key, label, kind } = definition;
     await journalEvent(inside, { resource: 'custom_fields', action: 'purge', before: { resource, key, label, kind, values } });
     await fields.removeMany([id]);

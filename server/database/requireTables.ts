@@ -13,6 +13,7 @@ interface StoredColumn {
 
 const columnsOfField = (resource: Resource, name: string, field: Field): readonly StoredColumn[] => {
   if (field.kind === 'inverse' || field.kind === 'computed' || field.delegated) return [];
+  if (field.customKey !== undefined) return [{ table: resource.name, column: 'custom' }];
   if (field.kind !== 'many') return [{ table: resource.name, column: columnName(name, field) }];
   const table = joinTableName(resource.name, name);
   return [

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { forgetCustomisation } from '../../model/registry/customisation.ts';
 import { createCompanyRegistry } from '../../server/adapters/companyRegistry.ts';
 import { folderStore } from '../../server/adapters/folderStore.ts';
 import { createIdentityProviders } from '../../server/adapters/identityProvider.ts';
@@ -177,6 +178,9 @@ export const testApp = async ({
       return { cookie: await openSession(database, account.id, now()) };
     },
     close: async (): Promise<void> => {
+      feed.endListening();
+      // Other test files of this process have the declarations as they are in the code.
+      forgetCustomisation();
       await feed.stop();
       if (!given) await database.close();
       await rm(folder, { recursive: true, force: true });

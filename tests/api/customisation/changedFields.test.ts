@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { buildFieldIndexes } from '../../../server/customisation/fieldIndexes.ts';
 import type { Person } from '../../support/people.ts';
 import { testApp } from '../../support/testApp.ts';
@@ -13,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await test.close();
-  forgetCustomisation();
 });
 
 interface Item {

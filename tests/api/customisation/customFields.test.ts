@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import type { Person } from '../../support/people.ts';
 import { testApp } from '../../support/testApp.ts';
 
@@ -23,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await test.close();
-  forgetCustomisation();
 });
 
 const field = (body: object) => test.call('POST', '/api/custom_fields', { as: admin, body });
