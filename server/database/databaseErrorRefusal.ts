@@ -12,6 +12,7 @@ interface DatabaseError extends Error {
   readonly detail?: string;
   readonly table?: string;
   readonly column?: string;
+  readonly constraint?: string;
 }
 
 /** Errors of PostgreSQL and PGlite have a SQLSTATE of five characters. */
@@ -28,6 +29,13 @@ const fieldOfColumn = (resource: Resource, columnText: string): string | null =>
 };
 
 const keyIn = (error: DatabaseError): string => /^Key \((.*?)\)=/.exec(error.detail ?? '')?.[1] ?? '';
+
+/** The unique index that refused a write, and the values that are taken, as one text. */
+export const takenKey = (error: unknown): { readonly index: string; readonly values: string } | null => {
+  if (!isDatabaseError(error) || error.code !== '23505' || !error.constraint) return null;
+  const values = /\)=\((.*)\) already exists/s.exec(error.detail ?? '')?.[1];
+  return values === undefined ? null : { index: error.constraint, values };
+};
 
 const violation = (
   resource: Resource,
@@ -56,8 +64,11 @@ const inUse = (error: DatabaseError): DomainError =>
 export const toDomainError = (error: unknown, resource: Resource): unknown => {
   if (!isDatabaseError(error)) return error;
   switch (error.code) {
-    case '23505':
-      return violation(resource, keyIn(error), { message: FIELD_REFUSALS.unique, code: 'unique' });
+    case '23505': {
+      const refusal = violation(resource, keyIn(error), { message: FIELD_REFUSALS.unique, code: 'unique' });
+      refusal.cause = error;
+      return refusal;
+    }
     case '23503':
       return error.detail?.includes('still referenced')
         ? inUse(error)

@@ -62,6 +62,9 @@ export const FIELD_REFUSALS = {
   dependsOn: (label: string) => `Ce choix ne correspond pas au champ « ${label} »`,
   unique: 'Une autre fiche a déjà ceci : indiquez autre chose',
   takenBy: (name: string) => `« ${name} » a déjà ceci : indiquez autre chose, ou ouvrez cette fiche`,
+  /** Several values that only one record may have together. */
+  combinationTakenBy: (name: string) =>
+    `« ${name} » a déjà cette combinaison : changez une de ses valeurs, ou ouvrez cette fiche`,
   singleAtMost: 'Il y a plusieurs principaux : gardez-en un seul',
   singleExactly: 'Choisissez un principal, et un seul',
   uncompleted: 'Des champs ne sont pas complétés',

@@ -52,3 +52,19 @@ it('does not name a record that the person may not read, or that is in another a
   const refusal = await neighbour.refusal(422, 'POST', '/api/trainers', trainer);
   expect(messagesOf(refusal)).toEqual([['email', GENERIC]]);
 });
+
+// A value may be free alone, and taken together with others.
+it('names the record that has several values together', async () => {
+  const trainingType = (await buildRecord(admin, 'training_types', { name: 'Freinage' }))['@id'];
+  const template = { documentType: 'cover_page', brand: 'generic', title: 'Page de garde maison' };
+  await admin.create('document_templates', template);
+  const taken = [['documentType', expect.stringMatching(/^« Page de garde maison » a déjà cette combinaison : /)]];
+  expect(messagesOf(await admin.refusal(422, 'POST', '/api/document_templates', { ...template, title: 'Autre' }))).toEqual(taken);
+  const other = await admin.create('document_templates', { ...template, trainingType, title: 'Page de garde freinage' });
+  expect(messagesOf(await admin.refusal(422, 'PUT', other['@id'], { trainingType: null }))).toEqual(taken);
+
+  const view = { name: 'Mes besoins', resource: 'need_trainings' };
+  await admin.create('saved_views', view);
+  const again = await admin.refusal(422, 'POST', '/api/saved_views', view);
+  expect(messagesOf(again)).toEqual([['name', expect.stringMatching(/^« Mes besoins » a déjà cette combinaison : /)]]);
+});
