@@ -1,5 +1,7 @@
 import pLimit from 'p-limit';
+import type { Actor } from '../../model/kernel/access.ts';
 import { type Fields, isInCollection } from '../../model/kernel/field.ts';
+import { closedFields } from '../../model/kernel/hiddenFields.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
@@ -27,10 +29,13 @@ interface ExportCollection extends ExportQuery, WriteContext {
 }
 
 /** The list's query without pagination, and `columns`: comma-separated field names. */
-export const readExportQuery = (resource: Resource, search: URLSearchParams): ExportQuery => {
+export const readExportQuery = (resource: Resource, search: URLSearchParams, { roles }: Pick<Actor, 'roles'>): ExportQuery => {
   const rest = new URLSearchParams(search);
   rest.delete('columns');
-  const all = Object.entries(resource.fields as Fields).flatMap(([name, field]) => (isInCollection(field) ? [name] : []));
+  const closedNames = closedFields(resource, roles);
+  const all = Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
+    isInCollection(field) && !closedNames.includes(name) ? [name] : [],
+  );
   const requested = search.get('columns')?.split(',').filter(Boolean) ?? all;
   const unknown = requested.find((name) => !all.includes(name));
   if (unknown !== undefined) {

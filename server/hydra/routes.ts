@@ -78,7 +78,7 @@ const list = (resource: Resource) => async (context: AppContext) => {
 };
 
 const exported = (resource: Resource) => async (context: AppContext) => {
-  const query = readExportQuery(resource, new URL(context.req.url).searchParams);
+  const query = readExportQuery(resource, new URL(context.req.url).searchParams, actorOf(context));
   const { log } = context.get('deps');
   const lines = await exportCollection({ ...writeContextOf(context), resource, ...query });
   return ndJson(lines, (error) => log.error({ requestId: context.get('requestId'), err: error }, 'export failed'));

@@ -101,8 +101,11 @@ const fieldSchema = (field: Field, depth: number, embed: readonly string[]): Sch
 
 const ALWAYS: readonly Field['kind'][] = ['boolean', 'choices', 'list'];
 
+/** Records from before an added field was required may lack it. */
 const nullable = (field: Field, schema: Schema): Schema =>
-  field.required || ALWAYS.includes(field.kind) ? schema : { anyOf: [schema, { type: 'null' }] };
+  (field.required && field.customKey === undefined) || ALWAYS.includes(field.kind)
+    ? schema
+    : { anyOf: [schema, { type: 'null' }] };
 
 const isShown = (resource: Resource, form: RecordForm, [name, field]: readonly [string, Field]): boolean => {
   if (form === 'label') return (resource.label as readonly string[]).includes(name);

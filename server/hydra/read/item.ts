@@ -121,8 +121,9 @@ export const readItems = async (
   const scope = actor && scopeCondition({ resource, actor, row: 't' }, params);
   if (scope) conditions.push(scope);
   const page = `select t.* from ${quoted(resource.name)} t where ${conditions.join(' and ')}`;
-  const fields = representation === 'item' ? seenFields(resource, actor) : undefined;
-  const objects = selectObjects(resource, fields ? { fields } : representation, 't.id');
+  const open = seenFields(resource, actor);
+  const parts = { item: { fields: open ?? [] }, collection: { columns: open ?? [] } };
+  const objects = selectObjects(resource, open ? parts[representation] : representation, 't.id');
   const text = `with page as (${page}) select object from (${objects}) a`;
   const rows = await run<{ object: string }>(database, { text, values: params.values });
   return rows.map(({ object }) => JSON.parse(object) as JsonObject);

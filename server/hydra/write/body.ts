@@ -85,6 +85,9 @@ const readOnlyViolations = ({ body, current, path }: ReadBody, name: string, fie
   return [{ propertyPath: name, message: FIELD_REFUSALS.changedBy(changedBy), code: 'read_only' }];
 };
 
+const excludes = (right: readonly Role[] | undefined, roles: readonly Role[]): boolean =>
+  right !== undefined && !isAllowed(right, roles);
+
 /** Fields of a body that the caller may write; all others become violations. */
 const writableEntries = (options: ReadBody, violations: Violation[], at: (name: string) => string) => {
   const { resource, body, current, roles } = options;
@@ -99,8 +102,11 @@ const writableEntries = (options: ReadBody, violations: Violation[], at: (name: 
       if (!isUnchanged) violations.push(...readOnlyViolations(options, name, field));
       return [];
     }
-    if (field.writableBy && !isAllowed(field.writableBy, roles)) {
-      if (!isUnchanged) violations.push({ propertyPath: at(name), message: FIELD_REFUSALS.forbidden, code: 'forbidden' });
+    // Whoever may not read a field could guess its value by what is refused.
+    const isUnreadable = excludes(field.readableBy, roles);
+    if (isUnreadable || excludes(field.writableBy, roles)) {
+      if (isUnreadable || !isUnchanged)
+        violations.push({ propertyPath: at(name), message: FIELD_REFUSALS.forbidden, code: 'forbidden' });
       return [];
     }
     // A stored value older than its rules is accepted until it changes.
