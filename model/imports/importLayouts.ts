@@ -1,9 +1,11 @@
 import { recordName } from '../messages/labels.ts';
+import { onCustomised } from '../registry/customisation.ts';
+import { addedNeedColumns } from './addedColumns.ts';
 import { type ImportColumn, type ImportLayout, namedColumns } from './importColumns.ts';
 import { NEED_WORDS, REMINDER_WORDS, TRAINEE_WORDS } from './importHeadings.ts';
 import { isRecordImportKind } from './kinds/recordImportKinds.ts';
 import type { TRAINEE_IMPORT_TYPES } from './kinds/traineeImportType.ts';
-import { RECORD_LAYOUTS, sheetNames } from './recordLayouts.ts';
+import { recordLayout, sheetNames } from './recordLayouts.ts';
 import { headerKey } from './tableHead.ts';
 
 export type ImportTypeName = (typeof TRAINEE_IMPORT_TYPES)[number];
@@ -47,7 +49,7 @@ const FLEET = [
   ...need('commentary'),
 ];
 
-/** The documented columns of each file type (specification §9). */
+/** The documented columns of each file type (specification §9), without added fields. */
 export const IMPORT_LAYOUTS: Readonly<Record<ImportTypeName, ImportLayout>> = {
   TOYOTAORDER: {
     mode: { kind: 'create' },
@@ -116,11 +118,20 @@ export const IMPORT_LAYOUTS: Readonly<Record<ImportTypeName, ImportLayout>> = {
 
 export const isImportTypeName = (name: string): name is ImportTypeName => Object.hasOwn(IMPORT_LAYOUTS, name);
 
+const needLayouts = new Map<ImportTypeName, ImportLayout>();
+
+const needLayout = (name: ImportTypeName): ImportLayout => {
+  const { columns, ...declared } = IMPORT_LAYOUTS[name];
+  const layout = needLayouts.get(name) ?? { ...declared, columns: [...columns, ...addedNeedColumns(columns)] };
+  needLayouts.set(name, layout);
+  return layout;
+};
+
 /** The layout of a type of needs or of a kind of records; an unknown name is a programming error. */
 export const importLayout = (name: string): ImportLayout => {
-  if (isRecordImportKind(name)) return RECORD_LAYOUTS[name];
+  if (isRecordImportKind(name)) return recordLayout(name);
   if (!isImportTypeName(name)) throw new Error(`No import type is named ${name}`);
-  return IMPORT_LAYOUTS[name];
+  return needLayout(name);
 };
 
 const fieldsByKey = ({ columns }: ImportLayout): ReadonlyMap<string, string> => {
@@ -132,6 +143,10 @@ const fieldsByKey = ({ columns }: ImportLayout): ReadonlyMap<string, string> => 
 
 /** Cached per type: a file has a hundred headers, a type hundreds of names. */
 const knownKeys = new Map<string, ReadonlyMap<string, string>>();
+onCustomised(() => {
+  needLayouts.clear();
+  knownKeys.clear();
+});
 
 const keysOf = (typeName: string): ReadonlyMap<string, string> => {
   const keys = knownKeys.get(typeName) ?? fieldsByKey(importLayout(typeName));

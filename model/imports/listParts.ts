@@ -1,3 +1,4 @@
+import { pathSteps } from '../customisation/customFieldKinds.ts';
 import type { Field, Fields } from '../kernel/field.ts';
 import type { ListField, ScalarField } from '../kernel/fieldKinds.ts';
 import { fieldOf } from '../kernel/fieldOf.ts';
@@ -40,7 +41,7 @@ export const listParts = (name: string, list: ListField): readonly ListPart[] =>
 };
 
 /** The list of a column that fills one of its values; any other column’s own field. */
-export const listOfColumn = (field: string): string => field.split('.', 1)[0] ?? field;
+export const listOfColumn = (field: string): string => pathSteps(field)[0] ?? field;
 
 /** The field that a column fills, of the record or of an item of its list. */
 export const importedField = (resource: Resource, path: string): Field => {
@@ -54,7 +55,7 @@ export const importedField = (resource: Resource, path: string): Field => {
 
 /** The column that a violation is shown at: a value of a list at the column of that value, if it has one. */
 export const columnOfViolation = (resource: string, propertyPath: string): string | null => {
-  const [, name, , inner] = /^(\w+)(\[\d+\])?(?:\.(\w+))?/.exec(propertyPath) ?? [];
+  const [, name, , inner] = /^(custom\.\w+|\w+)(\[\d+\])?(?:\.(\w+))?/.exec(propertyPath) ?? [];
   if (name === undefined) return null;
   const field = fieldOf(resourceByName(resource), name);
   const parts = field.kind === 'list' ? listParts(name, field) : [];

@@ -7,7 +7,7 @@ import { recogniseHeader } from './importLayouts.ts';
 import { RECORD_IMPORT_ROLES } from './kinds/recordImport.ts';
 import { RECORD_IMPORT_KINDS } from './kinds/recordImportKinds.ts';
 import { importedField } from './listParts.ts';
-import { importOrder, RECORD_LAYOUTS } from './recordLayouts.ts';
+import { importOrder, recordLayout } from './recordLayouts.ts';
 import { headerIndex, headersAt, isNoRecord } from './tableHead.ts';
 
 describe('the layouts of records', () => {
@@ -17,7 +17,7 @@ describe('the layouts of records', () => {
   });
 
   it.each(RECORD_IMPORT_KINDS)('of %s have every required field, and keys among their columns', (kind) => {
-    const { columns, mode } = RECORD_LAYOUTS[kind];
+    const { columns, mode } = recordLayout(kind);
     const names = columns.map(({ field }) => field);
     const required = Object.entries(resourceByName(kind).fields).filter(([, field]) => field.required && !('default' in field));
     expect(names).toEqual(expect.arrayContaining(required.map(([name]) => name)));
@@ -29,8 +29,8 @@ describe('the layouts of records', () => {
     const order = importOrder();
     expect([...order].sort()).toEqual([...RECORD_IMPORT_KINDS].sort());
     const later = order.flatMap((kind, index) =>
-      RECORD_LAYOUTS[kind].columns
-        .map(({ field }) => importedField(resourceByName(kind), field))
+      recordLayout(kind)
+        .columns.map(({ field }) => importedField(resourceByName(kind), field))
         .flatMap((field) => (field.kind === 'one' || field.kind === 'many' ? [field.target] : []))
         .filter((target) => order.slice(index + 1).some((other) => other === target))
         .map((target) => `${kind} names ${target}`),

@@ -1,7 +1,9 @@
 import { type Field, type Fields, isWritable } from '../kernel/field.ts';
 import { fieldOf } from '../kernel/fieldOf.ts';
 import { choiceLabel, fieldName, recordName } from '../messages/labels.ts';
+import { onCustomised } from '../registry/customisation.ts';
 import { resourceByName } from '../registry/resources.ts';
+import { addedHeading } from './addedColumns.ts';
 import { type ImportColumn, type ImportLayout, importColumn } from './importColumns.ts';
 import { isRecordImportKind, RECORD_IMPORT_KINDS, type RecordImportKind } from './kinds/recordImportKinds.ts';
 import { listParts } from './listParts.ts';
@@ -83,7 +85,7 @@ const columnsOf = (
   Object.entries(resourceByName(kind).fields as Fields)
     .filter(([name, field]) => isImported(field) && !without.includes(name))
     .flatMap(([name, field]) => {
-      const common = COMMON_HEADINGS[name] ?? {};
+      const common = field.customKey === undefined ? (COMMON_HEADINGS[name] ?? {}) : addedHeading(kind, name);
       const aliases = [...(headers[name] ?? []), ...(common.aliases ?? [])];
       const example = examples[name] ?? common.example ?? exampleOf(field);
       const ofParts = parts[name] === undefined ? [] : partColumns(kind, name, parts[name]);
@@ -100,14 +102,19 @@ const layoutOf = (kind: RecordImportKind): ImportLayout => {
   };
 };
 
-/** The columns of a file of each kind of record, derived from its declaration. */
-export const RECORD_LAYOUTS = Object.fromEntries(RECORD_IMPORT_KINDS.map((kind) => [kind, layoutOf(kind)])) as Readonly<
-  Record<RecordImportKind, ImportLayout>
->;
+const layouts = new Map<RecordImportKind, ImportLayout>();
+onCustomised(() => layouts.clear());
+
+/** The columns of a file of a kind of record, derived from its declaration. */
+export const recordLayout = (kind: RecordImportKind): ImportLayout => {
+  const layout = layouts.get(kind) ?? layoutOf(kind);
+  layouts.set(kind, layout);
+  return layout;
+};
 
 /** Other kinds whose records a kind's files name. */
 const namedKinds = (kind: RecordImportKind): readonly RecordImportKind[] =>
-  RECORD_LAYOUTS[kind].columns.flatMap(({ field: name }) => {
+  recordLayout(kind).columns.flatMap(({ field: name }) => {
     const field = (resourceByName(kind).fields as Fields)[name];
     const isRelation = field?.kind === 'one' || field?.kind === 'many';
     return isRelation && field.target !== kind && isRecordImportKind(field.target) ? [field.target] : [];

@@ -65,6 +65,14 @@ export const forgetCustomisation = (): void => applyCustomisation(NOTHING);
 
 export const customisation = (): Customisation => current;
 
+/** The added fields of a record, by name. */
+export const addedFields = (resource: string): readonly NamedField[] =>
+  Object.entries<Field>(resourceByName(resource).fields as Fields).filter(([, { customKey }]) => customKey !== undefined);
+
+/** The definition of an added field by its name in its record's declaration. */
+export const addedDefinition = (resource: string, name: string): CustomFieldDefinition | undefined =>
+  current.fields.find((definition) => definition.resource === resource && customName(definition.key) === name);
+
 /** Is it the role of a group that an added field names as its reader or writer. */
 export const isNamedGroup = (role: string): boolean =>
   current.fields.some(({ readers, writers }) => [...readers, ...writers].some((group) => groupRole(group) === role));

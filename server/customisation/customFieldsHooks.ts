@@ -161,6 +161,10 @@ const withKeys = async ({ transaction, current, values }: WriteEvent): Promise<R
     const takenKeys = [...siblings.map((sibling) => sibling.key), ...Object.keys(resourceByName(resource).fields)];
     completed.set('key', proposedKey(label, takenKeys));
   }
+  const formerLabel = current?.label;
+  // Files and people go on naming the field as they did.
+  if (typeof formerLabel === 'string' && values.own.has('label') && values.own.get('label') !== formerLabel)
+    completed.set('aliases', [...new Set([...((values.own.get('aliases') ?? current?.aliases ?? []) as string[]), formerLabel])]);
   const options = values.own.get('options');
   if (Array.isArray(options)) completed.set('options', withCodes(options as CustomFieldOption[]));
   return completed;

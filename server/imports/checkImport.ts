@@ -14,6 +14,7 @@ import type { RowCheckContext } from './check/rowCheckContext.ts';
 import { type StorableOutcome, storeOutcomes } from './check/storeOutcomes.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from './file/importFamily.ts';
 import { checkRecords } from './records/checkRecords.ts';
+import { findForeign } from './records/recordKnowledge.ts';
 import {
   importRowsStatement,
   oneRow,
@@ -58,6 +59,24 @@ const relationsOf = (state: ImportState, rows: readonly ReadRow[], actor: Actor)
     });
   });
 
+/** Added fields only lead to records that the person who imports sees. */
+const refuseForeignLinks = async (context: RowCheckContext, rows: readonly ReadRow[]): Promise<void> => {
+  const columns = context.state.layout.columns.filter(({ target }) => target && targetField(target).customKey !== undefined);
+  for (const resource of ['need_trainings', 'trainees'] as const) {
+    const names = columns.flatMap(({ field, target }) => (target?.resource === resource ? [{ field, name: target.name }] : []));
+    if (names.length === 0) continue;
+    const isForeign = await findForeign(
+      context,
+      resource,
+      rows.map((row) => ({ values: valuesOf(row, resource) })),
+    );
+    for (const row of rows)
+      for (const { field, name } of names) {
+        if (isForeign(name, valuesOf(row, resource).get(name))) row.reasons.push({ field, message: FIELD_REFUSALS.relation });
+      }
+  }
+};
+
 interface Resolve {
   readonly state: ImportState;
   readonly rows: readonly ReadRow[];
@@ -72,9 +91,10 @@ const resolveNeedRelations = (database: Queryable, { state, rows, actor, lookups
 /** Outcomes of rows of needs, in file order, given the current records. */
 export const checkNeedRows = async (context: RowCheckContext, storedRows: readonly StoredRow[]): Promise<RowPlan[]> => {
   const { database, state, actor, lookups, now } = context;
-  const today = parisDay(now);
-  const rows = storedRows.map((row) => readRow(state, row, today));
+  const reading = { roles: actor.roles, today: parisDay(now) };
+  const rows = storedRows.map((row) => readRow(state, row, reading));
   await resolveNeedRelations(database, { state, rows, actor, lookups });
+  await refuseForeignLinks(context, rows);
   const plans = await (state.layout.mode.kind === 'create' ? checkNewNeeds(context, rows) : checkKnownNeeds(context, rows));
   return plans.map((plan, index) => ({ ...plan, warnings: [...(rows[index]?.warnings ?? []), ...plan.warnings] }));
 };

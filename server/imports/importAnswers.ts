@@ -4,7 +4,7 @@ import { resourceByName } from '../../model/registry/resources.ts';
 import { itemAnswer } from '../http/itemAnswer.ts';
 import type { Reader } from '../hydra/contract/writeContext.ts';
 import { recordReader } from '../records/recordReader.ts';
-import { templateCsv, templateWorkbook } from './importFiles.ts';
+import { type TemplateOf, templateCsv, templateWorkbook } from './importFiles.ts';
 import type { ImportRef } from './state/importState.ts';
 
 /** The record of an import. */
@@ -21,7 +21,7 @@ const attachment = (content: Buffer | string, name: string, type: string): Respo
 export const answerWorkbook = (content: Buffer, name: string): Response => attachment(content, name, SPREADSHEET_KINDS.xlsx);
 
 /** The template of a kind of file. */
-export const answerTemplate = async (typeName: string, format: string | undefined): Promise<Response> =>
+export const answerTemplate = async ({ typeName, roles }: TemplateOf, format: string | undefined): Promise<Response> =>
   format === 'csv'
-    ? attachment(templateCsv(typeName), `modele-${typeName}.csv`, `${SPREADSHEET_KINDS.csv}; charset=utf-8`)
-    : answerWorkbook(await templateWorkbook(typeName), `modele-${typeName}.xlsx`);
+    ? attachment(templateCsv({ typeName, roles }), `modele-${typeName}.csv`, `${SPREADSHEET_KINDS.csv}; charset=utf-8`)
+    : answerWorkbook(await templateWorkbook({ typeName, roles }), `modele-${typeName}.xlsx`);

@@ -1,12 +1,14 @@
 import { showCell } from '../../model/imports/importCells.ts';
+import type { ImportLayout } from '../../model/imports/importColumns.ts';
 import { IMPORT_LAYOUTS, importLayout } from '../../model/imports/importLayouts.ts';
 import type { Actor } from '../../model/kernel/access.ts';
+import type { Role } from '../../model/kernel/roles.ts';
 import { IMPORT_FILE_WORDS, YES } from '../../model/messages/imports/importFiles.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import { columnName } from '../database/naming.ts';
 import { scopedStatement } from '../records/scopedStatement.ts';
-import { targetField } from './check/readRow.ts';
+import { mayFill, targetField } from './check/readRow.ts';
 import { BYTE_ORDER_MARK, csvLine } from './file/csvLines.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from './file/importFamily.ts';
 import { writeWorkbook } from './file/writeWorkbook.ts';
@@ -29,9 +31,20 @@ where import_id = $1 and outcome in ('error', 'skipped') order by row_number`,
 
 type FailedRow = RowOf<typeof failedRowsStatement>;
 
+/** A template is for a person: it has no column of an added field that they may not fill. */
+export interface TemplateOf {
+  readonly typeName: string;
+  readonly roles: readonly Role[];
+}
+
+const layoutFor = ({ typeName, roles }: TemplateOf): ImportLayout => {
+  const layout = importLayout(typeName);
+  return { ...layout, columns: layout.columns.filter(({ target }) => target === null || mayFill(targetField(target), roles)) };
+};
+
 /** The template of a type: headers with an example, and a description of each column. */
-export const templateWorkbook = (typeName: string): Promise<Buffer> => {
-  const { columns, purpose } = importLayout(typeName);
+export const templateWorkbook = (of: TemplateOf): Promise<Buffer> => {
+  const { columns, purpose } = layoutFor(of);
   return writeWorkbook([
     {
       name: IMPORT_FILE_WORDS.import,
@@ -63,8 +76,8 @@ export const templateWorkbook = (typeName: string): Promise<Buffer> => {
 };
 
 /** The same as csv: headers and an example, in the format of French spreadsheets. */
-export const templateCsv = (typeName: string): string => {
-  const { columns } = importLayout(typeName);
+export const templateCsv = (of: TemplateOf): string => {
+  const { columns } = layoutFor(of);
   const lines = [columns.map(({ header }) => header), columns.map(({ example }) => example)];
   return BYTE_ORDER_MARK + lines.map(csvLine).join('');
 };
@@ -113,6 +126,7 @@ where t.send_to_call_center_at is not null and ${scope} order by t.id limit ${MA
 
 /** The needs currently with the call centre, in the layout of the file that comes back. */
 export const callCenterWorkbook = async (database: Queryable, actor: Actor): Promise<Buffer> => {
+  // Without added fields: the call centre is another organisation.
   const { columns } = IMPORT_LAYOUTS.NEEDTRAININGCALLCENTER;
   const rows = await callCenterNeedsStatement.rows({ database, actor }, []);
   const cellsOf = (row: (typeof rows)[number]): string[] =>

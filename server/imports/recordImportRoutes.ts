@@ -35,7 +35,8 @@ const upload = receiveImport('kind', async (context, kindName = '') => {
 const template = async (context: AppContext): Promise<Response> => {
   const kind = context.req.param('kind') ?? '';
   if (!isRecordImportKind(kind)) throw notFound();
-  return answerTemplate(requireCreator({ actor: actorOf(context) }, kind), context.req.query('format'));
+  const actor = actorOf(context);
+  return answerTemplate({ typeName: requireCreator({ actor }, kind), roles: actor.roles }, context.req.query('format'));
 };
 
 /** Files of records other than needs (`RECORD_CREATORS`). */

@@ -27,7 +27,7 @@ const upload = receiveImport('type', async ({ database }, typeName) => {
 const template = async (context: AppContext): Promise<Response> => {
   const name = context.req.param('name') ?? '';
   if (!isImportTypeName(name)) throw notFound();
-  return answerTemplate(name, context.req.query('format'));
+  return answerTemplate({ typeName: name, roles: actorOf(context).roles }, context.req.query('format'));
 };
 
 const callCenter = async (context: AppContext): Promise<Response> =>

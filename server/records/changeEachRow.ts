@@ -20,7 +20,7 @@ interface Changed {
 
 /** Added fields that the change does not name stay. */
 const changedValue = (name: string): string =>
-  name === quoted('custom') ? "jsonb_strip_nulls(coalesce(t.custom, '{}'::jsonb) || r.custom)" : `r.${name}`;
+  name === quoted('custom') ? "nullif(jsonb_strip_nulls(coalesce(t.custom, '{}'::jsonb) || r.custom), '{}'::jsonb)" : `r.${name}`;
 
 /**
  * Gives rows values of their own, in one statement, with a journal line each; a change without values is left out.

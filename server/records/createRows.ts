@@ -18,9 +18,11 @@ export const createRows = async (writer: Writer, resource: Resource, rows: reado
   const { database, now } = writer;
   const columns = rows.map(({ values, columns: more }) => ({ ...columnValues(resource, { ...values }), ...more }));
   const names = [...new Set(columns.flatMap(Object.keys))].map(quoted);
+  const rowValue = (name: string) =>
+    name === quoted('custom') ? `nullif(jsonb_strip_nulls(r.${name}), '{}'::jsonb)` : `r.${name}`;
   const table = quoted(resource.name);
   const text = `insert into ${table} (${[...names, 'created_at', 'updated_at'].join(', ')})
-select ${[...names.map((name) => `r.${name}`), '$2::timestamptz', '$2::timestamptz'].join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb) r returning id`;
+select ${[...names.map(rowValue), '$2::timestamptz', '$2::timestamptz'].join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb) r returning id`;
   const createdRows = await database.write<{ id: number }>(tableNamed(resource.name), text, [JSON.stringify(columns), now]);
   // Ids are assigned in the order of the rows; the order of RETURNING is not guaranteed.
   const ids = createdRows.map(({ id }) => id).sort((left, right) => left - right);

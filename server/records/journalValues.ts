@@ -11,7 +11,9 @@ import { withoutSecrets } from '../hydra/journal/journal.ts';
 const customValues = <Value>(values: Readonly<Record<string, Value | undefined>>): [string, Value][] => {
   const entries = Object.entries(values).flatMap(([name, value]) => {
     const key = keyOfName(name);
-    return key === null || value === undefined ? [] : [[key, value] as const];
+    if (key === null || value === undefined) return [];
+    // An empty list is no value, as in a body's write.
+    return [[key, (Array.isArray(value) && value.length === 0 ? null : value) as Value] as const];
   });
   return entries.length > 0 ? [['custom', Object.fromEntries(entries) as Value]] : [];
 };

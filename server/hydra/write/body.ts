@@ -1,6 +1,7 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { withCustomNames } from '../../../model/customisation/customFieldKinds.ts';
 import { isAllowed } from '../../../model/kernel/access.ts';
+import { defaultOf } from '../../../model/kernel/defaultOf.ts';
 import { type Field, type Fields, isWritable } from '../../../model/kernel/field.ts';
 import { normalise } from '../../../model/kernel/normalise.ts';
 import { idFromIri, iriIn, type Resource } from '../../../model/kernel/resource.ts';
@@ -65,11 +66,6 @@ const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     isJsonObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => a.localeCompare(b))) : inner,
   );
-
-const defaultOf = (field: Field, now: Date): unknown => {
-  if (!('default' in field) || field.default === undefined) return undefined;
-  return field.kind === 'date' && field.default === 'today' ? parisDay(now) : field.default;
-};
 
 const declaredField = ({ fields }: Resource, name: string): Field | undefined =>
   Object.hasOwn(fields, name) ? (fields as Fields)[name] : undefined;
@@ -192,7 +188,7 @@ const futureViolations = (
 const missingOnCreate = ({ resource, now }: ReadBody, bodyNames: ReadonlySet<string>): [string, Field, unknown][] =>
   Object.entries(resource.fields as Fields).flatMap(([name, field]): [string, Field, unknown][] => {
     if (bodyNames.has(name)) return [];
-    const value = defaultOf(field, now);
+    const value = defaultOf(field, parisDay(now));
     if (value !== undefined) return [[name, field, value]];
     return field.required && isWritable(field) ? [[name, field, undefined]] : [];
   });

@@ -2,7 +2,6 @@ import { showCell } from '../../../model/imports/importCells.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { leavesTrainingSession } from '../../../model/needs/needOnSession.ts';
 import { mayForceStatus, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
-import { columnName } from '../../database/naming.ts';
 import { statusChangeRefusal } from '../../needs/mass/statusChangeRefusal.ts';
 import { type Change, type Reason, type RowPlan, settled, type Values, whole } from '../state/importRow.ts';
 import {
@@ -12,6 +11,7 @@ import {
   loadCurrentNeeds,
   needDifferences,
   sides,
+  storeValue,
 } from './currentNeeds.ts';
 import { type ReadRow, targetField } from './readRow.ts';
 import { relationTexts } from './resolveRelations.ts';
@@ -78,7 +78,7 @@ const findNeed = ({ state }: RowCheckContext, row: ReadRow, { idsOf, needs }: Kn
 /** A row's changes are visible to the next row of the same trainee. */
 const mergeIntoCurrent = (trainee: CurrentNeed['trainee'], values: Values): void => {
   for (const [name, value] of Object.entries(values))
-    trainee[columnName(name, targetField({ resource: 'trainees', name }))] = value;
+    storeValue(trainee, name, { field: targetField({ resource: 'trainees', name }), value });
 };
 
 /** The reasons of a row whose need was not found. If its key is refused already, nothing is added. */

@@ -1,3 +1,6 @@
+import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { REQUIRED_CELL } from '../../../model/imports/importCells.ts';
+import { defaultOf } from '../../../model/kernel/defaultOf.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import {
   INITIAL_NEED_TRAINING_STATUS,
@@ -6,6 +9,7 @@ import {
   NEED_TRAINING_STATUSES,
   type NeedTrainingStatus,
 } from '../../../model/needs/needTrainingStatuses.ts';
+import { addedFields } from '../../../model/registry/customisation.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import { searchText } from '../../../model/search/searchText.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
@@ -137,13 +141,43 @@ const gather = async (context: RowCheckContext, rows: readonly ReadRow[]): Promi
   };
 };
 
-const plannedNeed = ({ state }: RowCheckContext, row: ReadRow, reuse: number | null): Pick<RowPlan, 'need' | 'trainee'> => ({
+/** Values of a new record's added fields where its row has none. */
+const addedDefaults = (resource: 'need_trainings' | 'trainees', now: Date): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    addedFields(resource).flatMap(([name, field]) => {
+      const value = defaultOf(field, parisDay(now));
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** Added fields that every new record has to have, and that the row lacks. */
+const lackedReasons = ({ state, now }: RowCheckContext, row: ReadRow): Reason[] =>
+  (['need_trainings', 'trainees'] as const)
+    .filter((resource) => resource === 'need_trainings' || row.chosenId === null)
+    .flatMap((resource) =>
+      addedFields(resource).flatMap(([name, field]) => {
+        const column = state.layout.columns.find(({ target }) => target?.resource === resource && target.name === name);
+        const isRefused = row.reasons.some((reason) => reason.field === column?.field);
+        if (!field.required || !column || isRefused || defaultOf(field, parisDay(now)) !== undefined) return [];
+        return row.values[resource].has(name) ? [] : [{ field: column.field, message: REQUIRED_CELL }];
+      }),
+    );
+
+const plannedNeed = ({ state, now }: RowCheckContext, row: ReadRow, reuse: number | null): Pick<RowPlan, 'need' | 'trainee'> => ({
   need: {
     id: null,
     before: {},
-    values: { status: state.newStatus ?? INITIAL_NEED_TRAINING_STATUS, ...Object.fromEntries(row.values.need_trainings) },
+    values: {
+      status: state.newStatus ?? INITIAL_NEED_TRAINING_STATUS,
+      ...addedDefaults('need_trainings', now),
+      ...Object.fromEntries(row.values.need_trainings),
+    },
   },
-  trainee: { id: reuse, before: {}, values: reuse === null ? Object.fromEntries(row.values.trainees) : {} },
+  trainee: {
+    id: reuse,
+    before: {},
+    values: reuse === null ? { ...addedDefaults('trainees', now), ...Object.fromEntries(row.values.trainees) } : {},
+  },
 });
 
 const judge = (context: RowCheckContext, row: ReadRow, knowledge: Knowledge): RowPlan => {
@@ -153,7 +187,7 @@ const judge = (context: RowCheckContext, row: ReadRow, knowledge: Knowledge): Ro
   if (imported !== undefined) return settled(rowNumber, 'skipped', { reasons: [whole(imported)] });
   const matches = knowledge.matches.get(rowNumber) ?? [];
   const duplicates = duplicatesOf(matches, knowledge.names);
-  const reasons = [...row.reasons, ...statusReasons(context, row)];
+  const reasons = [...row.reasons, ...statusReasons(context, row), ...lackedReasons(context, row)];
   if (chosenId !== null && !knowledge.readable.has(chosenId)) reasons.push(whole(problemMessage('import.trainee_gone')));
   if (reasons.length) return settled(rowNumber, 'error', { reasons, duplicates });
   const same = sameNeed(row, knowledge.known, matches);

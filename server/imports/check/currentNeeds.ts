@@ -1,4 +1,7 @@
+import { keyOfName } from '../../../model/customisation/customFieldKinds.ts';
 import type { NeedTarget } from '../../../model/imports/importColumns.ts';
+import type { Field } from '../../../model/kernel/field.ts';
+import { isJsonObject } from '../../../model/kernel/values/json.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { columnName } from '../../database/naming.ts';
 import { scopedStatement } from '../../records/scopedStatement.ts';
@@ -44,10 +47,30 @@ export interface Difference {
   readonly after: unknown;
 }
 
-const isSame = (kind: string, before: unknown, after: unknown): boolean =>
-  kind === 'dateTime' && typeof before === 'string'
-    ? Date.parse(before) === Date.parse(String(after))
-    : (before ?? null) === after;
+/** A value of a stored row, by its field. */
+const storedValue = (row: Row, name: string, field: Field): unknown => {
+  const key = keyOfName(name);
+  if (key === null) return row[columnName(name, field)] ?? null;
+  return isJsonObject(row.custom) ? (row.custom[key] ?? null) : null;
+};
+
+/** Notes in a stored row what a write gives it. */
+export const storeValue = (
+  row: Row,
+  name: string,
+  { field, value }: { readonly field: Field; readonly value: unknown },
+): void => {
+  const key = keyOfName(name);
+  if (key === null) row[columnName(name, field)] = value;
+  else row.custom = { ...(isJsonObject(row.custom) ? row.custom : {}), [key]: value };
+};
+
+const isSame = (kind: string, before: unknown, after: unknown): boolean => {
+  if (kind === 'dateTime' && typeof before === 'string') return Date.parse(before) === Date.parse(String(after));
+  if (kind !== 'choices') return (before ?? null) === after;
+  const inOrder = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : []);
+  return inOrder(before) === inOrder(after);
+};
 
 /** A confirmed address is not replaced by one from a file. */
 const isConfirmedEmail = (resource: string, name: string, current: Row): boolean =>
@@ -56,7 +79,7 @@ const isConfirmedEmail = (resource: string, name: string, current: Row): boolean
 const differences = (resource: 'need_trainings' | 'trainees', current: Row, values: ReadonlyMap<string, unknown>): Difference[] =>
   [...values].flatMap(([name, after]) => {
     const field = targetField({ resource, name });
-    const before = current[columnName(name, field)] ?? null;
+    const before = storedValue(current, name, field);
     return isSame(field.kind, before, after) || isConfirmedEmail(resource, name, current)
       ? []
       : [{ resource, name, before, after }];

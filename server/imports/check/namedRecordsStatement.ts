@@ -1,5 +1,7 @@
-import { IMPORT_LAYOUTS } from '../../../model/imports/importLayouts.ts';
-import { RECORD_LAYOUTS } from '../../../model/imports/recordLayouts.ts';
+import { importLayout } from '../../../model/imports/importLayouts.ts';
+import { RECORD_IMPORT_KINDS } from '../../../model/imports/kinds/recordImportKinds.ts';
+import { TRAINEE_IMPORT_TYPES } from '../../../model/imports/kinds/traineeImportType.ts';
+import { recordLayout } from '../../../model/imports/recordLayouts.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
 import type { ManyField, OneField } from '../../../model/kernel/fieldKinds.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
@@ -51,12 +53,9 @@ const labelName = (target: string): readonly [Name] | null => {
 /** Can imports find records of the collection by name. */
 export const isNamed = (target: string): boolean => Object.hasOwn(NAMES, target) || labelName(target) !== null;
 
-/** SQL of the texts that name a record `t` of a collection; the first one is displayed. */
-export const namesOf = (target: string): readonly [Name, ...Name[]] => {
-  const names = NAMES[target] ?? labelName(target);
-  if (!names) throw new Error(`Imports cannot look up records of ${target} by name`);
-  return names;
-};
+/** SQL of the texts that name a record `t` of a collection; the first one is displayed. A record without a name has its number. */
+export const namesOf = (target: string): readonly [Name, ...Name[]] =>
+  NAMES[target] ?? labelName(target) ?? [{ sql: 't.id::text' }];
 
 const parentColumn = (field: OneField | ManyField): string => {
   if (field.kind === 'many' || !field.dependsOn) return 'null::int';
@@ -66,7 +65,7 @@ const parentColumn = (field: OneField | ManyField): string => {
 
 /** Relations that a file's columns fill. */
 const relations = (): readonly (OneField | ManyField)[] =>
-  [...Object.values(IMPORT_LAYOUTS), ...Object.values(RECORD_LAYOUTS)]
+  [...TRAINEE_IMPORT_TYPES.map(importLayout), ...RECORD_IMPORT_KINDS.map(recordLayout)]
     .flatMap(({ columns }) => columns)
     .flatMap(({ target }) => (target ? [targetField(target)] : []))
     .filter((field) => field.kind === 'one' || field.kind === 'many');
@@ -132,10 +131,10 @@ export const recordNamesStatement = defineBuiltStatement({
 const wholeName = (target: string): string | null => namesOf(target).find(({ isWhole }) => isWhole)?.sql ?? joinedLabel(target);
 
 /** Collections whose records a file may fill, and may have one first name. */
-const refersTo = new Set(relations().map(({ target }) => target));
+const sharedTargets = (): ReadonlySet<string> => new Set(relations().map(({ target }) => target));
 
 /** Can two records that a file may name have the same first name. */
-export const isSharedName = (target: string): boolean => refersTo.has(target) && wholeName(target) !== null;
+export const isSharedName = (target: string): boolean => sharedTargets().has(target) && wholeName(target) !== null;
 
 /** Texts by which an import finds records ($1: ids): their first name, or a whole one where others have that name too. */
 export const wholeNamesStatement = defineBuiltStatement({
@@ -147,5 +146,5 @@ select t.id, case when plain_text(${name}) in (${shared}) then coalesce(${wholeN
 from ${quoted(target)} t where t.id = any($1::int[])`;
   },
   columns: { id: 'int4', name: 'text' },
-  examples: [...refersTo].filter(isSharedName),
+  examples: [...sharedTargets()].filter(isSharedName),
 });

@@ -1,8 +1,11 @@
 import { REQUIRED_CELL, readCell } from '../../../model/imports/importCells.ts';
 import type { ImportColumn, NeedTarget } from '../../../model/imports/importColumns.ts';
 import { importedField } from '../../../model/imports/listParts.ts';
+import { isAllowed } from '../../../model/kernel/access.ts';
 import type { Field } from '../../../model/kernel/field.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
 import { isId } from '../../../model/kernel/values/integer.ts';
+import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
 import { type Reason, type StoredRow, textsOf, unsplitReason } from '../state/importRow.ts';
@@ -25,17 +28,26 @@ export const valuesOf = ({ values }: ReadRow, resource: string): Map<string, unk
 export const targetField = ({ resource, name }: { readonly resource: string; readonly name: string }): Field =>
   importedField(resourceByName(resource), name);
 
+/** May a person with these roles give the field a value. */
+export const mayFill = ({ writableBy, readableBy }: Field, roles: readonly Role[]): boolean =>
+  [writableBy, readableBy].every((right) => right === undefined || isAllowed(right, roles));
+
 const readKey = (text: string): number | null => {
   const digits = /^(?:\/api\/need_trainings\/)?(\d{1,10})$/.exec(text.trim())?.[1];
   return digits && isId(Number(digits)) ? Number(digits) : null;
 };
 
-interface ReadText {
-  readonly text: string;
+/** The roles of the person whose file it is, and the day in Paris. */
+interface Reading {
+  readonly roles: readonly Role[];
   readonly today: string;
 }
 
-const readColumn = (row: ReadRow, column: ImportColumn, { text, today }: ReadText): number | null => {
+interface ReadText extends Reading {
+  readonly text: string;
+}
+
+const readColumn = (row: ReadRow, column: ImportColumn, { text, today, roles }: ReadText): number | null => {
   const unsplit = unsplitReason(row, column.field);
   if (unsplit !== null) {
     row.reasons.push({ field: column.field, message: unsplit });
@@ -50,7 +62,12 @@ const readColumn = (row: ReadRow, column: ImportColumn, { text, today }: ReadTex
     if (key === null) row.reasons.push({ field: column.field, message: problemMessage('import.need_number_expected') });
     return key;
   }
-  const read = readCell(targetField(column.target), text, { ...column.target, today });
+  const field = targetField(column.target);
+  if (!mayFill(field, roles)) {
+    row.reasons.push({ field: column.field, message: FIELD_REFUSALS.forbidden });
+    return null;
+  }
+  const read = readCell(field, text, { ...column.target, today });
   if ('refused' in read) row.reasons.push({ field: column.field, message: read.refused });
   else if (read.value === null && column.required) row.reasons.push({ field: column.field, message: REQUIRED_CELL });
   else if (read.value !== null) valuesOf(row, column.target.resource).set(column.target.name, read.value);
@@ -58,8 +75,8 @@ const readColumn = (row: ReadRow, column: ImportColumn, { text, today }: ReadTex
   return null;
 };
 
-/** Parses a row by the declarations' rules; empty cells are left out. `today`: in Paris. */
-export const readRow = (state: ImportState, storedRow: StoredRow, today: string): ReadRow => {
+/** Parses a row by the declarations' rules; empty cells are left out. */
+export const readRow = (state: ImportState, storedRow: StoredRow, reading: Reading): ReadRow => {
   const row: ReadRow = {
     ...storedRow,
     key: null,
@@ -71,7 +88,7 @@ export const readRow = (state: ImportState, storedRow: StoredRow, today: string)
   let key: number | null = null;
   for (const column of state.layout.columns) {
     const text = texts.get(column.field);
-    if (text !== undefined || column.required) key = readColumn(row, column, { text: text ?? '', today }) ?? key;
+    if (text !== undefined || column.required) key = readColumn(row, column, { ...reading, text: text ?? '' }) ?? key;
   }
   return { ...row, key };
 };

@@ -95,8 +95,10 @@ const bodyOf = (kind: RecordImportKind, { values }: RecordRow, current: JsonObje
 const takenReasons = ({ kind, knowledge }: Checking, { values }: RecordRow, ownId: unknown): Reason[] =>
   uniqueFields(kind).flatMap((name) => {
     const text = values.get(name);
-    if (typeof text !== 'string') return [];
-    return knowledge.matches(name, text).some(({ id }) => id !== ownId) ? [{ field: name, message: FIELD_REFUSALS.unique }] : [];
+    if (typeof text !== 'string' && typeof text !== 'number') return [];
+    return knowledge.matches(name, String(text)).some(({ id }) => id !== ownId)
+      ? [{ field: name, message: FIELD_REFUSALS.unique }]
+      : [];
   });
 
 /** Relations to records that the person who imports cannot see; those that the record has may stay. */
@@ -143,7 +145,7 @@ const readValues = (checking: Checking, row: RecordRow, current: JsonObject | un
   const body = { ...(current ? {} : newValuesOf(kind)), ...bodyOf(kind, row, current) };
   const judged = judgeRowBody(checking, { body, current: current ?? null });
   if (!('violations' in judged)) return { reasons: [], values: judged };
-  const refused = new Set(judged.violations.map(({ propertyPath }) => /^\w+/.exec(propertyPath)?.[0]));
+  const refused = new Set(judged.violations.map(({ propertyPath }) => /^(?:custom\.)?\w+/.exec(propertyPath)?.[0]));
   const readable = Object.entries(body).filter(([name]) => !refused.has(name));
   const rest = judgeRowBody(checking, { body: Object.fromEntries(readable), current: current ?? {} });
   const isSaid = (name: string | null) => row.reasons.some(({ field }) => field === name);

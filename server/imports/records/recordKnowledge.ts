@@ -1,12 +1,13 @@
+import { withCustomNames } from '../../../model/customisation/customFieldKinds.ts';
 import { RECORD_IMPORT_KINDS, type RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
-import { alikeFields, keysWithin, RECORD_LAYOUTS } from '../../../model/imports/recordLayouts.ts';
+import { alikeFields, keysWithin, recordLayout } from '../../../model/imports/recordLayouts.ts';
 import { plainWord } from '../../../model/imports/typedCells.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
 import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
 import { type ResourceKey, resourceByName } from '../../../model/registry/resources.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
-import { columnName, quoted } from '../../database/naming.ts';
+import { column, quoted } from '../../database/naming.ts';
 import { Parameters } from '../../database/sql.ts';
 import { recordReader } from '../../records/recordReader.ts';
 import { rowScope } from '../../records/rowScope.ts';
@@ -60,7 +61,7 @@ const lookedFor = (kind: RecordImportKind, keyField: string | null): ReadonlySet
 
 interface RecordsByText {
   readonly kind: RecordImportKind;
-  /** A text field of the record, or its account's e-mail. */
+  /** A text or number of the record, or its account's e-mail. */
   readonly name: string;
 }
 
@@ -71,7 +72,7 @@ const candidates = (scope: string, { kind, name }: RecordsByText): string => {
   if (field.delegated)
     return `select t.id, a.email as value, t.id is not null and (${scope}) as seen from accounts a left join ${kind} t on t.account_id = a.id`;
   const alive = resource.softDelete ? ' where t.deleted_at is null' : '';
-  return `select t.id, t.${quoted(columnName(name, field))} as value, (${scope}) as seen from ${kind} t${alive}`;
+  return `select t.id, ${column('t', name, field)}::text as value, (${scope}) as seen from ${kind} t${alive}`;
 };
 
 /** Records whose field has one of some texts ($1), without case and accents; `id` null: somebody else has the e-mail. */
@@ -82,18 +83,27 @@ select distinct g.text, c.id, c.seen from (${candidates(scope, search)}) c
 join unnest($1::text[]) as g(text) on plain_text(c.value) = plain_text(g.text) order by g.text, c.id`,
   columns: { text: 'text', id: 'int4?', seen: 'bool' },
   examples: RECORD_IMPORT_KINDS.flatMap((kind) => {
-    const { mode } = RECORD_LAYOUTS[kind];
+    const { mode } = recordLayout(kind);
     return mode.kind === 'record'
       ? [...new Set([...mode.keys, ...alikeFields(kind).slice(0, 1)])].map((name) => ({ kind, name }))
       : [];
   }),
 });
 
+const isSought = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+
 const findMatches = async ({ database, actor, state }: RowCheckContext, kind: RecordImportKind, rows: readonly RecordRow[]) => {
   const names = lookedFor(kind, state.keyField);
   const matchesByText = new Map<string, Match[]>();
   for (const name of names) {
-    const texts = [...new Set(rows.map(({ values }) => values.get(name)).filter((value) => typeof value === 'string'))];
+    const texts = [
+      ...new Set(
+        rows
+          .map(({ values }) => values.get(name))
+          .filter(isSought)
+          .map(String),
+      ),
+    ];
     if (texts.length === 0) continue;
     for (const { text, ...match } of await recordsByTextStatement.rows({ database, actor }, [texts], { kind, name })) {
       const key = `${name}\n${text}`;
@@ -107,7 +117,7 @@ const readCurrent = async ({ database, actor, isWriting }: RowCheckContext, kind
   if (ids.length === 0) return new Map<number, JsonObject>();
   if (isWriting) await lockedVersionsStatement.rows(database, kind, [ids]);
   const records: readonly unknown[] = await recordReader({ database, actor }, kind).list(ids);
-  return new Map(records.filter(isJsonObject).map((record) => [Number(record.id), record]));
+  return new Map(records.filter(isJsonObject).map((record) => [Number(record.id), withCustomNames(record)]));
 };
 
 /** Records ($1: ids) that satisfy a scope. */
@@ -119,7 +129,11 @@ const seenRecordsStatement = defineBuiltStatement({
 });
 
 /** Tells whether a relation of some rows names a record that the caller does not see. */
-const findForeign = async ({ database, actor }: RowCheckContext, kind: RecordImportKind, rows: readonly RecordRow[]) => {
+export const findForeign = async (
+  { database, actor }: RowCheckContext,
+  kind: ResourceKey,
+  rows: readonly { readonly values: ReadonlyMap<string, unknown> }[],
+) => {
   const foreign = new Map<string, ReadonlySet<unknown>>();
   for (const [name, field] of Object.entries(resourceByName(kind).fields as Fields)) {
     if (field.kind !== 'one' && field.kind !== 'many') continue;

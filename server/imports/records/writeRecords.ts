@@ -14,7 +14,8 @@ import { changeAccounts, createAccounts } from './recordAccounts.ts';
 import type { RecordChange, RecordPlan, RecordValues, WrittenRecord } from './recordPlan.ts';
 
 /** As the record's own create stores a field without value. */
-const emptyValue = ({ kind }: Field): unknown => {
+const emptyValue = ({ kind, customKey }: Field): unknown => {
+  if (customKey !== undefined) return null;
   if (kind === 'boolean') return false;
   return kind === 'choices' || kind === 'list' ? [] : null;
 };

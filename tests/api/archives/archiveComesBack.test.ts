@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
-import { importOrder, RECORD_LAYOUTS } from '../../../model/imports/recordLayouts.ts';
+import { importOrder, recordLayout } from '../../../model/imports/recordLayouts.ts';
 import { fieldName } from '../../../model/messages/labels.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
@@ -68,7 +68,7 @@ const tableOf = (files: Files, kind: RecordImportKind): readonly (readonly strin
 /** The lines of a collection, with what a file of the kind fills. */
 const linesOf = (files: Files, kind: RecordImportKind): readonly string[] => {
   const [head = [], ...lines] = tableOf(files, kind);
-  const titles = RECORD_LAYOUTS[kind].columns.map(({ field }) => fieldName(kind, field));
+  const titles = recordLayout(kind).columns.map(({ field }) => fieldName(kind, field));
   return lines.map((cells) => titles.map((title) => cells[head.indexOf(title)] ?? '').join(' | '));
 };
 

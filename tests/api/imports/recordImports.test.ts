@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECORD_IMPORT_KINDS } from '../../../model/imports/kinds/recordImportKinds.ts';
-import { RECORD_LAYOUTS } from '../../../model/imports/recordLayouts.ts';
+import { recordLayout } from '../../../model/imports/recordLayouts.ts';
 import type { Role } from '../../../model/kernel/roles.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
@@ -128,7 +128,7 @@ describe('companies', () => {
 describe('each kind', () => {
   it('offers a template that it reads back', async () => {
     for (const kind of RECORD_IMPORT_KINDS) {
-      const { columns } = RECORD_LAYOUTS[kind];
+      const { columns } = recordLayout(kind);
       const { status, headers } = await api.call('GET', `/api/record_imports/templates/${kind}?format=csv`);
       expect([status, headers.get('Content-Disposition')]).toEqual([200, `attachment; filename="modele-${kind}.csv"`]);
       const file = await workbook([columns.map(({ header }) => header), columns.map(({ example }) => example)]);
