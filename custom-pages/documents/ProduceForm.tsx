@@ -19,6 +19,7 @@ import { keyOf } from '../../src/api/recordId.ts';
 import { useAction } from '../../src/dialogs/useAction.ts';
 import { type PlannedDocuments, produce, readPlan } from './documentSet.ts';
 import { DOCUMENT_MESSAGES } from './messages.ts';
+import { NotPrinted } from './NotPrinted.tsx';
 import { RefusedList } from './RefusedList.tsx';
 import { ReleaseNotice } from './ReleaseNotice.tsx';
 import { SETS_KEY } from './useDocumentSets.ts';
@@ -155,6 +156,7 @@ export const ProduceForm = ({ dayKey, trainings }: ProduceFormProps) => {
           {DOCUMENT_MESSAGES.individuals(plan.individuals)}
         </Alert>
       ) : null}
+      {plan ? <NotPrinted sentences={plan.notPrinted} /> : null}
       <PlannedOutcome plan={plan} error={error} />
     </Stack>
   );

@@ -36,6 +36,8 @@ export interface PlannedDocuments {
   readonly held: number;
   /** Findings that hold them, as sentences. */
   readonly findings: readonly string[];
+  /** Sentences about added fields that the template names and that stay empty. */
+  readonly notPrinted: readonly string[];
   /** Persons without company, who sign a contract instead of a convention. */
   readonly individuals: number;
 }

@@ -11,7 +11,6 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { asMailHtml } from '../../model/mail/mailHtml.ts';
 import { MAIL_ADDRESSES_MAX, uniqueAddresses } from '../../model/mail/mailLimits.ts';
-import { mergeVariablesOf } from '../../model/mail/mergeVariables.ts';
 import {
   ADDRESS_KEEPERS,
   type NotificationKind,
@@ -19,10 +18,12 @@ import {
   templateDocumentOf,
 } from '../../model/mail/notificationEmailKinds.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
+import { mailVariablesOf } from '../../model/messages/mail/mergeVariables.ts';
 import { OutboxBanner } from '../../resources/mail_messages/OutboxBanner.tsx';
 import { useOutboxState } from '../../resources/mail_messages/useOutboxState.ts';
 import { MailContentInput } from '../../resources/notification_emails/MailContentInput.tsx';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { NotPrinted } from '../documents/NotPrinted.tsx';
 import { AddressesInput } from './AddressesInput.tsx';
 import { AttachmentsInput } from './AttachmentsInput.tsx';
 import type { MailDrafts, Sent } from './logisticSessionMails.ts';
@@ -53,9 +54,10 @@ interface Words {
 }
 
 /** Why nothing can be sent, or null. */
-const Obstacles = ({ drafts: { silenced, sender, hasTemplate } }: { readonly drafts: MailDrafts }) => {
+const Obstacles = ({ drafts: { silenced, sender, hasTemplate, notPrinted } }: { readonly drafts: MailDrafts }) => {
   if (silenced) return <Alert severity="warning">{silenced}</Alert>;
   if (!sender) return <Alert severity="error">{SESSION_MAIL_MESSAGES.noSender}</Alert>;
+  if (notPrinted.length > 0) return <NotPrinted sentences={notPrinted} />;
   return hasTemplate ? null : <Alert severity="info">{SESSION_MAIL_MESSAGES.noTemplate}</Alert>;
 };
 
@@ -170,7 +172,7 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
         <MailContentInput
           source="content"
           label={SESSION_MAIL_MESSAGES.content}
-          variables={mergeVariablesOf(templateDocumentOf(typeDocument), emailType)}
+          variables={mailVariablesOf(templateDocumentOf(typeDocument), emailType)}
           isDisabled={false}
           refuse={(value) => (typeof value === 'string' && value !== '' ? null : FIELD_REFUSALS.required)}
         />

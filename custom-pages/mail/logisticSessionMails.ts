@@ -57,6 +57,8 @@ export interface MailDrafts {
   readonly held: number;
   /** Findings that hold them, as sentences. */
   readonly findings: readonly string[];
+  /** Sentences about added fields that the text names and that stay empty. */
+  readonly notPrinted: readonly string[];
 }
 
 interface DraftsOf {

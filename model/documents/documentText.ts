@@ -1,3 +1,5 @@
+import { isAddedVariable } from '../customisation/addedVariables.ts';
+import { variablesIn } from '../kernel/values/frenchPlaceholders.ts';
 import {
   type DocumentBlock,
   type DocumentVariable,
@@ -9,13 +11,9 @@ import type { DocumentType } from './types/documentTypes.ts';
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
-const namesIn = (text: string): readonly string[] => [
-  ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim())),
-];
-
 /** Errors in the text of a template. */
 export interface TemplateFaults {
-  /** Used in the text, but not available in this document. */
+  /** Used in the text, but not available in this document. Those of added fields are judged apart. */
   readonly unknown: readonly string[];
   /** Required, but not used. */
   readonly missing: readonly DocumentVariable[];
@@ -32,12 +30,12 @@ export const blockOfLine = (line: string): DocumentBlock | null => {
 /** Compares the variables of a template with those the document offers and the law requires. */
 export const templateFaults = (type: DocumentType, title: string, body: string): TemplateFaults => {
   const knownNames: readonly string[] = documentVariablesOf(type);
-  const usedNames = [...new Set([...namesIn(title), ...namesIn(body)])];
+  const usedNames = [...new Set([...variablesIn(title), ...variablesIn(body)])];
   const amongWords = body.split('\n').filter((line) => blockOfLine(line) === null);
   return {
-    unknown: usedNames.filter((name) => !knownNames.includes(name)),
-    missing: REQUIRED_VARIABLES[type].filter((name) => !namesIn(body).includes(name)),
-    notAlone: [title, ...amongWords].flatMap(namesIn).filter(isDocumentBlock),
+    unknown: usedNames.filter((name) => !knownNames.includes(name) && !isAddedVariable(name)),
+    missing: REQUIRED_VARIABLES[type].filter((name) => !variablesIn(body).includes(name)),
+    notAlone: [title, ...amongWords].flatMap(variablesIn).filter(isDocumentBlock),
   };
 };
 
@@ -47,7 +45,7 @@ export const fillVariables = (text: string, values: Readonly<Partial<Record<stri
 
 /** Removes the clauses (between commas) with the variable from a line; null: no clause is left. */
 export const withoutClauseOf = (line: string, variable: DocumentVariable): string | null => {
-  const keptClauses = line.split(',').filter((clause) => !namesIn(clause).includes(variable));
+  const keptClauses = line.split(',').filter((clause) => !variablesIn(clause).includes(variable));
   return keptClauses.length > 0 ? keptClauses.join(',') : null;
 };
 

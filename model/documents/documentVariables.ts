@@ -1,3 +1,4 @@
+import { recordsOfText, type VariableRecord } from '../customisation/addedVariables.ts';
 import { DOCUMENT_READERS, type DocumentType } from './types/documentTypes.ts';
 
 const ORGANISATION = [
@@ -134,6 +135,10 @@ export const documentVariablesOf = (type: DocumentType): readonly DocumentVariab
   [...OF_READER[DOCUMENT_READERS[type]], ...SESSION, ...ORGANISATION, ...OWN[type]].filter((variable) =>
     isOffered(type, variable),
   );
+
+/** Records whose added fields a document can name. */
+export const recordsOfDocument = (type: DocumentType): readonly VariableRecord[] =>
+  recordsOfText(DOCUMENT_READERS[type] !== 'session');
 
 export const isDocumentBlock = (name: string): name is DocumentBlock => (DOCUMENT_BLOCKS as readonly string[]).includes(name);
 

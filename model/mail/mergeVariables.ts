@@ -1,3 +1,5 @@
+import { type AddedVariable, isAddedVariable, recordsOfText } from '../customisation/addedVariables.ts';
+import { variablesIn } from '../kernel/values/frenchPlaceholders.ts';
 import type { NotificationDocument, NotificationKind } from './notificationEmailKinds.ts';
 
 const COMMON = [
@@ -42,6 +44,9 @@ export type MergeVariable =
   | (typeof OF_DOCUMENT)[NotificationDocument][number]
   | (typeof OF_KIND)[NotificationKind][number];
 
+/** A variable of the product, or of an added field. */
+export type MailVariable = MergeVariable | AddedVariable;
+
 /** The closed list of variables of a template for this document and kind, written `{{trainee_last_name}}`. */
 export const mergeVariablesOf = (document: NotificationDocument, kind: NotificationKind): readonly MergeVariable[] => [
   ...OF_KIND[kind],
@@ -49,17 +54,19 @@ export const mergeVariablesOf = (document: NotificationDocument, kind: Notificat
   ...OF_DOCUMENT[document],
 ];
 
+/** Records whose added fields a mail about a session can name. */
+export const RECORDS_OF_MAIL = recordsOfText(true);
+
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
-/** Names between double braces that the document and kind do not offer, without duplicates. */
+/** Names between double braces that the document and kind do not offer; those of added fields are judged apart. */
 export const unknownVariables = (text: string, document: NotificationDocument, kind: NotificationKind): readonly string[] => {
   const knownNames: readonly string[] = mergeVariablesOf(document, kind);
-  const usedNames = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
-  return [...new Set(usedNames.filter((name) => !knownNames.includes(name)))];
+  return variablesIn(text).filter((name) => !knownNames.includes(name) && !isAddedVariable(name));
 };
 
 /** How a variable is written in a text. */
-export const placeholderOf = (variable: MergeVariable): string => `{{${variable}}}`;
+export const placeholderOf = (variable: MailVariable): string => `{{${variable}}}`;
 
 interface TextPart {
   /** Plain text, or the name between the braces. */

@@ -8,6 +8,8 @@ import { resourceByName } from './resources.ts';
 export interface Customisation {
   /** Fields that are not archived, in the order of their creation. */
   readonly fields: readonly CustomFieldDefinition[];
+  /** Fields that nobody sees any more: a text may still name them. Default none. */
+  readonly archivedFields?: readonly Pick<CustomFieldDefinition, 'resource' | 'key' | 'label'>[];
 }
 
 const NOTHING: Customisation = { fields: [] };

@@ -9,16 +9,21 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isPlainText, templateFaults } from '../../model/documents/documentText.ts';
 import {
-  type DocumentVariable,
   documentVariablesOf,
   isDocumentBlock,
   isTextDocument,
   REQUIRED_VARIABLES,
+  recordsOfDocument,
 } from '../../model/documents/documentVariables.ts';
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
 import { type DocumentType, isDocumentType } from '../../model/documents/types/documentTypes.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { fromFrench, inFrench } from '../../model/kernel/values/frenchPlaceholders.ts';
+import { fromFrench, inFrench, variablesIn } from '../../model/kernel/values/frenchPlaceholders.ts';
+import {
+  addedVariableSentences,
+  variablesOfAddedFields,
+  withAddedLabels,
+} from '../../model/messages/customisation/addedVariables.ts';
 import {
   DEFAULT_DOCUMENT_TEXTS,
   DOCUMENT_VARIABLE_LABELS,
@@ -42,15 +47,24 @@ const refusalOf = (type: DocumentType | null, title: string, body: string): stri
   const { unknown, missing, notAlone } = templateFaults(type, title, body);
   if (unknown.length > 0) return TEMPLATE_REFUSALS.unknown(unknown);
   if (missing.length > 0) return TEMPLATE_REFUSALS.missing(missing);
-  return notAlone.length > 0 ? TEMPLATE_REFUSALS.notAlone(notAlone) : null;
+  if (notAlone.length > 0) return TEMPLATE_REFUSALS.notAlone(notAlone);
+  return addedVariableSentences(variablesIn(`${title}\n${body}`), recordsOfDocument(type))[0] ?? null;
 };
 
+/** Labels of the variables that a document offers, those of added fields included. */
+const labelsOf = (type: DocumentType | null): Readonly<Record<string, string>> =>
+  type ? withAddedLabels(DOCUMENT_VARIABLE_LABELS, recordsOfDocument(type)) : DOCUMENT_VARIABLE_LABELS;
+
 /** A block needs its own line. */
-const insertion = (variable: DocumentVariable, before: string, after: string): string => {
-  const placeholder = inFrench(`{{${variable}}}`, DOCUMENT_VARIABLE_LABELS);
+const insertion = (variable: string, placeholder: string, { before, after }: Around): string => {
   if (!isDocumentBlock(variable)) return placeholder;
   return `${before === '' || before.endsWith('\n') ? '' : '\n'}${placeholder}${after === '' || after.startsWith('\n') ? '' : '\n'}`;
 };
+
+interface Around {
+  readonly before: string;
+  readonly after: string;
+}
 
 /** The template's document; null until chosen. */
 const useTemplateType = (): DocumentType | null => {
@@ -80,35 +94,40 @@ interface VariableChipsProps {
   readonly type: DocumentType;
   /** Label of the field they are inserted into. */
   readonly label: string;
-  readonly onInsert: (variable: DocumentVariable) => void;
+  readonly onInsert: (variable: string) => void;
 }
 
 /** The variables of a document as buttons; required ones are highlighted. */
-const VariableChips = ({ type, label, onInsert }: VariableChipsProps) => (
-  <Box role="group" aria-label={TEMPLATE_MESSAGES.insertIn(label)}>
-    <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
-      {TEMPLATE_MESSAGES.variables}
-    </Typography>
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.75 }}>
-      {documentVariablesOf(type).map((variable) => (
-        <Chip
-          key={variable}
-          size="small"
-          variant="outlined"
-          component="button"
-          type="button"
-          clickable
-          label={DOCUMENT_VARIABLE_LABELS[variable]}
-          title={`{{${variable}}}`}
-          sx={REQUIRED_VARIABLES[type].includes(variable) ? { fontWeight: 700, borderColor: 'text.secondary' } : undefined}
-          // Keeps the focus in the field.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onInsert(variable)}
-        />
-      ))}
-    </Stack>
-  </Box>
-);
+const VariableChips = ({ type, label, onInsert }: VariableChipsProps) => {
+  const labels = labelsOf(type);
+  const requiredNames: readonly string[] = REQUIRED_VARIABLES[type];
+  const variables: readonly string[] = [...documentVariablesOf(type), ...variablesOfAddedFields(recordsOfDocument(type))];
+  return (
+    <Box role="group" aria-label={TEMPLATE_MESSAGES.insertIn(label)}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
+        {TEMPLATE_MESSAGES.variables}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+        {variables.map((variable) => (
+          <Chip
+            key={variable}
+            size="small"
+            variant="outlined"
+            component="button"
+            type="button"
+            clickable
+            label={labels[variable]}
+            title={`{{${variable}}}`}
+            sx={requiredNames.includes(variable) ? { fontWeight: 700, borderColor: 'text.secondary' } : undefined}
+            // Keeps the focus in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onInsert(variable)}
+          />
+        ))}
+      </Stack>
+    </Box>
+  );
+};
 
 interface TemplateWords {
   readonly title: string;
@@ -158,8 +177,9 @@ export const TemplateBodyInput = (props: InputProps) => {
   const input = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
   const storedText = typeof control.value === 'string' ? control.value : '';
-  const text = inFrench(storedText, DOCUMENT_VARIABLE_LABELS);
-  const change = (typed: string) => control.change(typed === '' ? null : fromFrench(typed, DOCUMENT_VARIABLE_LABELS));
+  const labels = labelsOf(type);
+  const text = inFrench(storedText, labels);
+  const change = (typed: string) => control.change(typed === '' ? null : fromFrench(typed, labels));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret moves once the new text is drawn
   useEffect(() => {
@@ -173,10 +193,10 @@ export const TemplateBodyInput = (props: InputProps) => {
     if (formState.isDirty) void trigger(props.source);
   }, [type]);
 
-  const insert = (variable: DocumentVariable) => {
+  const insert = (variable: string) => {
     const { selectionStart, selectionEnd } = input.current ?? { selectionStart: text.length, selectionEnd: text.length };
     const [before, after] = [text.slice(0, selectionStart), text.slice(selectionEnd)];
-    const inserted = insertion(variable, before, after);
+    const inserted = insertion(variable, inFrench(`{{${variable}}}`, labels), { before, after });
     caret.current = before.length + inserted.length;
     change(before + inserted + after);
   };

@@ -16,8 +16,8 @@ import {
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { MAIL_HEADING_LEVELS } from '../../model/mail/mailHtml.ts';
-import { type MergeVariable, placeholderOf } from '../../model/mail/mergeVariables.ts';
-import { MERGE_VARIABLE_LABELS } from '../../model/messages/mail/mergeVariables.ts';
+import { type MailVariable, placeholderOf } from '../../model/mail/mergeVariables.ts';
+import { mailVariableLabels } from '../../model/messages/mail/mergeVariables.ts';
 import { cspNonce } from '../../src/theme/cspNonce.ts';
 import { NOTIFICATION_MESSAGES } from './messages.ts';
 import { VariablePalette } from './VariablePalette.tsx';
@@ -30,7 +30,7 @@ const optionsOf = (label: string) => ({
   ...DefaultEditorOptions,
   extensions: [
     ...(DefaultEditorOptions.extensions ?? []).filter(({ name }) => !LEFT_OUT.includes(name)),
-    variableChips(MERGE_VARIABLE_LABELS),
+    variableChips(mailVariableLabels()),
   ],
   ...(cspNonce && { injectNonce: cspNonce }),
   editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
@@ -38,7 +38,7 @@ const optionsOf = (label: string) => ({
 
 interface ToolbarProps {
   readonly label: string;
-  readonly variables: readonly MergeVariable[];
+  readonly variables: readonly MailVariable[];
 }
 
 /** Inserts variables at the caret. */

@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PREVIEW_PICK } from '../../model/documents/previewPick.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { mergeVariablesOf } from '../../model/mail/mergeVariables.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
+import { mailVariablesOf } from '../../model/messages/mail/mergeVariables.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
@@ -70,7 +70,7 @@ export const MergeContentInput = (props: InputProps) => {
       <MailContentInput
         source={props.source}
         label={label}
-        variables={use ? mergeVariablesOf(use.document, use.kind) : []}
+        variables={use ? mailVariablesOf(use.document, use.kind) : []}
         isDisabled={isReadOnly}
         refuse={refuse}
       />

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fromFrench, inFrench } from '../../model/kernel/values/frenchPlaceholders.ts';
-import { type MergeVariable, mergeVariablesOf, placeholderOf, textParts } from '../../model/mail/mergeVariables.ts';
-import { MERGE_VARIABLE_LABELS } from '../../model/messages/mail/mergeVariables.ts';
+import { type MailVariable, placeholderOf, textParts } from '../../model/mail/mergeVariables.ts';
+import { mailVariableLabels, mailVariablesOf } from '../../model/messages/mail/mergeVariables.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
@@ -23,10 +23,10 @@ const useInsertion = (input: RefObject<HTMLInputElement | null>, text: string, c
     input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   }, [text]);
-  return (variable: MergeVariable) => {
+  return (variable: MailVariable) => {
     const { selectionStart, selectionEnd } = input.current ?? {};
     const start = selectionStart ?? text.length;
-    const inserted = inFrench(placeholderOf(variable), MERGE_VARIABLE_LABELS);
+    const inserted = inFrench(placeholderOf(variable), mailVariableLabels());
     caret.current = start + inserted.length;
     change(text.slice(0, start) + inserted + text.slice(selectionEnd ?? start));
   };
@@ -34,12 +34,13 @@ const useInsertion = (input: RefObject<HTMLInputElement | null>, text: string, c
 
 interface VariablePreviewProps {
   readonly text: string;
-  readonly known: readonly MergeVariable[];
+  readonly known: readonly MailVariable[];
 }
 
 /** The text with each variable as its label; unknown ones are highlighted. */
 const VariablePreview = ({ text, known }: VariablePreviewProps) => {
   const parts = textParts(text);
+  const labels = mailVariableLabels();
   if (!parts.some(({ isVariable }) => isVariable)) return null;
   return (
     <Box>
@@ -62,7 +63,7 @@ const VariablePreview = ({ text, known }: VariablePreviewProps) => {
                 bgcolor: variable ? 'primary.main' : 'error.main',
               }}
             >
-              {variable ? MERGE_VARIABLE_LABELS[variable] : part}
+              {variable ? labels[variable] : part}
             </Box>
           );
         })}
@@ -78,10 +79,11 @@ export const MergeTextInput = (props: InputProps) => {
   const control = useFieldControl(props, (value) => templateRefusal(use, value));
   const input = useRef<HTMLInputElement>(null);
   const storedText = typeof control.value === 'string' ? control.value : '';
-  const text = inFrench(storedText, MERGE_VARIABLE_LABELS);
-  const change = (typed: string) => control.change(typed === '' ? null : fromFrench(typed, MERGE_VARIABLE_LABELS));
+  const labels = mailVariableLabels();
+  const text = inFrench(storedText, labels);
+  const change = (typed: string) => control.change(typed === '' ? null : fromFrench(typed, labels));
   const insert = useInsertion(input, text, change);
-  const variables = use ? mergeVariablesOf(use.document, use.kind) : [];
+  const variables = use ? mailVariablesOf(use.document, use.kind) : [];
   const useKey = use ? `${use.document} ${use.kind}` : '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document offers other variables

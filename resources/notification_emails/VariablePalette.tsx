@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type MergeVariable, placeholderOf } from '../../model/mail/mergeVariables.ts';
-import { MERGE_VARIABLE_LABELS } from '../../model/messages/mail/mergeVariables.ts';
+import { type MailVariable, placeholderOf } from '../../model/mail/mergeVariables.ts';
+import { mailVariableLabels } from '../../model/messages/mail/mergeVariables.ts';
 import { NOTIFICATION_MESSAGES } from './messages.ts';
 
 interface VariablePaletteProps {
   /** Label of the field they are inserted into. */
   readonly label: string;
-  readonly variables: readonly MergeVariable[];
-  readonly onInsert: (variable: MergeVariable) => void;
+  readonly variables: readonly MailVariable[];
+  readonly onInsert: (variable: MailVariable) => void;
 }
 
 /** The available variables as buttons. */
@@ -28,7 +28,7 @@ export const VariablePalette = ({ label, variables, onInsert }: VariablePaletteP
           component="button"
           type="button"
           clickable
-          label={MERGE_VARIABLE_LABELS[variable]}
+          label={mailVariableLabels()[variable]}
           title={placeholderOf(variable)}
           // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}

@@ -1,11 +1,13 @@
 import { useWatch } from 'react-hook-form';
-import { unknownVariables } from '../../model/mail/mergeVariables.ts';
+import { variablesIn } from '../../model/kernel/values/frenchPlaceholders.ts';
+import { RECORDS_OF_MAIL, unknownVariables } from '../../model/mail/mergeVariables.ts';
 import {
   isNotificationDocument,
   isNotificationKind,
   type NotificationDocument,
   type NotificationKind,
 } from '../../model/mail/notificationEmailKinds.ts';
+import { addedVariableSentences } from '../../model/messages/customisation/addedVariables.ts';
 import { unknownVariablesMessage } from '../../model/messages/mail/notificationEmail.ts';
 
 /** Document and recipient of a template. */
@@ -22,6 +24,8 @@ export const useTemplateUse = (): TemplateUse | null => {
 
 /** Why a text of the template is refused, or null. */
 export const templateRefusal = (use: TemplateUse | null, value: unknown): string | null => {
-  const unknown = use && typeof value === 'string' ? unknownVariables(value, use.document, use.kind) : [];
-  return unknown.length > 0 ? unknownVariablesMessage(unknown) : null;
+  if (!use || typeof value !== 'string') return null;
+  const unknown = unknownVariables(value, use.document, use.kind);
+  if (unknown.length > 0) return unknownVariablesMessage(unknown);
+  return addedVariableSentences(variablesIn(value), RECORDS_OF_MAIL)[0] ?? null;
 };

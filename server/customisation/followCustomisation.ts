@@ -49,11 +49,20 @@ const definitionsStatement = defineStatement({ text: `${DEFINITION} where not f.
 /** One added field ($1), archived or not. */
 export const definitionStatement = defineStatement({ text: `${DEFINITION} where f.id = $1`, columns: COLUMNS });
 
+/** Added fields that nobody sees any more. */
+const archivedFieldsStatement = defineStatement({
+  text: 'select resource, key, label from custom_fields where is_archived order by id',
+  columns: { resource: typed<CustomisedResource>('text'), key: 'text', label: 'text' },
+});
+
 /** Tables whose rows are part of the declarations. */
 const TABLES: readonly string[] = ['custom_fields', 'custom_fields_readers', 'custom_fields_writers'];
 
 const load = async (database: Queryable): Promise<void> =>
-  applyCustomisation({ fields: await definitionsStatement.rows(database) });
+  applyCustomisation({
+    fields: await definitionsStatement.rows(database),
+    archivedFields: await archivedFieldsStatement.rows(database),
+  });
 
 /**
  * Makes what administrators have added part of this process's declarations, now and after every change on any instance.

@@ -1,8 +1,11 @@
 import { type TemplateFaults, templateFaults } from '../../model/documents/documentText.ts';
+import { recordsOfDocument } from '../../model/documents/documentVariables.ts';
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
 import type { DocumentType } from '../../model/documents/types/documentTypes.ts';
 import { findingKey, type OverriddenFinding } from '../../model/evidence/blockingFindings.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
+import { variablesIn } from '../../model/kernel/values/frenchPlaceholders.ts';
+import { addedVariableSentences } from '../../model/messages/customisation/addedVariables.ts';
 import { TEMPLATE_REFUSALS } from '../../model/messages/documents/documentTexts.ts';
 import { coherenceSentence } from '../../model/messages/evidence/coherence.ts';
 import { readBlockingFindings } from '../evidence/coherence/readBlockingFindings.ts';
@@ -36,6 +39,13 @@ const faultViolations = ({ unknown, missing, notAlone }: TemplateFaults): Violat
   ...(notAlone.length > 0 ? [violation('body', TEMPLATE_REFUSALS.notAlone(notAlone), 'block')] : []),
 ];
 
+const addedViolations = (event: WriteEvent, type: DocumentType): Violation[] =>
+  ['title', 'body'].flatMap((name) =>
+    addedVariableSentences(variablesIn(textAfter(event, name)), recordsOfDocument(type)).map((message) =>
+      violation(name, message, 'variable'),
+    ),
+  );
+
 const qualiopiViolations = async (event: WriteEvent): Promise<Violation[]> => {
   const texts = ['title', 'body'].filter((name) => showsQualiopi(textAfter(event, name)));
   const image = event.values.own.get('headerImage');
@@ -48,7 +58,7 @@ export const documentTemplatesHooks: WriteHooks = {
   beforeWrite: async (event) => {
     const type = after(event, 'documentType') as DocumentType;
     const faults = templateFaults(type, textAfter(event, 'title'), textAfter(event, 'body'));
-    const violations = [...faultViolations(faults), ...(await qualiopiViolations(event))];
+    const violations = [...faultViolations(faults), ...addedViolations(event, type), ...(await qualiopiViolations(event))];
     if (violations.length > 0) throw invalid(...violations);
     return undefined;
   },

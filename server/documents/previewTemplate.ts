@@ -11,7 +11,7 @@ import { readerOf, readJson } from '../http/request.ts';
 import { openableFiles } from '../hydra/references/openableFiles.ts';
 import { DomainError, notFound } from '../kernel/domainError.ts';
 import { recordReader } from '../records/recordReader.ts';
-import { loadDossier } from './dossier/loadDossier.ts';
+import { loadDossier, withTemplates } from './dossier/loadDossier.ts';
 import { sampleOrder } from './dossier/planDocuments.ts';
 import { withDrawing } from './withDrawing.ts';
 
@@ -53,7 +53,8 @@ export const previewTemplate = async (context: AppContext): Promise<Response> =>
   const text = { title, body: body ?? '', headerImage: await pictureOf(context, headerImage) };
   const of = { type: documentType, trainingSessionId, logisticSessionId: logisticSession.id, origin: originOf(context) };
   const loadedDossier = await loadDossier(deps, of);
-  const dossier = { ...loadedDossier, templates: { ...loadedDossier.templates, [brand]: text } };
+  const templates = { ...loadedDossier.templates, [brand]: text };
+  const dossier = await withTemplates(deps.database, documentType, { ...loadedDossier, templates });
   const order = sampleOrder(documentType, brand, dossier);
   if (!order) throw new DomainError('document.refused', { detail: DOCUMENT_REFUSAL_LABELS.no_trainee });
   const bytes = await withDrawing(dossier, ({ draw }) => draw(order));

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { isReleasable } from '../../model/documents/documentRelease.ts';
 import { DOCUMENT_FORMATS } from '../../model/documents/documentSet.ts';
+import { recordsOfDocument } from '../../model/documents/documentVariables.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../model/documents/types/documentTypes.ts';
 import { isAllowed } from '../../model/kernel/access.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
+import { variablesIn } from '../../model/kernel/values/frenchPlaceholders.ts';
+import { addedVariableSentences } from '../../model/messages/customisation/addedVariables.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import { originOf } from '../context/origin.ts';
@@ -17,7 +20,8 @@ import { invalid, notFound } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordReader } from '../records/recordReader.ts';
 import { loadDossier } from './dossier/loadDossier.ts';
-import { planDocuments, refusedDocumentsProblem } from './dossier/planDocuments.ts';
+import { type DocumentPlan, planDocuments, refusedDocumentsProblem } from './dossier/planDocuments.ts';
+import type { Dossier } from './facts/dossier.ts';
 import { PREVIEW_BODY, previewTemplate } from './previewTemplate.ts';
 import { queueDocuments } from './queueDocuments.ts';
 import { replacedCharacters } from './render/fonts.ts';
@@ -35,6 +39,13 @@ const formatOf = async (context: AppContext) => {
   return body.data.format ?? format.data ?? 'merged';
 };
 
+/** Sentences about added fields that the documents' templates name and that do not print. */
+const notPrintedIn = (type: DocumentType, { templates }: Dossier, { orders }: DocumentPlan): readonly string[] => {
+  const usedTemplates = orders.map(({ brand }) => templates[brand]);
+  const usedNames = usedTemplates.flatMap(({ title, body }) => variablesIn(`${title}\n${body}`));
+  return addedVariableSentences(usedNames, recordsOfDocument(type));
+};
+
 /** The session, if visible to the caller, and the plan of its documents. */
 const planOf = async (context: AppContext) => {
   const deps = context.get('deps');
@@ -43,7 +54,8 @@ const planOf = async (context: AppContext) => {
   await recordReader(readerOf(context), 'training_sessions').requireSeen(trainingSessionId);
   const origin = originOf(context);
   const dossier = await loadDossier(deps, { type, trainingSessionId, logisticSessionId, origin });
-  return { type, trainingSessionId, logisticSessionId, origin, plan: planDocuments(type, dossier) };
+  const plan = planDocuments(type, dossier);
+  return { type, trainingSessionId, logisticSessionId, origin, plan, notPrinted: notPrintedIn(type, dossier, plan) };
 };
 
 const generate = async (context: AppContext): Promise<Response> => {
@@ -58,7 +70,7 @@ const generate = async (context: AppContext): Promise<Response> => {
 
 /** Answers which documents would be produced and who is left out, without producing. */
 const foresee = async (context: AppContext): Promise<Response> => {
-  const { type, plan } = await planOf(context);
+  const { type, plan, notPrinted } = await planOf(context);
   const documents = plan.orders.map(({ title, brand, needTrainingId }) => ({ title, brand, needTrainingId }));
   const refused = plan.refused.map(({ needTrainingId, name, reason }) => ({ needTrainingId, name, reason }));
   /** Persons who sign a contract instead. */
@@ -72,6 +84,7 @@ const foresee = async (context: AppContext): Promise<Response> => {
       refused,
       held: releasableCount,
       findings: plan.findings,
+      notPrinted,
       individuals,
     },
     200,

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
+import { isAddedVariable } from '../../model/customisation/addedVariables.ts';
 import { fitToValues } from '../../model/kernel/values/french.ts';
 import { shownPhone } from '../../model/kernel/values/phones.ts';
 import { asMailHtml, escapeHtml, hasMarks, MAIL_ALIGNMENTS, MAIL_HEADING_LEVELS } from '../../model/mail/mailHtml.ts';
-import { type MergeVariable, textParts } from '../../model/mail/mergeVariables.ts';
+import { type MailVariable, textParts } from '../../model/mail/mergeVariables.ts';
 import type { MailOrganisation } from './letterhead/mailOrganisation.ts';
 
 const require = createRequire(import.meta.url);
@@ -67,10 +68,10 @@ export const textFoot = ({ name, address, phone, email }: Omit<MailOrganisation,
 };
 
 /** Values of a mail's variables. */
-export type MergeValues = Readonly<Partial<Record<MergeVariable, string>>>;
+export type MergeValues = Readonly<Partial<Record<MailVariable, string>>>;
 
 /** Telephone numbers as people read them. */
-const shownValue = (name: MergeVariable, values: MergeValues): string => {
+const shownValue = (name: MailVariable, values: MergeValues): string => {
   const value = values[name] ?? '';
   return name.endsWith('_phone') ? shownPhone(value) : value;
 };
@@ -79,13 +80,15 @@ const put = (template: string, values: MergeValues, write: (value: string) => st
   textParts(fitToValues(template, values))
     .map(({ text, isVariable }) => {
       if (!isVariable) return text;
-      return Object.hasOwn(values, text) ? write(shownValue(text as MergeVariable, values)) : `{{${text}}}`;
+      // The field of an added variable may have been archived since: it prints nothing.
+      const isFilled = Object.hasOwn(values, text) || isAddedVariable(text);
+      return isFilled ? write(shownValue(text as MailVariable, values)) : `{{${text}}}`;
     })
     .join('')
     // What was empty leaves its spaces: « Bonjour , ».
     .replaceAll(/ +,/g, ',');
 
-/** A subject with its variables filled in: one line of plain text. Unknown variables stay as written. */
+/** A subject with its variables filled in: one line of plain text. Unknown variables stay as written, but those of added fields. */
 export const mergeSubject = (template: string, values: MergeValues): string =>
   put(template, values, (value) => value)
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

@@ -3,6 +3,7 @@ import type { DocumentType } from '../../model/documents/types/documentTypes.ts'
 import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
 import { signedHalfDays, timetableOf } from '../../model/sessions/halfDaysAndBreaks.ts';
+import { NO_ADDED_WORDS } from '../../server/documents/facts/addedWords.ts';
 import type {
   DocumentLogisticSession,
   Dossier,
@@ -224,6 +225,7 @@ export const buildDossier = ({ type, brand = 'generic', trainees: count = 1 }: D
     accessPlan: null,
     internalRules: null,
     sheet: type === 'signature_sheet' ? sheetOf(trainees) : null,
+    addedWords: NO_ADDED_WORDS,
     templates: Object.fromEntries(NOTIFICATION_BRANDS.map((each) => [each, text])) as Dossier['templates'],
   };
 };

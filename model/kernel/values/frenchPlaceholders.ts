@@ -6,6 +6,11 @@ const STORED = /\{\{([^{}]*)\}\}/g;
 /** As a person reads and writes it: `[Nom du stagiaire]`. */
 const SHOWN = /\[([^[\]]*)\]/g;
 
+/** Names of the variables in a text, without duplicates. */
+export const variablesIn = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(STORED)].map(([, name = '']) => name.trim())),
+];
+
 /** The text with variables in French; unknown ones stay as they are, to be corrected. */
 export const inFrench = (text: string, labels: Labels): string =>
   text.replaceAll(STORED, (whole, name: string) => {

@@ -1,7 +1,7 @@
-import { type MergeVariable, textParts } from '../../mail/mergeVariables.ts';
+import { textParts } from '../../mail/mergeVariables.ts';
 import type { notificationEmails } from '../../mail/notificationEmail.ts';
 import type { MessagesOf } from '../words/kernel.ts';
-import { MERGE_VARIABLE_LABELS } from './mergeVariables.ts';
+import { mailVariableLabels } from './mergeVariables.ts';
 
 /** Why a permanent template cannot be deleted. */
 export const PERMANENT_TEMPLATE_STAYS = 'Ce modèle est permanent : il peut être modifié, pas supprimé.';
@@ -10,13 +10,12 @@ export const PERMANENT_TEMPLATE_STAYS = 'Ce modèle est permanent : il peut êtr
 export const unknownVariablesMessage = (names: readonly string[]): string =>
   `Variable inconnue pour ce document : ${names.map((name) => `{{${name}}}`).join(', ')}`;
 
-const variableInWords = (name: string): string =>
-  Object.hasOwn(MERGE_VARIABLE_LABELS, name) ? MERGE_VARIABLE_LABELS[name as MergeVariable] : name;
-
-const textInWords = (value: unknown): string =>
-  textParts(String(value ?? ''))
-    .map(({ text, isVariable }) => (isVariable ? `[${variableInWords(text)}]` : text))
+const textInWords = (value: unknown): string => {
+  const labels = mailVariableLabels();
+  return textParts(String(value ?? ''))
+    .map(({ text, isVariable }) => (isVariable ? `[${Object.hasOwn(labels, text) ? labels[text] : text}]` : text))
     .join('');
+};
 
 export const notificationEmailMessages = {
   name: 'E-mail de notification |||| E-mails de notification',

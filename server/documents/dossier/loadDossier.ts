@@ -1,10 +1,13 @@
 import { CONFIGURATIONS, type ConfigurationCode, configurationValue } from '../../../model/configurations/configurationCodes.ts';
+import { recordsOfDocument } from '../../../model/documents/documentVariables.ts';
 import { isHeldDocument } from '../../../model/documents/types/documentRefusals.ts';
 import { type DocumentType, SUMMONS_DOCUMENTS } from '../../../model/documents/types/documentTypes.ts';
+import { variablesIn } from '../../../model/kernel/values/frenchPlaceholders.ts';
 import { shownPhone } from '../../../model/kernel/values/phones.ts';
 import { shownSiret } from '../../../model/kernel/values/shownSiret.ts';
 import { GENERIC_BRAND, NOTIFICATION_BRANDS, type NotificationBrand } from '../../../model/mail/notificationEmailKinds.ts';
 import { isSenderCode } from '../../../model/mail/senderCodes.ts';
+import { variablesOfAddedFields } from '../../../model/messages/customisation/addedVariables.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documents/documentTexts.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
 import type { ChainAnchor } from '../../attendance/journal/verifyChain.ts';
@@ -14,6 +17,7 @@ import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { readPicture, readPrintableFile, readStoredFile } from '../../files/readPicture.ts';
 import { notFound } from '../../kernel/domainError.ts';
+import { readAddedWords } from '../facts/addedWords.ts';
 import type { Dossier, SessionDossier, StatedTime, TemplateText } from '../facts/dossier.ts';
 import { loadSessionFacts } from '../facts/loadSessionFacts.ts';
 import { loadTrainees } from '../facts/loadTrainees.ts';
@@ -164,6 +168,27 @@ const loadTemplates = async (
   return Object.fromEntries(entries) as Record<NotificationBrand, TemplateText>;
 };
 
+/** Texts of the added fields that may be in a document of this type and that these templates name. */
+const addedWordsOf = (
+  database: Queryable,
+  { trainingSessionId }: Pick<SessionDossier, 'trainingSessionId'>,
+  { type, templates }: { readonly type: DocumentType; readonly templates: Dossier['templates'] },
+) => {
+  const usedNames = Object.values(templates).flatMap(({ title, body }) => variablesIn(`${title}\n${body}`));
+  const variables = variablesOfAddedFields(recordsOfDocument(type)).filter((name) => usedNames.includes(name));
+  return readAddedWords(database, trainingSessionId, variables);
+};
+
+/** The dossier with these texts in place of the stored templates. */
+export const withTemplates = async (
+  database: Queryable,
+  type: DocumentType,
+  dossier: Omit<Dossier, 'addedWords'>,
+): Promise<Dossier> => ({
+  ...dossier,
+  addedWords: await addedWordsOf(database, dossier, { type, templates: dossier.templates }),
+});
+
 /** A session's dossier with the data of one document type. */
 export const dossierOfType = async (
   { database, files }: DossierDependencies,
@@ -175,7 +200,7 @@ export const dossierOfType = async (
   const logisticSession = logisticSessions.find(({ id }) => id === logisticSessionId);
   const plan = SUMMONS_DOCUMENTS.includes(type) ? (logisticSession?.place.accessPlan ?? training.accessPlan) : null;
   const rules = SUMMONS_DOCUMENTS.includes(type) ? await readConfiguration(database, 'document_internal_rules_file') : null;
-  return {
+  return withTemplates(database, type, {
     ...dossier,
     accessPlan: await readPrintableFile(database, files, plan),
     internalRules: await readStoredFile(database, files, rules),
@@ -184,7 +209,7 @@ export const dossierOfType = async (
         ? await loadSheetFacts(database, { trainingSessionId, logisticSessionId, origin, head, authority })
         : null,
     templates: await loadTemplates(database, files, { type, trainingTypeId: training.typeId }),
-  };
+  });
 };
 
 /** All data of a document type about a session on one of its days. */

@@ -9,6 +9,7 @@ import type { NotificationBrand } from '../../../model/mail/notificationEmailKin
 import type { SenderCode, TraineeBrand } from '../../../model/mail/senderCodes.ts';
 import type { TrainingResult } from '../../../model/results/trainingResult.ts';
 import type { DayTimetable } from '../../../model/sessions/halfDaysAndBreaks.ts';
+import type { AddedWords } from './addedWords.ts';
 import type { Organisation, Picture } from './organisation.ts';
 
 export interface Contact {
@@ -213,10 +214,12 @@ export interface Dossier extends SheetHolds {
   readonly sheet: SheetFacts | null;
   /** By brand: the most specific template, else the built-in one. */
   readonly templates: Readonly<Record<NotificationBrand, TemplateText>>;
+  /** Texts of the added fields that the templates name. */
+  readonly addedWords: AddedWords;
 }
 
 /** Data of all document types about a session, on one of its days. */
-export type SessionDossier = Omit<Dossier, 'accessPlan' | 'internalRules' | 'sheet' | 'templates'>;
+export type SessionDossier = Omit<Dossier, 'accessPlan' | 'internalRules' | 'sheet' | 'templates' | 'addedWords'>;
 
 /** One document to draw. */
 export interface DocumentOrder {

@@ -4,12 +4,13 @@ import { withdrawalDays, withdrawalEnd } from '../../../model/documents/contract
 import type { DocumentBlock, DocumentVariable } from '../../../model/documents/documentVariables.ts';
 import { conventionReference } from '../../../model/documents/funding.ts';
 import { eurosInWords, hoursInWords } from '../../../model/documents/statedTimetable.ts';
-import { trainingTitle } from '../../../model/documents/types/documentTypes.ts';
+import { ONE_DAY_DOCUMENTS, trainingTitle } from '../../../model/documents/types/documentTypes.ts';
 import { shownPhone } from '../../../model/kernel/values/phones.ts';
 import { shownSiret } from '../../../model/kernel/values/shownSiret.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DayTimetable } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { priceOf } from '../dossier/priceOf.ts';
+import { addedWordsFor } from '../facts/addedWords.ts';
 import type { Company, Contact, DocumentLogisticSession, DocumentOrder, Dossier, Trainee } from '../facts/dossier.ts';
 import { signedMinutes } from '../facts/loadTrainees.ts';
 import type { Organisation } from '../facts/organisation.ts';
@@ -194,8 +195,12 @@ const contractWords = (dossier: Dossier, order: DocumentOrder) => {
   };
 };
 
+const addedWords = ({ addedWords: words, logisticSessionId }: Dossier, { type, needIds }: DocumentOrder) =>
+  addedWordsFor(words, { needIds, dayId: ONE_DAY_DOCUMENTS.includes(type) ? logisticSessionId : null });
+
 /** Values of all variables in a document. */
 export const variablesOf = (dossier: Dossier, order: DocumentOrder): Readonly<Record<WordVariable, string>> => ({
+  ...addedWords(dossier, order),
   ...organisationWords(dossier, order),
   ...sessionWords(dossier, order),
   ...readerWords(dossier, order),

@@ -1,10 +1,13 @@
 import { isReleasable } from '../../../model/documents/documentRelease.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
+import { variablesIn } from '../../../model/kernel/values/frenchPlaceholders.ts';
+import { RECORDS_OF_MAIL } from '../../../model/mail/mergeVariables.ts';
 import {
   type NotificationKind,
   type SessionMailDocument,
   templateDocumentOf,
 } from '../../../model/mail/notificationEmailKinds.ts';
+import { addedVariableSentences } from '../../../model/messages/customisation/addedVariables.ts';
 import { DEFAULT_MAILS } from '../../../model/messages/mail/logisticSessionMails.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -152,8 +155,10 @@ export const readSessionDrafts = async (deps: Dependencies, request: WantedDraft
   const readers = await readReaders(database, request, facts);
   const { plan, shareOf } = (await readShares(deps, request, facts.logisticSessionId)) ?? {};
   const collection = request.kind === 'individual' ? 'need_trainings' : 'companies';
+  const wording = await readWording(database, request, facts);
   return {
-    ...(await readWording(database, request, facts)),
+    ...wording,
+    notPrinted: addedVariableSentences(variablesIn(`${wording.title} ${wording.content}`), RECORDS_OF_MAIL),
     sender: (await findMailHead(database, facts.senderCodes)).sender,
     silenced: silencedBy(request.document, facts),
     held: shareOf ? readers.filter(({ id }) => shareOf(id).refused.some(({ code }) => isReleasable(code))).length : 0,

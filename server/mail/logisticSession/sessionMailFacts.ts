@@ -6,7 +6,7 @@ import { conventionReference } from '../../../model/documents/funding.ts';
 import { eurosInWords, hoursInWords, type StatedTimetable, statedTimetable } from '../../../model/documents/statedTimetable.ts';
 import { trainingTitle } from '../../../model/documents/types/documentTypes.ts';
 import { isCertificate, type SignedHours, type StatedCertificate } from '../../../model/evidence/certificateMails.ts';
-import { type MergeVariable, mergeVariablesOf } from '../../../model/mail/mergeVariables.ts';
+import { type MergeVariable, mergeVariablesOf, RECORDS_OF_MAIL } from '../../../model/mail/mergeVariables.ts';
 import {
   type NotificationBrand,
   type NotificationKind,
@@ -14,6 +14,7 @@ import {
   templateDocumentOf,
 } from '../../../model/mail/notificationEmailKinds.ts';
 import { commonBrand, type SenderCode, senderCodesOf, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
+import { variablesOfAddedFields } from '../../../model/messages/customisation/addedVariables.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import { type DayTimetable, sessionSpan } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { slotsInWords } from '../../../model/sessions/shownHours.ts';
@@ -22,6 +23,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
 import { loadPhotographs } from '../../documents/dossier/loadSheetFacts.ts';
 import { priceOf } from '../../documents/dossier/priceOf.ts';
+import { addedWordsFor, readAddedWords } from '../../documents/facts/addedWords.ts';
 import { readSignedHours } from '../../documents/facts/loadTrainees.ts';
 import { notFound } from '../../kernel/domainError.ts';
 import type { MergeValues } from '../../outbox/mailText.ts';
@@ -162,11 +164,12 @@ export const readSessionMailFacts = async (database: Queryable, reader: MailRead
     ...(await validatedWords(database, reader, facts)),
     ...priceWords(facts, trainingSessionId),
   };
+  const addedWords = await readAddedWords(database, trainingSessionId, variablesOfAddedFields(RECORDS_OF_MAIL));
   const namedValues = mergeVariablesOf(templateDocumentOf(document), kind).map((name) => [name, values[name] ?? '']);
   const brands = facts.brands.map(traineeBrandOf);
   return {
     ...facts,
-    values: Object.fromEntries(namedValues),
+    values: { ...addedWordsFor(addedWords, { needIds: facts.needIds, dayId: null }), ...Object.fromEntries(namedValues) },
     brand: commonBrand(brands),
     senderCodes: senderCodesOf(brands),
     timetable: statedTimetable(logisticSessions),

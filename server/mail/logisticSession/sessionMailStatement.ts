@@ -53,7 +53,7 @@ select ${VALUES} as values, s.start_at as "startAt", s.end_at as "endAt", ${DAYS
     join logistic_sessions_training_sessions l on l.owner_id = x.id where l.target_id = s.id) as "dayCosts",
   (select coalesce(jsonb_agg(jsonb_build_object('funding', ${NEED_FUNDING}) order by n.id), '[]') from need_trainings n
     where n.training_session_id = s.id and (n.company_id = c.id or n.id = $2 and n.company_id is null)) as payers,
-  y.id as "trainingTypeId", p.id as "trainingLocationId", d.id as "logisticSessionId",
+  array(select id from theirs order by id) as "needIds", y.id as "trainingTypeId", p.id as "trainingLocationId", d.id as "logisticSessionId",
   exists (select 1 from theirs) as "hasReader",
   ${isSilencedSql('without_convocation')} as "withoutConvocation",
   ${isSilencedSql('without_convention')} as "withoutConvention"
@@ -86,6 +86,8 @@ where s.id = $1`,
     dayCosts: typed<readonly Pick<DocumentLogisticSession, 'costs'>[]>('jsonb'),
     /** Trainees who pay with the reader. */
     payers: typed<readonly Pick<Trainee, 'funding'>[]>('jsonb'),
+    /** All of the reader's needs. */
+    needIds: 'int4[]',
     trainingTypeId: 'int4',
     trainingLocationId: 'int4',
     logisticSessionId: 'int4?',

@@ -1,5 +1,6 @@
 import type { Violation } from '../../../model/kernel/validation.ts';
-import { unknownVariables } from '../../../model/mail/mergeVariables.ts';
+import { variablesIn } from '../../../model/kernel/values/frenchPlaceholders.ts';
+import { RECORDS_OF_MAIL, unknownVariables } from '../../../model/mail/mergeVariables.ts';
 import {
   GENERIC_BRAND,
   hasBrands,
@@ -7,6 +8,7 @@ import {
   type NotificationDocument,
   type NotificationKind,
 } from '../../../model/mail/notificationEmailKinds.ts';
+import { addedVariableSentences } from '../../../model/messages/customisation/addedVariables.ts';
 import { PERMANENT_TEMPLATE_STAYS, unknownVariablesMessage } from '../../../model/messages/mail/notificationEmail.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { WriteEvent, WriteHooks } from '../../hydra/contract/writeHooks.ts';
@@ -39,8 +41,13 @@ const generality = (event: WriteEvent, document: NotificationDocument): Violatio
 const variables = (event: WriteEvent, document: NotificationDocument): Violation[] => {
   const kind = after(event, 'emailNotificationType') as NotificationKind;
   return ['object', 'content'].flatMap((propertyPath) => {
-    const unknown = unknownVariables(String(after(event, propertyPath) ?? ''), document, kind);
-    return unknown.length ? [{ propertyPath, message: unknownVariablesMessage(unknown), code: 'variable' }] : [];
+    const text = String(after(event, propertyPath) ?? '');
+    const unknown = unknownVariables(text, document, kind);
+    const messages = [
+      ...(unknown.length > 0 ? [unknownVariablesMessage(unknown)] : []),
+      ...addedVariableSentences(variablesIn(text), RECORDS_OF_MAIL),
+    ];
+    return messages.map((message) => ({ propertyPath, message, code: 'variable' }));
   });
 };
 
