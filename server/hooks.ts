@@ -6,7 +6,9 @@ import { bookingsHooks } from './bookings/hooks.ts';
 import { calendarDaysHooks, eventDaysHooks } from './calendar/hooks.ts';
 import { companiesHooks, companyContactsHooks, professionsHooks } from './companies/hooks.ts';
 import { configurationsHooks, readUnsetSenders } from './configurations/hooks.ts';
+import { choiceListsHooks } from './customisation/choiceListsHooks.ts';
 import { customFieldsHooks } from './customisation/customFieldsHooks.ts';
+import { wordOverridesHooks } from './customisation/wordOverridesHooks.ts';
 import { documentReleasesHooks, documentTemplatesHooks } from './documents/hooks.ts';
 import type { ListExtras, WriteHooks } from './hydra/contract/writeHooks.ts';
 import { importsHooks } from './imports/hooks.ts';
@@ -33,6 +35,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   companies: companiesHooks,
   company_contacts: companyContactsHooks,
   configurations: configurationsHooks,
+  choice_lists: choiceListsHooks,
   custom_fields: customFieldsHooks,
   email_session_documents: emailSessionDocumentsHooks,
   event_days: eventDaysHooks,
@@ -56,6 +59,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   users: userHooks(askIfDisabled),
   vehicles: plannedHooks('vehicles'),
   webhooks: webhooksHooks,
+  word_overrides: wordOverridesHooks,
 };
 
 /** Lists with extra members. */

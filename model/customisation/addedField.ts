@@ -53,7 +53,8 @@ const withUnit = ({ unit }: CustomFieldDefinition) => (unit ? { unit } : {});
 
 const withPattern = ({ pattern }: CustomFieldDefinition) => (pattern ? { pattern } : {});
 
-const choicesOf = ({ options }: CustomFieldDefinition) => {
+/** The part of a declaration that the choices decide. */
+export const choicesOf = (options: readonly Omit<CustomFieldOption, 'label'>[]) => {
   const colours = Object.fromEntries(options.flatMap(({ code, color }) => (color ? [[code, color]] : [])));
   return {
     choices: options.map(({ code }) => code),
@@ -79,8 +80,8 @@ const KINDS: Readonly<
   amount: () => ({ kind: 'price', ...RANGE }),
   date: () => ({ kind: 'date', ...RANGE }),
   boolean: () => ({ kind: 'boolean', filter: 'exact', sortable: true }),
-  choice: (definition) => ({ kind: 'choice', ...choicesOf(definition), ...EXACT }),
-  choices: (definition) => ({ kind: 'choices', ...choicesOf(definition), filter: ['exact', 'exists'] }),
+  choice: (definition) => ({ kind: 'choice', ...choicesOf(definition.options), ...EXACT }),
+  choices: (definition) => ({ kind: 'choices', ...choicesOf(definition.options), filter: ['exact', 'exists'] }),
   email: () => ({ kind: 'email', ...CONTAINS }),
   phone: () => ({ kind: 'phone', ...CONTAINS }),
   url: () => ({ kind: 'url', ...CONTAINS }),

@@ -1,4 +1,3 @@
-import type { Access } from '../kernel/access.ts';
 import { boolean, choice, choices, colour, decimal, integer, json, list, many, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import {
@@ -8,21 +7,14 @@ import {
   CUSTOMISED_RESOURCES,
   REQUIRED_FROM,
 } from './customFieldKinds.ts';
-
-const ACCESS: Access = {
-  list: ['ROLE_READ_CUSTOM_FIELD', 'ROLE_WRITE_CUSTOM_FIELD'],
-  item: ['ROLE_READ_CUSTOM_FIELD', 'ROLE_WRITE_CUSTOM_FIELD'],
-  create: ['ROLE_WRITE_CUSTOM_FIELD'],
-  update: ['ROLE_WRITE_CUSTOM_FIELD'],
-  delete: 'nobody',
-};
+import { CUSTOMISATION_ACCESS } from './customisationAccess.ts';
 
 /** A field that an administrator adds to a record. It is archived, or purged with its values, never deleted alone. */
 export const customFields = defineResource({
   name: 'custom_fields',
   type: 'CustomField',
   route: 'custom_field',
-  access: ACCESS,
+  access: CUSTOMISATION_ACCESS,
   operations: ['list', 'item', 'create', 'update'],
   changesDeclarations: true,
   label: ['label'],

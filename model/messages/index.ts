@@ -1,5 +1,4 @@
-import { CUSTOM_SECTION, customName } from '../customisation/customFieldKinds.ts';
-import { customisation, onCustomised } from '../registry/customisation.ts';
+import { onCustomised } from '../registry/customisation.ts';
 import { isResourceKey, type RESOURCES, type ResourceKey } from '../registry/resources.ts';
 import { userMessages } from './accounts/user.ts';
 import { userGroupMessages } from './accounts/userGroup.ts';
@@ -13,7 +12,9 @@ import { companyMessages } from './companies/company.ts';
 import { companyContactMessages } from './companies/companyContact.ts';
 import { professionMessages } from './companies/profession.ts';
 import { configurationMessages } from './configurations/configuration.ts';
-import { ADDED_SECTION, customFieldMessages } from './customisation/customField.ts';
+import { choiceListMessages } from './customisation/choiceList.ts';
+import { customFieldMessages } from './customisation/customField.ts';
+import { wordOverrideMessages } from './customisation/wordOverride.ts';
 import { documentReleaseMessages } from './documents/documentRelease.ts';
 import { documentTemplateMessages, trainingSessionDocumentMessages } from './documents/documents.ts';
 import { controlFileMessages } from './evidence/controlFile.ts';
@@ -21,6 +22,7 @@ import { fileMessages } from './files/file.ts';
 import { recordImportMessages } from './imports/recordImport.ts';
 import { traineeImportMessages } from './imports/traineeImport.ts';
 import { traineeImportTypeMessages } from './imports/traineeImportType.ts';
+import { installedWords } from './installedWords.ts';
 import { apiKeyMessages } from './integrations/apiKey.ts';
 import { apiLogMessages } from './integrations/apiLog.ts';
 import { webhookDeliveryMessages, webhookMessages } from './integrations/webhook.ts';
@@ -95,6 +97,7 @@ export const RESOURCE_MESSAGES = {
   car_types: carTypeMessages,
   caterers: catererMessages,
   commentary_training_officers: commentaryTrainingOfficerMessages,
+  choice_lists: choiceListMessages,
   companies: companyMessages,
   company_contacts: companyContactMessages,
   configurations: configurationMessages,
@@ -141,30 +144,18 @@ export const RESOURCE_MESSAGES = {
   vehicles: vehicleMessages,
   webhook_deliveries: webhookDeliveryMessages,
   webhooks: webhookMessages,
+  word_overrides: wordOverrideMessages,
 } as const satisfies { readonly [K in ResourceKey]: MessagesOf<(typeof RESOURCES)[K]> };
 
-const withAddedWords = (name: ResourceKey): Messages => {
-  const words: Messages = RESOURCE_MESSAGES[name];
-  const definitions = customisation().fields.filter(({ resource }) => resource === name);
-  if (definitions.length === 0) return words;
-  const labels = definitions.map(({ key, label }) => [customName(key), label] as const);
-  const choices = definitions.flatMap(({ key, options }) =>
-    options.length > 0 ? [[customName(key), Object.fromEntries(options.map(({ code, label }) => [code, label]))] as const] : [],
-  );
-  return {
-    ...words,
-    fields: { ...words.fields, ...Object.fromEntries(labels) },
-    sections: { ...words.sections, [CUSTOM_SECTION]: ADDED_SECTION },
-    choices: { ...words.choices, ...Object.fromEntries(choices) },
-  };
-};
+/** The words of a record as the product has them, whatever an administrator has changed. */
+export const wordsInCode = (name: ResourceKey): Messages => RESOURCE_MESSAGES[name];
 
 const wordsByName = new Map<ResourceKey, Messages>();
 onCustomised(() => wordsByName.clear());
 
-/** The words of a collection, with those of its added fields. */
+/** The words of a collection, with those that administrators have added or changed. */
 export const messagesOf = (name: ResourceKey): Messages => {
-  const words = wordsByName.get(name) ?? withAddedWords(name);
+  const words = wordsByName.get(name) ?? installedWords(name, wordsInCode);
   wordsByName.set(name, words);
   return words;
 };

@@ -4,6 +4,7 @@ import { boolean, choice, dateTime, one, paragraph } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
 export const REMINDER_TYPES = ['phone', 'email', 'sms', 'other'] as const;
+/** Ways to remind; administrators may have added others. */
 export type ReminderType = (typeof REMINDER_TYPES)[number];
 
 /** Outcomes of a telephone call about a need, in the order of the buttons. */

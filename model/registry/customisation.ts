@@ -1,18 +1,22 @@
 import { addedField, type CustomFieldDefinition, groupRole } from '../customisation/addedField.ts';
-import { CUSTOMISED_RESOURCES, customName } from '../customisation/customFieldKinds.ts';
+import { customName } from '../customisation/customFieldKinds.ts';
+import type { WordOverride } from '../customisation/wordOverride.ts';
 import type { Field, Fields } from '../kernel/field.ts';
 import type { Resource } from '../kernel/resource.ts';
-import { resourceByName } from './resources.ts';
+import { type ChoiceListChange, withChangedLists } from './choiceLists.ts';
+import { RESOURCES, resourceByName } from './resources.ts';
 
-/** Additions of an installation's administrators to the declarations. */
+/** Changes of an installation's administrators to the declarations. */
 export interface Customisation {
   /** Fields that are not archived, in the order of their creation. */
   readonly fields: readonly CustomFieldDefinition[];
   /** Fields that nobody sees any more: a text may still name them. Default none. */
   readonly archivedFields?: readonly Pick<CustomFieldDefinition, 'resource' | 'key' | 'label'>[];
+  readonly words: readonly WordOverride[];
+  readonly lists: readonly ChoiceListChange[];
 }
 
-const NOTHING: Customisation = { fields: [] };
+const NOTHING: Customisation = { fields: [], words: [], lists: [] };
 
 /** One process serves one installation: its declarations are the same for every caller. */
 let current: Customisation = NOTHING;
@@ -20,7 +24,7 @@ const declaredFields = new Map<string, Fields>();
 const listeners = new Set<() => void>();
 
 /** The fields of a record as its declaration has them. */
-const fieldsInCode = (resource: Resource): Fields => {
+export const fieldsInCode = (resource: Pick<Resource, 'name' | 'fields'>): Fields => {
   const declared = declaredFields.get(resource.name) ?? (resource.fields as Fields);
   declaredFields.set(resource.name, declared);
   return declared;
@@ -47,15 +51,14 @@ const withAdded = (declared: Fields, definitions: readonly CustomFieldDefinition
   );
 
 /**
- * Makes an installation's own fields part of the declarations, for everything that derives from them. The objects of `fields` never
- * change: what is derived from one may be cached by it.
+ * Makes an installation's own fields, words and lists part of the declarations, for everything that derives from them. The objects of
+ * `fields` never change: what is derived from one may be cached by it.
  */
-export const applyCustomisation = (customisation: Customisation): void => {
-  current = customisation;
-  for (const name of CUSTOMISED_RESOURCES) {
-    const resource = resourceByName(name);
-    const declared = fieldsInCode(resource);
-    const definitions = customisation.fields.filter((definition) => definition.resource === name);
+export const applyCustomisation = (customisation: Partial<Customisation>): void => {
+  current = { ...NOTHING, ...customisation };
+  for (const resource of Object.values(RESOURCES)) {
+    const declared = withChangedLists(fieldsInCode(resource), current.lists);
+    const definitions = current.fields.filter((definition) => definition.resource === resource.name);
     // The only place that changes a declaration.
     (resource as { fields: Fields }).fields = definitions.length > 0 ? withAdded(declared, definitions) : declared;
   }

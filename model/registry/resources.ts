@@ -10,7 +10,9 @@ import { companies } from '../companies/company.ts';
 import { companyContacts } from '../companies/companyContact.ts';
 import { professions } from '../companies/profession.ts';
 import { configurations } from '../configurations/configuration.ts';
+import { choiceLists } from '../customisation/choiceList.ts';
 import { customFields } from '../customisation/customField.ts';
+import { wordOverrides } from '../customisation/wordOverride.ts';
 import { documentReleases } from '../documents/documentRelease.ts';
 import { documentTemplates } from '../documents/documentTemplate.ts';
 import { trainingSessionDocuments } from '../documents/trainingSessionDocument.ts';
@@ -84,6 +86,7 @@ export const RESOURCES = {
   company_contacts: companyContacts,
   configurations,
   control_files: controlFiles,
+  choice_lists: choiceLists,
   custom_fields: customFields,
   document_templates: documentTemplates,
   email_session_documents: emailSessionDocuments,
@@ -126,6 +129,7 @@ export const RESOURCES = {
   vehicles,
   webhook_deliveries: webhookDeliveries,
   webhooks,
+  word_overrides: wordOverrides,
 } as const satisfies Readonly<Record<string, Resource>>;
 
 export type ResourceKey = keyof typeof RESOURCES;

@@ -21,7 +21,7 @@ import { CATERER_MEALS } from '../places/caterer.ts';
 import { OPTION_ALIASES, OPTION_FIELDS } from './logisticSessionOptions.ts';
 
 /** For one company, or for several (specification §9). */
-const TRAINING_COMPANY_TYPES = ['inter_company', 'intra_company'] as const;
+export const TRAINING_COMPANY_TYPES = ['inter_company', 'intra_company'] as const;
 
 /** Users that pickers offer for the supplier relationship: those of one group (specification §6). */
 const SUPPLIER_RELATIONSHIP_PICK = { 'userGroups.code': 'charge-de-relation-fournisseurs' } as const;

@@ -21,6 +21,7 @@ import { resourceByName } from '../../model/registry/resources.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
 import { invalid } from '../kernel/domainError.ts';
+import { withCodes } from './optionCodes.ts';
 import { doubleValues, usedOptions } from './storedValues.ts';
 
 /** Other fields of a record ($1), also archived ones, except $2. */
@@ -168,16 +169,6 @@ const withKeys = async ({ transaction, current, values }: WriteEvent): Promise<R
   const options = values.own.get('options');
   if (Array.isArray(options)) completed.set('options', withCodes(options as CustomFieldOption[]));
   return completed;
-};
-
-const withCodes = (options: readonly CustomFieldOption[]): readonly CustomFieldOption[] => {
-  const codes = new Set(options.flatMap(({ code }) => (isEmpty(code) ? [] : [code])));
-  return options.map((option) => {
-    if (!isEmpty(option.code)) return option;
-    const code = proposedKey(option.label, codes);
-    codes.add(code);
-    return { ...option, code };
-  });
 };
 
 /** A field is one that forms, lists and programs can live with. */

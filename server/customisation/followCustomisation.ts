@@ -1,6 +1,7 @@
 import type { CustomFieldDefinition, CustomFieldOption } from '../../model/customisation/addedField.ts';
+import type { ChoiceListName } from '../../model/customisation/choiceListNames.ts';
 import type { CustomFieldKind, CustomisedResource } from '../../model/customisation/customFieldKinds.ts';
-import { applyCustomisation } from '../../model/registry/customisation.ts';
+import { applyCustomisation, type Customisation } from '../../model/registry/customisation.ts';
 import type { Dependencies } from '../context/dependencies.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
@@ -55,14 +56,34 @@ const archivedFieldsStatement = defineStatement({
   columns: { resource: typed<CustomisedResource>('text'), key: 'text', label: 'text' },
 });
 
-/** Tables whose rows are part of the declarations. */
-const TABLES: readonly string[] = ['custom_fields', 'custom_fields_readers', 'custom_fields_writers'];
+const wordsStatement = defineStatement({
+  text: 'select path, word, plural from word_overrides order by id',
+  columns: { path: 'text', word: 'text', plural: 'text?' },
+});
 
-const load = async (database: Queryable): Promise<void> =>
-  applyCustomisation({
-    fields: await definitionsStatement.rows(database),
-    archivedFields: await archivedFieldsStatement.rows(database),
-  });
+const listsStatement = defineStatement({
+  text: 'select list, options from choice_lists order by id',
+  columns: { list: typed<ChoiceListName>('text'), options: typed<readonly CustomFieldOption[]>('jsonb') },
+});
+
+/** Tables whose rows are part of the declarations. */
+const TABLES: readonly string[] = [
+  'custom_fields',
+  'custom_fields_readers',
+  'custom_fields_writers',
+  'word_overrides',
+  'choice_lists',
+];
+
+/** Fields, words and lists of administrators, as they are stored. */
+const readCustomisation = async (database: Queryable): Promise<Customisation> => ({
+  fields: await definitionsStatement.rows(database),
+  archivedFields: await archivedFieldsStatement.rows(database),
+  words: await wordsStatement.rows(database),
+  lists: await listsStatement.rows(database),
+});
+
+const load = async (database: Queryable): Promise<void> => applyCustomisation(await readCustomisation(database));
 
 /**
  * Makes what administrators have added part of this process's declarations, now and after every change on any instance.
@@ -84,7 +105,7 @@ export const followCustomisation = async ({
   changes.subscribe({
     onChange: (tables) => {
       if (tables === 'all' || tables.some((table) => TABLES.includes(table)))
-        refresh().catch((error: unknown) => log.error({ err: error }, 'could not read the added fields'));
+        refresh().catch((error: unknown) => log.error({ err: error }, 'could not read what administrators have added'));
     },
     onEnd: () => {
       isOver = true;

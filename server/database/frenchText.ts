@@ -1,7 +1,9 @@
 import type { Field } from '../../model/kernel/field.ts';
 
-/** SQL: a civility before a name (`M. Martin`), null without one. */
-export const civilityText = (value: string): string => `case ${value} when 'M' then 'M.' when 'Mme' then 'Mme' end`;
+/** SQL: a civility before a name (`M. Martin`), null without one. Those that administrators have added are said by their label. */
+export const civilityText = (value: string): string =>
+  `case ${value} when 'M' then 'M.' when 'Mme' then 'Mme' else (select o ->> 'label' from choice_lists l, jsonb_array_elements(l.options) o
+where l.list = 'civilities' and o ->> 'code' = ${value}) end`;
 
 /**
  * SQL to order texts as in French, É beside E, alike on every database: whatever its collation, texts are compared without case and

@@ -1,4 +1,5 @@
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
+import { MENU_WORDS } from '../../model/messages/words/menu.ts';
 import { PRODUCT_NAME } from '../../model/messages/words/tabTitle.ts';
 
 /** Texts of the admin; those of records are in model/messages. */
@@ -95,29 +96,7 @@ export const FRENCH_MESSAGES = {
     officers: 'Suivi des chargés de formation',
     'edit-cell': 'Modifier la cellule choisie',
   },
-  menu: {
-    'my-day': 'Ma journée',
-    setup: 'Mise en route',
-    figures: 'Chiffres',
-    planning: 'Planning',
-    'plan-scenarios': 'Propositions de plan',
-    'trainers-space': 'Espace formateur',
-    trainees: 'Bénéficiaires',
-    'trainee-import': 'Imports',
-    'record-import': 'Importer des fiches',
-    'data-archives': 'Archive des données',
-    'api-keys': 'Clés d’API',
-    webhooks: 'Webhooks',
-    sessions: 'Sessions',
-    'training-officers': 'Chargés de formation',
-    'session-changes': 'Stagiaires à prévenir',
-    'control-files': 'Dossiers de contrôle',
-    retention: 'Conservation des preuves',
-    companies: 'Sociétés',
-    resources: 'Ressources',
-    administration: 'Administration',
-    settings: 'Paramètres',
-  },
+  menu: MENU_WORDS,
   hint: { close: 'Fermer cette aide (? la rouvre)' },
   setup: {
     back: 'Retour à la mise en route',

@@ -88,9 +88,18 @@ const requiredScalars = (fields: Readonly<Record<string, ScalarField | ListField
       .map(([name, field]) => [name, scalarValue(field, number)]),
   );
 
-/** Alternatives required besides the required fields. */
+/** Values that only some records accept, and alternatives required besides the required fields. */
 const ONE_OF_SEVERAL: Readonly<Record<string, Body>> = {
   bookings: { companyName: 'Garage du Nord' },
+  // All values of a list, and a word that the product has.
+  choice_lists: {
+    list: 'gearboxes',
+    options: [
+      { code: 'manual', label: 'Manuelle' },
+      { code: 'automatic', label: 'Automatique' },
+    ],
+  },
+  word_overrides: { path: 'companies.fields.siret' },
   filters: { filtersPlanning: {} },
   // The law does not prescribe its text.
   document_templates: { documentType: 'cover_page' },

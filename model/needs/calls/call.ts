@@ -1,6 +1,6 @@
 import { resourceByName } from '../../registry/resources.ts';
 import type { NeedTrainingStatus } from '../needTrainingStatuses.ts';
-import type { CallOutcome, ReminderType } from '../reminder.ts';
+import type { CallOutcome } from '../reminder.ts';
 import type { CallNumber } from './callNumbers.ts';
 
 /** Right to see the numbers and the notes of a call. */
@@ -13,7 +13,7 @@ export const NOTE_CALL_RIGHT = resourceByName('need_trainings').access.update;
 export interface CallReminder {
   readonly '@id': string;
   readonly reminderAt: string;
-  readonly reminderType: ReminderType;
+  readonly reminderType: string;
   readonly commentary: string | null;
 }
 

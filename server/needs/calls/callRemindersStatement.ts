@@ -1,4 +1,4 @@
-import type { CallOutcome, ReminderType } from '../../../model/needs/reminder.ts';
+import type { CallOutcome } from '../../../model/needs/reminder.ts';
 import { defineBuiltStatement, typed } from '../../database/defineStatement.ts';
 
 /** Earlier calls that are shown beside a person's numbers. */
@@ -23,7 +23,7 @@ export const callRemindersStatement = defineBuiltStatement({
   columns: {
     id: 'int4',
     reminderAt: 'timestamptz',
-    reminderType: typed<ReminderType>('text'),
+    reminderType: 'text',
     isDone: 'bool',
     commentary: 'text?',
     callOutcome: typed<CallOutcome | null>('text'),

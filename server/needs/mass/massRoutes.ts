@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { collectionPath } from '../../../model/kernel/resource.ts';
+import { validateField } from '../../../model/kernel/validation.ts';
 import { NEED_TRAINING_STATUSES } from '../../../model/needs/needTrainingStatuses.ts';
-import { REMINDER_TYPES } from '../../../model/needs/reminder.ts';
+import { type ReminderType, reminders } from '../../../model/needs/reminder.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
 import type { AppContext, Route } from '../../context/route.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
@@ -43,7 +44,10 @@ const STATUS_BODY = z.strictObject({
 const REMINDER_BODY = z.strictObject({
   ...OF_ALL,
   reminderAt: z.iso.datetime({ offset: true }).optional(),
-  reminderType: z.enum(REMINDER_TYPES).default('phone'),
+  reminderType: z
+    .string()
+    .refine((type) => validateField(reminders.fields.reminderType, type) === null)
+    .default('phone'),
   commentary: z.string().trim().max(10_000).nullish(),
 });
 const CALL_CENTER_BODY = z.strictObject({ ...OF_ALL, send: z.boolean().default(true) });
@@ -80,7 +84,11 @@ const sendReminder: Command<z.infer<typeof REMINDER_BODY>> = {
   body: REMINDER_BODY,
   type: 'MassReminder',
   run: (context, { reminderAt, reminderType, commentary, preview, ...selection }, report) => {
-    const reminder = { reminderAt: reminderAt ?? context.now.toISOString(), reminderType, commentary: commentary || null };
+    const reminder = {
+      reminderAt: reminderAt ?? context.now.toISOString(),
+      reminderType: reminderType as ReminderType,
+      commentary: commentary || null,
+    };
     return massSendReminder(context, { selection, reminder, preview, report });
   },
 };

@@ -19,12 +19,11 @@ interface MassSendReminder {
   readonly report: Report;
 }
 
-/** Why a person cannot be reached this way; null: they can. */
-const UNREACHABLE: Readonly<Record<ReminderType, (need: SelectedNeed) => string | null>> = {
+/** Why a person cannot be reached this way; null, and ways that are not here: they can. */
+const UNREACHABLE: Readonly<Partial<Record<string, (need: SelectedNeed) => string | null>>> = {
   email: ({ hasEmail }) => (hasEmail ? null : problemMessage('need.no_email')),
   sms: ({ hasMobile }) => (hasMobile ? null : problemMessage('need.no_mobile')),
   phone: ({ hasPhone }) => (hasPhone ? null : problemMessage('need.no_phone')),
-  other: () => null,
 };
 
 /** Adds a reminder to each selected need that is open and whose trainee can be reached that way. */
@@ -36,7 +35,7 @@ export const massSendReminder = async (context: MassContext, { reminder, ...sele
   } = await runMassCommand(context, selected, () => ({
     change: async (inside, needs, refusals) => {
       const accepted = needs.filter((need) => {
-        const reason = isClosed(need.status) ? CLOSED_REASON : UNREACHABLE[reminder.reminderType](need);
+        const reason = isClosed(need.status) ? CLOSED_REASON : (UNREACHABLE[reminder.reminderType]?.(need) ?? null);
         if (reason !== null) refusals.add(need, reason);
         return reason === null;
       });

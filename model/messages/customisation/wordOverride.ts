@@ -1,0 +1,22 @@
+import type { wordOverrides } from '../../customisation/wordOverride.ts';
+import type { MessagesOf } from '../words/kernel.ts';
+
+export const wordOverrideMessages = {
+  name: 'Mot remplacé |||| Mots',
+  fields: { path: 'Mot du produit', word: 'Libellé', plural: 'Pluriel' },
+  sections: { identity: 'Mot' },
+  choices: {},
+  filters: {},
+} as const satisfies MessagesOf<typeof wordOverrides>;
+
+/** Why a word is refused, and what to do. */
+export const WORD_REFUSALS = {
+  unknown: (path: string) => `« ${path} » n’est pas un mot du produit : prenez son chemin dans la page « Mots »`,
+  ofAddedField: 'C’est un champ personnalisé : changez son libellé dans « Champs personnalisés »',
+  noPlural: 'Seul le nom d’une fiche a un pluriel : effacez-le',
+  plural: 'Indiquez aussi le pluriel : il est dans le menu et au-dessus des listes',
+  sign: 'Retirez les signes « | » et « %{ » : le produit s’en sert pour ses phrases',
+  samePath: 'Un mot garde sa place : rétablissez celui-ci et remplacez l’autre',
+  label: (word: string) => `Un autre champ de cette fiche s’appelle déjà « ${word} » : choisissez un autre libellé`,
+  name: (word: string) => `Une autre fiche s’appelle déjà « ${word} » : choisissez un autre nom`,
+} as const;

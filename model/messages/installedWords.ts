@@ -1,0 +1,139 @@
+import type { ChoiceListName } from '../customisation/choiceListNames.ts';
+import { CUSTOM_SECTION, customName } from '../customisation/customFieldKinds.ts';
+import { DECLARED_LISTS, pathsOfList } from '../registry/choiceLists.ts';
+import { customisation, fieldsInCode } from '../registry/customisation.ts';
+import { isResourceKey, RESOURCES, type ResourceKey, resourceByName } from '../registry/resources.ts';
+import { ADDED_SECTION } from './customisation/customField.ts';
+import type { Messages } from './words/kernel.ts';
+
+type Words = Readonly<Record<string, string>>;
+type WordsInCode = (name: ResourceKey) => Messages;
+
+/** Parts of a record's words that an administrator may replace one by one. */
+const PARTS = ['fields', 'sections', 'filters'] as const;
+type Part = (typeof PARTS)[number];
+
+const isPart = (text: string): text is Part => (PARTS as readonly string[]).includes(text);
+
+/** A word of a record: its name, or one of a part. Null: no record has it. */
+export interface WordPlace {
+  readonly resource: ResourceKey;
+  /** Null: the record's name. */
+  readonly part: Part | null;
+  readonly key: string;
+}
+
+/** The place that a path names: `companies.fields.siret`; null: it names no word of a record. */
+export const wordPlace = (path: string): WordPlace | null => {
+  const [resource = '', part = '', ...rest] = path.split('.');
+  if (!isResourceKey(resource)) return null;
+  if (part === 'name' && rest.length === 0) return { resource, part: null, key: '' };
+  return isPart(part) && rest.length > 0 ? { resource, part, key: rest.join('.') } : null;
+};
+
+const withFieldsAdded = (name: ResourceKey, words: Messages): Messages => {
+  const definitions = customisation().fields.filter(({ resource }) => resource === name);
+  if (definitions.length === 0) return words;
+  const labels = definitions.map(({ key, label }) => [customName(key), label] as const);
+  const choices = definitions.flatMap(({ key, options }) =>
+    options.length > 0 ? [[customName(key), Object.fromEntries(options.map(({ code, label }) => [code, label]))] as const] : [],
+  );
+  return {
+    ...words,
+    fields: { ...words.fields, ...Object.fromEntries(labels) },
+    sections: { ...words.sections, [CUSTOM_SECTION]: ADDED_SECTION },
+    choices: { ...words.choices, ...Object.fromEntries(choices) },
+  };
+};
+
+/** The short labels that are still those of the labels. */
+const shortOf = (short: Words | undefined, before: Words, after: Words): Words | undefined =>
+  short &&
+  Object.fromEntries(
+    Object.entries(after).map(([code, label]) => [code, label === before[code] ? (short[code] ?? label) : label]),
+  );
+
+const withListsChanged = (name: ResourceKey, words: Messages): Messages => {
+  const choices: Record<string, Words> = {};
+  const shortChoices: Record<string, Words> = {};
+  for (const { list, options } of customisation().lists) {
+    const labels = Object.fromEntries(options.map(({ code, label }) => [code, label]));
+    for (const path of pathsOfList(fieldsInCode(resourceByName(name)), list)) {
+      const before = words.choices[path] ?? {};
+      choices[path] = { ...before, ...labels };
+      const short = shortOf(words.shortChoices?.[path], before, choices[path]);
+      if (short) shortChoices[path] = short;
+    }
+  }
+  if (Object.keys(choices).length === 0) return words;
+  return { ...words, choices: { ...words.choices, ...choices }, shortChoices: { ...words.shortChoices, ...shortChoices } };
+};
+
+const nameIn = (words: Messages): readonly [one: string, many: string] => {
+  const [one = '', many = one] = words.name.split(' |||| ');
+  return [one, many];
+};
+
+const installedName = (name: ResourceKey, words: Messages): string => {
+  const override = customisation().words.find(({ path }) => path === `${name}.name`);
+  return override ? `${override.word} |||| ${override.plural ?? override.word}` : words.name;
+};
+
+/** Choices that are names of records follow these: the kinds of an import, the records of an added field. */
+const withRecordNames = (choices: Messages['choices'], wordsInCode: WordsInCode): Messages['choices'] => {
+  const followed = (code: string, label: string): string => {
+    if (!isResourceKey(code)) return label;
+    const words = wordsInCode(code);
+    const place = nameIn(words).indexOf(label);
+    return place < 0 ? label : (installedName(code, words).split(' |||| ')[place] ?? label);
+  };
+  return Object.fromEntries(
+    Object.entries(choices).map(([path, labels]) => [
+      path,
+      Object.fromEntries(Object.entries(labels).map(([code, label]) => [code, followed(code, label)])),
+    ]),
+  );
+};
+
+const withWordsReplaced = (name: ResourceKey, words: Messages, wordsInCode: WordsInCode): Messages => {
+  const overrides = customisation().words.flatMap(({ path, word }) => {
+    const place = wordPlace(path);
+    return place?.resource === name && place.part !== null ? [{ part: place.part, key: place.key, word }] : [];
+  });
+  const replaced = (part: Part): Words => {
+    // A newer version of the product may not have the field any more.
+    const knownOverrides = overrides.filter((override) => override.part === part && Object.hasOwn(words[part], override.key));
+    return knownOverrides.length > 0
+      ? { ...words[part], ...Object.fromEntries(knownOverrides.map(({ key, word }) => [key, word])) }
+      : words[part];
+  };
+  return {
+    ...words,
+    name: installedName(name, words),
+    fields: replaced('fields'),
+    sections: replaced('sections'),
+    filters: replaced('filters'),
+    choices: withRecordNames(words.choices, wordsInCode),
+  };
+};
+
+/** The words of a record with those that administrators have added or changed. */
+export const installedWords = (name: ResourceKey, wordsInCode: WordsInCode): Messages => {
+  const words = withFieldsAdded(name, withListsChanged(name, wordsInCode(name)));
+  return customisation().words.length > 0 ? withWordsReplaced(name, words, wordsInCode) : words;
+};
+
+/** The word of a place as the product has it; null: there is none. A record's name has both forms. */
+export const wordInCode = ({ resource, part, key }: WordPlace, wordsInCode: WordsInCode): readonly string[] | null => {
+  const words = wordsInCode(resource);
+  if (part === null) return nameIn(words);
+  return Object.hasOwn(words[part], key) ? [words[part][key] ?? ''] : null;
+};
+
+/** The values of a list with the labels of the product. */
+export const declaredOptions = (list: ChoiceListName, wordsInCode: WordsInCode): readonly { code: string; label: string }[] => {
+  const [labels = {}] = Object.values(RESOURCES).flatMap((resource) =>
+    pathsOfList(fieldsInCode(resource), list).map((path) => wordsInCode(resource.name as ResourceKey).choices[path] ?? {}),
+  );
+  return DECLARED_LISTS[list].values.map((code) => ({ code, label: labels[code] ?? code }));
+};
