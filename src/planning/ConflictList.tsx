@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../model/planning/planningConflicts.ts';
 import { CandidateList } from './CandidateList.tsx';
-import { candidatesFor, conflictDays } from './conflictsAnswer.ts';
+import { candidatesFor, unsaidDays } from './conflictsAnswer.ts';
 import { LogisticSessionLink } from './LogisticSessionLink.tsx';
 import { CONFLICT_MESSAGES } from './messages.ts';
 
@@ -28,7 +28,7 @@ interface ConflictListProps {
 
 const ConflictHead = ({ conflict }: { readonly conflict: PlanningConflict }) => {
   const { Icon, color } = SEVERITIES[conflict.severity];
-  const days = conflictDays(conflict);
+  const days = unsaidDays(conflict);
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'flex-start' }}>
       <Icon color={color} fontSize="small" sx={{ mt: 0.25 }} aria-hidden />

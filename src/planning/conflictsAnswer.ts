@@ -27,8 +27,14 @@ export const acceptingConflicts = (path: string, keys: readonly string[]): strin
   keys.length === 0 ? path : `${path}?${acceptedSearch(keys)}`;
 
 /** Days of a training that a conflict is about, in French; empty: only one day is asked about. */
-export const conflictDays = ({ days = [] }: PlanningConflict): readonly string[] =>
+const conflictDays = ({ days = [] }: PlanningConflict): readonly string[] =>
   days.map(({ startAt }) => frenchDay(parisDay(new Date(startAt))));
+
+/** The same, unless the conflict's sentence says all of them itself. */
+export const unsaidDays = (conflict: PlanningConflict): readonly string[] => {
+  const [days, sentence] = [conflictDays(conflict), conflict.detail.toLocaleLowerCase('fr')];
+  return days.every((day) => sentence.includes(`le ${day}`)) ? [] : days;
+};
 
 /** Text of a replacement that was made. */
 export const replacedWords = (conflict: PlanningConflict, { label }: ReplacementCandidate): string =>
