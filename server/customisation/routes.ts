@@ -23,6 +23,7 @@ import { changeTable } from '../records/changeTable.ts';
 import { journalEvent } from '../records/journalEvent.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { kindAnswer, previewKind, storeConverted } from './changeKind.ts';
+import { CONFIGURATION_FILE, exportConfiguration, importConfiguration } from './configurationFile.ts';
 import { indexState } from './fieldIndexes.ts';
 import { definitionStatement } from './followCustomisation.ts';
 import { countValues, doubleValues, lackingIds } from './storedValues.ts';
@@ -132,12 +133,30 @@ const purge = async (context: AppContext): Promise<Response> => {
   return new Response(null, { status: 204 });
 };
 
+const FILE_PATH = '/api/configuration_file';
+
+const exportFile = async (context: AppContext): Promise<Response> => {
+  const file = await exportConfiguration(writeContextOf(context));
+  return objectAnswer({ ...envelope('ConfigurationFile', FILE_PATH, 'ConfigurationFile'), file });
+};
+
+const IMPORT_BODY = z.strictObject({ file: CONFIGURATION_FILE, isTrial: z.boolean().optional() });
+
+/** Takes over the configuration of another installation; tried first (`isTrial`). */
+const importFile = async (context: AppContext): Promise<Response> => {
+  const { file, isTrial = false } = readAs(IMPORT_BODY, await readJson(context));
+  const differences = await inTransaction(writeContextOf(context), (inside) => importConfiguration(inside, file, { isTrial }));
+  return objectAnswer({ ...envelope('ConfigurationFile', FILE_PATH, 'ConfigurationImport'), differences });
+};
+
 const RIGHT = customFields.access.update;
 
 /** Calls on an added field beyond its record. */
 export const customFieldRoutes: readonly Route[] = [
   { method: 'GET', path: `${ITEM}/usage`, right: customFields.access.item, handle: usage },
   { method: 'POST', path: `${ITEM}/change_kind`, right: RIGHT, input: KIND_BODY, changesDeclarations: true, handle: changeKind },
+  { method: 'GET', path: FILE_PATH, right: customFields.access.item, handle: exportFile },
+  { method: 'POST', path: FILE_PATH, right: RIGHT, input: IMPORT_BODY, changesDeclarations: true, handle: importFile },
   { method: 'POST', path: `${ITEM}/fill`, right: RIGHT, input: FILL_BODY, handle: fill },
   { method: 'POST', path: `${ITEM}/purge`, right: RIGHT, input: PURGE_BODY, changesDeclarations: true, handle: purge },
 ];

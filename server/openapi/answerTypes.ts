@@ -39,6 +39,8 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   ConnectedUser: ['GET /api/connected_user'],
   ControlFile: ['POST /api/control_files'],
   CurrentEditor: ['GET /api/logistic_sessions/{id}/current_editor', 'PUT /api/logistic_sessions/{id}/current_editor'],
+  ConfigurationFile: ['GET /api/configuration_file'],
+  ConfigurationImport: ['POST /api/configuration_file'],
   CustomFieldFilling: ['POST /api/custom_fields/{id}/fill'],
   CustomFieldKindChange: ['POST /api/custom_fields/{id}/change_kind'],
   CustomFieldUsage: ['GET /api/custom_fields/{id}/usage'],

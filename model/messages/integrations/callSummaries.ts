@@ -89,6 +89,8 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /api/emargements/{uuid}/history/{event}': 'Signature d’une ligne de l’historique',
   'GET /api/data_archives/{id}/download': 'Télécharger une archive des données',
   'POST /api/data_archives': 'Préparer une archive des données',
+  'GET /api/configuration_file': 'Champs personnalisés, mots et listes en un fichier',
+  'POST /api/configuration_file': 'Comparer ou reprendre le fichier d’une autre installation',
   'GET /api/custom_fields/{id}/usage': 'Valeurs d’un champ personnalisé, doublons et état de ses index',
   'POST /api/custom_fields/{id}/change_kind': 'Changer la nature d’un champ personnalisé, ou essayer',
   'POST /api/custom_fields/{id}/fill': 'Donner une valeur à toutes les fiches qui n’en ont pas',

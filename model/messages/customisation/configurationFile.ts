@@ -1,0 +1,7 @@
+/** Why a file of configuration cannot be taken over, and what to do. */
+export const CONFIGURATION_FILE_REFUSALS = {
+  unknownField: (name: string) => `Le réglage « ${name} » n’existe pas dans cette version : retirez-le du fichier.`,
+  unknownGroup: (code: string) => `Le groupe « ${code} » n’existe pas ici : créez-le, ou retirez-le du fichier.`,
+  fixed: (name: string) => `« ${name} » diffère : changez-le ici d’abord, ou retirez cet élément du fichier.`,
+  twice: (key: string) => `« ${key} » est deux fois dans le fichier : gardez-en un.`,
+} as const;

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { customFields } from '../../model/customisation/customField.ts';
+import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
+import { iriOf, type Resource } from '../../model/kernel/resource.ts';
+import type { Violation } from '../../model/kernel/validation.ts';
+import { isJsonObject, type JsonObject } from '../../model/kernel/values/json.ts';
+import { CONFIGURATION_FILE_REFUSALS } from '../../model/messages/customisation/configurationFile.ts';
+import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
+import { quoted } from '../database/naming.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { DomainError, invalid } from '../kernel/domainError.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+
+/** Records of an installation that can be tried in another one. */
+const PARTS = [{ name: 'custom_fields', resource: customFields, keys: ['resource', 'key'] }] as const;
+type Part = (typeof PARTS)[number];
+
+const FORMAT = 'pilotage-configuration';
+const FORMAT_VERSION = 1;
+/** Fields that are changed by a call of their own; another value in the file is a conflict. */
+const FIXED: readonly string[] = ['kind'];
+
+const RECORDS = z.array(z.record(z.string(), z.unknown())).max(5000);
+
+/** The file: records by part, without ids; groups by their codes. */
+export const CONFIGURATION_FILE = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(FORMAT_VERSION),
+  custom_fields: RECORDS.optional(),
+});
+export type ConfigurationFile = z.infer<typeof CONFIGURATION_FILE>;
+
+/** A record of the file compared with the installation. */
+export interface ConfigurationDifference {
+  readonly part: Part['name'];
+  /** Names the record for people: its label. */
+  readonly label: string;
+  readonly key: string;
+  readonly change: 'new' | 'changed' | 'same' | 'conflict';
+  /** Fields that differ. */
+  readonly fields: readonly string[];
+  /** Why it is a conflict. */
+  readonly reasons: readonly string[];
+}
+
+const groupsStatement = defineStatement({
+  text: 'select id, code from user_groups order by id',
+  columns: { id: 'int4', code: 'text' },
+});
+
+interface Groups {
+  readonly codeById: ReadonlyMap<number, string>;
+  readonly idByCode: ReadonlyMap<string, number>;
+}
+
+const readGroups = async (database: Queryable): Promise<Groups> => {
+  const rows = await groupsStatement.rows(database);
+  return {
+    codeById: new Map(rows.map(({ id, code }) => [id, code])),
+    idByCode: new Map(rows.map(({ id, code }) => [code, id])),
+  };
+};
+
+const writableFields = (resource: Resource): readonly (readonly [string, Field])[] =>
+  Object.entries(resource.fields as Fields).filter(([, field]) => isWritable(field));
+
+const isGroups = (field: Field): boolean => field.kind === 'many' && field.target === 'user_groups';
+
+/** A record in the form of the file; what is empty is left out. */
+const portable = (resource: Resource, record: JsonObject, { codeById }: Groups): JsonObject =>
+  Object.fromEntries(
+    writableFields(resource).flatMap(([name, field]) => {
+      const value = record[name];
+      if (value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0)) return [];
+      if (!isGroups(field)) return [[name, value]];
+      return [[name, (value as readonly { readonly id: number }[]).map(({ id }) => codeById.get(id) ?? String(id))]];
+    }),
+  );
+
+const readRecords = async (context: WriteContext, { name }: Part): Promise<readonly JsonObject[]> => {
+  const rows = await context.database.query<{ id: number }>(`select id from ${quoted(name)} order by id`);
+  const records = await recordsOf(context)[name].listUnscoped(rows.map(({ id }) => id));
+  return records as unknown as readonly JsonObject[];
+};
+
+/** The configuration of this installation. */
+export const exportConfiguration = async (context: WriteContext): Promise<ConfigurationFile> => {
+  const groups = await readGroups(context.database);
+  const parts: Record<string, JsonObject[]> = {};
+  for (const part of PARTS)
+    parts[part.name] = (await readRecords(context, part)).map((record) => portable(part.resource, record, groups));
+  return { format: FORMAT, version: FORMAT_VERSION, ...parts };
+};
+
+const keyOf = ({ keys }: Part, record: JsonObject): string => keys.map((name) => String(record[name] ?? '')).join(' ');
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_key, inner: unknown) =>
+    isJsonObject(inner)
+      ? Object.fromEntries(
+          Object.entries(inner)
+            .filter(([, item]) => item !== null && item !== false)
+            .sort(([left], [right]) => left.localeCompare(right)),
+        )
+      : inner,
+  );
+
+interface Planned {
+  readonly difference: ConfigurationDifference;
+  /** The body that creates or changes the record; null: nothing to write. */
+  readonly body: JsonObject | null;
+  /** Id of the record in this installation; null: a new one. */
+  readonly id: number | null;
+}
+
+const bodyOf = (resource: Resource, record: JsonObject, { idByCode }: Groups): { body: JsonObject; reasons: string[] } => {
+  const reasons: string[] = [];
+  const fields = new Map(writableFields(resource));
+  const body: JsonObject = {};
+  for (const [name, value] of Object.entries(record)) {
+    const field = fields.get(name);
+    if (!field) reasons.push(CONFIGURATION_FILE_REFUSALS.unknownField(name));
+    else if (isGroups(field) && Array.isArray(value)) {
+      const unknownCodes = value.filter((code) => !idByCode.has(String(code)));
+      reasons.push(...unknownCodes.map((code) => CONFIGURATION_FILE_REFUSALS.unknownGroup(String(code))));
+      body[name] = value.flatMap((code) => {
+        const id = idByCode.get(String(code));
+        return id === undefined ? [] : [iriOf('user_groups', id)];
+      });
+    } else body[name] = value;
+  }
+  return { body, reasons };
+};
+
+const planRecord = (
+  part: Part,
+  record: JsonObject,
+  known: { readonly groups: Groups; readonly current: JsonObject | undefined },
+): Planned => {
+  const { groups, current } = known;
+  const { body, reasons } = bodyOf(part.resource, record, groups);
+  const before = current ? portable(part.resource, current, groups) : {};
+  const names = writableFields(part.resource).map(([name]) => name);
+  const fields = names.filter((name) => canonical(record[name]) !== canonical(before[name]));
+  const fixed = current
+    ? fields.filter((name) => FIXED.includes(name)).map((name) => CONFIGURATION_FILE_REFUSALS.fixed(name))
+    : [];
+  const allReasons = [...reasons, ...fixed];
+  const change = allReasons.length > 0 ? 'conflict' : !current ? 'new' : fields.length > 0 ? 'changed' : 'same';
+  const emptied = Object.fromEntries(fields.filter((name) => !Object.hasOwn(body, name)).map((name) => [name, null]));
+  const changes = { ...emptied, ...Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name))) };
+  return {
+    difference: {
+      part: part.name,
+      label: String(record.label ?? ''),
+      key: keyOf(part, record),
+      change,
+      fields,
+      reasons: allReasons,
+    },
+    body: change === 'new' ? body : change === 'changed' ? changes : null,
+    id: current ? Number(current.id) : null,
+  };
+};
+
+/** Records that come twice in the file cannot both be meant. */
+const twice = (part: Part, records: readonly JsonObject[]): readonly Violation[] => {
+  const keys = records.map((record) => keyOf(part, record));
+  return keys.flatMap((key, index) =>
+    keys.indexOf(key) < index
+      ? [{ propertyPath: `${part.name}[${index}]`, message: CONFIGURATION_FILE_REFUSALS.twice(key), code: 'invalid' }]
+      : [],
+  );
+};
+
+const planPart = async (context: WriteContext, part: Part, file: ConfigurationFile): Promise<readonly Planned[]> => {
+  const records = (file[part.name] ?? []) as readonly JsonObject[];
+  const doubles = twice(part, records);
+  if (doubles.length > 0) throw invalid(...doubles);
+  const groups = await readGroups(context.database);
+  const currentByKey = new Map((await readRecords(context, part)).map((record) => [keyOf(part, record), record]));
+  return records.map((record) => planRecord(part, record, { groups, current: currentByKey.get(keyOf(part, record)) }));
+};
+
+const write = async (context: WriteContext, { difference, body, id }: Planned): Promise<void> => {
+  if (body === null) return;
+  const records = recordsOf(context)[difference.part];
+  if (id === null) await records.create(body);
+  else await records.patch(await records.read(id), body);
+};
+
+/** The refusals of a record of the file, below its name. */
+const asPartOfFile = (error: unknown, { part, key }: ConfigurationDifference): unknown =>
+  error instanceof DomainError && error.options.violations
+    ? invalid(
+        ...error.options.violations.map((violation) => ({
+          ...violation,
+          propertyPath: `${part}.${key}.${violation.propertyPath}`,
+        })),
+      )
+    : error;
+
+/**
+ * Compares a file with this installation, and writes its records unless it is only tried: all or, with a conflict, none. Records that
+ * the file does not name stay as they are.
+ */
+export const importConfiguration = async (
+  context: WriteContext,
+  file: ConfigurationFile,
+  { isTrial }: { readonly isTrial: boolean },
+): Promise<readonly ConfigurationDifference[]> => {
+  const plans: Planned[] = [];
+  for (const part of PARTS) plans.push(...(await planPart(context, part, file)));
+  const differences = plans.map(({ difference }) => difference);
+  if (isTrial) return differences;
+  const conflicts = differences.filter(({ change }) => change === 'conflict');
+  if (conflicts.length > 0)
+    throw invalid(
+      ...conflicts.map(({ part, key, reasons }) => ({
+        propertyPath: `${part}.${key}`,
+        message: reasons.join(' '),
+        code: 'conflict',
+      })),
+    );
+  for (const plan of plans)
+    await write(context, plan).catch((error: unknown) => {
+      throw asPartOfFile(error, plan.difference);
+    });
+  return differences;
+};
