@@ -138,7 +138,7 @@ const planRecord = (
   record: JsonObject,
   known: { readonly groups: Groups; readonly current: JsonObject | undefined },
 ): Planned => {
-  const { groups, current } = known;
+  const { groups, current } = place;
   const { body, reasons } = bodyOf(part.resource, record, groups);
   const before = current ? portable(part.resource, current, groups) : {};
   const names = writableFields(part.resource).map(([name]) => name);
