@@ -136,7 +136,7 @@ const bodyOf = (resource: Resource, record: JsonObject, { idByCode }: Groups): {
 const planRecord = (
   part: Part,
   record: JsonObject,
-  known: { readonly groups: Groups; readonly current: JsonObject | undefined },
+  place: { readonly groups: Groups; readonly current: JsonObject | undefined },
 ): Planned => {
   const { groups, current } = place;
   const { body, reasons } = bodyOf(part.resource, record, groups);
