@@ -45,7 +45,10 @@ const COLUMNS = {
 } as const;
 
 /** Added fields that are not archived, in the order of their creation. */
-const definitionsStatement = defineStatement({ text: `${DEFINITION} where not f.is_archived order by f.id`, columns: COLUMNS });
+export const definitionsStatement = defineStatement({
+  text: `${DEFINITION} where not f.is_archived order by f.id`,
+  columns: COLUMNS,
+});
 
 /** One added field ($1), archived or not. */
 export const definitionStatement = defineStatement({ text: `${DEFINITION} where f.id = $1`, columns: COLUMNS });

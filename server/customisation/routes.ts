@@ -26,6 +26,7 @@ import { kindAnswer, previewKind, storeConverted } from './changeKind.ts';
 import { CONFIGURATION_FILE, exportConfiguration, importConfiguration } from './configurationFile.ts';
 import { indexState } from './fieldIndexes.ts';
 import { definitionStatement } from './followCustomisation.ts';
+import { CUSTOMISATION_PATH, readCustomisation } from './readCustomisation.ts';
 import { countValues, doubleValues, lackingIds } from './storedValues.ts';
 
 const ITEM = '/api/custom_fields/:id{[1-9][0-9]*}';
@@ -151,8 +152,10 @@ const importFile = async (context: AppContext): Promise<Response> => {
 
 const RIGHT = customFields.access.update;
 
-/** Calls on an added field beyond its record. */
+/** Calls about added fields beyond their records. */
 export const customFieldRoutes: readonly Route[] = [
+  // A page asks for it before the person has chosen their password.
+  { method: 'GET', path: CUSTOMISATION_PATH, right: 'login', opensAtOnce: true, handle: readCustomisation },
   { method: 'GET', path: `${ITEM}/usage`, right: customFields.access.item, handle: usage },
   { method: 'POST', path: `${ITEM}/change_kind`, right: RIGHT, input: KIND_BODY, changesDeclarations: true, handle: changeKind },
   { method: 'GET', path: FILE_PATH, right: customFields.access.item, handle: exportFile },

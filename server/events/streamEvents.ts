@@ -24,8 +24,8 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
-/** Tables that are not records, and who follows their changes. */
-const OTHER_TABLES: Readonly<Partial<Record<string, Right>>> = { plan_scenarios: SCENARIO_RIGHT };
+/** Tables that are not records, or that every page is drawn by, and who follows their changes. */
+const OTHER_TABLES: Readonly<Partial<Record<string, Right>>> = { custom_fields: 'login', plan_scenarios: SCENARIO_RIGHT };
 
 /** May a person with these roles read records of the collection. */
 const isRead = (name: string, roles: readonly Role[]): boolean => {
@@ -38,8 +38,8 @@ const isRead = (name: string, roles: readonly Role[]): boolean => {
 
 /** The collections of these tables that a person with these roles may read. */
 const collectionsFor = (tables: ChangedTables, roles: readonly Role[]): readonly string[] => {
-  const names = tables === 'all' ? [...Object.keys(RESOURCES), ...Object.keys(OTHER_TABLES)] : tables;
-  return names.filter((name) => isRead(name, roles));
+  const names = tables === 'all' ? new Set([...Object.keys(RESOURCES), ...Object.keys(OTHER_TABLES)]) : tables;
+  return [...names].filter((name) => isRead(name, roles));
 };
 
 const changeEvent = (tables: readonly string[]): string => `event: change\ndata: ${JSON.stringify({ tables })}\n\n`;

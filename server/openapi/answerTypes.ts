@@ -44,6 +44,7 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   CustomFieldFilling: ['POST /api/custom_fields/{id}/fill'],
   CustomFieldKindChange: ['POST /api/custom_fields/{id}/change_kind'],
   CustomFieldUsage: ['GET /api/custom_fields/{id}/usage'],
+  Customisation: ['GET /api/customisation'],
   DataArchive: ['POST /api/data_archives'],
   DayTimetable: ['GET /api/logistic_sessions/{id}/timetable'],
   DocumentPlan: [`GET /api/${PRINT}`, `GET /${PRINT}`],

@@ -36,6 +36,7 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /api/openapi.json': 'Ce document OpenAPI',
   'GET /api/contexts/{type}': 'Contexte JSON-LD d’un type',
   'GET /api/events': 'Suivre les changements en direct (server-sent events)',
+  'GET /api/customisation': 'Champs que les administrateurs ont ajoutés et que l’appelant consulte',
   'GET /api/public_settings': 'Réglages connus avant la connexion',
   ...ACCOUNT_CALL_SUMMARIES,
   'GET /api/emargements/logistic_sessions/{logisticSession}/training_sessions/{trainingSession}':

@@ -70,6 +70,7 @@ export const OPENAPI_TAGS: Readonly<Record<string, string>> = {
   calendars: 'Agendas',
   connected_user: 'Comptes et connexion',
   contexts: 'Description de l’API',
+  customisation: 'Description de l’API',
   'docs.jsonld': 'Description de l’API',
   evidence: 'Preuves',
   events: 'Description de l’API',
