@@ -97,6 +97,17 @@ export const withCustomNames = <Data extends Readonly<Record<string, unknown>>>(
   return { ...declared, ...Object.fromEntries(namedValues) } as unknown as Data;
 };
 
+/** The value of a field in a record of the API: `valueAt(vehicle, 'custom.zone')`. */
+export const valueAt = (record: Readonly<Record<string, unknown>>, name: string): unknown => {
+  const key = keyOfName(name);
+  if (key === null) return record[name];
+  return isValues(record.custom) ? record.custom[key] : undefined;
+};
+
+/** Fields with their values, in the form of the API. */
+export const withCustomValues = (entries: readonly (readonly [name: string, value: unknown])[]): Record<string, unknown> =>
+  Object.fromEntries(withCustomTogether<unknown>(entries, (values) => values));
+
 /**
  * Entries by field name in the form of the API: those of added fields are together, under `custom`.
  * @param group what stands for several values by key

@@ -1,3 +1,4 @@
+import { pathSteps } from '../../model/customisation/customFieldKinds.ts';
 import { type Field, type Fields, isInCollection } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
@@ -52,7 +53,7 @@ interface ColumnSource {
 
 /** The source of a column; null: not a field. */
 export const columnSource = (resource: Resource, name: string): ColumnSource | null => {
-  const [relation = '', inner] = name.split('.');
+  const [relation = '', inner] = pathSteps(name);
   const field = (resource.fields as Fields)[relation];
   if (!field) return null;
   if (inner === undefined) return { resource: resource.name, path: name, field, relation: null };

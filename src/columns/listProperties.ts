@@ -1,3 +1,4 @@
+import { pathSteps } from '../../model/customisation/customFieldKinds.ts';
 import { type Field, type Fields, isInCollection } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
@@ -18,7 +19,7 @@ const shownBy = (resource: Resource, name: string): readonly string[] => {
 };
 
 const isListed = (resource: Resource, name: string): boolean => {
-  const field = (resource.fields as Fields)[name.split('.', 1)[0] ?? ''];
+  const field = (resource.fields as Fields)[pathSteps(name)[0] ?? ''];
   return field !== undefined && isInCollection(field);
 };
 

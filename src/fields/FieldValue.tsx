@@ -8,11 +8,11 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../model/kernel/field.ts';
-import type { ComputedField } from '../../model/kernel/fieldKinds.ts';
+import type { ChoiceField, ChoicesField, ComputedField } from '../../model/kernel/fieldKinds.ts';
 import { telephoneLink } from '../../model/kernel/values/dialledPhone.ts';
 import { choiceLabel, shortChoiceLabel, valueWords } from '../../model/messages/recordLabel.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { formatDate, formatDateTime, formatNumber, formatPrice } from '../records/formatValue.ts';
+import { formatDate, formatDateTime, formatNumber, formatPrice, withUnit } from '../records/formatValue.ts';
 import { isReference, referencesIn } from '../records/references.ts';
 import { ExpiryDate } from './ExpiryDate.tsx';
 import { FileLink } from './FileLink.tsx';
@@ -96,8 +96,33 @@ const ShortChoice = ({ resource, path, value }: ShortChoiceProps) => {
 
 const MAX_CHIPS = 4;
 
+interface ChipItem {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** Of a dot before the label. Default none. */
+  readonly colour?: string | undefined;
+}
+
+interface ColouredChoice extends ShortChoiceProps {
+  readonly field: ChoiceField | ChoicesField;
+}
+
+const choiceItem = ({ resource, path, field, value }: ColouredChoice): ChipItem => ({
+  key: value,
+  label: choiceLabel(resource, path, value),
+  colour: field.colours?.[value],
+});
+
+/** The label beside it says the same: colour alone would not. */
+const Dot = ({ colour }: { readonly colour: string }) => (
+  <Box
+    component="span"
+    sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: colour, border: 1, borderColor: 'divider', flexShrink: 0 }}
+  />
+);
+
 interface ChipListProps {
-  readonly items: readonly { readonly key: string; readonly label: ReactNode }[];
+  readonly items: readonly ChipItem[];
   /** Default 4; the rest is counted ("n more"). */
   readonly max?: number;
 }
@@ -107,8 +132,15 @@ const ChipList = ({ items, max = MAX_CHIPS }: ChipListProps) => {
   const words = useWords();
   return (
     <Stack direction="row" useFlexGap component="span" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-      {items.slice(0, max).map(({ key, label }) => (
-        <Chip key={key} size="small" variant="outlined" label={label} sx={{ maxWidth: '100%' }} />
+      {items.slice(0, max).map(({ key, label, colour }) => (
+        <Chip
+          key={key}
+          size="small"
+          variant="outlined"
+          label={label}
+          icon={colour ? <Dot colour={colour} /> : undefined}
+          sx={{ maxWidth: '100%', '& .MuiChip-icon': { ml: 1 } }}
+        />
       ))}
       {items.length > max ? <Chip size="small" label={words('list.more', { count: items.length - max })} /> : null}
     </Stack>
@@ -133,7 +165,7 @@ export const FieldValue = ({ resource, path, field, value, record, isLinked = fa
       return <ColourSwatch value={String(value)} />;
     case 'integer':
     case 'decimal':
-      return typeof value === 'number' ? formatNumber(value) : String(value);
+      return typeof value === 'number' ? withUnit(formatNumber(value), field.unit) : String(value);
     case 'price':
       return typeof value === 'number' ? formatPrice(value) : String(value);
     case 'date':
@@ -145,6 +177,8 @@ export const FieldValue = ({ resource, path, field, value, record, isLinked = fa
     case 'choice':
       return field.isStatus ? (
         <StatusChip resource={resource} path={path} value={String(value)} />
+      ) : field.colours ? (
+        <ChipList items={[choiceItem({ resource, path, field, value: String(value) })]} />
       ) : isLinked ? (
         choiceLabel(resource, path, String(value))
       ) : (
@@ -152,7 +186,7 @@ export const FieldValue = ({ resource, path, field, value, record, isLinked = fa
       );
     case 'choices':
       return Array.isArray(value) ? (
-        <ChipList items={value.map((item) => ({ key: String(item), label: choiceLabel(resource, path, String(item)) }))} />
+        <ChipList items={value.map((item) => choiceItem({ resource, path, field, value: String(item) }))} />
       ) : null;
     case 'one':
       return isReference(value) ? <ReferenceLabel target={field.target} value={value} isLink={isLinked} /> : String(value);

@@ -1,3 +1,4 @@
+import { pathSteps } from '../../model/customisation/customFieldKinds.ts';
 import { type Field, type Fields, filterKinds, isRelation } from '../../model/kernel/field.ts';
 import type { FilterKind } from '../../model/kernel/fieldKinds.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
@@ -33,7 +34,7 @@ interface End {
 
 /** The field at the end of a path of relations. */
 const fieldAt = (resource: Resource, path: string): End | null => {
-  const [name = '', ...rest] = path.split('.');
+  const [name = '', ...rest] = pathSteps(path);
   const field = (resource.fields as Fields)[name];
   if (!field) return null;
   if (rest.length === 0) return { resource, path: name, field };
@@ -62,7 +63,7 @@ const controlOf = (kind: FilterKind, field: Field): FilterControl => {
 
 const specOf = (name: string, kind: FilterKind, { resource, path, field }: End): FilterSpec => {
   const control = controlOf(kind, field);
-  const column = name.split('.')[0] ?? name;
+  const column = pathSteps(name)[0] ?? name;
   return {
     name: control === 'exists' ? `exists[${name}]` : name,
     field: name,
@@ -90,7 +91,7 @@ export const filterSpecs = (resource: Resource): FilterSpec[] => {
               name,
               field: name,
               control: filter.value === 'words' ? 'text' : filter.value,
-              column: filter.column ?? name.split('.')[0] ?? name,
+              column: filter.column ?? pathSteps(name)[0] ?? name,
             },
           ];
     }

@@ -4,6 +4,7 @@ import type { ChoiceField } from '../../model/kernel/fieldKinds.ts';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { controlProps } from './controlProps.ts';
 import type { InputProps } from './inputProps.ts';
+import { offeredChoices } from './offeredChoices.ts';
 import { useFieldControl } from './useFieldControl.ts';
 
 interface ChoiceInputProps extends InputProps<ChoiceField> {
@@ -30,7 +31,7 @@ export const ChoiceInput = (props: ChoiceInputProps) => {
       freeSolo={isOpen}
       forcePopupIcon
       disabled={disabled}
-      options={field.choices}
+      options={offeredChoices(field, value)}
       value={value}
       getOptionLabel={labelOf}
       onChange={(_event, choice) => control.change(choice)}

@@ -34,6 +34,7 @@ import type { InputProps } from './inputProps.ts';
 import { ListInput } from './ListInput.tsx';
 import { ManyInput } from './ManyInput.tsx';
 import { OneInput } from './OneInput.tsx';
+import { offeredChoices } from './offeredChoices.ts';
 import { DateTextField } from './pickers/DateTextField.tsx';
 import { TimeTextField } from './pickers/TimeTextField.tsx';
 import { ReadOnlyInput } from './ReadOnlyInput.tsx';
@@ -112,7 +113,7 @@ const ChoicesInput = (props: InputProps<ChoicesField>) => {
       disableCloseOnSelect
       freeSolo={field.open === true}
       disabled={disabled}
-      options={field.choices}
+      options={offeredChoices(field, control.value)}
       value={Array.isArray(control.value) ? control.value.map(String) : []}
       getOptionLabel={(choice) => choiceLabel(control.resource, path, choice)}
       onChange={(_event, choice) => control.change(choice)}
@@ -136,6 +137,7 @@ const format = (value: unknown): string => {
 /** Integer, decimal and price, with decimal comma or point. */
 const NumberInput = (props: InputProps<IntegerField | DecimalField | PriceField>) => {
   const control = useFieldControl(props);
+  const unit = props.field.kind === 'price' ? '€' : props.field.unit;
   const draft = useDraft<unknown>({ value: control.value, format, parse: parseNumber, change: control.change });
   return (
     <TextField
@@ -149,7 +151,7 @@ const NumberInput = (props: InputProps<IntegerField | DecimalField | PriceField>
       }}
       slotProps={{
         htmlInput: { inputMode: props.field.kind === 'integer' ? 'numeric' : 'decimal' },
-        input: props.field.kind === 'price' ? { endAdornment: <InputAdornment position="end">€</InputAdornment> } : {},
+        input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
       }}
     />
   );

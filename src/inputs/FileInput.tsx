@@ -122,6 +122,7 @@ export const FileInput = (props: InputProps<FileField>) => {
         />
       </Box>
       <FormHelperText error={error !== null}>{error ?? FILE_MESSAGES.limits(kinds, maxBytes)}</FormHelperText>
+      {control.help ? <FormHelperText>{control.help}</FormHelperText> : null}
     </Box>
   );
 };

@@ -7,7 +7,7 @@ export const controlProps = (control: FieldControl) => ({
   required: control.isRequired,
   disabled: control.isDisabled,
   error: control.error !== null,
-  helperText: control.error ?? undefined,
+  helperText: control.error ?? control.help ?? undefined,
   inputRef: control.inputRef,
   onBlur: control.blur,
 });

@@ -56,6 +56,7 @@ export const useFieldControl = ({ source, path, field, label, onChanged }: Input
     isDisabled,
     isRequired: field.required === true && !isDisabled,
     error: error?.message ?? null,
+    help: field.help ?? null,
   };
 };
 

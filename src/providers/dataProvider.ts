@@ -3,6 +3,7 @@ import type { DataProvider, GetListParams, GetManyReferenceParams, Identifier } 
 import { LEAN_LIST } from '../../model/kernel/leanList.ts';
 import { MAX_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import { collectionPath, isOnlyPut } from '../../model/kernel/resource.ts';
+import { onCustomised } from '../../model/registry/customisation.ts';
 import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { apiFilters, matchesNothing, withListKeys, withProperties } from '../api/listFilters.ts';
 import { keyOf, toIri } from '../api/recordId.ts';
@@ -17,6 +18,9 @@ const NO_SORT = { field: '', order: 'ASC' } as const;
 const entrypoint = (): string => new URL('/api', window.location.href).href;
 
 let api: ReturnType<typeof buildApi> | null = null;
+onCustomised(() => {
+  api = null;
+});
 const apiOnce = (address: string) => {
   api ??= buildApi(address);
   return api;

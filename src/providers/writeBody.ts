@@ -1,3 +1,4 @@
+import { withCustomNames, withCustomValues } from '../../model/customisation/customFieldKinds.ts';
 import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
 import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 
@@ -11,7 +12,7 @@ const iriOrSelf = (value: unknown): unknown => (isObject(value) && typeof value[
 const cascaded = (target: string, value: unknown): unknown => {
   if (!isObject(value)) return value;
   const iri = typeof value['@id'] === 'string' ? { '@id': value['@id'] } : {};
-  return { ...iri, ...writableData(target, value) };
+  return { ...iri, ...withCustomValues(writableData(target, value)) };
 };
 
 const toWrite = (field: Field, value: unknown): unknown => {
@@ -39,14 +40,15 @@ const insideOf = (fields: Fields, data: Data): Data =>
     Object.entries(fields).flatMap(([name, field]) => (name in data ? [[name, toWrite(field, data[name])]] : [])),
   );
 
-/** The writable part of the data, relations as IRIs. */
-const writableData = (resource: string, data: Data): Data => {
-  if (!isResourceKey(resource)) return data;
+type Value = readonly [name: string, value: unknown];
+
+/** The writable values of the data by field, relations as IRIs. */
+const writableData = (resource: string, data: Data): readonly Value[] => {
+  if (!isResourceKey(resource)) return Object.entries(data);
   const fields: Fields = resourceByName(resource).fields;
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      name in data && data[name] !== undefined && isWritable(field) ? [[name, toWrite(field, data[name])]] : [],
-    ),
+  const values = withCustomNames(data);
+  return Object.entries(fields).flatMap(([name, field]): readonly Value[] =>
+    name in values && values[name] !== undefined && isWritable(field) ? [[name, toWrite(field, values[name])]] : [],
   );
 };
 
@@ -55,19 +57,21 @@ const isEmptyPassword = (resource: string, name: string, value: unknown): boolea
 
 /** The body of a creation: all given values. */
 export const createBody = (resource: string, data: Data): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(writableData(resource, data)).filter(([, value]) => value !== null));
+  withCustomValues(writableData(resource, data).filter(([, value]) => value !== null));
 
 /** Empty fields added by a form do not count as a change. */
 const comparable = (value: unknown): string => JSON.stringify(value, (_key, inner: unknown) => inner ?? undefined) ?? 'null';
 
-/** The body of an update: the changes since the record was read (or everything if unknown), and its version. */
+/** The values by field that have changed since the record was read; everything if unknown. */
+export const changedValues = (resource: string, data: Data, previous?: Data): readonly Value[] => {
+  const before = previous ? new Map(writableData(resource, previous)) : null;
+  const isChanged = ([name, value]: Value): boolean =>
+    before === null || comparable(value) !== comparable(before.get(name) ?? null);
+  return writableData(resource, data).filter((entry) => isChanged(entry) && !isEmptyPassword(resource, ...entry));
+};
+
+/** The body of an update: the changes, and the record's version. */
 export const updateBody = (resource: string, data: Data, previous?: Data): Record<string, unknown> => {
-  const before = previous ? writableData(resource, previous) : null;
-  const isChanged = (name: string, value: unknown): boolean =>
-    before === null || comparable(value) !== comparable(before[name] ?? null);
-  const changedFields = Object.entries(writableData(resource, data)).filter(
-    ([name, value]) => isChanged(name, value) && !isEmptyPassword(resource, name, value),
-  );
   const version = data.version ?? previous?.version;
-  return { ...Object.fromEntries(changedFields), ...(version === undefined ? {} : { version }) };
+  return { ...withCustomValues(changedValues(resource, data, previous)), ...(version === undefined ? {} : { version }) };
 };

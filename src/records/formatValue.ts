@@ -23,6 +23,9 @@ export const formatPeriod = (startAt: string, endAt: string): string => {
 
 export const formatNumber = (value: number): string => NUMBER.format(value);
 
+/** A number with its unit, on one line: `12 000 km`. */
+export const withUnit = (text: string, unit: string | undefined): string => (unit ? `${text}\u00A0${unit}` : text);
+
 export const formatPrice = (value: number): string => PRICE.format(value);
 
 /** A number typed with comma or point; other input unchanged, for validation to refuse. */

@@ -1,8 +1,9 @@
+import { valueAt } from '../../model/customisation/customFieldKinds.ts';
 import { type Field, type Fields, isRelation } from '../../model/kernel/field.ts';
 import { choiceLabel, recordLabel } from '../../model/messages/recordLabel.ts';
 import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { fieldLabel } from './fieldLabel.ts';
-import { formatDate, formatDateTime, formatNumber, formatPrice } from './formatValue.ts';
+import { formatDate, formatDateTime, formatNumber, formatPrice, withUnit } from './formatValue.ts';
 import { isReference } from './references.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -44,7 +45,7 @@ const valueText = ({ resource, path, field, value }: TextSource): string => {
       return typeof value === 'number' ? formatPrice(value) : String(value);
     case 'integer':
     case 'decimal':
-      return typeof value === 'number' ? formatNumber(value) : String(value);
+      return typeof value === 'number' ? withUnit(formatNumber(value), field.unit) : String(value);
     case 'list':
       return joined(
         Array.isArray(value)
@@ -69,9 +70,10 @@ interface RowSource {
 const rowText = ({ resource, prefix, fields }: RowSource, row: unknown): string => {
   if (!isRow(row)) return '';
   const parts = Object.entries(fields).map(([name, field]) => {
-    if (isNothing(row[name])) return '';
+    const value = valueAt(row, name);
+    if (isNothing(value)) return '';
     const path = `${prefix}${name}`;
-    const text = valueText({ resource, path, field, value: row[name] });
+    const text = valueText({ resource, path, field, value });
     return text ? `${fieldLabel(resource, path)}\u00A0: ${text}` : '';
   });
   return joined(parts);
@@ -80,7 +82,9 @@ const rowText = ({ resource, prefix, fields }: RowSource, row: unknown): string 
 /** The records of a cascade by their embedded fields; by label if there are none. */
 const cascadeText = (target: string, item: unknown): string => {
   if (!isResourceKey(target)) return '';
-  const fields = Object.entries(resourceByName(target).fields as Fields).filter(([name]) => isRow(item) && name in item);
+  const fields = Object.entries(resourceByName(target).fields as Fields).filter(
+    ([name]) => isRow(item) && valueAt(item, name) !== undefined,
+  );
   return rowText({ resource: target, prefix: '', fields: Object.fromEntries(fields) }, item) || recordLabel(target, item);
 };
 

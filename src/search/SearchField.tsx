@@ -5,6 +5,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { type RaRecord, useCreatePath, useNavigate, useResourceDefinitions, useTranslate } from 'react-admin';
+import { valueAt } from '../../model/customisation/customFieldKinds.ts';
 import type { Fields } from '../../model/kernel/field.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
@@ -55,8 +56,8 @@ const detailsOf = ({ resource, record }: SearchResult): string => {
   const { fields, label } = resourceByName(resource);
   const said: readonly string[] = TITLE_FIELDS[resource] ?? label;
   return Object.entries(fields as Fields)
-    .filter(([path]) => path in record && !said.includes(path))
-    .map(([path, field]) => exportCell({ resource, path, field, value: record[path], record }).text)
+    .filter(([path]) => valueAt(record, path) !== undefined && !said.includes(path))
+    .map(([path, field]) => exportCell({ resource, path, field, value: valueAt(record, path), record }).text)
     .filter(Boolean)
     .join(' · ');
 };

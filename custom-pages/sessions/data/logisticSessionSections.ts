@@ -1,8 +1,9 @@
+import { CUSTOM_SECTION } from '../../../model/customisation/customFieldKinds.ts';
 import { sectionId } from '../../../src/frames/form/formSections.ts';
 
 /** Tabs of the page with their sections in order: declared ones, and those that save by themselves. */
 export const LOGISTIC_SESSION_TABS = {
-  preparation: ['trainings', 'identity', 'team', 'equipment', 'reception', 'housing', 'options', 'notes'],
+  preparation: ['trainings', 'identity', 'team', 'equipment', 'reception', 'housing', 'options', 'notes', CUSTOM_SECTION],
   documents: ['documents', 'mails'],
   evidence: ['evidence'],
   administration: ['administration'],

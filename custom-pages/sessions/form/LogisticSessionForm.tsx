@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { withCustomNames } from '../../../model/customisation/customFieldKinds.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
 import type { BooleanField, ListField } from '../../../model/kernel/fieldKinds.ts';
 import { lineAmount } from '../../../model/sessions/sessionCosts.ts';
@@ -24,7 +25,7 @@ import { ConflictsLeft } from '../../../src/planning/useConflictResolution.tsx';
 import { formatPrice } from '../../../src/records/formatValue.ts';
 import { SupplierInput } from '../choosing/SupplierInput.tsx';
 import type { LogisticSession } from '../data/daySession.ts';
-import { DAY_FORM_RESOURCE } from '../data/logisticSessionFormResource.ts';
+import { dayFormResource } from '../data/logisticSessionFormResource.ts';
 import {
   type DaySection,
   isLogisticSessionTab,
@@ -109,9 +110,10 @@ const { trainers: _, trainingLocation: __, ...READER_INPUTS } = INPUTS;
 /** Tabs with fields. */
 const DECLARED_TABS: readonly LogisticSessionTab[] = ['preparation', 'administration'];
 
-const FIELDS: Fields = DAY_FORM_RESOURCE.fields;
-
-const tabOfField = (name: string): LogisticSessionTab => tabOfSection((FIELDS[name]?.section ?? 'identity') as DaySection);
+const tabOfField = (name: string): LogisticSessionTab => {
+  const fields: Fields = dayFormResource().fields;
+  return tabOfSection((fields[name]?.section ?? 'identity') as DaySection);
+};
 
 interface FormWatch {
   /** Called when the form gets unsaved changes, or has none any more. */
@@ -122,7 +124,7 @@ interface FormWatch {
 
 const FormStateWatch = ({ onDirty, onFaulty }: FormWatch) => {
   const { isDirty, errors } = useFormState();
-  const faulty = [...new Set(Object.keys(errors).map(tabOfField))].join(' ');
+  const faulty = [...new Set(Object.keys(withCustomNames(errors)).map(tabOfField))].join(' ');
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => onFaulty(faulty.split(' ').filter(isLogisticSessionTab)), [faulty, onFaulty]);
   return null;
@@ -157,7 +159,8 @@ const useLiveLogisticSession = (isDirty: boolean): void => {
 export const LogisticSessionForm = ({ logisticSession, tab, onDirty, onFaulty }: DayFormProps) => {
   const [isDirty, setDirty] = useState(false);
   const notifyRefusal = useNotifyRefusal();
-  const canSave = useMayUse(DAY_FORM_RESOURCE.name, 'update');
+  const resource = dayFormResource();
+  const canSave = useMayUse(resource.name, 'update');
   const conflicts = useCheckedSave(logisticSession);
   useLiveLogisticSession(isDirty);
   const handleDirty = useCallback(
@@ -173,7 +176,7 @@ export const LogisticSessionForm = ({ logisticSession, tab, onDirty, onFaulty }:
   return (
     <>
       <ResourceForm
-        resource={DAY_FORM_RESOURCE}
+        resource={resource}
         isNew={false}
         isReadOnly={!canSave}
         onRefused={handleRefused}

@@ -26,7 +26,6 @@ import { ShownWhenLoaded } from '../../../src/pageParts/ShownWhenLoaded.tsx';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import type { LogisticSession } from '../data/daySession.ts';
 import { dayTitle } from '../data/dayTitle.ts';
-import { DAY_FORM_RESOURCE } from '../data/logisticSessionFormResource.ts';
 import { SESSION_MESSAGES } from '../messages.ts';
 import { trainingsOf } from '../search/LogisticSessionSearch.tsx';
 import { MergeButton } from './MergeButton.tsx';
@@ -124,14 +123,16 @@ const DayView = () => {
   );
 };
 
+const LOGISTIC_SESSIONS = 'logistic_sessions';
+
 /** One logistic session: who, where, when and with what, then its work on tabs. */
 export const LogisticSessionPage = () => {
   const key = keyOf(useParams().id);
   if (!key) return <NotFoundPage />;
   return (
     <ItemEdit
-      resource={DAY_FORM_RESOURCE.name}
-      id={`/api/${DAY_FORM_RESOURCE.name}/${key}`}
+      resource={LOGISTIC_SESSIONS}
+      id={`/api/${LOGISTIC_SESSIONS}/${key}`}
       redirect={false}
       queryOptions={{ retry: false, onError: () => undefined }}
     >

@@ -8,6 +8,9 @@ import Tabs from '@mui/material/Tabs';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
+import { CUSTOM_SECTION } from '../../../model/customisation/customFieldKinds.ts';
+import type { Field } from '../../../model/kernel/field.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { keyOf } from '../../../src/api/recordId.ts';
 import { DocumentsSection } from '../../documents/DocumentsSection.tsx';
@@ -161,12 +164,17 @@ const ITEM = {
   '&[aria-current]': { bgcolor: 'action.selected', color: 'text.primary', fontWeight: 600 },
 } as const;
 
+/** Only an installation that has added fields shows their section. */
+const isInForm = (section: DaySection): boolean =>
+  section !== CUSTOM_SECTION ||
+  Object.values<Field>(resourceByName('logistic_sessions').fields).some((field) => field.section === section);
+
 /** Links to the sections of the preparation, the tab with the most. */
 const SectionNav = ({ current }: { readonly current: DaySection | null }) => {
   const translate = useTranslate();
   return (
     <Box component="nav" aria-label={SESSION_MESSAGES.preparationSections} sx={NAV}>
-      {LOGISTIC_SESSION_TABS.preparation.map((section) => (
+      {LOGISTIC_SESSION_TABS.preparation.filter(isInForm).map((section) => (
         <ButtonBase
           key={section}
           component={Link}

@@ -1,7 +1,8 @@
 import type { RaRecord } from 'react-admin';
+import { valueAt } from '../../../model/customisation/customFieldKinds.ts';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import { type ResourceKey, resourceByName } from '../../../model/registry/resources.ts';
-import { updateBody } from '../../../src/providers/writeBody.ts';
+import { changedValues } from '../../../src/providers/writeBody.ts';
 import { fieldLabel } from '../../../src/records/fieldLabel.ts';
 
 export type Side = 'kept' | 'other';
@@ -27,9 +28,9 @@ export const differencesOf = (
   { kept, other }: { readonly kept: RaRecord; readonly other: RaRecord },
   { prefix = '', omit = [] }: { readonly prefix?: string; readonly omit?: readonly string[] } = {},
 ): readonly Difference[] => {
-  const changedNames = Object.keys(updateBody(resource, other, kept));
+  const changedNames = changedValues(resource, other, kept).map(([name]) => name);
   return Object.entries(resourceByName(resource).fields as Fields).flatMap(([path, field]) =>
-    changedNames.includes(path) && !omit.includes(path) && path in other
+    changedNames.includes(path) && !omit.includes(path) && valueAt(other, path) !== undefined
       ? [
           {
             name: `${prefix}${path}`,
@@ -37,8 +38,8 @@ export const differencesOf = (
             resource,
             path,
             field,
-            kept: kept[path],
-            other: other[path],
+            kept: valueAt(kept, path),
+            other: valueAt(other, path),
           },
         ]
       : [],

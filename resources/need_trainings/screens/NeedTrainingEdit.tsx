@@ -12,7 +12,7 @@ import { NeedBookings } from '../bookings/NeedBookings.tsx';
 import { DuplicatesOfNeed } from '../duplicates/DuplicatesOfNeed.tsx';
 import { NeedTabs } from '../NeedTabs.tsx';
 import { withTraineeArea } from '../needRecord.ts';
-import { NEED_TAB_SECTIONS, type NeedFormTab, needTabLocation, tabsOf } from '../needTabs.ts';
+import { faultyTabs, NEED_TAB_SECTIONS, type NeedFormTab, needTabLocation } from '../needTabs.ts';
 import { useNeedFormTabs } from '../useNeedFormTabs.ts';
 import { NeedWorkflow } from './NeedWorkflow.tsx';
 import { NEED_INPUTS } from './needInputs.ts';
@@ -42,7 +42,7 @@ const useShowFault = (needId: string, current: NeedFormTab, faulty: readonly Nee
 /** Top of a need's form: its status with the possible transitions, and its tabs. */
 const NeedFormHeader = ({ tab }: { readonly tab: NeedFormTab }) => {
   const needId = keyOf(useRecordContext()?.['@id']) ?? '';
-  const faulty = tabsOf(Object.keys(useFormState().errors).filter((name) => name !== 'root'));
+  const faulty = faultyTabs(useFormState().errors);
   useShowFault(needId, tab, faulty);
   return (
     <Stack spacing={1}>

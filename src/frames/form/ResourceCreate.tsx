@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CreateBase, useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { valueAt, withCustomValues } from '../../../model/customisation/customFieldKinds.ts';
 import { type Fields, isRelation, isWritable } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../../model/registry/resources.ts';
@@ -93,11 +94,11 @@ const withoutIdentity = (value: unknown): unknown => {
 
 /** The values of a copied record, without its identity and cascaded records. */
 const duplicateOf = (resource: Resource, record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(resource.fields as Fields).flatMap(([name, field]) => {
-      if (!isWritable(field) || field.unique || record[name] === null || record[name] === undefined) return [];
-      if (!isRelation(field) || !field.cascade) return [[name, record[name]]];
-      const value = record[name];
+  withCustomValues(
+    Object.entries(resource.fields as Fields).flatMap(([name, field]): [string, unknown][] => {
+      const value = valueAt(record, name);
+      if (!isWritable(field) || field.unique || value === null || value === undefined) return [];
+      if (!isRelation(field) || !field.cascade) return [[name, value]];
       return [[name, Array.isArray(value) ? value.map(withoutIdentity) : withoutIdentity(value)]];
     }),
   );

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { valueAt } from '../../../model/customisation/customFieldKinds.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { SideChoice } from '../../dialogs/SideChoice.tsx';
 import { DetailValue } from '../../fields/DetailValue.tsx';
@@ -34,7 +35,7 @@ const FieldChoice = ({ resource, stale: { name, field }, write, side, onSide }: 
   return (
     <SideChoice
       title={fieldLabel(resource.name, name)}
-      sides={[option('mine', write.mine[name]), option('theirs', write.current[name])]}
+      sides={[option('mine', valueAt(write.mine, name)), option('theirs', valueAt(write.current, name))]}
       chosen={side}
       onChoose={onSide}
     />
@@ -58,7 +59,7 @@ const useMerge = (resource: Resource, write: StaleWrite) => {
         ...passwords.map(([name]) => name),
       ];
       form.reset({ ...write.current, id: write.base.id });
-      for (const name of names) form.setValue(name, write.mine[name], { shouldDirty: true });
+      for (const name of names) form.setValue(name, valueAt(write.mine, name), { shouldDirty: true });
     },
   };
 };

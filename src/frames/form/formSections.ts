@@ -1,4 +1,5 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { CUSTOM_SECTION, withCustomValues } from '../../../model/customisation/customFieldKinds.ts';
 import { type Field, type Fields, isRelation, isWritable } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { serverNow } from '../../clock/serverClock.ts';
@@ -23,7 +24,8 @@ export const formSections = (resource: Resource, isNew: boolean, omit: readonly 
     ([name, field]) => isShown(field, isNew) && !omit.includes(name),
   );
   const sectionOf = (field: Field): string => field.section ?? DEFAULT_SECTION;
-  const names = resource.sections ?? [...new Set(entries.map(([, field]) => sectionOf(field)))];
+  const ownNames = resource.sections ?? entries.map(([, field]) => sectionOf(field)).filter((name) => name !== CUSTOM_SECTION);
+  const names = [...new Set(ownNames), CUSTOM_SECTION];
   return names
     .map((name) => ({ name, fields: entries.filter(([, field]) => sectionOf(field) === name) }))
     .filter(({ fields }) => fields.length > 0);
@@ -45,8 +47,8 @@ const defaultOf = (field: Field): unknown => {
 
 /** Initial values of a new record. */
 export const defaultValues = (resource: Resource): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(resource.fields as Fields).flatMap(([name, field]) => {
+  withCustomValues(
+    Object.entries(resource.fields as Fields).flatMap(([name, field]): [string, unknown][] => {
       const value = isWritable(field) ? defaultOf(field) : undefined;
       return value === undefined ? [] : [[name, value]];
     }),

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { updateBody } from '../../providers/writeBody.ts';
+import { changedValues } from '../../providers/writeBody.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ export const staleWrite = (current: unknown, variables: unknown): StaleWrite => 
 };
 
 const changedNames = (resource: Resource, data: Data, previous: Data): readonly string[] =>
-  Object.keys(updateBody(resource.name, data, previous)).filter((name) => name !== 'version');
+  changedValues(resource.name, data, previous).map(([name]) => name);
 
 /** The differing fields in the declaration's order; passwords are never shown and keep the input. */
 export const staleFields = (resource: Resource, { current, mine, base }: StaleWrite): readonly StaleField[] => {

@@ -10,6 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { valueAt } from '../../../model/customisation/customFieldKinds.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
@@ -27,7 +28,7 @@ interface RelatedTableProps {
 
 const Value = ({ resource, column, row }: { readonly resource: Resource; readonly column: string; readonly row: RaRecord }) => {
   const field = (resource.fields as Fields)[column];
-  return field ? <FieldValue resource={resource.name} path={column} field={field} value={row[column]} isLinked /> : null;
+  return field ? <FieldValue resource={resource.name} path={column} field={field} value={valueAt(row, column)} isLinked /> : null;
 };
 
 const WideTable = ({ resource, title, columns, rows, onEdit }: RelatedTableProps) => {
@@ -78,7 +79,7 @@ const NarrowList = ({ resource, title, columns, rows, onEdit }: RelatedTableProp
             <RelatedRowButtons resource={resource.name} row={row} onEdit={onEdit} />
           </Stack>
           {columns
-            .filter((column) => !resource.label.includes(column as never) && isShown(row[column]))
+            .filter((column) => !resource.label.includes(column as never) && isShown(valueAt(row, column)))
             .map((column) => (
               // Underlined: next to other text, colour alone does not mark a link.
               <Typography
