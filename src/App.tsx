@@ -21,6 +21,7 @@ import { RESOURCE_MODULES } from '../resources/resourceModules.ts';
 import { useCurrentUser } from './access/useCurrentUser.ts';
 import { keyOf } from './api/recordId.ts';
 import type { MessageKey } from './i18n/frenchMessages.ts';
+import { useI18nProvider } from './i18n/useI18nProvider.ts';
 import { useWords } from './i18n/useWords.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { EnrolmentGate } from './layout/EnrolmentGate.tsx';
@@ -36,7 +37,6 @@ import { PageSkeleton } from './pageParts/PageSkeleton.tsx';
 import { mayOpenPage, PAGE_KEYS, PAGES, type PageKey } from './pages/pages.ts';
 import { authProvider } from './providers/authProvider.ts';
 import { dataProvider } from './providers/dataProvider.ts';
-import { i18nProvider } from './providers/i18nProvider.ts';
 import { currentUser } from './providers/loginSession.ts';
 import { loadPublicSettings } from './providers/publicSettings.ts';
 import { queryClient } from './providers/queryClient.ts';
@@ -145,70 +145,73 @@ const AdminNotification = () => <Notification action={<CloseButton />} sx={CLEAR
  * The admin: providers, layout, every record's screens, the pages written by hand. Without react-admin's `Admin`, whose own login,
  * error and default pages would be loaded by everybody.
  */
-export const App = () => (
-  <FirstAdministratorGate page={(onDone) => <FirstAdministratorPage onDone={onDone} />}>
-    <VisitorGate>
-      <EnrolmentGate page={<EnrolmentPage />}>
-        <AdminContext
-          authProvider={authProvider}
-          darkTheme={darkTheme}
-          dataProvider={dataProvider}
-          i18nProvider={i18nProvider}
-          lightTheme={lightTheme}
-          queryClient={queryClient}
-          store={store}
-          theme={lightTheme}
-        >
-          <CssBaseline enableColorScheme>
-            <CoreAdminUI
-              accessDenied={ForbiddenPage}
-              authenticationError={PageError}
-              catchAll={NotFoundPage}
-              dashboard={HomeRedirect}
-              disableTelemetry
-              error={PageError}
-              layout={AdminLayout}
-              loading={PageSkeleton}
-              loginPage={LoginPage}
-              requireAuth
-              title="Pilotage"
-            >
-              {Object.entries(RESOURCE_MODULES).map(([name, module]) => (
-                <Resource key={name} name={name} {...module} />
-              ))}
-              <Resource
-                name="logistic_sessions"
-                edit={<PageRedirect address="/logistic_session/{id}/edit" otherwise="/planning" />}
-              />
-              <Resource
-                name="trainee_imports"
-                edit={<PageRedirect address="/trainee-import/{id}" otherwise="/trainee-import/status" />}
-              />
-              <Resource
-                name="record_imports"
-                edit={<PageRedirect address="/record-import/{id}" otherwise="/record-import/status" />}
-              />
-              <CustomRoutes noLayout>
-                <Route path="/logout" element={<LogoutPage />} />
-              </CustomRoutes>
-              <CustomRoutes>
-                {PAGE_ROUTES.map(({ page, path, Page }) => (
-                  <Route
-                    key={path}
-                    path={path}
-                    element={
-                      <GuardedPage page={page}>
-                        <Page />
-                      </GuardedPage>
-                    }
-                  />
+export const App = () => {
+  const i18nProvider = useI18nProvider();
+  return (
+    <FirstAdministratorGate page={(onDone) => <FirstAdministratorPage onDone={onDone} />}>
+      <VisitorGate>
+        <EnrolmentGate page={<EnrolmentPage />}>
+          <AdminContext
+            authProvider={authProvider}
+            darkTheme={darkTheme}
+            dataProvider={dataProvider}
+            i18nProvider={i18nProvider}
+            lightTheme={lightTheme}
+            queryClient={queryClient}
+            store={store}
+            theme={lightTheme}
+          >
+            <CssBaseline enableColorScheme>
+              <CoreAdminUI
+                accessDenied={ForbiddenPage}
+                authenticationError={PageError}
+                catchAll={NotFoundPage}
+                dashboard={HomeRedirect}
+                disableTelemetry
+                error={PageError}
+                layout={AdminLayout}
+                loading={PageSkeleton}
+                loginPage={LoginPage}
+                requireAuth
+                title="Pilotage"
+              >
+                {Object.entries(RESOURCE_MODULES).map(([name, module]) => (
+                  <Resource key={name} name={name} {...module} />
                 ))}
-              </CustomRoutes>
-            </CoreAdminUI>
-            <AdminNotification />
-          </CssBaseline>
-        </AdminContext>
-      </EnrolmentGate>
-    </VisitorGate>
-  </FirstAdministratorGate>
-);
+                <Resource
+                  name="logistic_sessions"
+                  edit={<PageRedirect address="/logistic_session/{id}/edit" otherwise="/planning" />}
+                />
+                <Resource
+                  name="trainee_imports"
+                  edit={<PageRedirect address="/trainee-import/{id}" otherwise="/trainee-import/status" />}
+                />
+                <Resource
+                  name="record_imports"
+                  edit={<PageRedirect address="/record-import/{id}" otherwise="/record-import/status" />}
+                />
+                <CustomRoutes noLayout>
+                  <Route path="/logout" element={<LogoutPage />} />
+                </CustomRoutes>
+                <CustomRoutes>
+                  {PAGE_ROUTES.map(({ page, path, Page }) => (
+                    <Route
+                      key={path}
+                      path={path}
+                      element={
+                        <GuardedPage page={page}>
+                          <Page />
+                        </GuardedPage>
+                      }
+                    />
+                  ))}
+                </CustomRoutes>
+              </CoreAdminUI>
+              <AdminNotification />
+            </CssBaseline>
+          </AdminContext>
+        </EnrolmentGate>
+      </VisitorGate>
+    </FirstAdministratorGate>
+  );
+};

@@ -16,12 +16,13 @@ import { plannedQuestion, subscribeToPlanned } from '../acts/plannedRecord.ts';
 import { signedDayQuestion, subscribeToSignedDays } from '../acts/signedDay.ts';
 import { GuideDrawer } from '../guide/GuideDrawer.tsx';
 import { useWords } from '../i18n/useWords.ts';
+import { useLiveChanges } from '../live/useLiveChanges.ts';
 import { lazyDialog } from '../pageParts/lazyPage.tsx';
 import { PageError } from '../pageParts/PageError.tsx';
 import { PageSkeleton } from '../pageParts/PageSkeleton.tsx';
 import { PAGE_PADDING } from '../pageParts/pagePadding.ts';
 import { pageAddress } from '../pages/pages.ts';
-import { currentUser, isLoginSessionWaiting, subscribeToUser } from '../providers/loginSession.ts';
+import { currentUser, followAdditions, isLoginSessionWaiting, subscribeToUser } from '../providers/loginSession.ts';
 import { onLostLogin } from '../providers/personOfTab.ts';
 import { endSetupTrip, useIsAwayFromSetup } from '../setup/setupTrip.ts';
 import { AdminAppBar } from './AdminAppBar.tsx';
@@ -88,6 +89,12 @@ const LoginSessionDialog = () => {
     return () => clearTimeout(timer);
   }, []);
   return isWaiting && email ? <LoginAgainDialog email={email} /> : null;
+};
+
+/** Fields that an administrator adds, changes or archives meanwhile are on every open page at once. */
+const LiveAdditions = () => {
+  useLiveChanges(['custom_fields'], () => void followAdditions().catch(() => undefined));
+  return null;
 };
 
 const THRESHOLD_PX = 20;
@@ -168,6 +175,7 @@ export const AdminLayout = ({ children }: { readonly children: ReactNode }) => (
       <BackToSetup />
       {children}
       <LoginSessionDialog />
+      <LiveAdditions />
       <SignedDayDialog />
       <PlannedRecordDialog />
       <ScrollToTop />

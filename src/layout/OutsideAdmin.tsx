@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import type { ReactNode } from 'react';
 import { AdminContext, localStorageStore } from 'react-admin';
-import { i18nProvider } from '../providers/i18nProvider.ts';
+import { useI18nProvider } from '../i18n/useI18nProvider.ts';
 import { queryClient } from '../providers/queryClient.ts';
 import { darkTheme, lightTheme } from '../theme/theme.ts';
 
@@ -12,7 +12,7 @@ const STORE = localStorageStore();
 export const OutsideAdmin = ({ children }: { readonly children: ReactNode }) => (
   <AdminContext
     darkTheme={darkTheme}
-    i18nProvider={i18nProvider}
+    i18nProvider={useI18nProvider()}
     lightTheme={lightTheme}
     queryClient={queryClient}
     store={STORE}

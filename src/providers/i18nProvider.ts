@@ -1,7 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import raFrenchMessages from 'ra-language-french';
 import type { I18nProvider } from 'react-admin';
-import { RESOURCE_MESSAGES } from '../../model/messages/index.ts';
+import { messagesOf } from '../../model/messages/index.ts';
+import { onCustomised } from '../../model/registry/customisation.ts';
+import { RESOURCES, type ResourceKey } from '../../model/registry/resources.ts';
 import { EDITOR_MESSAGES } from '../i18n/editorMessages.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 
@@ -23,17 +25,26 @@ const OWN_RA_MESSAGES = {
   },
 };
 
-const resources = Object.fromEntries(
-  Object.entries(RESOURCE_MESSAGES).map(([name, { name: title, fields, sections, filters }]) => [
-    name,
-    { name: title, fields: { ...fields, ...filters }, sections },
-  ]),
-);
+const resourceWords = () =>
+  Object.fromEntries(
+    (Object.keys(RESOURCES) as ResourceKey[]).map((key) => {
+      const { name, fields, sections, filters } = messagesOf(key);
+      return [key, { name, fields: { ...fields, ...filters }, sections }];
+    }),
+  );
 
-/** French only: react-admin's texts, the admin's own, and those of all records. */
-export const i18nProvider: I18nProvider = polyglotI18nProvider(
-  () => ({ ...raFrenchMessages, ...FRENCH_MESSAGES, ra: OWN_RA_MESSAGES, resources }),
-  'fr',
-  [{ locale: 'fr', name: 'Français' }],
-  { allowMissing: false },
-);
+const buildProvider = (): I18nProvider =>
+  polyglotI18nProvider(
+    () => ({ ...raFrenchMessages, ...FRENCH_MESSAGES, ra: OWN_RA_MESSAGES, resources: resourceWords() }),
+    'fr',
+    [{ locale: 'fr', name: 'Français' }],
+    { allowMissing: false },
+  );
+
+let current = buildProvider();
+onCustomised(() => {
+  current = buildProvider();
+});
+
+/** French only: react-admin's texts, the admin's own, and those of all records with their added fields; another one after a change of these. */
+export const i18nProvider = (): I18nProvider => current;

@@ -4,6 +4,7 @@ import type { Role } from '../../model/kernel/roles.ts';
 import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
 import { forgetPerson, offlinePerson, storeOfflinePerson } from '../offline/offlinePerson.ts';
 import { forgetOfflineCopies } from '../offline/trainerWorker.ts';
+import { loadCustomisation } from './customisation.ts';
 import { httpClient } from './httpClient.ts';
 import type { PasskeyAnswer } from './passkeys.ts';
 import { actAs, onOtherPerson, tellOtherTabs } from './personOfTab.ts';
@@ -56,6 +57,8 @@ let isDisconnected = false;
 /** The server no longer knows the person; their page waits for a new login. */
 let isWaiting = false;
 let pending: Promise<ConnectedUser | null> | null = null;
+/** The person's record for whom the added fields of this page were read; null: nobody. */
+let customisedFor: string | null = null;
 const listeners = new Set<() => void>();
 
 const tell = (): void => {
@@ -78,9 +81,13 @@ const keepOrForget = async (user: ConnectedUser | null): Promise<void> => {
   if (former && former.record !== user?.record) await forgetOfflineCopies().catch(() => undefined);
 };
 
+/** A server that does not answer has no fields added to it: the declared ones suffice. */
+const readAdditions = (): Promise<unknown> => loadCustomisation().catch(() => undefined);
+
 const fetchUser = async (address: string): Promise<ConnectedUser> => {
-  const { json } = await httpClient(address, { isForAnybody: true });
+  const [{ json }] = await Promise.all([httpClient(address, { isForAnybody: true }), readAdditions()]);
   const user = json as ConnectedUser;
+  customisedFor = user.record;
   tellOtherTabs(user.record);
   await keepOrForget(user);
   return user;
@@ -98,11 +105,18 @@ const askUser = async (): Promise<ConnectedUser | null> => {
   return null;
 };
 
-/** The logged-in person, requested once per page load; null: nobody. */
+/** For a person whom the page that embeds the admin knows. */
+const withAdditions = async (user: ConnectedUser): Promise<ConnectedUser> => {
+  await readAdditions();
+  customisedFor = user.record;
+  return user;
+};
+
+/** The logged-in person and the added fields they read, requested once per page load; null: nobody. */
 export const loadUser = (): Promise<ConnectedUser | null> => {
   const user = currentUser();
-  if (user) return Promise.resolve(user);
-  pending ??= askUser()
+  if (user && customisedFor === user.record) return Promise.resolve(user);
+  pending ??= (user ? withAdditions(user) : askUser())
     .then(publish, (error: { status?: number }) => {
       if (error.status === 401) {
         void keepOrForget(null);
@@ -201,6 +215,11 @@ export const resumeSession = async (): Promise<boolean> => {
   if (user.record !== currentUser()?.record) return false;
   publish(user);
   return true;
+};
+
+/** Reads the added fields again after one has changed; the person too, since their groups may be its readers or writers now. */
+export const followAdditions = async (): Promise<void> => {
+  if (await loadCustomisation()) await resumeSession();
 };
 
 /** Stores filters that the person just saved, so that the next page need not fetch them. */

@@ -12,7 +12,7 @@ afterEach(cleanup);
 const show = (Page: React.ComponentType) =>
   render(
     <MemoryRouter>
-      <CoreAdminContext i18nProvider={i18nProvider}>
+      <CoreAdminContext i18nProvider={i18nProvider()}>
         <Page />
       </CoreAdminContext>
     </MemoryRouter>,

@@ -72,7 +72,7 @@ it('shows a required record with an asterisk and a label, and cannot clear it', 
   const spec = { name: 'company', field: 'company', control: 'relation', column: 'company', target: 'companies' } as const;
   render(
     <CoreAdminContext
-      i18nProvider={i18nProvider}
+      i18nProvider={i18nProvider()}
       dataProvider={testDataProvider({ getList: getList as unknown as DataProvider['getList'] })}
     >
       <ResourceContextProvider value="need_trainings">

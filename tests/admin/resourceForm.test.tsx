@@ -17,7 +17,7 @@ const renderForm = (options: { isReadOnly?: boolean; create?: DataProvider['crea
   const getList = () => new Promise<never>(() => undefined);
   const isReadOnly = options.isReadOnly ?? false;
   const page = (
-    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider({ create, getList })}>
+    <CoreAdminContext i18nProvider={i18nProvider()} dataProvider={testDataProvider({ create, getList })}>
       <ResourceContextProvider value="vehicles">
         <CreateBase resource="vehicles" redirect={false}>
           <ResourceForm resource={resourceByName('vehicles')} isNew isReadOnly={isReadOnly}>

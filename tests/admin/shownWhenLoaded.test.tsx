@@ -27,7 +27,7 @@ const Part = ({ name, answer, then }: PartProps) => {
 
 const show = (parts: React.ReactNode) =>
   render(
-    <CoreAdminContext i18nProvider={i18nProvider}>
+    <CoreAdminContext i18nProvider={i18nProvider()}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ShownWhenLoaded>
           <button type="button">Ajouter</button>

@@ -15,6 +15,7 @@ import { FieldInput } from '../../inputs/FieldInput.tsx';
 import { FormAccessContext } from '../../inputs/FormAccessContext.tsx';
 import { FIELD_GRID } from '../../inputs/fieldGrid.ts';
 import type { InputProps } from '../../inputs/inputProps.ts';
+import { AddedFieldsNotice } from './AddedFieldsNotice.tsx';
 import { type FormSection, formSections, isWide, sectionId } from './formSections.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 import { UnsavedMark } from './UnsavedMark.tsx';
@@ -169,6 +170,7 @@ export const ResourceForm = (props: ResourceFormProps) => {
           ))}
           {children}
         </Stack>
+        <AddedFieldsNotice resource={resource} />
         {isReadOnly ? null : <UnsavedMark />}
         {stale ? <StaleDialog resource={resource} write={stale} onClose={closeStale} /> : null}
       </FormAccessContext.Provider>

@@ -1,0 +1,162 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetCustomisation } from '../../../model/registry/customisation.ts';
+import { startAdminFile } from '../../support/adminFile.ts';
+import type { ApiRecord } from '../../support/apiClient.ts';
+import { tableWith } from '../../support/tableWith.ts';
+
+const { api, screens, admin } = await startAdminFile();
+
+let tool: ApiRecord;
+const zones = [
+  { code: 'north', label: 'Nord', color: '#1565C0' },
+  { code: 'old', label: 'Ancienne zone' },
+];
+
+const addField = (body: object) => api.create('custom_fields', { resource: 'teaching_tools', ...body });
+
+beforeAll(async () => {
+  await addField({ label: 'Zone', key: 'zone', kind: 'choice', options: zones, inList: true });
+  await addField({ label: 'Poids', key: 'weight', kind: 'decimal', unit: 'kg', help: 'Sans son coffret', max: 99 });
+  await addField({ label: 'Année', key: 'year', kind: 'integer', defaultValue: 2026, section: 'identity', placedAfter: 'name' });
+  await addField({ label: 'Outil lié', key: 'sister', kind: 'record', target: 'teaching_tools' });
+  tool = await api.create('teaching_tools', { name: 'Plot', reference: 'P1', custom: { zone: 'old', weight: 2.5 } });
+  await api.create('teaching_tools', { name: 'Cône', reference: 'C1', custom: { zone: 'north', sister: tool['@id'] } });
+  const field = (await api.list('/api/custom_fields?key=zone')).member[0] as ApiRecord;
+  await api.update(field['@id'], { options: [zones[0], { ...zones[1], isRetired: true }] });
+});
+afterAll(forgetCustomisation);
+
+const textbox = (name: RegExp | string) => screen.findByRole('textbox', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+describe('an added field in a form', () => {
+  it('has its place, help, unit, default and bounds, and is stored', async () => {
+    await screens.open('/teaching_tool/new', admin);
+    expect(await screen.findByRole('heading', { name: 'Champs personnalisés' })).toBeVisible();
+    expect(await textbox('Année')).toHaveValue('2026');
+    const labels = screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).name);
+    expect(labels.indexOf('custom.year')).toBe(labels.indexOf('name') + 1);
+    const weight = await textbox('Poids');
+    expect(weight).toHaveAccessibleDescription('Sans son coffret');
+    expect(screen.getByText('kg')).toBeVisible();
+
+    await userEvent.type(await textbox(/^Nom/), 'Rampe');
+    await userEvent.type(await textbox(/^Référence/), 'R1');
+    await userEvent.type(weight, '120');
+    await save();
+    expect(await screen.findByText(/^Indiquez 99 au plus/)).toBeVisible();
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '12,5');
+    await save();
+    await waitFor(() => expect(screens.address()).toMatch(/^\/teaching_tool\/list/));
+    const { member } = await api.list('/api/teaching_tools?name=Rampe');
+    expect(member[0]).toMatchObject({ custom: { year: 2026, weight: 12.5, zone: null, sister: null } });
+  });
+
+  it('shows a retired choice and does not offer it', async () => {
+    await screens.open(`/teaching_tool/${tool.id}/edit`, admin);
+    const zone = await screen.findByRole('combobox', { name: 'Zone' });
+    await waitFor(() => expect(zone).toHaveValue('Ancienne zone'));
+    await userEvent.click(zone);
+    await userEvent.click(await screen.findByRole('option', { name: 'Nord' }));
+    await userEvent.click(zone);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Nord']);
+  });
+
+  it('sends only what has changed', async () => {
+    await screens.open(`/teaching_tool/${tool.id}/edit`, admin);
+    const weight = await textbox('Poids');
+    await waitFor(() => expect(weight).toHaveValue('2,5'));
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '3');
+    await save();
+    await waitFor(async () => expect(await api.item(tool['@id'])).toMatchObject({ custom: { weight: 3, zone: 'old' } }));
+    const { member } = (await api.item(`${tool['@id']}/history`)) as unknown as { member: { changes: object[] }[] };
+    expect(member[0]?.changes).toEqual([{ field: 'custom.weight', before: 2.5, after: 3 }]);
+  });
+
+  it('is compared when somebody else has saved meanwhile', async () => {
+    await screens.open(`/teaching_tool/${tool.id}/edit`, admin);
+    const weight = await textbox('Poids');
+    await waitFor(() => expect(weight).toHaveValue('3'));
+    await api.update(tool['@id'], { custom: { weight: 7, zone: 'north' } });
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '4');
+    await save();
+    const dialog = await screen.findByRole('dialog', { name: 'Fiche modifiée entre-temps' });
+    const option = (field: string, value: RegExp) =>
+      within(within(dialog).getByRole('radiogroup', { name: field })).getByRole('radio', { name: value });
+    expect(option('Poids', /4\skg/)).toBeChecked();
+    expect(option('Zone', /Nord/)).toBeChecked();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer ces choix' }));
+    await waitFor(async () => expect(await api.item(tool['@id'])).toMatchObject({ custom: { weight: 4, zone: 'north' } }));
+  });
+});
+
+describe('a form that is open while fields change', () => {
+  it('keeps what was typed, shows the new field, and says so', async () => {
+    await screens.open('/teaching_tool/new', admin);
+    await userEvent.type(await textbox(/^Nom/), 'Barrière');
+    await userEvent.type(await textbox('Poids'), '8');
+    let added: ApiRecord | undefined;
+    await act(async () => {
+      added = await addField({ label: 'Couleur du socle', key: 'base', kind: 'text' });
+    });
+    expect(await screen.findByText('Un administrateur a ajouté le champ « Couleur du socle ».')).toBeVisible();
+    await userEvent.type(await textbox('Couleur du socle'), 'gris');
+    expect(await textbox(/^Nom/)).toHaveValue('Barrière');
+    expect(await textbox('Poids')).toHaveValue('8');
+
+    await act(async () => {
+      await api.update(added?.['@id'] ?? '', { isArchived: true });
+    });
+    expect(
+      await screen.findByText('Un administrateur a retiré le champ « Couleur du socle ». Vous y aviez tapé : gris'),
+    ).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Couleur du socle' })).not.toBeInTheDocument();
+    expect(await textbox(/^Nom/)).toHaveValue('Barrière');
+  });
+});
+
+describe('an added field in a list', () => {
+  const rows = () =>
+    screen
+      .getAllByRole('row')
+      .slice(2)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+
+  it('is a column with its filter and its order', async () => {
+    await screens.open('/teaching_tool/list', admin);
+    await tableWith('Plot');
+    expect(screen.getByRole('columnheader', { name: 'Zone' })).toBeVisible();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Filtrer : Zone' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Nord' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screens.calls.join('\n')).toContain('custom.zone[]=north'));
+    await userEvent.click(screen.getByRole('button', { name: 'Zone' }));
+    await waitFor(() => expect(screens.calls.join('\n')).toContain('order[custom.zone]=ASC'));
+    await waitFor(() => expect(rows().every((cells) => cells.includes('Nord'))).toBe(true));
+  });
+
+  it('is offered by the column chooser, and shows a related record', async () => {
+    await screens.open('/teaching_tool/list', admin);
+    await tableWith('Plot');
+    await userEvent.click(screen.getByRole('button', { name: 'Colonnes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Colonnes de la liste' });
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Outil lié' }));
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Poids' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(rows().flat()).toContain('4\u00A0kg'));
+    expect(
+      rows()
+        .flat()
+        .filter((text) => text?.startsWith('Plot')).length,
+    ).toBeGreaterThan(1);
+  });
+});
