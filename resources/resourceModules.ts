@@ -7,7 +7,6 @@ import CategoryIcon from '@mui/icons-material/Category';
 import ConstructionIcon from '@mui/icons-material/Construction';
 import ContactsIcon from '@mui/icons-material/Contacts';
 import DirectionsCarFilledIcon from '@mui/icons-material/DirectionsCarFilled';
-import EditNoteIcon from '@mui/icons-material/EditNote';
 import EventIcon from '@mui/icons-material/Event';
 import EventBusyIcon from '@mui/icons-material/EventBusy';
 import EventSeatIcon from '@mui/icons-material/EventSeat';
@@ -33,6 +32,7 @@ import { keyOf } from '../src/api/recordId.ts';
 import { type ResourceModule, resourceModule } from '../src/frames/resourceModule.tsx';
 import { lazyPage } from '../src/pageParts/lazyPage.tsx';
 import { attendanceRequests } from './attendance_requests/index.ts';
+import { customFields } from './custom_fields/index.ts';
 import { documentTemplates } from './document_templates/index.ts';
 import { needTrainings } from './need_trainings/screens/index.ts';
 import { notificationEmails } from './notification_emails/index.ts';
@@ -149,8 +149,6 @@ const { create: _made, ...screens } = resourceModule('bookings', {
 const bookings = screens;
 
 /** A parameter is only written by PUT: the right to change one includes its first value. */
-const customFields = resourceModule('custom_fields', { icon: EditNoteIcon });
-
 const configurations = resourceModule('configurations', {
   icon: TuneIcon,
   screens: () => import('./configurations/configurationScreens.tsx').then((module) => module.configurationScreens),

@@ -39,7 +39,7 @@ export const customFields = defineResource({
     ),
     target: choice(CUSTOM_FIELD_TARGETS, { section: 'value' }),
     requiredFrom: choice(REQUIRED_FROM, { open: true, default: 'never', section: 'value' }),
-    defaultValue: json({ section: 'value', hidden: true }),
+    defaultValue: json({ section: 'value' }),
     isUnique: boolean({ section: 'value' }),
     min: decimal({ section: 'value' }),
     max: decimal({ section: 'value' }),

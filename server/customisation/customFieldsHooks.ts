@@ -10,13 +10,13 @@ import {
   UNIQUE_KINDS,
 } from '../../model/customisation/customFieldKinds.ts';
 import { proposedKey } from '../../model/customisation/proposedKey.ts';
-import type { Fields } from '../../model/kernel/field.ts';
 import { isEmpty, type Violation, validateField } from '../../model/kernel/validation.ts';
 import { plainText } from '../../model/kernel/values/french.ts';
 import { isPattern } from '../../model/kernel/values/plainPattern.ts';
 import { CUSTOM_FIELD_REFUSALS } from '../../model/messages/customisation/customField.ts';
 import { messagesOf } from '../../model/messages/index.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
+import { requiredStatuses } from '../../model/registry/requiredStatuses.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
@@ -91,16 +91,9 @@ const boundViolations = ({ kind, min, max, pattern }: Draft): Violation[] => [
   ...(isEmpty(pattern) || isPattern(String(pattern)) ? [] : [refusal('pattern', CUSTOM_FIELD_REFUSALS.pattern)]),
 ];
 
-/** A field is asked for from a status on where the record has a workflow. */
-const statusesOf = (resource: string): readonly string[] => {
-  if (resource !== 'need_trainings' && resource !== 'training_sessions' && resource !== 'logistic_sessions') return [];
-  const { status } = resourceByName(resource).fields as Fields;
-  return status?.kind === 'choice' ? status.choices : [];
-};
-
 const kindViolations = (draft: Draft): Violation[] => {
   const { kind, target, isUnique, isSearched, requiredFrom, resource } = draft;
-  const isKnownStatus = ['never', 'always', ...statusesOf(resource)].includes(requiredFrom);
+  const isKnownStatus = ['never', 'always', ...requiredStatuses(resource)].includes(requiredFrom);
   return [
     ...(kind === 'record' && isEmpty(target) ? [refusal('target', FIELD_REFUSALS.required, 'required')] : []),
     ...(kind !== 'record' && !isEmpty(target) ? [refusal('target', CUSTOM_FIELD_REFUSALS.notOfKind)] : []),

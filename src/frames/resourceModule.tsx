@@ -74,7 +74,7 @@ const GuardedScreen = ({ resource, action, children }: GuardedScreenProps) =>
  * });
  */
 export const resourceModule = (name: ResourceKey, options: ModuleOptions): ResourceModule => {
-  const { icon, screens = async () => ({}), tabs, title, list, edit, create, opens, RowActions, reads } = options;
+  const { icon, screens = async () => ({}), tabs, title, list, edit, create, opens, RowActions, AddDialog, reads } = options;
   const generated = generatedScreens(name, screens, tabs);
   const { operations } = resourceByName(name);
   const guarded = (action: 'list' | 'edit' | 'create', Screen: ComponentType) => () => (
@@ -84,7 +84,7 @@ export const resourceModule = (name: ResourceKey, options: ModuleOptions): Resou
   );
   return {
     icon,
-    options: { opens, RowActions, reads } satisfies RecordOptions,
+    options: { opens, RowActions, AddDialog, reads } satisfies RecordOptions,
     recordRepresentation: title ?? ((record: RaRecord) => recordLabel(name, record)),
     list: guarded('list', list ?? generated.list),
     ...(operations.includes('item') ? { edit: guarded('edit', edit ?? generated.edit) } : {}),

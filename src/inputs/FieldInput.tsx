@@ -1,4 +1,3 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
@@ -7,7 +6,6 @@ import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Field, isRelation, isWritable } from '../../model/kernel/field.ts';
 import type {
-  ChoicesField,
   DateField,
   DecimalField,
   GroupField,
@@ -17,12 +15,12 @@ import type {
   PriceField,
   TimeField,
 } from '../../model/kernel/fieldKinds.ts';
-import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { parseNumber } from '../records/formatValue.ts';
 import { isReference } from '../records/references.ts';
 import { BooleanInput } from './BooleanInput.tsx';
 import { CascadeOneInput } from './CascadeOneInput.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
+import { ChoicesInput } from './ChoicesInput.tsx';
 import { ColourInput } from './ColourInput.tsx';
 import { cascadeFields } from './cascadeFields.ts';
 import { controlProps } from './controlProps.ts';
@@ -34,7 +32,6 @@ import type { InputProps } from './inputProps.ts';
 import { ListInput } from './ListInput.tsx';
 import { ManyInput } from './ManyInput.tsx';
 import { OneInput } from './OneInput.tsx';
-import { offeredChoices } from './offeredChoices.ts';
 import { DateTextField } from './pickers/DateTextField.tsx';
 import { TimeTextField } from './pickers/TimeTextField.tsx';
 import { ReadOnlyInput } from './ReadOnlyInput.tsx';
@@ -99,33 +96,6 @@ const GroupInput = ({ source, path, field, label }: InputProps<GroupField>) => {
         ))}
       </Box>
     </Box>
-  );
-};
-
-/** Several of a list; an open list also accepts free text. */
-const ChoicesInput = (props: InputProps<ChoicesField>) => {
-  const control = useFieldControl(props);
-  const { field, path } = props;
-  const { onBlur: _onBlur, disabled, required, ...text } = controlProps(control);
-  return (
-    <Autocomplete
-      multiple
-      disableCloseOnSelect
-      freeSolo={field.open === true}
-      disabled={disabled}
-      options={offeredChoices(field, control.value)}
-      value={Array.isArray(control.value) ? control.value.map(String) : []}
-      getOptionLabel={(choice) => choiceLabel(control.resource, path, choice)}
-      onChange={(_event, choice) => control.change(choice)}
-      onBlur={control.blur}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          {...text}
-          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps?.inputLabel, required } }}
-        />
-      )}
-    />
   );
 };
 

@@ -32,7 +32,7 @@ export const PageRows = <Row extends { readonly '@id': string }>({ rows, error, 
 };
 
 interface RowHeadProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly facts: readonly string[];
   /** State and commands, on the right. */
   readonly children: ReactNode;

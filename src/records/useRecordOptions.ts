@@ -1,8 +1,14 @@
 import type { ComponentType } from 'react';
 import { type RaRecord, useResourceDefinition } from 'react-admin';
+import type { CustomisedResource } from '../../model/customisation/customFieldKinds.ts';
 
 export interface RowActionsProps {
   readonly record: RaRecord;
+}
+
+export interface AddDialogProps {
+  readonly resource: CustomisedResource;
+  readonly onClose: () => void;
 }
 
 /** Options of a record's module that its lists read. */
@@ -11,6 +17,8 @@ export interface RecordOptions {
   readonly opens?: (record: RaRecord) => string | null;
   /** Buttons at the end of each row. */
   readonly RowActions?: ComponentType<RowActionsProps>;
+  /** Dialog that adds such a record to the form of another one, named by its collection. Default none. */
+  readonly AddDialog?: ComponentType<AddDialogProps>;
   /** Fields that rows need besides their columns: for `title`, `opens` and `RowActions`, and for what stands above the list. Default none. */
   readonly reads?: readonly string[];
 }

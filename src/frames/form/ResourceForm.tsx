@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { CUSTOM_SECTION } from '../../../model/customisation/customFieldKinds.ts';
 import { type Field, isWritable } from '../../../model/kernel/field.ts';
 import { hiddenFields, unwritableFields } from '../../../model/kernel/hiddenFields.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
@@ -16,6 +17,7 @@ import { FormAccessContext } from '../../inputs/FormAccessContext.tsx';
 import { FIELD_GRID } from '../../inputs/fieldGrid.ts';
 import type { InputProps } from '../../inputs/inputProps.ts';
 import { AddedFieldsNotice } from './AddedFieldsNotice.tsx';
+import { AddFieldButton } from './AddFieldButton.tsx';
 import { type FormSection, formSections, isWide, sectionId } from './formSections.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 import { UnsavedMark } from './UnsavedMark.tsx';
@@ -90,7 +92,11 @@ const Section = ({ resource, section, inputs, wide, isHidden }: SectionProps) =>
         {section.fields.map(([name, field]) => {
           const Input = inputs[name] ?? FieldInput;
           return (
-            <Box key={name} sx={{ minWidth: 0, gridColumn: gridColumnOf(field, wide.includes(name)) }}>
+            <Box
+              key={name}
+              // An input that does not suit the record shows nothing.
+              sx={{ minWidth: 0, gridColumn: gridColumnOf(field, wide.includes(name)), '&:empty': { display: 'none' } }}
+            >
               <Input source={name} path={name} field={field} />
             </Box>
           );
@@ -168,6 +174,7 @@ export const ResourceForm = (props: ResourceFormProps) => {
               isHidden={sections !== undefined && !sections.includes(section.name)}
             />
           ))}
+          {sections === undefined || sections.includes(CUSTOM_SECTION) ? <AddFieldButton resource={resource.name} /> : null}
           {children}
         </Stack>
         <AddedFieldsNotice resource={resource} />

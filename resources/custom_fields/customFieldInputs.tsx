@@ -1,0 +1,163 @@
+import { useFormContext } from 'react-hook-form';
+import {
+  CUSTOM_SECTION,
+  type CustomFieldKind,
+  customName,
+  REQUIRED_FROM,
+  settingsWithout,
+} from '../../model/customisation/customFieldKinds.ts';
+import { proposedKey } from '../../model/customisation/proposedKey.ts';
+import type { Fields } from '../../model/kernel/field.ts';
+import type { ListField } from '../../model/kernel/fieldKinds.ts';
+import { ADDED_SECTION } from '../../model/messages/customisation/customField.ts';
+import { messagesOf } from '../../model/messages/index.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
+import { customisation } from '../../model/registry/customisation.ts';
+import { requiredStatuses } from '../../model/registry/requiredStatuses.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
+import { formSections } from '../../src/frames/form/formSections.ts';
+import type { FormInputs } from '../../src/frames/form/ResourceForm.tsx';
+import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
+import { FieldInput } from '../../src/inputs/FieldInput.tsx';
+import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { ListInput } from '../../src/inputs/ListInput.tsx';
+import { fieldLabel } from '../../src/records/fieldLabel.ts';
+import { DefaultValueInput } from './DefaultValueInput.tsx';
+import { useDraftField } from './draftField.ts';
+import { CUSTOM_FIELD_PAGE } from './messages.ts';
+
+/** Another record has other sections, fields and statuses. */
+const ResourceInput = (props: InputProps) => {
+  const { setValue } = useFormContext();
+  const forget = () => {
+    for (const name of ['section', 'placedAfter']) setValue(name, null, { shouldDirty: true });
+    setValue('requiredFrom', 'never', { shouldDirty: true });
+  };
+  return <FieldInput {...props} onChanged={forget} />;
+};
+
+const cleared = (value: unknown): unknown => {
+  if (typeof value === 'boolean') return false;
+  return Array.isArray(value) ? [] : null;
+};
+
+/** What another kind does not have is emptied: it would be refused, and is not shown. */
+const KindInput = (props: InputProps) => {
+  const { getValues, setValue } = useFormContext();
+  const clear = (kind: unknown) => {
+    setValue('defaultValue', null, { shouldDirty: true });
+    for (const name of kind ? settingsWithout(kind as CustomFieldKind) : []) {
+      const value: unknown = getValues(name);
+      if (value !== undefined) setValue(name, cleared(value), { shouldDirty: true });
+    }
+  };
+  return <FieldInput {...props} onChanged={clear} />;
+};
+
+/** A setting that only some kinds have. */
+const SettingInput = (props: InputProps) => {
+  const { kind } = useDraftField();
+  return kind && !settingsWithout(kind).includes(props.path) ? <FieldInput {...props} /> : null;
+};
+
+/** The choices, without their codes: a new one gets its code from its label, and keeps it. */
+const OptionsInput = (props: InputProps) => {
+  const { kind } = useDraftField();
+  if (!kind || settingsWithout(kind).includes(props.path)) return null;
+  const { field, ...input } = props as InputProps<ListField>;
+  const { code: _code, ...fields } = field.fields;
+  return <ListInput {...input} field={{ ...field, fields }} />;
+};
+
+const PatternInput = (props: InputProps) => (
+  <SettingInput {...props} field={{ ...props.field, help: CUSTOM_FIELD_PAGE.patternHelp }} />
+);
+
+/** The key, with the one that an empty input gets. */
+const KeyInput = (props: InputProps) => {
+  const { resource, label, id } = useDraftField();
+  if (id || !resource || !label) return <FieldInput {...props} />;
+  const siblings = customisation().fields.filter((field) => field.resource === resource);
+  const key = proposedKey(label, [...siblings.map((field) => field.key), ...Object.keys(resourceByName(resource).fields)]);
+  return <FieldInput {...props} field={{ ...props.field, help: CUSTOM_FIELD_PAGE.keyHelp(key) }} />;
+};
+
+/** Never, always, or from a status on where the record has a workflow. */
+const RequiredInput = ({ field, ...props }: InputProps) => {
+  const resource = useDraftField().resource ?? '';
+  const choices = [...REQUIRED_FROM, ...requiredStatuses(resource)];
+  const labelOf = (choice: string) =>
+    (REQUIRED_FROM as readonly string[]).includes(choice)
+      ? choiceLabel('custom_fields', 'requiredFrom', choice)
+      : CUSTOM_FIELD_PAGE.fromStatus(choiceLabel(resource, 'status', choice));
+  return (
+    <ChoiceInput {...props} field={{ ...field, kind: 'choice', open: false, default: 'never', choices }} labelOf={labelOf} />
+  );
+};
+
+/** The parts of the record's form, by their titles. */
+const SectionInput = ({ field, ...props }: InputProps) => {
+  const { resource } = useDraftField();
+  const { setValue } = useFormContext();
+  if (!resource) return null;
+  const { sections } = messagesOf(resource);
+  const names = formSections(resourceByName(resource), false).map(({ name }) => name);
+  const choices = names.filter((name) => name !== CUSTOM_SECTION);
+  return (
+    <ChoiceInput
+      {...props}
+      field={{
+        kind: 'choice',
+        choices: [...choices, CUSTOM_SECTION],
+        help: CUSTOM_FIELD_PAGE.sectionHelp,
+        section: field.section ?? '',
+      }}
+      labelOf={(name) => (name === CUSTOM_SECTION ? ADDED_SECTION : (sections[name] ?? name))}
+      onChanged={() => setValue('placedAfter', null, { shouldDirty: true })}
+    />
+  );
+};
+
+/** The fields of the same part, by their labels. */
+const PlacedAfterInput = ({ field: _text, ...props }: InputProps) => {
+  const { resource, section, key } = useDraftField();
+  if (!resource) return null;
+  const part = formSections(resourceByName(resource), false).find(({ name }) => name === (section ?? CUSTOM_SECTION));
+  const choices = (part?.fields ?? []).map(([name]) => name).filter((name) => name !== customName(key));
+  if (choices.length === 0) return null;
+  return (
+    <ChoiceInput
+      {...props}
+      field={{ kind: 'choice', choices, help: CUSTOM_FIELD_PAGE.afterHelp }}
+      labelOf={(name) => fieldLabel(resource, name)}
+    />
+  );
+};
+
+/** Records about a trainee, whose data may be erased. */
+const OF_TRAINEES: readonly (keyof Fields)[] = ['trainees', 'need_trainings', 'bookings'];
+
+const RetentionInput = (props: InputProps) =>
+  OF_TRAINEES.includes(useDraftField().resource ?? '') ? <FieldInput {...props} /> : null;
+
+/** The inputs of an added field's definition. */
+export const CUSTOM_FIELD_INPUTS: FormInputs = {
+  resource: ResourceInput,
+  key: KeyInput,
+  kind: KindInput,
+  options: OptionsInput,
+  target: SettingInput,
+  requiredFrom: RequiredInput,
+  defaultValue: DefaultValueInput,
+  isUnique: SettingInput,
+  min: SettingInput,
+  max: SettingInput,
+  decimals: SettingInput,
+  unit: SettingInput,
+  pattern: PatternInput,
+  section: SectionInput,
+  placedAfter: PlacedAfterInput,
+  inList: SettingInput,
+  isSearched: SettingInput,
+  retention: RetentionInput,
+};
