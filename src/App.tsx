@@ -21,7 +21,6 @@ import { RESOURCE_MODULES } from '../resources/resourceModules.ts';
 import { useCurrentUser } from './access/useCurrentUser.ts';
 import { keyOf } from './api/recordId.ts';
 import type { MessageKey } from './i18n/frenchMessages.ts';
-import { useI18nProvider } from './i18n/useI18nProvider.ts';
 import { useWords } from './i18n/useWords.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { EnrolmentGate } from './layout/EnrolmentGate.tsx';
@@ -40,6 +39,7 @@ import { dataProvider } from './providers/dataProvider.ts';
 import { currentUser } from './providers/loginSession.ts';
 import { loadPublicSettings } from './providers/publicSettings.ts';
 import { queryClient } from './providers/queryClient.ts';
+import { useI18nProvider } from './providers/useI18nProvider.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
 const LoginPage = lazyPage(() => import('./layout/login/LoginPage.tsx').then((page) => page.LoginPage));

@@ -41,7 +41,7 @@ const cleared = (value: unknown): unknown => {
   return Array.isArray(value) ? [] : null;
 };
 
-/** What another kind does not have is emptied: it would be refused, and is not shown. */
+/** Settings that another kind does not have are emptied: they would be refused, and are not shown. */
 const KindInput = (props: InputProps) => {
   const { getValues, setValue } = useFormContext();
   const clear = (kind: unknown) => {

@@ -99,7 +99,7 @@ const MAX_CHIPS = 4;
 interface ChipItem {
   readonly key: string;
   readonly label: ReactNode;
-  /** Of a dot before the label. Default none. */
+  /** The colour of a dot before the label. Default none. */
   readonly colour?: string | undefined;
 }
 

@@ -1,8 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import type { ReactNode } from 'react';
 import { AdminContext, localStorageStore } from 'react-admin';
-import { useI18nProvider } from '../i18n/useI18nProvider.ts';
 import { queryClient } from '../providers/queryClient.ts';
+import { useI18nProvider } from '../providers/useI18nProvider.ts';
 import { darkTheme, lightTheme } from '../theme/theme.ts';
 
 /** The admin's store: it knows whether the person chose a theme. */

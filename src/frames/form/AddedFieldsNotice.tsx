@@ -32,7 +32,7 @@ const changesBetween = (
   ];
 };
 
-/** What the person had typed into a field that is gone; null: nothing that they could need. */
+/** The text that the person had typed into a field that is gone; null: nothing that they could need. */
 const typedText = (value: unknown): string | null =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null;
 
@@ -42,13 +42,13 @@ export const AddedFieldsNotice = ({ resource }: { readonly resource: Resource })
   const notify = useNotify();
   const { getValues } = useFormContext();
   const current = useSyncExternalStore(onCustomised, customisation);
-  const known = useRef(current.fields);
+  const shownFields = useRef(current.fields);
 
   useEffect(() => {
-    const changes = changesBetween(known.current, current.fields).filter(({ field }) =>
+    const changes = changesBetween(shownFields.current, current.fields).filter(({ field }) =>
       recordsIn(resource).includes(field.resource),
     );
-    known.current = current.fields;
+    shownFields.current = current.fields;
     const sentences = changes.map(({ message, field: { key, label } }) => {
       const text = message === 'form.field-removed' ? typedText(getValues(customName(key))) : null;
       return [words(message, { name: label }), ...(text === null ? [] : [words('form.field-had', { text })])].join(' ');

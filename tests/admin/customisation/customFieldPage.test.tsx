@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, describe, expect, it } from 'vitest';
+import { forgetCustomisation } from '../../../model/registry/customisation.ts';
+import { startAdminFile } from '../../support/adminFile.ts';
+
+const { api, screens, admin, test } = await startAdminFile();
+afterAll(forgetCustomisation);
+
+const textbox = (name: RegExp | string) => screen.findByRole('textbox', { name });
+const choose = async (label: RegExp | string, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+const settings = () =>
+  [...document.querySelectorAll<HTMLElement>('form input[name], form [role="group"][aria-label]')].map(
+    (input) => input.getAttribute('name') ?? input.getAttribute('aria-label'),
+  );
+
+describe('the form of an added field', () => {
+  it('shows the settings of its kind alone', async () => {
+    await screens.open('/custom_field/new', admin);
+    await choose(/^Fiche/, 'Véhicules');
+    await choose(/^Nature/, 'Nombre décimal');
+    await waitFor(() => expect(settings()).toEqual(expect.arrayContaining(['min', 'max', 'unit', 'decimals', 'defaultValue'])));
+    expect(settings()).not.toContain('pattern');
+    expect(settings()).not.toContain('isUnique');
+    await userEvent.type(await textbox('Unité'), 'km');
+    await choose(/^Nature/, 'Un choix');
+    await waitFor(() => expect(settings()).toContain('Choix proposés'));
+    expect(settings()).not.toContain('unit');
+    expect(settings()).not.toContain('isSearched');
+  });
+
+  it('proposes a key, names places by their labels, and stores the field', async () => {
+    await screens.open('/custom_field/new?source=%7B%22resource%22%3A%22vehicles%22%7D', admin);
+    await userEvent.type(await textbox(/^Libellé/), 'N° de contrat');
+    expect(await textbox('Clé')).toHaveAccessibleDescription(/« nDeContrat »/);
+    await choose(/^Nature/, 'Texte court');
+    await userEvent.type(await textbox('Forme attendue'), '8 chiffres');
+    await choose('Partie du formulaire', 'Caractéristiques');
+    await choose('Placé après le champ', 'Catégorie');
+    await userEvent.type(await textbox('Valeur par défaut'), '12');
+    await save();
+    expect((await screen.findAllByText(/8 chiffres/)).length).toBeGreaterThan(0);
+    await userEvent.type(await textbox('Valeur par défaut'), '345678');
+    await save();
+    await waitFor(() => expect(screens.address()).toMatch(/^\/custom_field\/list/));
+    const { member } = await api.list('/api/custom_fields?key=nDeContrat');
+    expect(member[0]).toMatchObject({ resource: 'vehicles', label: 'N° de contrat', kind: 'text' });
+    expect(await api.item(member[0]?.['@id'] ?? '')).toMatchObject({
+      section: 'technical',
+      placedAfter: 'category',
+      pattern: '8 chiffres',
+      defaultValue: '12345678',
+    });
+  });
+
+  it('does not change what programs know, and archives after a confirmation', async () => {
+    const zone = await api.create('custom_fields', { resource: 'hotels', label: 'Parking', kind: 'boolean' });
+    await screens.open(`/custom_field/${zone.id}/edit`, admin);
+    expect(await textbox('Clé')).toBeDisabled();
+    expect(screen.getByRole('combobox', { name: /^Fiche/ })).toBeDisabled();
+    expect(screen.getByRole('combobox', { name: /^Nature/ })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Archiver' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Archiver «\sParking\s»/ });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Archiver' }));
+    expect(await screen.findByRole('button', { name: 'Remettre en service' })).toBeVisible();
+    expect(await api.item(zone['@id'])).toMatchObject({ isArchived: true });
+  });
+
+  it('gives a choice a code of its label, and keeps the codes of the others', async () => {
+    const options = [{ code: 'n', label: 'Nord' }];
+    const zone = await api.create('custom_fields', { resource: 'hotels', label: 'Zone', kind: 'choice', options });
+    await screens.open(`/custom_field/${zone.id}/edit`, admin);
+    const group = await screen.findByRole('group', { name: 'Choix proposés' });
+    await userEvent.click(within(group).getByRole('button', { name: 'Ajouter une ligne' }));
+    await userEvent.type(
+      within(within(group).getByRole('group', { name: 'Ligne 2' })).getByRole('textbox', { name: /^Libellé/ }),
+      'Sud',
+    );
+    await choose('Valeur par défaut', 'Nord');
+    await save();
+    await waitFor(async () =>
+      expect(await api.item(zone['@id'])).toMatchObject({
+        options: [
+          { code: 'n', label: 'Nord' },
+          { code: 'sud', label: 'Sud' },
+        ],
+        defaultValue: 'n',
+      }),
+    );
+  });
+});
+
+describe('the page of added fields', () => {
+  it('groups them by record, and shows archived ones on request', async () => {
+    await api.create('custom_fields', { resource: 'caterers', label: 'Allergènes', kind: 'boolean' });
+    const old = await api.create('custom_fields', { resource: 'caterers', label: 'Menu', kind: 'text', requiredFrom: 'always' });
+    await api.update(old['@id'], { isArchived: true });
+    await screens.open('/custom_field/list', admin);
+    expect(await screen.findByRole('heading', { name: 'Traiteurs (1)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Allergènes' })).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'Afficher les champs archivés' }));
+    expect(await screen.findByRole('heading', { name: 'Traiteurs (2)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Menu' })).toBeVisible();
+  });
+});
+
+describe('« Ajouter un champ » in a form', () => {
+  it('adds the field in a dialog, and keeps what was typed', async () => {
+    await screens.open('/teaching_tool/new', admin);
+    await userEvent.type(await textbox(/^Nom/), 'Rampe');
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter un champ' }));
+    const dialog = await screen.findByRole('dialog');
+    const inside = within(dialog);
+    await waitFor(() => expect(inside.getByRole('combobox', { name: /^Fiche/ })).toHaveValue('Outils pédagogiques'));
+    await userEvent.type(inside.getByRole('textbox', { name: /^Libellé/ }), 'Hauteur');
+    await userEvent.click(inside.getByRole('combobox', { name: /^Nature/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Nombre entier' }));
+    await userEvent.click(inside.getByRole('button', { name: 'Enregistrer' }));
+    expect(await textbox('Hauteur')).toBeVisible();
+    expect(await textbox(/^Nom/)).toHaveValue('Rampe');
+  });
+
+  it('is not for others', async () => {
+    await screens.open('/teaching_tool/new', await test.addUser({ roles: ['ROLE_WRITE_TEACHING_TOOL'] }));
+    await textbox(/^Nom/);
+    expect(screen.queryByRole('button', { name: 'Ajouter un champ' })).not.toBeInTheDocument();
+  });
+});
