@@ -20,6 +20,10 @@ export const hiddenFields = (
   return part ? Object.keys(resource.fields).filter((name) => closedNames.includes(name) || !part.includes(name)) : closedNames;
 };
 
+/** May people with these roles give the field a value, and see it. */
+export const mayFill = ({ writableBy, readableBy }: Field, roles: readonly Role[]): boolean =>
+  [writableBy, readableBy].every((right) => right === undefined || isAllowed(right, roles));
+
 /** Fields of a writable record that these roles cannot change. */
 export const unwritableFields = (
   resource: Pick<Resource, 'fields' | 'access' | 'partial'>,

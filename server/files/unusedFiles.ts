@@ -3,9 +3,9 @@ import { CONFIGURATION_CODES, CONFIGURATIONS } from '../../model/configurations/
 import { UPLOAD_KEPT_DAYS } from '../../model/files/unusedUploads.ts';
 import type { Dependencies } from '../context/dependencies.ts';
 import type { Queryable } from '../database/database.ts';
-import { defineBuiltStatement } from '../database/defineStatement.ts';
+import { defineBuiltStatement, defineStatement } from '../database/defineStatement.ts';
 import { foreignKeysTo } from '../database/foreignKeys.ts';
-import { quoted } from '../database/naming.ts';
+import { customJson, quoted } from '../database/naming.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 
 const PICTURE_CODES = CONFIGURATION_CODES.filter((code) => CONFIGURATIONS[code].kind === 'file')
@@ -14,11 +14,20 @@ const PICTURE_CODES = CONFIGURATION_CODES.filter((code) => CONFIGURATIONS[code].
 
 const CONFIGURED = `select from configurations c where c.code in (${PICTURE_CODES}) and c.value = '/api/files/' || f.id`;
 
+/** Added fields that have files, also archived ones: their values stay. */
+const fileFieldsStatement = defineStatement({
+  text: "select resource, key from custom_fields where kind = 'file' order by id",
+  columns: { resource: 'text', key: 'text' },
+});
+
 /** SQL: is the file `f` unused, in records and configurations. */
 export const unusedFileCondition = async (database: Queryable): Promise<string> => {
   const columns = await foreignKeysTo(database, 'files');
   const referenceQueries = columns.map(({ table, column }) => `select from ${quoted(table)} r where r.${quoted(column)} = f.id`);
-  return [...referenceQueries, CONFIGURED].map((text) => `not exists (${text})`).join(' and ');
+  const addedQueries = (await fileFieldsStatement.rows(database)).map(
+    ({ resource, key }) => `select from ${quoted(resource)} r where ${customJson('r', key)} = to_jsonb(f.id)`,
+  );
+  return [...referenceQueries, ...addedQueries, CONFIGURED].map((text) => `not exists (${text})`).join(' and ');
 };
 
 const AT_ONCE = 200;

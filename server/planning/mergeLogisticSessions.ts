@@ -1,3 +1,4 @@
+import { withCustomNames } from '../../model/customisation/customFieldKinds.ts';
 import { type Field, type Fields, isToMany, isWritable } from '../../model/kernel/field.ts';
 import { isEmpty } from '../../model/kernel/validation.ts';
 import type { JsonObject } from '../../model/kernel/values/json.ts';
@@ -5,6 +6,7 @@ import { LOGISTIC_SESSION_FOLLOW_UPS } from '../../model/officers/logisticSessio
 import type { MemberReplacement, ReplacedField } from '../../model/planning/planningCommands.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import { lockJournal } from '../attendance/journal/journalTransaction.ts';
+import { copiedValues } from '../customisation/copiedValues.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { problem } from '../kernel/domainError.ts';
@@ -40,6 +42,16 @@ const joined = (field: Field, keptValue: unknown, gone: unknown): unknown => {
 const isOfOtherPlace = (name: string, keptSession: LogisticSessionItem, gone: LogisticSessionItem): boolean =>
   name === 'trainingLocationPricingOptions' &&
   (keptSession.trainingLocation as { id: number }).id !== (gone.trainingLocation as { id: number }).id;
+
+/** Added values of the merged session that the kept one lacks. */
+const addedOf = (keptSession: LogisticSessionItem, gone: LogisticSessionItem, { actor }: WriteContext): JsonObject => {
+  const keptValues = withCustomNames(keptSession as unknown as JsonObject);
+  return Object.fromEntries(
+    Object.entries(copiedValues('logistic_sessions', gone, actor.roles)).filter(
+      ([name]) => isEmpty([keptValues[name]].flat()[0]) || keptValues[name] === false,
+    ),
+  );
+};
 
 /** The kept session's new values: people, things and trainings of both, and its missing values. */
 const merged = (keptSession: LogisticSessionItem, gone: LogisticSessionItem): JsonObject =>
@@ -127,6 +139,7 @@ export const mergeLogisticSessions = async (context: WriteContext, { gone, into,
   await takeFollowUps(context, gone.id, into.id);
   const { logistic_sessions: logisticSessions } = recordsOf(context);
   await logisticSessions.remove(gone.id);
-  await logisticSessions.patch(into, withReplacements(merged(into, gone), replacements));
+  const body = { ...merged(into, gone), ...addedOf(into, gone, context) };
+  await logisticSessions.patch(into, withReplacements(body, replacements));
   await logisticSessions.journal('merge', { recordId: into.id, before: { logisticSession: gone['@id'] }, after: null });
 };

@@ -1,6 +1,9 @@
+import { customName } from '../../model/customisation/customFieldKinds.ts';
+import { defineStatement, typed } from '../database/defineStatement.ts';
 import { type ForeignKey, foreignKeysTo } from '../database/foreignKeys.ts';
-import { quoted } from '../database/naming.ts';
-import { tableNamed } from '../database/tableName.ts';
+import { customJson, quoted } from '../database/naming.ts';
+import { literal } from '../database/sql.ts';
+import { type TableName, tableNamed } from '../database/tableName.ts';
 import { raisedVersion } from '../hydra/contract/writeContext.ts';
 import type { Writer } from './recordWriter.ts';
 
@@ -35,6 +38,26 @@ const moveRows = async (
   return (await database.write<{ id: number }>(tableNamed(table), text, values)).map(({ id }) => id);
 };
 
+/** Added fields that lead to records of a collection ($1), also archived ones: they may come back. */
+const addedLinksStatement = defineStatement({
+  text: "select resource, key from custom_fields where kind = 'record' and target = $1 order by id",
+  columns: { resource: typed<TableName>('text'), key: 'text' },
+});
+
+const moveAddedLinks = async (
+  { database, now }: MovingWriter,
+  { table, from, to }: MoveReferences,
+): Promise<Record<string, readonly number[]>> => {
+  const movedIds: Record<string, readonly number[]> = {};
+  for (const { resource, key } of await addedLinksStatement.rows(database, [table])) {
+    const text = `update ${quoted(resource)} t set custom = t.custom || jsonb_build_object(${literal(key)}::text, $2::int), ${raisedVersion('t', '$3')}
+where ${customJson('t', key)} = to_jsonb($1::int) returning id`;
+    const ids = (await database.write<{ id: number }>(resource, text, [from, to, now])).map(({ id }) => id);
+    if (ids.length) movedIds[`${resource}.${customName(key)}`] = ids;
+  }
+  return movedIds;
+};
+
 interface MoveReferences extends Move {
   /** The table referred to. */
   readonly table: string;
@@ -57,5 +80,5 @@ export const moveReferences = async (
       if (ids.length) movedIds[`${column.table}.${column.column}`] = ids;
     }
   }
-  return movedIds;
+  return { ...movedIds, ...(await moveAddedLinks(writer, { table, ...move })) };
 };

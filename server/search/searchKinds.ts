@@ -36,6 +36,23 @@ const allIn = (columns: readonly string[], { words }: TermPatterns): string =>
     .map((word) => inOneOf(columns, word))
     .join(' and ');
 
+/** SQL of the added fields that the search looks into, of a record's row `t` and of a need's trainee `p`. */
+export interface AddedTexts {
+  readonly own: readonly string[];
+  readonly ofTrainee: readonly string[];
+}
+
+/** FROM and WHERE of the search in added fields; none where no field is searched. */
+export const addedWays = (name: SearchedResource, { own, ofTrainee }: AddedTexts, terms: TermPatterns): readonly string[] => {
+  const alive = name === 'vehicles' ? 't.deleted_at is null and ' : '';
+  return [
+    ...(own.length > 0 ? [`${name} t where ${alive}${allIn(own, terms)}`] : []),
+    ...(ofTrainee.length > 0
+      ? [`${name} t where t.trainee_id in (select p.id from trainees p where ${allIn(ofTrainee, terms)})`]
+      : []),
+  ];
+};
+
 const NEED_CODES = ['t.command_no_one', 't.command_no_two'];
 
 /** A session is found by its training and place. */

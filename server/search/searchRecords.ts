@@ -1,6 +1,8 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { type Actor, isAllowed } from '../../model/kernel/access.ts';
+import { hiddenFields } from '../../model/kernel/hiddenFields.ts';
 import { operationRight } from '../../model/kernel/partialAccess.ts';
+import { addedDefinition, addedFields } from '../../model/registry/customisation.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import { RESULTS_OF_A_KIND, SEARCHED_RESOURCES, type SearchedResource } from '../../model/search/search.ts';
 import { searchText, spellSaints } from '../../model/search/searchText.ts';
@@ -8,17 +10,34 @@ import { searchWords } from '../../model/search/searchWords.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 import { jsonArray } from '../database/jsonText.ts';
-import { quoted } from '../database/naming.ts';
+import { column, quoted } from '../database/naming.ts';
 import { likePattern, Parameters } from '../database/sql.ts';
 import { recordObjects } from '../records/recordLabels.ts';
 import { rowScope } from '../records/rowScope.ts';
-import { SEARCH_KINDS, type TermPatterns } from './searchKinds.ts';
+import { type AddedTexts, addedWays, SEARCH_KINDS, type TermPatterns } from './searchKinds.ts';
 
 /** A result links to its record: the caller needs the rights to list and item. */
 const isOpen = (name: SearchedResource, { roles }: Actor): boolean => {
   const resource = resourceByName(name);
   return isAllowed(resource.access.list, roles) && isAllowed(operationRight(resource, 'item'), roles);
 };
+
+/** SQL of the searched added fields of a row that the caller reads. */
+const searchedTexts = (name: 'trainees' | SearchedResource, row: string, { roles }: Actor): readonly string[] => {
+  const resource = resourceByName(name);
+  const hiddenNames = hiddenFields(resource, roles);
+  return addedFields(name).flatMap(([field, declaration]) =>
+    addedDefinition(name, field)?.isSearched && !hiddenNames.includes(field) ? [column(row, field, declaration)] : [],
+  );
+};
+
+const addedTexts = (name: SearchedResource, actor: Actor): AddedTexts => ({
+  own: searchedTexts(name, 't', actor),
+  ofTrainee:
+    name === 'need_trainings' && isAllowed(resourceByName('trainees').access.item, actor.roles)
+      ? searchedTexts('trainees', 'p', actor)
+      : [],
+});
 
 interface Searcher {
   readonly database: Queryable;
@@ -33,6 +52,7 @@ interface SearchedKind {
   readonly name: SearchedResource;
   /** SQL of what the caller may see, for its row `t`. */
   readonly scope: string;
+  readonly added: AddedTexts;
 }
 
 interface SearchOptions {
@@ -41,10 +61,10 @@ interface SearchOptions {
 }
 
 /** The results of one kind as SQL of a JSON array. */
-const resultsOf = ({ name, scope }: SearchedKind, terms: TermPatterns): string => {
+const resultsOf = ({ name, scope, added }: SearchedKind, terms: TermPatterns): string => {
   const kind = SEARCH_KINDS[name];
   const rest = ` and ${scope}${kind.cutBy ? ` order by ${kind.cutBy(terms)}` : ''} limit ${CANDIDATES}`;
-  const candidates = kind.ways(terms).map((way) => `(select t.id from ${way}${rest})`);
+  const candidates = [...kind.ways(terms), ...addedWays(name, added, terms)].map((way) => `(select t.id from ${way}${rest})`);
   const order = kind.order(terms);
   const page = `select t.* from ${quoted(name)} t where t.id in (${candidates.join(' union ')}) order by ${order} limit ${RESULTS_OF_A_KIND}`;
   const objects = recordObjects(name, { columns: kind.columns, order });
@@ -127,7 +147,7 @@ const searchStatement = defineBuiltStatement({
     kinds.map((kind) => `select '${kind.name}' as resource, ${resultsOf(kind, terms)} as member`).join(' union all '),
   columns: { resource: typed<SearchedResource>('text'), member: 'text' },
   examples: ['dupont paris', '732 829 320'].map((typed) => ({
-    kinds: SEARCHED_RESOURCES.map((name) => ({ name, scope: 'true' })),
+    kinds: SEARCHED_RESOURCES.map((name) => ({ name, scope: 'true', added: { own: [], ofTrainee: [] } })),
     terms: patternsOf(readSearchPatterns(typed), '2026-11-24', new Parameters()),
   })),
 });
@@ -138,7 +158,11 @@ export const searchRecords = async ({ database, actor, now }: Searcher, typed: s
   if (kinds.length === 0) return '[]';
   const params = new Parameters();
   const terms = patternsOf(readSearchPatterns(typed), parisDay(now), params);
-  const searched = kinds.map((name) => ({ name, scope: rowScope({ collection: name, actor, row: 't' }, params) }));
+  const searched = kinds.map((name) => ({
+    name,
+    scope: rowScope({ collection: name, actor, row: 't' }, params),
+    added: addedTexts(name, actor),
+  }));
   const rows = await searchStatement.rows(database, { kinds: searched, terms }, params.values);
   const groups = kinds
     .flatMap((name) => rows.filter(({ resource, member }) => resource === name && member !== '[]'))

@@ -1,8 +1,8 @@
 import { REQUIRED_CELL, readCell } from '../../../model/imports/importCells.ts';
 import type { ImportColumn, NeedTarget } from '../../../model/imports/importColumns.ts';
 import { importedField } from '../../../model/imports/listParts.ts';
-import { isAllowed } from '../../../model/kernel/access.ts';
 import type { Field } from '../../../model/kernel/field.ts';
+import { mayFill } from '../../../model/kernel/hiddenFields.ts';
 import type { Role } from '../../../model/kernel/roles.ts';
 import { isId } from '../../../model/kernel/values/integer.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
@@ -27,10 +27,6 @@ export const valuesOf = ({ values }: ReadRow, resource: string): Map<string, unk
 /** The declared field of a column. */
 export const targetField = ({ resource, name }: { readonly resource: string; readonly name: string }): Field =>
   importedField(resourceByName(resource), name);
-
-/** May a person with these roles give the field a value. */
-export const mayFill = ({ writableBy, readableBy }: Field, roles: readonly Role[]): boolean =>
-  [writableBy, readableBy].every((right) => right === undefined || isAllowed(right, roles));
 
 const readKey = (text: string): number | null => {
   const digits = /^(?:\/api\/need_trainings\/)?(\d{1,10})$/.exec(text.trim())?.[1];

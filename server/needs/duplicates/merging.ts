@@ -1,3 +1,4 @@
+import { withCustomNames } from '../../../model/customisation/customFieldKinds.ts';
 import { type Fields, isWritable } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import type { JsonObject } from '../../../model/kernel/values/json.ts';
@@ -7,10 +8,12 @@ import { invalid, stale } from '../../kernel/domainError.ts';
 import type { RecordDoor } from '../../records/recordDoor.ts';
 
 /** The values of the named fields, as the body of a write. */
-export const takenOverValues = (resource: Resource, from: JsonObject, names: readonly string[]): JsonObject => {
+export const takenOverValues = (resource: Resource, record: JsonObject, names: readonly string[]): JsonObject => {
+  const from = withCustomNames(record);
   const unknown = names.filter((name) => {
     const field = Object.hasOwn(resource.fields, name) ? (resource.fields as Fields)[name] : undefined;
-    return !field || !isWritable(field) || ('cascade' in field && field.cascade === true);
+    const isHidden = field?.customKey !== undefined && !(name in from);
+    return !field || isHidden || !isWritable(field) || ('cascade' in field && field.cascade === true);
   });
   if (unknown.length) {
     throw invalid(

@@ -12,6 +12,7 @@ import { INSTANT } from '../../conflicts/draftBody.ts';
 import { findConflicts } from '../../conflicts/findConflicts.ts';
 import { readDrafts } from '../../conflicts/planningDraft.ts';
 import { findRetiredOf } from '../../conflicts/refuseRetired.ts';
+import { copiedValues } from '../../customisation/copiedValues.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
@@ -96,7 +97,13 @@ const trainingsOf = async (
     if (status === 'canceled') continue;
     const item = await recordsOf(context).training_sessions.read(id);
     const { startAt, endAt, area } = day;
-    bodies.push({ ...copyOf('training_sessions', item, COPIED_OF_TRAINING), startAt, endAt, area });
+    bodies.push({
+      ...copyOf('training_sessions', item, COPIED_OF_TRAINING),
+      ...copiedValues('training_sessions', item, context.actor.roles),
+      startAt,
+      endAt,
+      area,
+    });
   }
   return bodies;
 };
@@ -159,6 +166,7 @@ export const prepareDuplicate: Prepare = async (context, body) => {
       const retired = await findRetiredOf(context.database, logisticSession);
       const whole: JsonObject = {
         ...withoutRetired(copyOf('logistic_sessions', logisticSession, COPIED), retired),
+        ...copiedValues('logistic_sessions', logisticSession, context.actor.roles),
         ...times,
         ...(area !== undefined && { area }),
       };
