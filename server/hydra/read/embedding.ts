@@ -81,9 +81,9 @@ const oneSubquery = (name: string, field: ToOne, { row, depth, embed, only }: Pl
   const key = column(row, name, field);
   const related = `(select ${object} from ${quoted(target.name)} ${alias} where ${alias}.id = ${key})`;
   // No foreign key keeps the record of an added field, which may be deleted.
-  const shown = field.customKey === undefined ? related : `coalesce(${related}, 'null')`;
+  const relatedOrNull = field.customKey === undefined ? related : `coalesce(${related}, 'null')`;
   // Without the guard PostgreSQL would scan a small table for an empty relation.
-  return `case when ${key} is null then 'null' else ${shown} end`;
+  return `case when ${key} is null then 'null' else ${relatedOrNull} end`;
 };
 
 const orderOf = (resource: Resource, row: string): string =>
