@@ -61,6 +61,9 @@ export const PLANNING_MESSAGES = {
   jumpHint: 'Aller à une date (G)',
   weekends: 'Week-ends',
   options: 'Affichage',
+  card: 'Champs sur les cartes',
+  cardHint: (most: number) => `${most} champs au plus`,
+  cardRecords: { day: 'Journée', session: 'Session' },
 } as const;
 
 /** Words of the legend. */

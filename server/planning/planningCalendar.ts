@@ -1,5 +1,6 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { type Actor, isAllowed } from '../../model/kernel/access.ts';
+import { type Field, isInCollection } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
@@ -8,7 +9,8 @@ import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
 import { jsonLd } from '../http/respond.ts';
 import { problem } from '../kernel/domainError.ts';
-import { type ListQuery, listedRows, readList, readListQuery } from '../records/readList.ts';
+import { type ChosenFields, type ListQuery, listedRows, readList, readListQuery, takeChosenFields } from '../records/readList.ts';
+import { readCardTexts } from './readCardTexts.ts';
 
 const PATH = '/api/planning/calendar';
 const FROM = 'endAt[after]';
@@ -39,11 +41,19 @@ const queryOf = (resource: Resource, search: Search) =>
 /** Members as JSON text; empty without the right to list. */
 const reader =
   (context: AppContext, actor: Actor) =>
-  async (resource: Resource, query: ListQuery): Promise<string> => {
+  async (resource: Resource, query: ListQuery, only: ChosenFields = null): Promise<string> => {
     if (!isAllowed(resource.access.list, actor.roles)) return NONE;
     const { database, totals } = context.get('deps');
-    return `[${(await readList({ database, totals, resource, actor, query })).members}]`;
+    return `[${(await readList({ database, totals, resource, actor, query, only })).members}]`;
   };
+
+/** The fields of a session's row; added ones only come as texts of the cards that show them. */
+const drawnFields = (): ChosenFields => {
+  const fields = Object.entries<Field>(logisticSessions.fields).filter(([, field]) => isInCollection(field));
+  const declared = fields.filter(([, { customKey }]) => customKey === undefined);
+  if (declared.length === fields.length) return null;
+  return takeChosenFields(logisticSessions, new URLSearchParams(declared.map(([name]) => ['properties[]', name]))).only;
+};
 
 /** IRIs of the vehicles of each session of the page; sessions without any are left out. */
 const SESSION_VEHICLES = `select coalesce(json_agg(json_build_object('session', '/api/logistic_sessions/' || owner_id, 'vehicles', vehicles)), '[]')::text as member
@@ -72,12 +82,14 @@ const readVehiclesOfLogisticSessions = async (database: Queryable, actor: Actor,
 
 /**
  * Everything the planning shows of a period: the filtered sessions, marked days, and depending on the rows the sessions' vehicles
- * (`rows=vehicle`) or the trainers' absences (`rows=trainer`), or both.
+ * (`rows=vehicle`) or the trainers' absences (`rows=trainer`), or both. `card=day.zone` brings the texts of an added field.
  */
 const planningCalendar = async (context: AppContext): Promise<Response> => {
   const search = new URL(context.req.url).searchParams;
   const rows = search.getAll('rows');
   search.delete('rows');
+  const codes = search.getAll('card');
+  search.delete('card');
   const actor = actorOf(context);
   const read = reader(context, actor);
   const [first, last] = [parisDay(instantOf(search, FROM)), parisDay(instantOf(search, TO))];
@@ -99,12 +111,15 @@ const planningCalendar = async (context: AppContext): Promise<Response> => {
     );
   const sessionsQuery = queryOf(logisticSessions, [...search]);
   const parts = {
-    logisticSessions: read(logisticSessions, sessionsQuery),
+    logisticSessions: read(logisticSessions, sessionsQuery, drawnFields()),
     eventDays: marked(eventDays, 'dateEvent'),
     calendarDays: marked(calendarDays, 'date'),
     vehicles: rows.includes('vehicle')
       ? readVehiclesOfLogisticSessions(context.get('deps').database, actor, sessionsQuery)
       : NONE,
+    cards: readCardTexts(context.get('deps').database, { actor, query: sessionsQuery, codes }).then((cards) =>
+      JSON.stringify(cards),
+    ),
     unavailabilities: rows.includes('trainer') ? away() : NONE,
   };
   const texts = await Promise.all(Object.entries(parts).map(async ([name, text]) => `"${name}":${await text}`));

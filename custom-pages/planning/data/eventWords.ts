@@ -59,6 +59,7 @@ export const eventLines = (event: PlanningEvent): readonly string[] =>
     event.status ? choiceLabel('training_sessions', 'status', event.status) : '',
     event.trainers,
     ...event.options.map(optionWords),
+    ...(event.card ?? []).map(({ full }) => full),
     ...proposalLines(event),
   ].filter(Boolean);
 

@@ -1,5 +1,6 @@
 import { parisDateTime, parisDay } from '../../../model/calendar/parisTime.ts';
 import { compareFrench } from '../../../model/kernel/values/french.ts';
+import type { CardText } from '../../../model/planning/cardFields.ts';
 import type { ScenarioItem } from '../../../model/scenarios/scenarioView.ts';
 import { DEFAULT_TRAINING_COLOUR } from '../../../model/sessions/trainingColour.ts';
 import {
@@ -47,6 +48,8 @@ export interface PlanningEvent {
   readonly trainingDays: string;
   readonly trainers: string;
   readonly options: readonly OptionMark[];
+  /** Added fields that the view shows. Default none. */
+  readonly card?: readonly CardText[];
   /** All its trainings are canceled: sorted last. */
   readonly isCanceled: boolean;
   /** Not on the planning yet. Default: it is. */
@@ -121,6 +124,7 @@ const eventOfLogisticSession = (logisticSession: PlanningLogisticSession, rowIds
     trainingDays: trainingDaysOf(logisticSession, first),
     trainers: logisticSession.trainers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
     options: optionMarks(logisticSession.options ?? {}),
+    ...(logisticSession.card && { card: logisticSession.card }),
     isCanceled,
   };
 };

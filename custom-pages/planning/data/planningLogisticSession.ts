@@ -1,4 +1,5 @@
 import type { Reference } from '../../../model/kernel/resource.ts';
+import type { CardText } from '../../../model/planning/cardFields.ts';
 import type { OptionKind, OptionState } from '../../../model/sessions/logisticSessionOptions.ts';
 import type { TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
 
@@ -36,6 +37,8 @@ export interface PlanningLogisticSession {
   readonly trainers: readonly PersonLabel[];
   readonly trainingOfficer: PersonLabel | null;
   readonly options: Readonly<Partial<Record<OptionKind, OptionState | null>>> | null;
+  /** Added fields that the view shows. Default none. */
+  readonly card?: readonly CardText[];
 }
 
 /** Fields that an event reads of its session. */

@@ -37,6 +37,8 @@ interface PlanningOptions {
   readonly period: PlanningPeriod;
   readonly rowKind: RowKind;
   readonly filters: PlanningFilters;
+  /** Codes of the added fields that cards show. */
+  readonly cardFields: readonly string[];
   /** The proposal to draw, and whether it can be changed. */
   readonly layer: { readonly scenario: ScenarioView | null; readonly isOpen: boolean };
   /** Is it a list of days. */
@@ -108,7 +110,7 @@ const useProposedEvents = (
 
 /** Rows, sessions, proposed sessions and marked days of a period, updated live. */
 export const usePlanning = (options: PlanningOptions) => {
-  const { period, rowKind, filters, isList } = options;
+  const { period, rowKind, filters, cardFields, isList } = options;
   const client = useQueryClient();
   useLiveChanges(LIVE_TABLES, () => void client.invalidateQueries({ queryKey: PLANNING_KEY }));
   const areas = useQuery({ queryKey: ['areas', 'planning'], queryFn: ({ signal }) => fetchAreas(signal) });
@@ -116,7 +118,7 @@ export const usePlanning = (options: PlanningOptions) => {
     query: calendar,
     drawn,
     vehiclesOf,
-  } = usePlanningCalendar({ period, rowKind, filters, isList }, areas.data?.logisticAreas ?? NO_AREAS);
+  } = usePlanningCalendar({ period, rowKind, filters, cardFields, isList }, areas.data?.logisticAreas ?? NO_AREAS);
   const { logisticSessions, unavailabilities } = drawn;
   const events = useMemo(
     () => planningEvents(logisticSessions, (logisticSession) => rowsOfLogisticSession(rowKind, logisticSession, vehiclesOf)),

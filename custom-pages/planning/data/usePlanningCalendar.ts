@@ -1,5 +1,6 @@
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import type { CardText } from '../../../model/planning/cardFields.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { areNarrower, narrowedSessions } from './narrowedCalendar.ts';
 import type { Unavailability } from './planningAbsences.ts';
@@ -54,6 +55,8 @@ interface CalendarOptions {
   readonly period: PlanningPeriod;
   readonly rowKind: RowKind;
   readonly filters: PlanningFilters;
+  /** Codes of the added fields that cards show. Default none. */
+  readonly cardFields?: readonly string[];
   /** The list of days says the absences of trainers, whatever the rows. Default false. */
   readonly isList?: boolean;
 }
@@ -63,18 +66,36 @@ const rowsOf = ({ rowKind, isList = false }: Pick<CalendarOptions, 'rowKind' | '
   ASKED_ROWS.filter((kind) => kind === rowKind || (isList && kind === 'trainer'));
 
 /** The query of a period. */
-export const calendarSearch = ({ period, filters, ...options }: CalendarOptions): string => {
+export const calendarSearch = ({ period, filters, cardFields = [], ...options }: CalendarOptions): string => {
   const { after, before } = periodBounds(period);
   return new URLSearchParams([
     ['startAt[before]', before],
     ['endAt[after]', after],
     ...filterQuery(filters).map(([name, value]) => [name, value]),
     ...rowsOf(options).map((rows) => ['rows', rows]),
+    ...cardFields.map((code) => ['card', code]),
   ]).toString();
 };
 
-export const fetchCalendar = async (search: string, signal: AbortSignal): Promise<PlanningCalendar> =>
-  (await httpClient(`${PATH}?${search}`, { signal })).json as PlanningCalendar;
+interface SessionCard {
+  readonly session: string;
+  readonly texts: readonly CardText[];
+}
+
+/** Added fields become a part of their session, so that its block is drawn again when one changes. */
+const withCards = (logisticSessions: readonly PlanningLogisticSession[], cards: readonly SessionCard[]) => {
+  const textsOf = new Map(cards.map(({ session, texts }) => [session, texts]));
+  return logisticSessions.map((logisticSession) => {
+    const card = textsOf.get(logisticSession['@id']);
+    return card ? { ...logisticSession, card } : logisticSession;
+  });
+};
+
+export const fetchCalendar = async (search: string, signal: AbortSignal): Promise<PlanningCalendar> => {
+  const { json } = await httpClient(`${PATH}?${search}`, { signal });
+  const { cards, ...calendar } = json as PlanningCalendar & { readonly cards: readonly SessionCard[] };
+  return cards.length > 0 ? { ...calendar, logisticSessions: withCards(calendar.logisticSessions, cards) } : calendar;
+};
 
 /**
  * The period in one request; while another period loads the previous one is shown, but not while other rows load. A filter of what

@@ -22,6 +22,9 @@ const PrintedEvent = ({ event }: { readonly event: PlanningEvent }) => (
     </strong>
     <span>{event.place}</span>
     <span>{[PRINT_MESSAGES.fill(event.registered, event.goal), event.trainers].filter(Boolean).join(' · ')}</span>
+    {event.card?.map(({ full }) => (
+      <span key={full}>{full}</span>
+    ))}
   </div>
 );
 

@@ -11,6 +11,7 @@ import { useMayPropose } from '../../../resources/need_trainings/propose/useMayP
 import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import type { DoneCommand } from '../commands/commandStack.ts';
+import { CardFieldsSelect } from '../controls/CardFieldsSelect.tsx';
 import { PlanningFilters } from '../controls/PlanningFilters.tsx';
 import { PlanningLegend } from '../controls/PlanningLegend.tsx';
 import { PlanningToolbar } from '../controls/PlanningToolbar.tsx';
@@ -112,6 +113,7 @@ export const PlanningControls = (props: PlanningControlsProps) => {
         </Button>
       )}
       <PlanningFilters filters={filters} onFilter={state.filter} />
+      <CardFieldsSelect codes={state.cardFields} onCodes={state.showCard} />
       {isList ? null : (
         <Button size="small" onClick={() => folding.foldAll(!folding.areAllOpen)}>
           {folding.areAllOpen ? PLANNING_MESSAGES.fold : PLANNING_MESSAGES.unfold}

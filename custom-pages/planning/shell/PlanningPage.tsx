@@ -108,12 +108,12 @@ const PlanningPool = ({ pool, events, near, isNarrow }: PlanningPoolProps) => {
 /** The planning: sessions by area, person, vehicle or place, and a proposal of a plan if one is asked for. */
 export const PlanningPage = () => {
   const state = usePlanningAddress();
-  const { period, rowKind, filters, goTo } = state;
+  const { period, rowKind, filters, cardFields, goTo } = state;
   const layer = useScenarioLayer(state.scenario);
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const [prefersList, preferList] = useStore('planning.list', false);
   const isList = isNarrow || prefersList;
-  const planning = usePlanning({ period, rowKind, filters, layer, isList });
+  const planning = usePlanning({ period, rowKind, filters, cardFields, layer, isList });
   const { events, isLoading, isRefreshing, isOutdated, error, retry } = planning;
   const mayGroup = useMayUse('logistic_areas', 'create');
   const mayPlan = useMayUse('logistic_sessions', 'update');

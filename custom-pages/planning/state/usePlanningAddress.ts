@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { readCardFields } from '../../../model/planning/cardFields.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { useSavedFilters } from '../../../src/filters/useSavedFilters.ts';
 import { type PlanningFilters, readPlanningFilters, writePlanningFilters } from '../data/planningFilters.ts';
@@ -43,8 +44,26 @@ const withWeekends = (shows: boolean, search: URLSearchParams): URLSearchParams 
   return nextSearch;
 };
 
-/** Content of a person's `filtersPlanning`: filters, row kind, view, and `0` for hidden weekends. */
-type PlanningSavedView = PlanningFilters & { readonly rows?: string; readonly view?: string; readonly weekends?: '0' };
+const CARD = 'card';
+
+/** Codes of the added fields that the cards of an address show. */
+const readCard = (search: URLSearchParams): readonly string[] =>
+  readCardFields(search.get(CARD)?.split(',') ?? []).map(({ code }) => code);
+
+const withCard = (codes: readonly string[], search: URLSearchParams): URLSearchParams => {
+  const nextSearch = new URLSearchParams(search);
+  if (codes.length > 0) nextSearch.set(CARD, codes.join(','));
+  else nextSearch.delete(CARD);
+  return nextSearch;
+};
+
+/** Content of a person's `filtersPlanning`: filters, row kind, view, `0` for hidden weekends, and added fields on the cards. */
+type PlanningSavedView = PlanningFilters & {
+  readonly rows?: string;
+  readonly view?: string;
+  readonly weekends?: '0';
+  readonly card?: readonly string[];
+};
 
 const KEPT_WITH_FILTERS = { rows: ROW_KINDS, view: PLANNING_VIEWS, weekends: ['0'] } as const;
 
@@ -54,11 +73,13 @@ const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 export const savedViewOf = (search: URLSearchParams): PlanningSavedView => {
   const rows = readRowKind(search);
   const view = PLANNING_VIEWS.find((name) => name === search.get('view'));
+  const card = readCard(search);
   return {
     ...readPlanningFilters(search),
     ...(rows === 'area' ? {} : { rows }),
     ...(view ? { view } : {}),
     ...(search.get('weekends') === '0' ? { weekends: '0' } : {}),
+    ...(card.length > 0 ? { card } : {}),
   };
 };
 
@@ -74,7 +95,7 @@ export const withSavedView = (storedView: unknown, search: URLSearchParams): URL
     const value = texts.get(name);
     if (value && allowed.some((one) => one === value)) restored.set(name, value);
   }
-  return restored;
+  return withCard(readCard(texts), restored);
 };
 
 /** The planning's state, in the address so that it can be bookmarked and shared; also saved per person. */
@@ -86,6 +107,8 @@ export const usePlanningAddress = () => {
   const period = useMemo(() => planningPeriod({ view, day }), [view, day]);
   const filterText = String(writePlanningFilters(readPlanningFilters(search), new URLSearchParams()));
   const filters = useMemo(() => readPlanningFilters(new URLSearchParams(filterText)), [filterText]);
+  const cardText = readCard(search).join();
+  const cardFields = useMemo(() => (cardText ? cardText.split(',') : []), [cardText]);
 
   // An address without settings opens the person's last view; one with settings is a link.
   const isOpened = useRef(false);
@@ -107,11 +130,13 @@ export const usePlanningAddress = () => {
     rowKind: readRowKind(search),
     showsWeekends: search.get(WITHOUT_WEEKENDS) !== '0',
     filters,
+    cardFields,
     /** Id of the proposal that is drawn; null: none. */
     scenario: readScenario(search),
     goTo: (next: Partial<PlanningAddress>) => change(writePlanningAddress({ ...address, ...next }, today, search)),
     showRows: (rows: RowKind) => change(withRows(rows, search)),
     showWeekends: (shows: boolean) => change(withWeekends(shows, search)),
+    showCard: (codes: readonly string[]) => change(withCard(codes, search)),
     showScenario: (id: number | null) => change(withScenario(id, search)),
     filter: (next: PlanningFilters) => change(writePlanningFilters(next, search)),
   };

@@ -51,6 +51,10 @@ const placeLine = ({ trainingDays, place }: PlanningEvent): HTMLElement =>
 const when = (event: PlanningEvent): HTMLElement =>
   row('event-when', line([shortHours(event), shortTrainers(event)].filter(Boolean).join(' · '), false));
 
+/** Added fields that the view shows. */
+const cardRow = ({ card = [] }: PlanningEvent): readonly HTMLElement[] =>
+  card.length > 0 ? [row('event-when', line(card.map(({ short }) => short).join(' · '), false))] : [];
+
 const withTrainers = (event: PlanningEvent): readonly HTMLElement[] =>
   event.trainers ? [row('event-when', line(event.trainers, false))] : [];
 
@@ -62,16 +66,19 @@ const ROWS: Readonly<Record<Size, (event: PlanningEvent, icon: Child) => readonl
     row('event-head', icon, ...alertOf(event), title(event), fill(event)),
     row('event-foot', placeLine(event), ...event.options.map(letter)),
     when(event),
+    ...cardRow(event),
   ],
   list: (event, icon) => [
     row('event-head', icon, ...alertOf(event), title(event), fill(event)),
     row('event-foot', placeLine(event), ...event.options.map(letter)),
     ...withTrainers(event),
+    ...cardRow(event),
   ],
   medium: (event, icon) => [
     row('event-head', ...alertOf(event), title(event)),
     row('event-foot', icon, fill(event), placeLine(event), ...leastAdvanced(event.options).map(dot)),
     when(event),
+    ...cardRow(event),
   ],
   compact: (event) => [
     row('event-head', ...alertOf(event), line(eventAbbreviation(event), event.isCanceled)),

@@ -1,0 +1,40 @@
+import { type CustomisedResource, customName } from '../customisation/customFieldKinds.ts';
+
+/** Records whose added fields a card of the planning may show, by the word for them in an address. */
+export const CARD_RECORDS = {
+  day: 'logistic_sessions',
+  session: 'training_sessions',
+} as const satisfies Readonly<Record<string, CustomisedResource>>;
+
+export type CardRecord = keyof typeof CARD_RECORDS;
+
+/** Most added fields on a card: it has two lines for the session itself. */
+export const MOST_CARD_FIELDS = 2;
+
+/** An added field on the planning's cards. */
+export interface CardField {
+  /** As addresses and saved views have it: `day.zone`. */
+  readonly code: string;
+  readonly record: CardRecord;
+  /** Name among the fields of its record: `custom.zone`. */
+  readonly name: string;
+}
+
+const CODE = new RegExp(`^(${Object.keys(CARD_RECORDS).join('|')})\\.([a-z][a-zA-Z0-9]*)$`);
+
+/** The fields that codes stand for; others, repetitions and those beyond the most are left out. */
+export const readCardFields = (codes: readonly string[]): readonly CardField[] =>
+  [...new Set(codes)]
+    .flatMap((code) => {
+      const [, record, key] = CODE.exec(code) ?? [];
+      return record && key ? [{ code, record: record as CardRecord, name: customName(key) }] : [];
+    })
+    .slice(0, MOST_CARD_FIELDS);
+
+/** Texts of an added field on a card. */
+export interface CardText {
+  /** Without its label, for a narrow card: `Nord`. */
+  readonly short: string;
+  /** `Zone à risque : Nord` */
+  readonly full: string;
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forgetCustomisation } from '../../../model/registry/customisation.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildLogisticSession } from '../../support/buildInArea.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let api: ApiClient;
+let day: ApiRecord;
+let training: ApiRecord;
+let fields: Readonly<Record<string, ApiRecord>>;
+
+const field = (resource: string, label: string, key: string, kind: string, more: object = {}) =>
+  api.create('custom_fields', { resource, label, key, kind, ...more });
+
+beforeAll(async () => {
+  test = await testApp();
+  api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  const group = await api.create('user_groups', { name: 'Comptabilité', code: 'accounts', roles: [] });
+  const options = [{ code: 'north', label: 'Nord' }];
+  fields = {
+    zone: await field('logistic_sessions', 'Zone à risque', 'zone', 'choice', { options }),
+    guard: await field('logistic_sessions', 'Gardien prévenu', 'guard', 'boolean'),
+    budget: await field('training_sessions', 'Budget', 'budget', 'amount', { readers: [group['@id']] }),
+  };
+  const made = await buildLogisticSession(api);
+  [day, training] = [made.logisticSession, made.trainingSession];
+  await api.update(day['@id'], { custom: { zone: 'north', guard: true } });
+  await api.update(training['@id'], { custom: { budget: 1500 } });
+});
+afterAll(async () => {
+  await test.close();
+  forgetCustomisation();
+});
+
+interface Calendar {
+  readonly logisticSessions: readonly ApiRecord[];
+  readonly cards: readonly object[];
+}
+
+const calendar = async (client: ApiClient, ...codes: readonly string[]): Promise<Calendar> => {
+  const search = new URLSearchParams([
+    ['startAt[before]', '2027-12-31T00:00:00Z'],
+    ['endAt[after]', '2020-01-01T00:00:00Z'],
+    ...codes.map((code) => ['card', code]),
+  ]);
+  return (await client.item(`/api/planning/calendar?${search}`)) as unknown as Calendar;
+};
+
+it('brings the texts of the chosen added fields, and no others', async () => {
+  const { logisticSessions, cards } = await calendar(api, 'day.zone', 'session.budget', 'day.guard');
+  expect(logisticSessions[0]).not.toHaveProperty('custom');
+  expect(logisticSessions[0]).toMatchObject({ '@id': day['@id'], trainingSessions: [{ '@id': training['@id'] }] });
+  const texts = [
+    { short: 'Nord', full: 'Zone à risque : Nord' },
+    { short: '1\u00a0500,00\u00a0€', full: 'Budget : 1\u00a0500,00\u00a0€' },
+  ];
+  expect(cards).toEqual([{ session: day['@id'], texts }]);
+  expect((await calendar(api)).cards).toEqual([]);
+  expect((await calendar(api, 'day.guard', 'day.nothing', 'x')).cards).toEqual([
+    { session: day['@id'], texts: [{ short: 'Gardien prévenu', full: 'Gardien prévenu' }] },
+  ]);
+});
+
+it('keeps a field from those who may not read it, and forgets an archived one', async () => {
+  const officer = apiClient(test, await test.addUser({ groups: ['charge-de-formation-autres'] }));
+  expect(JSON.stringify(await calendar(officer, 'day.zone', 'session.budget'))).not.toContain('1\u00a0500');
+  expect(JSON.stringify((await calendar(officer, 'day.zone', 'session.budget')).cards)).toContain('Nord');
+  await api.update(String(fields.guard?.['@id']), { isArchived: true });
+  expect((await calendar(api, 'day.guard')).cards).toEqual([]);
+});
