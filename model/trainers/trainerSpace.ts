@@ -27,6 +27,17 @@ export const trainerTabPeriod = (tab: TrainerTab, now: Date): { readonly after: 
   return { after: startOf(dayAfter(today, -HISTORY_DAYS)), before: startOf(today) };
 };
 
+/** An added field that is shown on a trainer's day. */
+export interface AddedLine {
+  readonly label: string;
+  readonly text: string;
+}
+
+interface WithAdded {
+  /** Added fields of the record that are on the day. Default none. */
+  readonly added?: readonly AddedLine[];
+}
+
 /** A contact; unknown values are null. */
 export interface DayContact {
   readonly name: string;
@@ -40,14 +51,15 @@ export interface DayPlan {
   readonly fileName: string;
 }
 
-export interface DayTrainee {
+/** With the added fields of the need and its company. */
+export interface DayTrainee extends WithAdded {
   readonly firstName: string;
   readonly lastName: string;
   readonly company: string | null;
   readonly phoneNumber: string | null;
 }
 
-export interface DayTraining {
+export interface DayTraining extends WithAdded {
   readonly '@id': string;
   readonly id: number;
   readonly name: string;
@@ -62,7 +74,7 @@ export interface DayTraining {
   readonly sheet: string | null;
 }
 
-export interface DayVehicle {
+export interface DayVehicle extends WithAdded {
   readonly reference: string;
   readonly matriculation: string;
   readonly model: string;
@@ -71,7 +83,7 @@ export interface DayVehicle {
   readonly fuel: string | null;
 }
 
-export interface DayPlace {
+export interface DayPlace extends WithAdded {
   readonly name: string;
   readonly secondName: string | null;
   readonly address: string;
@@ -92,7 +104,7 @@ export interface DayHost {
 }
 
 /** A logistic session with everything its trainer needs; instants are ISO 8601. */
-export interface TrainerLogisticSession {
+export interface TrainerLogisticSession extends WithAdded {
   readonly '@id': string;
   readonly '@type': 'TrainerDay';
   readonly id: number;

@@ -16,7 +16,7 @@ export interface NamedAddedField {
   readonly name: string;
 }
 
-interface Stored extends NamedAddedField {
+export interface Stored extends NamedAddedField {
   readonly custom: StoredCustom;
 }
 
@@ -28,6 +28,9 @@ const targetOf = (field: Field | undefined): string | null => {
 };
 
 const storedValue = ({ name, custom }: Stored): unknown => custom?.[keyOfName(name) ?? ''];
+
+/** A box that nobody has ticked: where room is short, only a ticked one is worth a line. */
+export const isUnticked = (value: Stored): boolean => declared(value)?.kind === 'boolean' && storedValue(value) !== true;
 
 /** Ids of the records that the values lead to, by collection. */
 const relatedIds = (values: readonly Stored[]): ReadonlyMap<string, ReadonlySet<number>> => {

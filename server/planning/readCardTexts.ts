@@ -6,7 +6,7 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import { messagesOf } from '../../model/messages/index.ts';
 import { CARD_RECORDS, type CardField, type CardText, readCardFields } from '../../model/planning/cardFields.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
-import { type StoredCustom, textsOfStored } from '../customisation/addedTexts.ts';
+import { isUnticked, type StoredCustom, textsOfStored } from '../customisation/addedTexts.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
@@ -50,10 +50,6 @@ const shownFields = (codes: readonly string[], { roles }: Actor): readonly Shown
     return field && label && isReadable ? [{ ...card, resource: CARD_RECORDS[card.record], field, label }] : [];
   });
 
-/** A box is only worth a line when it is ticked. */
-const isUnticked = ({ field, name }: ShownField, custom: StoredCustom): boolean =>
-  field.kind === 'boolean' && custom?.[name.slice('custom.'.length)] !== true;
-
 const cardText = ({ field, label }: ShownField, text: string): CardText =>
   field.kind === 'boolean' ? { short: label, full: label } : { short: text, full: `${label} : ${text}` };
 
@@ -81,8 +77,8 @@ export const readCardTexts = async (database: Queryable, { actor, query, codes }
   const storedOf = (row: (typeof rows)[number]) =>
     fields.flatMap((field) =>
       (field.record === 'day' ? [row.day] : row.sessions)
-        .filter((custom) => custom && !isUnticked(field, custom))
-        .map((custom) => ({ ...field, custom })),
+        .map((custom) => ({ ...field, custom }))
+        .filter((value) => value.custom && !isUnticked(value)),
     );
   const textOf = await textsOfStored(database, rows.flatMap(storedOf));
   return rows.flatMap((row) => {

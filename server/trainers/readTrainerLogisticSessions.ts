@@ -13,7 +13,8 @@ import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { dayCut, type TimetableRow, timetableSource } from '../timetable/timetableSource.ts';
-import { TRAINER_DAY_OBJECT } from './trainerLogisticSessionObject.ts';
+import { dayCardFields, withAddedLines } from './addedLines.ts';
+import { trainerDayObject } from './trainerLogisticSessionObject.ts';
 
 interface ReadTrainerDays {
   readonly actor: Actor;
@@ -52,12 +53,17 @@ const withHours = async (
 
 /** A page of a trainer's sessions ($1: the trainer, $2 and $3: the period, $4: the page's offset), and how many there are in all. */
 const trainerDaysStatement = defineBuiltStatement({
-  text: ({ tab }: { readonly tab: TrainerTab }) => `with own as (${OWN}),
+  text: ({ tab, hasAdded }: { readonly tab: TrainerTab; readonly hasAdded: boolean }) => `with own as (${OWN}),
 page as (select * from own order by start_at ${ORDERS[tab]}, id ${ORDERS[tab]} limit ${TRAINER_DAYS_PER_PAGE} offset $4)
 select (select count(*)::int from own) as total,
-  (select coalesce(jsonb_agg(${TRAINER_DAY_OBJECT} order by s.start_at ${ORDERS[tab]}, s.id ${ORDERS[tab]}), '[]') from page s) as members`,
+  (select coalesce(jsonb_agg(${trainerDayObject({ hasAdded })} order by s.start_at ${ORDERS[tab]}, s.id ${ORDERS[tab]}), '[]') from page s) as members`,
   columns: { total: 'int4', members: typed<readonly StoredDay[]>('jsonb') },
-  examples: [{ tab: 'upcoming' }, { tab: 'historique' }],
+  examples: [
+    { tab: 'upcoming', hasAdded: false },
+    { tab: 'historique', hasAdded: false },
+    { tab: 'upcoming', hasAdded: true },
+    { tab: 'historique', hasAdded: true },
+  ],
 });
 
 /** A trainer's sessions with everything they need; a page in one statement. `members` is JSON text. */
@@ -70,7 +76,11 @@ export const readTrainerLogisticSessions = async (
   if (actor.areas.length === 0) throw new DomainError('trainer.without_area', { detail: TRAINER_WITHOUT_AREA });
   const { after, before } = trainerTabPeriod(tab, now);
   const values = [actor.id, after, before, (page - 1) * TRAINER_DAYS_PER_PAGE];
-  const row = await trainerDaysStatement.row(database, { tab }, values);
+  const fields = dayCardFields(actor);
+  const row = await trainerDaysStatement.row(database, { tab, hasAdded: fields.length > 0 }, values);
   if (!row) throw new Error('The statement of the trainer space returned no row');
-  return { total: row.total, members: JSON.stringify(await withHours(database, row.members)) };
+  return {
+    total: row.total,
+    members: JSON.stringify(await withHours(database, await withAddedLines(database, row.members, fields))),
+  };
 };

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DayPlace, TrainerLogisticSession } from '../../../model/trainers/trainerSpace.ts';
 import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
+import { AddedLines } from './AddedLines.tsx';
 import { DaySection } from './DaySection.tsx';
 
 const destinationOf = ({ latitude, longitude, address, zipCode, city }: DayPlace): string =>
@@ -33,6 +34,7 @@ export const PlaceSection = ({ day: { place, trainings } }: { readonly day: Trai
           {`${TRAINER_SPACE_MESSAGES.openingHours} : ${place.openingHours}`}
         </Typography>
       ) : null}
+      <AddedLines lines={place.added} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button variant="outlined" href={routeTo(place)} target="_blank" rel="noreferrer" startIcon={<DirectionsIcon />}>
           {TRAINER_SPACE_MESSAGES.route}

@@ -19,6 +19,7 @@ import { CopyNotice } from '../CopyNotice.tsx';
 import { dayTitle, nearnessOf } from '../dayTitle.ts';
 import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
 import { useTrainerLogisticSession } from '../useTrainerLogisticSession.ts';
+import { AddedLines } from './AddedLines.tsx';
 import { ContactLine } from './ContactLine.tsx';
 import { DaySection } from './DaySection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
@@ -106,6 +107,7 @@ const TimetableSection = ({ day }: { readonly day: ShownDay }) => (
         ))}
       </Fragment>
     ))}
+    <AddedLines lines={day.added} />
   </DaySection>
 );
 
@@ -126,6 +128,7 @@ const EquipmentSection = ({ logisticSession }: { readonly logisticSession: Train
         <Typography variant="caption" color="textSecondary" component="div">
           {detailOf(vehicle)}
         </Typography>
+        <AddedLines lines={vehicle.added} />
       </Typography>
     ))}
     {logisticSession.teachingTools.map(({ name, reference }) => (

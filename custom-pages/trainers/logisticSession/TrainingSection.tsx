@@ -1,5 +1,6 @@
 import DrawIcon from '@mui/icons-material/DrawOutlined';
 import ReportIcon from '@mui/icons-material/ReportOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -9,6 +10,7 @@ import { choiceLabel } from '../../../model/messages/recordLabel.ts';
 import type { DayTrainee, DayTraining } from '../../../model/trainers/trainerSpace.ts';
 import { ResultsPart } from '../../results/ResultsPart.tsx';
 import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
+import { AddedLines } from './AddedLines.tsx';
 import { ContactLine } from './ContactLine.tsx';
 import { DaySection } from './DaySection.tsx';
 
@@ -30,17 +32,17 @@ export const TrainingSection = ({ dayId, training }: { readonly dayId: number; r
     <Typography variant="body2" color="textSecondary">
       {`${choiceLabel('training_sessions', 'status', training.status)} · ${TRAINER_SPACE_MESSAGES.trainees(training.trainees.length)}`}
     </Typography>
+    <AddedLines lines={training.added} />
     {training.trainees.length === 0 ? (
       <Typography color="textSecondary" sx={{ py: 1 }}>
         {TRAINER_SPACE_MESSAGES.noTrainee}
       </Typography>
     ) : null}
     {training.trainees.map((trainee) => (
-      <ContactLine
-        key={`${trainee.lastName} ${trainee.firstName} ${trainee.phoneNumber}`}
-        contact={contactOf(trainee)}
-        detail={trainee.company}
-      />
+      <Box key={`${trainee.lastName} ${trainee.firstName} ${trainee.phoneNumber}`}>
+        <ContactLine contact={contactOf(trainee)} detail={trainee.company} />
+        <AddedLines lines={trainee.added} />
+      </Box>
     ))}
     {training.sheet ? (
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, my: 1 }}>
