@@ -10,6 +10,7 @@ import { useAction } from '../../src/dialogs/useAction.ts';
 import { ResourceEdit } from '../../src/frames/form/ResourceEdit.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { CUSTOM_FIELD_INPUTS } from './customFieldInputs.tsx';
+import { FieldWork } from './FieldWork.tsx';
 import { CUSTOM_FIELD_PAGE as WORDS } from './messages.ts';
 
 /** Takes the field out of use after a confirmation, or brings it back. */
@@ -61,6 +62,7 @@ export const CustomFieldEdit = () => (
     omit={OMIT}
     freeze={FIXED}
     actions={<ArchiveButton />}
+    footer={<FieldWork />}
     redirect={false}
   />
 );

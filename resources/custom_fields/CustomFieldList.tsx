@@ -21,6 +21,7 @@ import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { RowHead } from '../../src/pageParts/PageRows.tsx';
 import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
+import { ConfigurationButtons } from './ConfigurationButtons.tsx';
 import { CUSTOM_FIELD_PAGE as WORDS } from './messages.ts';
 
 const SHOWN = ['resource', 'label', 'key', 'kind', 'isArchived', 'requiredFrom', 'isUnique', 'inList'] as const;
@@ -108,6 +109,7 @@ export const CustomFieldList = () => {
     <TitledPage title={translate(`resources.${RESOURCE}.name`, { smart_count: 2 })} help={WORDS.help} width={900}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <CreateButton resource={RESOURCE} />
+        <ConfigurationButtons />
         <FormControlLabel
           control={<Switch checked={hasArchived} onChange={(_event, checked) => setArchived(checked)} />}
           label={WORDS.shown}

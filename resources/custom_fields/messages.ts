@@ -13,7 +13,8 @@ export const CUSTOM_FIELD_PAGE = {
   requiredFrom: (status: string) => `Obligatoire à partir de « ${status} »`,
   fromStatus: (status: string) => `À partir de « ${status} »`,
   unique: 'Unique',
-  fixed: 'La fiche, la clé et la nature ne changent plus : des modèles et des logiciels connaissent le champ par elles.',
+  fixed:
+    'La fiche et la clé ne changent plus, des modèles et des logiciels connaissent le champ par elles. La nature se change en bas de la page.',
   keyHelp: (key: string) => `Laissez vide pour « ${key} ». La clé ne change plus ensuite.`,
   patternHelp: 'En clair : 8 chiffres, ou 2 lettres puis 3 chiffres.',
   sectionHelp: 'Sans choix, le champ est dans « Champs personnalisés », à la fin.',
@@ -28,4 +29,52 @@ export const CUSTOM_FIELD_PAGE = {
   restore: 'Remettre en service',
   restoreDone: 'Champ remis en service',
   options: (count: number) => plural(count, 'choix', 'choix'),
+} as const;
+
+/** Words of the values of a field in all records, and of the acts on them. */
+export const FIELD_WORK = {
+  title: 'Valeurs dans les fiches',
+  counts: ({ values, lacking }: { readonly values: number; readonly lacking: number }) =>
+    `${plural(values, 'fiche a une valeur', 'fiches ont une valeur')}, ${plural(lacking, 'n’en a pas', 'n’en ont pas')}.`,
+  building: (percent: number) => `Les filtres sont accélérés en arrière-plan : ${percent} %`,
+  doubles: (values: readonly string[]) =>
+    `Plusieurs fiches ont la même valeur : ${values.join(', ')}. Corrigez-les, puis enregistrez ce champ à nouveau.`,
+  kind: 'Changer la nature',
+  kindTitle: (label: string) => `Changer la nature de « ${label} » ?`,
+  kindText: 'Les valeurs des fiches sont converties toutes ensemble, ou aucune.',
+  newKind: 'Nouvelle nature',
+  kindDone: 'Nature changée',
+  preview: ({ values, refused }: { readonly values: number; readonly refused: number }) =>
+    refused === 0
+      ? `${plural(values, 'valeur se convertit', 'valeurs se convertissent')}.`
+      : `${plural(values, 'valeur', 'valeurs')}, ${plural(refused, 'ne se convertit pas', 'ne se convertissent pas')} : corrigez-les d’abord dans les fiches.`,
+  example: (value: string, count: number, reason: string) => `« ${value} » (${plural(count, 'fiche', 'fiches')}) : ${reason}`,
+  fill: 'Remplir les fiches vides',
+  fillTitle: (label: string) => `Remplir « ${label} » ?`,
+  fillText: (lacking: number) =>
+    `${plural(lacking, 'fiche sans valeur reçoit', 'fiches sans valeur reçoivent')} celle-ci ; les autres gardent la leur.`,
+  fillDone: (lacking: number) => plural(lacking, 'fiche remplie', 'fiches remplies'),
+  value: 'Valeur',
+  yesNo: { true: 'Oui', false: 'Non' },
+  purge: 'Supprimer avec ses valeurs',
+  purgeTitle: (label: string) => `Supprimer « ${label} » et ses valeurs ?`,
+  purgeText: (values: number) =>
+    `${plural(values, 'valeur est perdue', 'valeurs sont perdues')} pour toujours. L’historique des fiches les garde.`,
+  purgeDone: 'Champ supprimé avec ses valeurs',
+} as const;
+
+/** Words of the configuration as a file. */
+export const CONFIGURATION_WORDS = {
+  download: 'Exporter la configuration',
+  upload: 'Importer une configuration',
+  title: 'Reprendre cette configuration ?',
+  text: 'Rien n’est encore écrit. Ce que le fichier ne nomme pas reste comme il est.',
+  take: 'Reprendre',
+  done: 'Configuration reprise',
+  same: 'Tout ce qui est dans ce fichier est déjà ici.',
+  conflicts: (count: number) => `${plural(count, 'élément ne peut', 'éléments ne peuvent')} pas être repris :`,
+  conflict: (label: string, reasons: readonly string[]) => `${label} : ${reasons.join(' ')}`,
+  created: (labels: readonly string[]) => `Nouveau : ${labels.join(', ')}`,
+  changes: (labels: readonly string[]) => `Modifié : ${labels.join(', ')}`,
+  unreadable: 'Ce fichier n’est pas une configuration exportée : choisissez le fichier JSON d’une autre installation.',
 } as const;
