@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import { withFirmSpaces } from '../../model/kernel/values/french.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { ConfirmDialog } from '../../src/dialogs/ConfirmDialog.tsx';
@@ -62,9 +63,9 @@ const ImportDialog = ({ compared, onClose }: { readonly compared: Compared; read
       <Stack spacing={1.5}>
         {conflicts.length > 0 ? (
           <Alert severity="error">
-            {WORDS.conflicts(conflicts.length)}
+            {withFirmSpaces(WORDS.conflicts(conflicts.length))}
             {conflicts.map(({ key, label, reasons }) => (
-              <div key={key}>{WORDS.conflict(label || key, reasons)}</div>
+              <div key={key}>{withFirmSpaces(WORDS.conflict(label || key, reasons))}</div>
             ))}
           </Alert>
         ) : null}

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useRedirect } from 'react-admin';
 import { CUSTOM_FIELD_KINDS, type CustomFieldKind, NUMBER_KINDS } from '../../model/customisation/customFieldKinds.ts';
+import { withFirmSpaces } from '../../model/kernel/values/french.ts';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import type { RecordFor } from '../../model/registry/resources.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
@@ -90,9 +91,9 @@ const KindDialog = ({ field, onClose }: DialogProps) => {
         {error ? <Alert severity="error">{error.message}</Alert> : null}
         {preview ? (
           <Alert severity={preview.refused > 0 ? 'warning' : 'success'}>
-            {WORDS.preview(preview)}
+            {withFirmSpaces(WORDS.preview(preview))}
             {preview.examples.slice(0, MOST_SHOWN).map(({ value, count, reason }) => (
-              <div key={String(value)}>{WORDS.example(String(value), count, reason)}</div>
+              <div key={String(value)}>{withFirmSpaces(WORDS.example(String(value), count, reason))}</div>
             ))}
           </Alert>
         ) : null}
@@ -198,7 +199,7 @@ export const FieldWork = () => {
           </div>
         ) : null}
         {field.isUnique && usage.doubles.length > 0 ? (
-          <Alert severity="warning">{WORDS.doubles(usage.doubles.map(({ value }) => String(value)))}</Alert>
+          <Alert severity="warning">{withFirmSpaces(WORDS.doubles(usage.doubles.map(({ value }) => String(value))))}</Alert>
         ) : null}
         {mayWrite ? (
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
