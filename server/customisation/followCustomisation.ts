@@ -54,9 +54,9 @@ export const definitionsStatement = defineStatement({
 export const definitionStatement = defineStatement({ text: `${DEFINITION} where f.id = $1`, columns: COLUMNS });
 
 /** Added fields that nobody sees any more. */
-const archivedFieldsStatement = defineStatement({
-  text: 'select resource, key, label from custom_fields where is_archived order by id',
-  columns: { resource: typed<CustomisedResource>('text'), key: 'text', label: 'text' },
+export const archivedFieldsStatement = defineStatement({
+  text: `select f.resource, f.key, f.label, ${groupsOf('readers')} from custom_fields f where f.is_archived order by f.id`,
+  columns: { resource: typed<CustomisedResource>('text'), key: 'text', label: 'text', readers: 'int4[]' },
 });
 
 const wordsStatement = defineStatement({

@@ -3,7 +3,7 @@ import { isAllowed } from '../../model/kernel/access.ts';
 import { type AppContext, actorOf } from '../context/route.ts';
 import { envelope } from '../http/envelope.ts';
 import { objectAnswer } from '../http/respond.ts';
-import { definitionsStatement } from './followCustomisation.ts';
+import { archivedFieldsStatement, definitionsStatement } from './followCustomisation.ts';
 
 export const CUSTOMISATION_PATH = '/api/customisation';
 
@@ -14,6 +14,10 @@ export const CUSTOMISATION_PATH = '/api/customisation';
 export const readCustomisation = async (context: AppContext): Promise<Response> => {
   const { roles } = actorOf(context);
   const definitions = await definitionsStatement.rows(context.get('deps').database, []);
-  const fields = definitions.filter(({ readers }) => readers.length === 0 || isAllowed(readers.map(groupRole), roles));
-  return objectAnswer({ ...envelope('CustomField', CUSTOMISATION_PATH, 'Customisation'), fields });
+  const mayRead = (readers: readonly number[]) => readers.length === 0 || isAllowed(readers.map(groupRole), roles);
+  const fields = definitions.filter(({ readers }) => mayRead(readers));
+  const archivedFields = (await archivedFieldsStatement.rows(context.get('deps').database))
+    .filter(({ readers }) => mayRead(readers))
+    .map(({ resource, key, label }) => ({ resource, key, label }));
+  return objectAnswer({ ...envelope('CustomField', CUSTOMISATION_PATH, 'Customisation'), fields, archivedFields });
 };

@@ -1,5 +1,4 @@
-import type { CustomFieldDefinition } from '../../model/customisation/addedField.ts';
-import { applyCustomisation, customisation } from '../../model/registry/customisation.ts';
+import { applyCustomisation, type Customisation, customisation } from '../../model/registry/customisation.ts';
 import { httpClient } from './httpClient.ts';
 
 const ADDRESS = '/api/customisation';
@@ -10,8 +9,9 @@ const ADDRESS = '/api/customisation';
  */
 export const loadCustomisation = async (): Promise<boolean> => {
   const { json } = await httpClient(ADDRESS, { isForAnybody: true });
-  const { fields } = json as { readonly fields: readonly CustomFieldDefinition[] };
-  if (JSON.stringify(fields) === JSON.stringify(customisation().fields)) return false;
-  applyCustomisation({ fields });
+  const { fields, archivedFields = [] } = json as Customisation;
+  const { fields: fieldsBefore, archivedFields: archivedBefore = [] } = customisation();
+  if (JSON.stringify([fields, archivedFields]) === JSON.stringify([fieldsBefore, archivedBefore])) return false;
+  applyCustomisation({ fields, archivedFields });
   return true;
 };

@@ -226,6 +226,7 @@ export const buildDossier = ({ type, brand = 'generic', trainees: count = 1 }: D
     internalRules: null,
     sheet: type === 'signature_sheet' ? sheetOf(trainees) : null,
     addedWords: NO_ADDED_WORDS,
+    addedLines: [],
     templates: Object.fromEntries(NOTIFICATION_BRANDS.map((each) => [each, text])) as Dossier['templates'],
   };
 };

@@ -32,16 +32,33 @@ const withoutBrackets = (label: string): string => label.replaceAll('[', '(').re
 export const variablesOfAddedFields = (records: readonly VariableRecord[]): readonly AddedVariable[] =>
   addedVariables(customisation().fields, records);
 
+/** Records of a trainer's day, whose fields the preparation sheet prints. */
+const DAY_RECORDS: readonly VariableRecord[] = ['day', 'session', 'place', 'vehicle'];
+
+const labelOfVariable = (variable: AddedVariable): string => {
+  const { resource, name } = fieldOfVariable(variable) ?? {};
+  return customisation().fields.find((one) => one.resource === resource && one.key === keyOfName(name ?? ''))?.label ?? '';
+};
+
 /** French label of each of these variables, by its name. */
 const addedVariableLabels = (variables: readonly AddedVariable[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     variables.map((variable) => {
-      const { resource, name } = fieldOfVariable(variable) ?? {};
-      const field = customisation().fields.find((one) => one.resource === resource && one.key === keyOfName(name ?? ''));
       const record = partsOfVariable(variable)?.record;
-      return [variable, `Champ « ${withoutBrackets(field?.label ?? '')} »${record ? ` (${RECORD_WORDS[record]})` : ''}`];
+      return [variable, `Champ « ${withoutBrackets(labelOfVariable(variable))} »${record ? ` (${RECORD_WORDS[record]})` : ''}`];
     }),
   );
+
+/** Variables of the added fields on a trainer's day, with a label for paper: of its day, session, place and vehicles. */
+export const dayCardVariables = (): readonly { readonly variable: AddedVariable; readonly label: string }[] => {
+  const fields = customisation().fields.filter(({ isOnDayCard, kind }) => isOnDayCard && kind !== 'file');
+  return DAY_RECORDS.flatMap((record) =>
+    addedVariables(fields, [record]).map((variable) => {
+      const label = labelOfVariable(variable);
+      return { variable, label: record === 'day' ? label : `${label} (${RECORD_WORDS[record]})` };
+    }),
+  );
+};
 
 /** Labels of declared variables, and of the added fields that a text about these records can have. */
 export const withAddedLabels = (

@@ -1,4 +1,5 @@
 import { CONFIGURATIONS, type ConfigurationCode, configurationValue } from '../../../model/configurations/configurationCodes.ts';
+import type { AddedVariable } from '../../../model/customisation/addedVariables.ts';
 import { recordsOfDocument } from '../../../model/documents/documentVariables.ts';
 import { isHeldDocument } from '../../../model/documents/types/documentRefusals.ts';
 import { type DocumentType, SUMMONS_DOCUMENTS } from '../../../model/documents/types/documentTypes.ts';
@@ -7,7 +8,7 @@ import { shownPhone } from '../../../model/kernel/values/phones.ts';
 import { shownSiret } from '../../../model/kernel/values/shownSiret.ts';
 import { GENERIC_BRAND, NOTIFICATION_BRANDS, type NotificationBrand } from '../../../model/mail/notificationEmailKinds.ts';
 import { isSenderCode } from '../../../model/mail/senderCodes.ts';
-import { variablesOfAddedFields } from '../../../model/messages/customisation/addedVariables.ts';
+import { dayCardVariables, variablesOfAddedFields } from '../../../model/messages/customisation/addedVariables.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documents/documentTexts.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
 import type { ChainAnchor } from '../../attendance/journal/verifyChain.ts';
@@ -17,7 +18,7 @@ import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { readPicture, readPrintableFile, readStoredFile } from '../../files/readPicture.ts';
 import { notFound } from '../../kernel/domainError.ts';
-import { readAddedWords } from '../facts/addedWords.ts';
+import { addedWordsFor, readAddedWords } from '../facts/addedWords.ts';
 import type { Dossier, SessionDossier, StatedTime, TemplateText } from '../facts/dossier.ts';
 import { loadSessionFacts } from '../facts/loadSessionFacts.ts';
 import { loadTrainees } from '../facts/loadTrainees.ts';
@@ -168,26 +169,26 @@ const loadTemplates = async (
   return Object.fromEntries(entries) as Record<NotificationBrand, TemplateText>;
 };
 
-/** Texts of the added fields that may be in a document of this type and that these templates name. */
-const addedWordsOf = (
-  database: Queryable,
-  { trainingSessionId }: Pick<SessionDossier, 'trainingSessionId'>,
-  { type, templates }: { readonly type: DocumentType; readonly templates: Dossier['templates'] },
-) => {
+/** Variables of the added fields that may be in a document of this type and that these templates name. */
+const namedVariables = (type: DocumentType, templates: Dossier['templates']): readonly AddedVariable[] => {
   const usedNames = Object.values(templates).flatMap(({ title, body }) => variablesIn(`${title}\n${body}`));
-  const variables = variablesOfAddedFields(recordsOfDocument(type)).filter((name) => usedNames.includes(name));
-  return readAddedWords(database, trainingSessionId, variables);
+  return variablesOfAddedFields(recordsOfDocument(type)).filter((name) => usedNames.includes(name));
 };
 
 /** The dossier with these texts in place of the stored templates. */
 export const withTemplates = async (
   database: Queryable,
   type: DocumentType,
-  dossier: Omit<Dossier, 'addedWords'>,
-): Promise<Dossier> => ({
-  ...dossier,
-  addedWords: await addedWordsOf(database, dossier, { type, templates: dossier.templates }),
-});
+  dossier: Omit<Dossier, 'addedWords' | 'addedLines'>,
+): Promise<Dossier> => {
+  const { templates, trainingSessionId, logisticSessionId } = dossier;
+  const onSheet = type === 'preparation_sheet' ? dayCardVariables() : [];
+  const variables = new Set([...namedVariables(type, templates), ...onSheet.map(({ variable }) => variable)]);
+  const addedWords = await readAddedWords(database, trainingSessionId, [...variables]);
+  const texts = addedWordsFor(addedWords, { needIds: [], dayId: logisticSessionId });
+  const addedLines = onSheet.map(({ variable, label }) => ({ label, text: texts[variable] ?? '' })).filter(({ text }) => text);
+  return { ...dossier, addedWords, addedLines };
+};
 
 /** A session's dossier with the data of one document type. */
 export const dossierOfType = async (

@@ -216,10 +216,12 @@ export interface Dossier extends SheetHolds {
   readonly templates: Readonly<Record<NotificationBrand, TemplateText>>;
   /** Texts of the added fields that the templates name. */
   readonly addedWords: AddedWords;
+  /** Lines of the preparation sheet about added fields that are on a trainer's day. */
+  readonly addedLines: readonly { readonly label: string; readonly text: string }[];
 }
 
 /** Data of all document types about a session, on one of its days. */
-export type SessionDossier = Omit<Dossier, 'accessPlan' | 'internalRules' | 'sheet' | 'templates' | 'addedWords'>;
+export type SessionDossier = Omit<Dossier, 'accessPlan' | 'internalRules' | 'sheet' | 'templates' | 'addedWords' | 'addedLines'>;
 
 /** One document to draw. */
 export interface DocumentOrder {

@@ -34,6 +34,7 @@ export const preparationSheet = (dossier: Dossier, _order: DocumentOrder): Conte
       [DOCUMENT_WORDS.housing, day.housing],
       [DOCUMENT_WORDS.optionsOfPlace, day.options.join(', ')],
       [DOCUMENT_WORDS.trainees, String(dossier.trainees.length)],
+      ...dossier.addedLines.map(({ label, text }): [string, string] => [label, text]),
     ]),
     ...part(DOCUMENT_WORDS.vehicles, day.vehicles),
     ...part(DOCUMENT_WORDS.teachingTools, day.teachingTools),

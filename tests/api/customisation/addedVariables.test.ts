@@ -30,7 +30,7 @@ beforeAll(async () => {
   await field('training_types', 'Référent', 'referent', 'record', { target: 'trainers' });
   await field('training_locations', 'Parking fermé', 'parking', 'boolean');
   await field('training_locations', 'Altitude', 'altitude', 'integer', { unit: 'm' });
-  await field('logistic_sessions', 'Contact sur place', 'contact', 'phone');
+  await field('logistic_sessions', 'Contact sur place', 'contact', 'phone', { isOnDayCard: true });
   await field('training_sessions', 'Dossier', 'dossier', 'text');
   await field('companies', 'Ancien code', 'ancien', 'text');
   const group = await api.create('user_groups', { name: 'Comptabilité', code: 'accounts', roles: [] });
@@ -85,9 +85,11 @@ const LINE = [
 const SOUTH = 'Sud <b>**chaud**</b> {{company_name}}';
 const VALUES = `AX-1, AX-2 / ${SOUTH} / 09/03/2001 / 1 250,00 € / Nord, ${SOUTH} / Léa ROUX / non / 1 200 m / 06 12 34 56 78 / D-7`;
 
-const printed = async (): Promise<readonly string[]> => {
+const printed = async (
+  type: 'nominative_convocation' | 'preparation_sheet' = 'nominative_convocation',
+): Promise<readonly string[]> => {
   const { training, logisticSession } = session;
-  const of = { type: 'nominative_convocation', trainingSessionId: training.id, logisticSessionId: logisticSession.id } as const;
+  const of = { type, trainingSessionId: training.id, logisticSessionId: logisticSession.id };
   const documents = await produceDocuments(test.deps, { ...of, origin: null });
   return Promise.all(
     documents.map(async ({ bytes }) =>
@@ -103,6 +105,12 @@ describe('variables of added fields', () => {
     await api.call('DELETE', saved['@id']);
     expect(arnaud).toContain(`Champs : ${VALUES} fin.`);
     expect(zelie).toContain('Champs : AX-1, AX-2 / / / 1 250,00 €');
+  });
+
+  it('print on the preparation sheet without a template if they are on a trainer’s day', async () => {
+    const [sheet] = await printed('preparation_sheet');
+    expect(sheet).toContain('Contact sur place 06 12 34 56 78');
+    expect(sheet).not.toContain('AX-1');
   });
 
   it('are filled in an e-mail, escaped', async () => {
@@ -156,6 +164,8 @@ describe('variables of added fields', () => {
     const [archived] = (await api.list('/api/custom_fields?key=ancien')).member;
     await api.update(String(archived?.['@id']), { isArchived: true });
     expect((await printed())[0]).toContain('Code : .');
+    const archivedFields = [{ resource: 'companies', key: 'ancien', label: 'Ancien code' }];
+    expect(await api.item('/api/customisation')).toMatchObject({ archivedFields });
 
     const sentence =
       'Le champ « Ancien code » est archivé et ne s’imprime plus : retirez-le du modèle, ou remettez-le en service';
