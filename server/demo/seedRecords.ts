@@ -1,8 +1,7 @@
-import { parisInstant } from '../../model/calendar/parisTime.ts';
+import { DAY_MS, parisInstant } from '../../model/calendar/parisTime.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { apiLogs } from '../database/schema/administration/apiLogs.ts';
-import { calendarDays, eventDays, eventDaysAreas } from '../database/schema/catalogue/calendar.ts';
 import { seedSheets } from './attendance/seedSheets.ts';
 import { seedTrainerSpace } from './attendance/seedTrainerSpace.ts';
 import { signSheets } from './attendance/signSheets.ts';
@@ -28,6 +27,7 @@ import { seedNeeds } from './planning/seedNeeds.ts';
 import { seedPlanningInputs } from './planning/seedPlanningInputs.ts';
 import { seedSessions } from './planning/seedSessions.ts';
 import { seedToldSessions } from './planning/seedToldSessions.ts';
+import { createRecords } from './writing/createRecords.ts';
 import { insertRows } from './writing/insertRows.ts';
 import { areaId, type Seeding, startSeeding } from './writing/seeding.ts';
 import { storeFiles } from './writing/storeFiles.ts';
@@ -120,30 +120,25 @@ const seedApiLogs = async ({ tx, random, today }: Seeding): Promise<void> => {
 const WARNED_AFTER_DAYS = 8;
 
 /** A finding for the preparation: a day closed after it was planned. */
-const seedWarning = async ({ tx, today }: Seeding, { logisticSessions }: Plan, id: number): Promise<void> => {
+const warningOf = ({ today }: Seeding, { logisticSessions }: Plan) => {
   const warnedSession = logisticSessions.find(({ day }) => day >= addDays(today, WARNED_AFTER_DAYS));
-  if (!warnedSession) return;
-  await insertRows(tx, eventDays, [{ id, name: 'Travaux d’accès', dateEvent: warnedSession.day, type: 'blocked' }]);
-  await insertRows(tx, eventDaysAreas, [{ ownerId: id, targetId: warnedSession.place.areaId }]);
+  if (!warnedSession) return [];
+  const { day, place } = warnedSession;
+  return [{ name: 'Travaux d’accès', dateEvent: day, type: 'blocked', areas: [place.areaId] }];
 };
 
 /** Days without training, by area and by row. */
 const seedCalendarDays = async (seeding: Seeding, plan: Plan): Promise<void> => {
-  const { tx, today } = seeding;
-  const monday = mondayOf(today);
-  const events = EVENTS.map((event, index) => ({ ...event, id: index + 1, dateEvent: addDays(monday, event.day) }));
-  await insertRows(
-    tx,
-    eventDays,
-    events.map(({ id, name, dateEvent, type }) => ({ id, name, dateEvent, type })),
-  );
-  const links = events.flatMap(({ id, regions }) =>
-    regions.map((region) => ({ ownerId: id, targetId: areaId(seeding, region) })),
-  );
-  await insertRows(tx, eventDaysAreas, links);
-  await seedWarning(seeding, plan, events.length + 1);
+  const monday = mondayOf(seeding.today);
+  const events = EVENTS.map(({ regions, day, ...event }) => ({
+    ...event,
+    dateEvent: addDays(monday, day),
+    areas: regions.map((region) => areaId(seeding, region)),
+  }));
+  await createRecords(seeding, 'event_days', events);
+  await createRecords({ ...seeding, at: new Date(seeding.now.getTime() - DAY_MS) }, 'event_days', warningOf(seeding, plan));
   const marks = MARKS.map(({ day, type, positions }) => ({ date: addDays(monday, day), type, positions }));
-  await insertRows(tx, calendarDays, marks);
+  await createRecords(seeding, 'calendar_days', marks);
 };
 
 /** All demonstration records, on a database with the reference data. The same `now` gives the same records. */

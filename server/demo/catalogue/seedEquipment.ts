@@ -90,7 +90,7 @@ const createVehicles = async (seeding: Seeding, rows: readonly ReturnType<typeof
   }));
   const ids = await createRecords(seeding, 'vehicles', asTheyCame);
   for (const [index, { carMileage, mileageStatementDate, inactiveUntilDate, commentary }] of rows.entries()) {
-    const vehicles = await recordsIn(seeding, 'vehicles', parisInstant(mileageStatementDate, '08:30'));
+    const vehicles = await recordsIn({ ...seeding, at: parisInstant(mileageStatementDate, '08:30') }, 'vehicles');
     const vehicle = await vehicles.read(ids[index] ?? 0);
     await vehicles.patch(vehicle, { carMileage, mileageStatementDate, inactiveUntilDate, commentary });
   }

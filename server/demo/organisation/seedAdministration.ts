@@ -11,11 +11,10 @@ import {
 import { libraryMailText } from '../../../model/messages/setup/libraryMails.ts';
 import { NEED_TRAINING_PLANNED_STATUSES } from '../../../model/needs/needTrainingStatuses.ts';
 import { SETUP_SET_ASIDE } from '../../../model/setup/setupSteps.ts';
-import { filters } from '../../database/schema/administration/filters.ts';
-import { configurations, notificationEmails } from '../../database/schema/catalogue/configurations.ts';
 import { setupMarks } from '../../database/schema/messages/setup.ts';
 import type { SeededType } from '../catalogue/seedTrainingTypes.ts';
 import { DEMONSTRATION_ORGANISATION } from '../invented/organisation.ts';
+import { createRecords } from '../writing/createRecords.ts';
 import { insertRows } from '../writing/insertRows.ts';
 import type { Seeding } from '../writing/seeding.ts';
 
@@ -61,41 +60,34 @@ const templates = (types: readonly SeededType[]) => [
   }),
 ];
 
-/** Colleagues without demonstration account: people who try the demonstration start with an unfiltered planning. */
-const OFFICERS = 'select account_id as account from users order by id desc limit 4';
-
-const ADMINISTRATOR = 'select account_id as account from users order by id limit 1';
+/** The administrator, and colleagues without demonstration account: people who try the demonstration start with an unfiltered planning. */
+const PEOPLE = `
+select a.email from users u join accounts a on a.id = u.account_id
+order by u.id = (select min(id) from users) desc, u.id desc limit 5`;
 
 /** The demonstration's accounts have worked here for a while: `?` shows them a page's hint. */
 const CLOSED_HINTS = 'insert into account_hints (account_id, hint) select a.id, h from accounts a, unnest($1::text[]) h';
 
-const EVERYTHING = {
-  filtersPlanning: {},
-  filtersTrainingOfficerView: null,
+const filtersOf = (rank: number) => ({
+  filtersPlanning: rank === 0 ? {} : { logisticArea: [rank] },
+  filtersTrainingOfficerView: rank % 2 === 1 ? { others: { 'trainingSessions.status': ['optional'] } } : null,
   filtersVehiclesToAssociate: null,
   filtersTeachingToolsToAssociate: null,
-};
+});
 
 /** Last filters of some of the staff. */
-const seedFilters = async ({ tx }: Seeding): Promise<void> => {
-  const people = await tx.query<{ account: number }>(OFFICERS);
-  const rows = people.map(({ account }, index) => ({
-    account,
-    filtersPlanning: { logisticArea: [index + 1] },
-    filtersTrainingOfficerView: index % 2 === 0 ? { others: { 'trainingSessions.status': ['optional'] } } : null,
-    filtersVehiclesToAssociate: null,
-    filtersTeachingToolsToAssociate: null,
-  }));
-  const administrators = await tx.query<{ account: number }>(ADMINISTRATOR);
-  await insertRows(tx, filters, [...administrators.map(({ account }) => ({ ...EVERYTHING, account })), ...rows]);
+const seedFilters = async (seeding: Seeding): Promise<void> => {
+  const people = await seeding.tx.query<{ email: string }>(PEOPLE);
+  for (const [rank, { email }] of people.entries()) await createRecords({ ...seeding, by: email }, 'filters', [filtersOf(rank)]);
 };
 
 /** Configurations, notification e-mails and saved filters; the set-up is set aside. */
 export const seedAdministration = async (seeding: Seeding, types: readonly SeededType[]): Promise<void> => {
   const values = Object.entries(VALUES).map(([code, value]) => ({ code, value }));
-  await insertRows(seeding.tx, configurations, values);
-  await insertRows(seeding.tx, notificationEmails, templates(types));
+  await createRecords(seeding, 'configurations', values);
+  await createRecords(seeding, 'notification_emails', templates(types));
   await seedFilters(seeding);
+  // Hints and the set-up's marks are no records: their calls set one at a time for the caller.
   await seeding.tx.write('account_hints', CLOSED_HINTS, [PAGE_HINTS]);
   // Its only open step is the test message.
   await insertRows(seeding.tx, setupMarks, [{ mark: SETUP_SET_ASIDE }]);

@@ -1,19 +1,14 @@
+import { parisInstant } from '../../../model/calendar/parisTime.ts';
 import { COMPANY_CONTACT_TYPES } from '../../../model/companies/companyContact.ts';
 import { ACCOUNT_TYPES, CLIENT_TYPES, RELATIONS_CLIENT } from '../../../model/companies/companyKinds.ts';
 import { MANAGER_PROFESSION } from '../../../model/companies/profession.ts';
 import { TRAINEE_IMPORT_TYPES } from '../../../model/imports/kinds/traineeImportType.ts';
+import { iriOf } from '../../../model/kernel/resource.ts';
 import { ofName } from '../../../model/kernel/values/french.ts';
-import {
-  companies,
-  companiesCommercials,
-  companiesTrainingOfficersDriverProgram,
-  companiesTrainingOfficersOthers,
-  companyContacts,
-  professions,
-} from '../../database/schema/catalogue/companies.ts';
+import { addDays } from '../invented/calendar.ts';
 import { DEMONSTRATION_COMPANIES } from '../invented/companyNames.ts';
 import { drawPerson, emailOf, landline, mobile, slug } from '../invented/people.ts';
-import { insertRows } from '../writing/insertRows.ts';
+import { createRecords, recordsIn } from '../writing/createRecords.ts';
 import { areaId, type Region, type Seeding } from '../writing/seeding.ts';
 import { idsIn, type SeededStaff } from './seedStaff.ts';
 
@@ -43,7 +38,6 @@ const companyRow = ({ random }: Seeding, index: number) => {
   const domain = `${slug(company.name)}.example`;
   const { region: _, ...identity } = company;
   return {
-    id: index + 1,
     ...identity,
     nameComplementary: random.chance(0.2) ? `Agence ${ofName(company.city)}` : null,
     clientType: CLIENT_TYPES[0],
@@ -71,15 +65,10 @@ interface Jobs {
 }
 
 /** The built-in profession exists already. */
-const seedProfessions = async ({ tx }: Seeding): Promise<Jobs> => {
-  await insertRows(
-    tx,
-    professions,
-    PROFESSIONS.map((label) => ({ label, isActive: label !== 'Standardiste' })),
-  );
-  const rows = await tx.query<{ id: number; label: string }>('select id, label from professions order by id');
-  const manager = rows.find(({ label }) => label === MANAGER_PROFESSION);
-  return { manager: manager?.id ?? 0, others: rows.filter(({ id }) => id !== manager?.id).map(({ id }) => id) };
+const seedProfessions = async (seeding: Seeding): Promise<Jobs> => {
+  const [manager] = await seeding.tx.query<{ id: number }>('select id from professions where label = $1', [MANAGER_PROFESSION]);
+  const rows = PROFESSIONS.map((label) => ({ label, isActive: label !== 'Standardiste' }));
+  return { manager: manager?.id ?? 0, others: await createRecords(seeding, 'professions', rows) };
 };
 
 const contactRows = ({ random }: Seeding, jobs: Jobs, company: { readonly id: number; readonly name: string }) =>
@@ -97,44 +86,49 @@ const contactRows = ({ random }: Seeding, jobs: Jobs, company: { readonly id: nu
     };
   });
 
+const regionOf = (rank: number): Region => DEMONSTRATION_COMPANIES[rank]?.region ?? 'E1';
+
 /** A member who works in the company's region, in turn. */
 const oneOf = (seeding: Seeding, members: Parameters<typeof idsIn>[0], rank: number): number[] => {
   const ids = idsIn(members, areaId(seeding, regionOf(rank)));
   return ids.slice(rank % ids.length, (rank % ids.length) + 1);
 };
 
-const regionOf = (rank: number): Region => DEMONSTRATION_COMPANIES[rank]?.region ?? 'E1';
+const RENEGOTIATED_EVERY = 7;
+const FIRST_PAYMENT_PERIOD = 30;
 
-const linkStaff = async (seeding: Seeding, staff: SeededStaff): Promise<void> => {
-  const links = (members: Parameters<typeof idsIn>[0]) =>
-    DEMONSTRATION_COMPANIES.flatMap((_, rank) =>
-      oneOf(seeding, members, rank).map((targetId) => ({ ownerId: rank + 1, targetId })),
-    );
-  await insertRows(seeding.tx, companiesCommercials, links(staff.commercials));
-  await insertRows(seeding.tx, companiesTrainingOfficersDriverProgram, links(staff.driverProgram));
-  await insertRows(seeding.tx, companiesTrainingOfficersOthers, links(staff.others));
+/** Some companies have been paying later for some days: a change that the history shows. */
+const renegotiate = async (seeding: Seeding, id: number, paymentPeriod: number): Promise<void> => {
+  const at = parisInstant(addDays(seeding.today, -1 - (id % 12)), '15:10');
+  const companies = await recordsIn({ ...seeding, at }, 'companies');
+  await companies.patch(await companies.read(id), { paymentPeriod });
 };
 
 /** Professions, companies, their contacts (one main, a manager), officers and sales representatives. */
 export const seedCompanies = async (seeding: Seeding, staff: SeededStaff): Promise<SeededCompany[]> => {
-  const { tx } = seeding;
   const jobs = await seedProfessions(seeding);
-  const rows = DEMONSTRATION_COMPANIES.map((_, index) => companyRow(seeding, index));
-  await insertRows(tx, companies, rows);
-  const contacts = rows
-    .flatMap((row) => contactRows(seeding, jobs, row))
-    .map((contact, index) => ({ id: index + 1, ...contact }));
-  await insertRows(tx, companyContacts, contacts);
-  await tx.write(
-    'companies',
-    'update companies c set manager_id = m.id from company_contacts m where m.company_id = c.id and m.main',
-  );
-  await linkStaff(seeding, staff);
-  return rows.map((row, rank) => ({
-    ...row,
-    region: regionOf(rank),
-    managerId: contacts.find(({ company, main }) => company === row.id && main)?.id ?? 0,
-    commercialIds: oneOf(seeding, staff.commercials, rank),
-    isIntroducer: row.businessIntroducer,
+  const rows = DEMONSTRATION_COMPANIES.map((_, rank) => ({
+    ...companyRow(seeding, rank),
+    commercials: oneOf(seeding, staff.commercials, rank),
+    trainingOfficersDriverProgram: oneOf(seeding, staff.driverProgram, rank),
+    trainingOfficersOthers: oneOf(seeding, staff.others, rank),
   }));
+  const isRenegotiated = (rank: number) => rank % RENEGOTIATED_EVERY === 0;
+  const ids = await createRecords(
+    seeding,
+    'companies',
+    rows.map((row, rank) => (isRenegotiated(rank) ? { ...row, paymentPeriod: FIRST_PAYMENT_PERIOD } : row)),
+  );
+  const companies = await recordsIn(seeding, 'companies');
+  const seeded: SeededCompany[] = [];
+  for (const [rank, row] of rows.entries()) {
+    const { name, zipCode, city, businessIntroducer, commercials, paymentPeriod } = row;
+    const id = ids[rank] ?? 0;
+    const [managerId = 0] = await createRecords(seeding, 'company_contacts', contactRows(seeding, jobs, { id, name }));
+    await companies.patch(await companies.read(id), { manager: iriOf('company_contacts', managerId) });
+    if (isRenegotiated(rank)) await renegotiate(seeding, id, paymentPeriod);
+    const region = regionOf(rank);
+    seeded.push({ id, region, name, zipCode, city, managerId, commercialIds: commercials, isIntroducer: businessIntroducer });
+  }
+  return seeded;
 };

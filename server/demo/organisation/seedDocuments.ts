@@ -1,13 +1,15 @@
 import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documents/documentTexts.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
 import type { Database } from '../../database/database.ts';
-import { documentReleases, documentTemplates, trainingSessionDocuments } from '../../database/schema/training/documents.ts';
+import { trainingSessionDocuments } from '../../database/schema/training/documents.ts';
 import { produceDocuments } from '../../documents/produceDocuments.ts';
+import { emailOf } from '../invented/people.ts';
+import { createRecords } from '../writing/createRecords.ts';
 import { insertRows } from '../writing/insertRows.ts';
 import type { Seeding } from '../writing/seeding.ts';
 import { storeFiles } from '../writing/storeFiles.ts';
 
-const AUTHOR = 'Antoine Rivière';
+const AUTHOR = { firstName: 'Antoine', lastName: 'Rivière' };
 
 const TEMPLATES = [
   { documentType: 'convocation', brand: 'toyota', title: 'Votre convocation Toyota' },
@@ -16,15 +18,15 @@ const TEMPLATES = [
 ] as const;
 
 /** Templates of brands: the product's text with another title. */
-export const seedDocumentTemplates = async ({ tx }: Seeding): Promise<void> => {
+export const seedDocumentTemplates = async (seeding: Seeding): Promise<void> => {
   const rows = TEMPLATES.map((template) => ({ ...template, body: DEFAULT_DOCUMENT_TEXTS[template.documentType].body }));
-  await insertRows(tx, documentTemplates, rows);
+  await createRecords(seeding, 'document_templates', rows);
 };
 
 const DAYS = 3;
 
 /** An officer releases attestations although one sheet is not validated. */
-const RELEASE = { type: 'attestation', reason: 'Le financeur attend les attestations.', author: AUTHOR };
+const RELEASE = { type: 'attestation', reason: 'Le financeur attend les attestations.' };
 
 /** The last past sessions and their training. */
 const LAST_DAYS = `
@@ -60,7 +62,7 @@ const coverPageOf = async (seeding: Seeding, { database, files }: Stores, { day,
     nbDocumentsGenerated: pages.length,
     refused: [],
     file: file ?? null,
-    author: AUTHOR,
+    author: `${AUTHOR.firstName} ${AUTHOR.lastName}`,
     finishedAt: now.toISOString() as unknown as Date,
   };
 };
@@ -74,11 +76,9 @@ export const seedDocuments = async (seeding: Seeding, database: Database, files:
 };
 
 /** Released attestations of the last trainings. */
-export const seedDocumentReleases = async ({ tx, now }: Seeding): Promise<void> => {
+export const seedDocumentReleases = async (seeding: Seeding): Promise<void> => {
+  const { tx, now } = seeding;
   const days = await tx.query<Day>(LAST_DAYS, [now, DAYS]);
-  await insertRows(
-    tx,
-    documentReleases,
-    days.map(({ training }) => ({ ...RELEASE, trainingSession: training })),
-  );
+  const rows = days.map(({ training }) => ({ ...RELEASE, trainingSession: training }));
+  await createRecords({ ...seeding, at: now, by: emailOf(AUTHOR, 'pilotage') }, 'document_releases', rows);
 };

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../model/kernel/access.ts';
 import { isAllowed } from '../../../model/kernel/access.ts';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
-import { iriOf, type Reference, type Resource } from '../../../model/kernel/resource.ts';
+import { iriOf, isOnlyPut, type Reference, type Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES, type RecordFor, type ResourceKey } from '../../../model/registry/resources.ts';
 import { findAccountPerson } from '../../accounts/caller/findActor.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -46,13 +46,13 @@ const personOf = async (tx: Queryable, email: string): Promise<Actor> => {
   return person;
 };
 
-/** The person who enters records of a collection; a right they lack is a fault of the table above. */
-const authorOf = async ({ tx, authors }: Seeding, name: ResourceKey): Promise<Actor> => {
-  const email = AUTHORS[name] ?? ADMINISTRATOR;
+/** The writer of a collection: a right they lack is a fault of the demonstration. */
+const authorOf = async ({ tx, authors }: Seeding, name: ResourceKey, email: string): Promise<Actor> => {
   const author = authors.get(email) ?? (await personOf(tx, email));
-  if (!isAllowed(RESOURCES[name].access.create, author.roles)) throw new Error(`${email} may not create ${name}`);
   authors.set(email, author);
-  return author;
+  const resource: Resource = RESOURCES[name];
+  if (isAllowed(resource.access[isOnlyPut(resource) ? 'update' : 'create'], author.roles)) return author;
+  throw new Error(`${email} may not create ${name}`);
 };
 
 const sentValue = (field: Field | undefined, value: unknown): unknown => {
@@ -67,14 +67,11 @@ const sentValue = (field: Field | undefined, value: unknown): unknown => {
 const bodyOf = ({ fields }: Resource, values: object): object =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sentValue((fields as Fields)[name], value)]));
 
-/** Records of a collection, as the person who enters such records writes them. Default: when the organisation begins with the product. */
-export const recordsIn = async <K extends ResourceKey>(
-  seeding: Seeding,
-  name: K,
-  now = seeding.began,
-): Promise<RecordDoor<K>> => {
-  const context = { database: seeding.tx, actor: await authorOf(seeding, name), now, requestId: 'demonstration' };
-  return recordsOf(context)[name];
+/** Records of a collection, as the author writes them at the moment of the step. */
+export const recordsIn = async <K extends ResourceKey>(seeding: Seeding, name: K): Promise<RecordDoor<K>> => {
+  const { tx, at, by = AUTHORS[name] ?? ADMINISTRATOR } = seeding;
+  const actor = await authorOf(seeding, name, by);
+  return recordsOf({ database: tx, actor, now: at, requestId: 'demonstration' })[name];
 };
 
 /** Creates records one after the other by the product's own call, with its rules and its journal lines. Returns their ids. */

@@ -13,8 +13,10 @@ export interface Seeding {
   readonly now: Date;
   /** The day in Paris. */
   readonly today: string;
-  /** When the organisation began with the product: staff, catalogue and companies were entered then. */
-  readonly began: Date;
+  /** When records are written. Default: when the organisation began with the product, for staff, catalogue and companies. */
+  readonly at: Date;
+  /** Address of the person who writes them. Default: the one who usually enters such records. */
+  readonly by?: string;
   /** Ids of the areas by code. */
   readonly areas: ReadonlyMap<Region, number>;
   /** Ids of the user groups by code. */
@@ -40,7 +42,7 @@ export const startSeeding = async (tx: Queryable, now: Date): Promise<Seeding> =
   random: createRandom(SEED),
   now,
   today: parisDay(now),
-  began: new Date(now.getTime() - BEGAN_DAYS * DAY_MS),
+  at: new Date(now.getTime() - BEGAN_DAYS * DAY_MS),
   areas: byCode(await tx.query<Coded<Region>>('select code, id from areas order by code')),
   groups: byCode(await tx.query<Coded<string>>('select code, id from user_groups')),
   authors: new Map(),
