@@ -53,7 +53,7 @@ const CONTACTS = `insert into company_contacts (company_id, profession_id, civil
     'gestionnaire' || i || '@entreprise.example', true, '{convention,organization_training}'
   from generate_series($1::int, $2::int) i
   join bulk_last_names l on l.n = pg_temp.name_rank(i, 21)
-  join bulk_first_names f on f.n = 1 + floor(pg_temp.draw(i, 23) * ${FIRST_NAME_COUNT})::int`;
+  join bulk_first_names f on f.n = 1 + floor(pg_temp.draw(i, 23) * ${FIRST_NAME_COUNT})::int order by i`;
 
 const MANAGERS = `update companies c set manager_id = m.id from company_contacts m where m.company_id = c.id and m.main and c.id >= $1`;
 
@@ -108,8 +108,8 @@ const fill = async (tx: Queryable, sizes: BulkSizes, onProgress: (step: string) 
 };
 
 /**
- * Extends the demonstration to the wanted size with a few statements, then runs
- * `VACUUM ANALYZE`. The same size gives the same rows. Nobody else may use the database meanwhile.
+ * Extends the demonstration to the wanted size, up to millions of needs, then runs `VACUUM ANALYZE`. It writes past the use cases, by a
+ * few statements for all rows: a call for each, of one to twenty milliseconds, would take hours. The same size gives the same rows. Nobody else may use the database meanwhile.
  */
 export const seedBulk = async (database: Database, { needs, now, onProgress = () => undefined }: BulkOptions): Promise<void> => {
   const sizes: BulkSizes = {
