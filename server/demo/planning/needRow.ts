@@ -36,12 +36,12 @@ const ENTRY_DAYS = 10;
 /** Orders whose date would be in the future came during these last days. */
 const LATE_ORDER_DAYS = 28;
 
-/** The day of the order, and when its need was entered: over the past months, without drawing more random numbers. */
+/** The day of the order, and the morning when its need was entered: over the past months, without drawing more random numbers. */
 const enteredAt = (today: string, id: number, ordered: string) => {
   const commandDate = ordered < today ? ordered : addDays(today, -1 - (id % LATE_ORDER_DAYS));
   const entered = addDays(commandDate, 1 + (id % ENTRY_DAYS));
   const day = entered < today ? entered : addDays(today, -1);
-  return { commandDate, createdAt: parisInstant(day, `${9 + (id % 8)}:30`) };
+  return { commandDate, createdAt: parisInstant(day, '09:30') };
 };
 
 const orderOf = ({ random, today }: Seeding, { status, trainingSession }: PlannedNeed, id: number) => {
@@ -101,21 +101,20 @@ interface NeedOf {
   readonly company: SeededCompany | null;
 }
 
-/** The columns of a need; its trainee has the same id. */
+/** The values of a need, and when it was entered; its trainee has the same id. */
 export const needRow = (seeding: Seeding, context: NeedContext, { need, id, plate, company }: NeedOf) => {
   const { random } = seeding;
   const type = need.trainingSession?.type ?? random.pick(context.types.filter(({ isInactive }) => !isInactive));
   const { brand, columns } = carOf(random, context, type.isToyota ?? false);
   const order = orderOf(seeding, need, id);
   return {
-    id,
+    isDriverProgram: type.program !== undefined,
     status: need.status,
     trainingType: type.id,
     name: `${type.name} ${order.commandNoOne}`,
-    trainingSession: need.trainingSession?.id ?? null,
     trainee: id,
     ...companyOf(random, context, company),
-    unitPrice: company ? null : '420.00',
+    unitPrice: company ? null : 420,
     ...order,
     originDriverProgram: brand === 'TOYOTA' || brand === 'LEXUS' ? brand : random.pick(PARTNERS),
     renter: random.chance(0.3) ? random.pick(context.renterIds) : null,

@@ -1,13 +1,8 @@
-import { daysBetween } from '../../../model/calendar/parisTime.ts';
+import { daysBetween, parisInstant } from '../../../model/calendar/parisTime.ts';
 import type { SESSION_FILE_STATES } from '../../../model/officers/trainingOfficerLogisticSessionDetail.ts';
-import {
-  commentaryTrainingOfficers,
-  trackingDateLogisticSessions,
-  trainingOfficerLogisticSessionDetails,
-} from '../../database/schema/training/officers.ts';
 import { addDays, workingDayFrom } from '../invented/calendar.ts';
 import { createRandom, type Random } from '../invented/random.ts';
-import { insertRows } from '../writing/insertRows.ts';
+import { createManyRecords } from '../writing/createManyRecords.ts';
 import type { Seeding } from '../writing/seeding.ts';
 import type { Plan, PlannedDay, PlannedSession } from './planSessions.ts';
 
@@ -82,11 +77,11 @@ const detailsOf = (random: Random, today: string, { day, isBilled }: Followed) =
     clientReference: reference('BC', 0.5),
     fundingReference: reference('OPCO', 0.25),
     invoiceNumber: isBilled ? `F-${random.digits(6)}` : null,
-    invoiceAmount: isBilled ? String(random.integer(8, 45) * 100) : null,
+    invoiceAmount: isBilled ? random.integer(8, 45) * 100 : null,
     locationReference: reference('RES', 0.4),
     catererReference: reference('TR', 0.3),
     hotelReference: reference('HO', 0.15),
-    supplierAmount: isBilled ? String(random.integer(3, 18) * 50) : null,
+    supplierAmount: isBilled ? random.integer(3, 18) * 50 : null,
   };
 };
 
@@ -96,38 +91,34 @@ const sometimes = (random: Random, probability: number, texts: readonly string[]
 /** Follow-up starts this many days ahead. */
 const FOLLOWED_AHEAD_DAYS = 50;
 
-/** Follow-up of the planned sessions: dates, details and comments. */
-export const seedFollowUp = async ({ tx, today }: Seeding, plan: Plan): Promise<void> => {
+/** Follow-up of the planned sessions: dates, details and comments, kept until yesterday. */
+export const seedFollowUp = async (seeding: Seeding, plan: Plan): Promise<void> => {
+  const { today } = seeding;
   const random = createRandom(SEED);
   const sessionOf = ({ sessionIds }: PlannedDay): PlannedSession | undefined => plan.trainingSessions[(sessionIds[0] ?? 1) - 1];
   const followed = plan.logisticSessions.filter(({ day }) => daysBetween(today, day) < FOLLOWED_AHEAD_DAYS);
-  const beside = ({ id }: PlannedDay) => ({ id, logisticSession: id });
-  await insertRows(
-    tx,
-    trackingDateLogisticSessions,
-    followed.map((logisticSession) => ({ ...beside(logisticSession), ...stepDates(random, today, logisticSession.day) })),
+  const at = parisInstant(addDays(today, -1), '18:05');
+  const about = <Values extends object>({ id }: PlannedDay, values: Values) => ({
+    id,
+    at,
+    by: 'autres@pilotage.example',
+    values,
+    columns: { logistic_session_id: id },
+  });
+  const dates = followed.map((session) => about(session, stepDates(random, today, session.day)));
+  await createManyRecords(seeding, 'tracking_date_logistic_sessions', dates);
+  const details = followed.map((session) => {
+    const isBilled = sessionOf(session)?.status === 'billed';
+    return about(session, detailsOf(random, today, { day: session.day, isBilled }));
+  });
+  await createManyRecords(seeding, 'training_officer_logistic_session_details', details);
+  const commented = followed.filter(() => random.chance(0.4));
+  const commentaries = commented.map((session) =>
+    about(session, {
+      commentaryTrainingOfficer: sometimes(random, 0.6, COMMENTARIES),
+      commentarySupplierRelationship: sometimes(random, 0.4, SUPPLIER_COMMENTARIES),
+      commentaryBilling: sometimes(random, 0.3, BILLING_COMMENTARIES),
+    }),
   );
-  await insertRows(
-    tx,
-    trainingOfficerLogisticSessionDetails,
-    followed.map((logisticSession) => ({
-      ...beside(logisticSession),
-      ...detailsOf(random, today, {
-        day: logisticSession.day,
-        isBilled: sessionOf(logisticSession)?.status === 'billed',
-      }),
-    })),
-  );
-  await insertRows(
-    tx,
-    commentaryTrainingOfficers,
-    followed
-      .filter(() => random.chance(0.4))
-      .map((logisticSession) => ({
-        ...beside(logisticSession),
-        commentaryTrainingOfficer: sometimes(random, 0.6, COMMENTARIES),
-        commentarySupplierRelationship: sometimes(random, 0.4, SUPPLIER_COMMENTARIES),
-        commentaryBilling: sometimes(random, 0.3, BILLING_COMMENTARIES),
-      })),
-  );
+  await createManyRecords(seeding, 'commentary_training_officers', commentaries);
 };

@@ -1,13 +1,12 @@
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
 import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import { REMINDER_TYPES } from '../../../model/needs/reminder.ts';
-import { needTrainings, needTrainingsCommercials, reminders } from '../../database/schema/training/needs.ts';
-import { trainees } from '../../database/schema/training/trainees.ts';
 import { addDays, workingDayFrom } from '../invented/calendar.ts';
 import { drawPlates } from '../invented/identifiers.ts';
 import { drawPerson, emailOf, landline, mobile, slug } from '../invented/people.ts';
 import type { SeededCompany } from '../organisation/seedCompanies.ts';
-import { insertRows } from '../writing/insertRows.ts';
+import { createManyRecords } from '../writing/createManyRecords.ts';
+import { createRecords, recordsIn } from '../writing/createRecords.ts';
 import { areaId, type Seeding } from '../writing/seeding.ts';
 import type { PlannedNeed } from './fillSessions.ts';
 import { type NeedContext, needRow } from './needRow.ts';
@@ -40,12 +39,7 @@ const companyFor = (
   return random.pick(near.length > 0 ? near : companies);
 };
 
-interface TraineeOf {
-  readonly id: number;
-  readonly company: SeededCompany | null;
-}
-
-const traineeRow = (seeding: Seeding, { trainingSession }: PlannedNeed, { id, company }: TraineeOf) => {
+const traineeRow = (seeding: Seeding, { trainingSession }: PlannedNeed, company: SeededCompany | null) => {
   const { random } = seeding;
   const person = drawPerson(random);
   const contact = {
@@ -55,7 +49,6 @@ const traineeRow = (seeding: Seeding, { trainingSession }: PlannedNeed, { id, co
   };
   const isImported = random.chance(IMPORTED_CHANCE);
   return {
-    id,
     ...person,
     area: trainingSession?.place.areaId ?? (company ? areaId(seeding, company.region) : random.pick([...seeding.areas.values()])),
     ...contact,
@@ -67,59 +60,63 @@ const traineeRow = (seeding: Seeding, { trainingSession }: PlannedNeed, { id, co
   };
 };
 
-const reminderRows = (
-  { random, today }: Seeding,
-  rows: readonly { readonly id: number; readonly status: NeedTrainingStatus }[],
-) =>
-  rows
-    .filter(({ status }) => FOLLOWED.includes(status))
-    .map(({ id }) => {
-      const reminderType = random.pick(REMINDER_TYPES);
-      return {
-        needTraining: id,
-        reminderAt: parisInstant(workingDayFrom(addDays(today, random.integer(-15, 30))), `${random.integer(9, 17)}:30`),
-        reminderType,
-        commentary: REMINDER_WORDS[reminderType],
-      };
-    });
+interface FollowedNeed {
+  readonly id: number;
+  readonly by: string;
+  readonly status: NeedTrainingStatus;
+}
 
-/** Trainees with one need each, their companies' sales representatives, and reminders for open needs. */
+/** Officers noted reminders for open needs a day or more before their time. */
+const seedReminders = async (seeding: Seeding, needs: readonly FollowedNeed[]): Promise<void> => {
+  const { random, today } = seeding;
+  for (const { id, by } of needs.filter(({ status }) => FOLLOWED.includes(status))) {
+    const reminderType = random.pick(REMINDER_TYPES);
+    const day = workingDayFrom(addDays(today, random.integer(-15, 30)));
+    const reminderAt = parisInstant(day, `${random.integer(9, 17)}:30`);
+    const [until = today] = [day, today].sort();
+    const at = parisInstant(addDays(until, -1 - (id % 5)), '09:40');
+    const reminder = { needTraining: id, reminderAt, reminderType, commentary: REMINDER_WORDS[reminderType] };
+    await createRecords({ ...seeding, at, by }, 'reminders', [reminder]);
+  }
+};
+
+const SESSION_COMMERCIALS = `select distinct n.training_session_id, c.target_id
+from need_trainings n join companies_commercials c on c.owner_id = n.company_id where n.training_session_id is not null`;
+
+/**
+ * Trainees with one need each, their companies' sales representatives, and reminders for open needs. They are written together as they
+ * stand now: each would take a creation, a planning and several changes of status, ten seconds for all.
+ */
 export const seedNeeds = async (seeding: Seeding, context: NeedContext, plannedNeeds: readonly PlannedNeed[]): Promise<void> => {
-  const { tx, random } = seeding;
-  const plates = drawPlates(random, plannedNeeds.length);
+  const plates = drawPlates(seeding.random, plannedNeeds.length);
   const drawn = plannedNeeds.map((need, index) => {
     const id = index + 1;
     const company = companyFor(seeding, context.companies, need);
-    const row = needRow(seeding, context, { need, id, company, plate: plates[index] ?? '' });
-    return { company, row, trainee: traineeRow(seeding, need, { id, company }) };
+    const {
+      createdAt: at,
+      isDriverProgram,
+      ...values
+    } = needRow(seeding, context, { need, id, company, plate: plates[index] ?? '' });
+    const by = isDriverProgram ? 'driver-program@pilotage.example' : 'autres@pilotage.example';
+    const columns = { training_session_id: need.trainingSession?.id ?? null };
+    const commercials = company?.commercialIds ?? [];
+    const trainee = { id, at, by, values: traineeRow(seeding, need, company) };
+    return { trainee, need: { id, at, by, columns, values: { ...values, commercials } } };
   });
-  await insertRows(
-    tx,
-    trainees,
+  await createManyRecords(
+    seeding,
+    'trainees',
     drawn.map(({ trainee }) => trainee),
   );
-  await insertRows(
-    tx,
-    needTrainings,
-    drawn.map(({ row }) => row),
+  await createManyRecords(
+    seeding,
+    'need_trainings',
+    drawn.map(({ need }) => need),
   );
-  await insertRows(
-    tx,
-    needTrainingsCommercials,
-    drawn.flatMap(({ company, row }) => (company?.commercialIds ?? []).map((targetId) => ({ ownerId: row.id, targetId }))),
+  await seedReminders(
+    seeding,
+    drawn.map(({ need: { id, by, values } }) => ({ id, by, status: values.status })),
   );
-  await insertRows(
-    tx,
-    reminders,
-    reminderRows(
-      seeding,
-      drawn.map(({ row }) => row),
-    ),
-  );
-  await tx.write(
-    'training_sessions_commercials',
-    `insert into training_sessions_commercials (owner_id, target_id)
-     select distinct n.training_session_id, c.target_id from need_trainings n join companies_commercials c on c.owner_id = n.company_id
-     where n.training_session_id is not null on conflict do nothing`,
-  );
+  const trainingSessions = await recordsIn(seeding, 'training_sessions');
+  await trainingSessions.linkWhere('commercials', SESSION_COMMERCIALS, []);
 };

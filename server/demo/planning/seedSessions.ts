@@ -1,17 +1,9 @@
-import { daysBetween, parisInstant } from '../../../model/calendar/parisTime.ts';
+import { daysBetween, parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
 import { OPTION_KINDS, optionStatesOf } from '../../../model/sessions/logisticSessionOptions.ts';
-import {
-  logisticSessions,
-  logisticSessionsSecondaryOfficers,
-  logisticSessionsTeachingTools,
-  logisticSessionsTrainers,
-  logisticSessionsTrainingSessions,
-  logisticSessionsVehicles,
-  trainingSessions,
-} from '../../database/schema/training/sessions.ts';
 import type { SeededHospitality } from '../catalogue/seedHospitality.ts';
+import { addDays, mondayOf } from '../invented/calendar.ts';
 import { idsIn, type SeededStaff } from '../organisation/seedStaff.ts';
-import { insertRows } from '../writing/insertRows.ts';
+import { createManyRecords } from '../writing/createManyRecords.ts';
 import type { Seeding } from '../writing/seeding.ts';
 import type { Plan, PlannedDay, PlannedSession } from './planSessions.ts';
 
@@ -24,7 +16,6 @@ const sessionRow = ({ random }: Seeding, plan: Plan, trainingSession: PlannedSes
   const last = plan.logisticSessions[(trainingSession.dayIds.at(-1) ?? 1) - 1];
   if (!first || !last) throw new Error(`Training session ${trainingSession.id} has no logistic session`);
   return {
-    id: trainingSession.id,
     trainingType: trainingSession.type.id,
     status: trainingSession.status,
     startAt: parisInstant(first.day, first.start),
@@ -65,7 +56,7 @@ const mealsOf = (caterer: SeededHospitality['caterers'][number] | null, { id }: 
     ? caterer.prices
         .filter(({ label }) => label !== 'cold_meal')
         .map(({ label, price }) => ({ label, quantity: trainees, price }))
-    : null;
+    : [];
 
 const receptionOf = ({ random }: Seeding, hosts: SeededHospitality, { logisticSession, trainingSession }: PlannedSessions) => {
   const { place } = logisticSession;
@@ -83,7 +74,7 @@ const receptionOf = ({ random }: Seeding, hosts: SeededHospitality, { logisticSe
     addressHousing: sleeps ? hotel.address : null,
     zipCodeHousing: sleeps ? hotel.zipCode : null,
     cityHousing: sleeps ? hotel.city : null,
-    priceHousing: sleeps ? String(random.integer(75, 120)) : null,
+    priceHousing: sleeps ? random.integer(75, 120) : null,
     // Everybody sleeps between two days; the stay before a single day is the trainer's.
     quantityHousing: sleeps ? (hasNextDay ? trainingSession.goal : 1) : null,
   };
@@ -114,7 +105,6 @@ const dayRow = (seeding: Seeding, { logisticSession, trainingSession }: PlannedS
   const { random } = seeding;
   const isBilled = trainingSession.status === 'billed';
   return {
-    id: logisticSession.id,
     startAt: parisInstant(logisticSession.day, logisticSession.start),
     endAt: parisInstant(logisticSession.day, logisticSession.end),
     trainingLocation: logisticSession.place.id,
@@ -146,59 +136,57 @@ const dayRow = (seeding: Seeding, { logisticSession, trainingSession }: PlannedS
 };
 
 /** Another officer than the first. */
-const secondOfficer = (row: { readonly trainingOfficer: number } | undefined, ids: readonly number[]): number[] =>
-  ids.filter((id) => id !== row?.trainingOfficer).slice(0, 1);
+const secondOfficer = (row: { readonly trainingOfficer: number }, ids: readonly number[]): number[] =>
+  ids.filter((id) => id !== row.trainingOfficer).slice(0, 1);
 
-const linksOf = (logisticSessions: readonly PlannedDay[], targets: (logisticSession: PlannedDay) => readonly number[]) =>
-  logisticSessions.flatMap((logisticSession) =>
-    targets(logisticSession).map((targetId) => ({ ownerId: logisticSession.id, targetId })),
-  );
+const ENTERED_WEEKS_BEFORE = 8;
+
+/** A session's entry: some weeks before its first day, on the Monday; coming ones at the latest a week ago. */
+const enteredAt = ({ today }: Seeding, startAt: Date): Date =>
+  parisInstant(mondayOf(addDays(parisDay(startAt) < today ? parisDay(startAt) : today, -7 * ENTERED_WEEKS_BEFORE)), '09:10');
+
+/** The officer of the training's kind enters it. */
+const enteredBy = ({ type }: PlannedSession): string =>
+  type.program ? 'driver-program@pilotage.example' : 'autres@pilotage.example';
 
 /** Writes the planned sessions with all their links. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one insert after the other
 export const seedSessions = async (seeding: Seeding, plan: Plan, people: People): Promise<void> => {
-  const { tx, random } = seeding;
-  await insertRows(
-    tx,
-    trainingSessions,
-    plan.trainingSessions.map((trainingSession) => sessionRow(seeding, plan, trainingSession)),
-  );
-  const rows = plan.logisticSessions.map((logisticSession) => {
+  const { random } = seeding;
+  const trainings = plan.trainingSessions.map((trainingSession) => ({
+    id: trainingSession.id,
+    by: enteredBy(trainingSession),
+    values: sessionRow(seeding, plan, trainingSession),
+  }));
+  const days = plan.logisticSessions.map((logisticSession) => {
     const trainingSession = plan.trainingSessions[(logisticSession.sessionIds[0] ?? 1) - 1];
     if (!trainingSession) throw new Error('A logistic session has no training session');
-    return dayRow(seeding, { logisticSession, trainingSession }, people);
+    const values = dayRow(seeding, { logisticSession, trainingSession }, people);
+    return { logisticSession, by: enteredBy(trainingSession), values };
   });
   const options = plan.logisticSessions.map(({ place }) => random.sample(place.options, random.integer(0, 1)));
-  await insertRows(
-    tx,
-    logisticSessions,
-    rows.map((row, index) => ({ ...row, trainingLocationPricingOptions: options[index] ?? [] })),
+  const at = ({ values }: { readonly values: { readonly startAt: Date } }) => enteredAt(seeding, values.startAt);
+  await createManyRecords(
+    seeding,
+    'training_sessions',
+    trainings.map((training) => ({ ...training, at: at(training) })),
   );
-  await insertRows(
-    tx,
-    logisticSessionsTrainingSessions,
-    linksOf(plan.logisticSessions, ({ sessionIds }) => sessionIds),
-  );
-  await insertRows(
-    tx,
-    logisticSessionsTrainers,
-    linksOf(plan.logisticSessions, ({ trainerIds }) => trainerIds),
-  );
-  await insertRows(
-    tx,
-    logisticSessionsVehicles,
-    linksOf(plan.logisticSessions, ({ vehicleIds }) => vehicleIds),
-  );
-  await insertRows(
-    tx,
-    logisticSessionsTeachingTools,
-    linksOf(plan.logisticSessions, ({ toolIds }) => toolIds),
-  );
-  await insertRows(
-    tx,
-    logisticSessionsSecondaryOfficers,
-    linksOf(plan.logisticSessions, ({ id, place }) =>
-      id % SECOND_OFFICER_EVERY === 0 ? secondOfficer(rows[id - 1], idsIn(people.staff.others, place.areaId)) : [],
-    ),
+  await createManyRecords(
+    seeding,
+    'logistic_sessions',
+    days.map(({ logisticSession: { id, place, ...members }, ...day }, index) => ({
+      ...day,
+      id,
+      at: at(day),
+      values: {
+        ...day.values,
+        trainingLocationPricingOptions: options[index] ?? [],
+        trainingSessions: members.sessionIds,
+        trainers: members.trainerIds,
+        vehicles: members.vehicleIds,
+        teachingTools: members.toolIds,
+        secondaryTrainingOfficers:
+          id % SECOND_OFFICER_EVERY === 0 ? secondOfficer(day.values, idsIn(people.staff.others, place.areaId)) : [],
+      },
+    })),
   );
 };

@@ -2,6 +2,7 @@ import type { Actor } from '../../../model/kernel/access.ts';
 import { isAllowed } from '../../../model/kernel/access.ts';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import { iriOf, isOnlyPut, type Reference, type Resource } from '../../../model/kernel/resource.ts';
+import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { RESOURCES, type RecordFor, type ResourceKey } from '../../../model/registry/resources.ts';
 import { findAccountPerson } from '../../accounts/caller/findActor.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -16,9 +17,11 @@ type Given<Value> = Value extends readonly Reference[]
     ? number
     : Value extends readonly (infer Item)[]
       ? readonly (Item extends object ? object : string)[]
-      : Value extends string
-        ? string | Date
-        : Value;
+      : Value extends object
+        ? object
+        : Value extends string
+          ? string | Date
+          : Value;
 
 /** Values of a new record by field, relations as ids. */
 export type NewRecord<K extends ResourceKey> = {
@@ -47,7 +50,8 @@ const personOf = async (tx: Queryable, email: string): Promise<Actor> => {
 };
 
 /** The writer of a collection: a right they lack is a fault of the demonstration. */
-const authorOf = async ({ tx, authors }: Seeding, name: ResourceKey, email: string): Promise<Actor> => {
+export const authorOf = async ({ tx, authors, by }: Seeding, name: ResourceKey): Promise<Actor> => {
+  const email = by ?? AUTHORS[name] ?? ADMINISTRATOR;
   const author = authors.get(email) ?? (await personOf(tx, email));
   authors.set(email, author);
   const resource: Resource = RESOURCES[name];
@@ -64,14 +68,13 @@ const sentValue = (field: Field | undefined, value: unknown): unknown => {
 };
 
 /** The body that a form would send: relations as IRIs. */
-const bodyOf = ({ fields }: Resource, values: object): object =>
+export const bodyOf = ({ fields }: Resource, values: object): JsonObject =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sentValue((fields as Fields)[name], value)]));
 
 /** Records of a collection, as the author writes them at the moment of the step. */
 export const recordsIn = async <K extends ResourceKey>(seeding: Seeding, name: K): Promise<RecordDoor<K>> => {
-  const { tx, at, by = AUTHORS[name] ?? ADMINISTRATOR } = seeding;
-  const actor = await authorOf(seeding, name, by);
-  return recordsOf({ database: tx, actor, now: at, requestId: 'demonstration' })[name];
+  const actor = await authorOf(seeding, name);
+  return recordsOf({ database: seeding.tx, actor, now: seeding.at, requestId: 'demonstration' })[name];
 };
 
 /** Creates records one after the other by the product's own call, with its rules and its journal lines. Returns their ids. */
