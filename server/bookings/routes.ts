@@ -34,7 +34,7 @@ const validate = async (context: AppContext): Promise<Response> => {
 };
 
 /** Cancels an open booking, in the caller's transaction. */
-const cancelBooking = async (context: WriteContext, id: number): Promise<void> =>
+export const cancelBooking = async (context: WriteContext, id: number): Promise<void> =>
   recordsOf(context).bookings.change(await lockBooking(context, id, 'canceled'), { bookingStatus: 'canceled' });
 
 const cancel = (context: AppContext): Promise<Response> => {

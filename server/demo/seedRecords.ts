@@ -1,4 +1,5 @@
 import { DAY_MS, parisInstant } from '../../model/calendar/parisTime.ts';
+import { iriOf } from '../../model/kernel/resource.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { apiLogs } from '../database/schema/administration/apiLogs.ts';
@@ -27,7 +28,7 @@ import { seedNeeds } from './planning/seedNeeds.ts';
 import { seedPlanningInputs } from './planning/seedPlanningInputs.ts';
 import { seedSessions } from './planning/seedSessions.ts';
 import { seedToldSessions } from './planning/seedToldSessions.ts';
-import { createRecords } from './writing/createRecords.ts';
+import { createRecords, recordsIn } from './writing/createRecords.ts';
 import { insertRows } from './writing/insertRows.ts';
 import { areaId, type Seeding, startSeeding } from './writing/seeding.ts';
 import { storeFiles } from './writing/storeFiles.ts';
@@ -79,12 +80,11 @@ const planOf = ({ name, address, zipCode, city }: SeededPlace): Uint8Array =>
 const seedFiles = async (seeding: Seeding, store: FileStore, places: readonly SeededPlace[]): Promise<void> => {
   const tracks = places.filter(({ type }) => type === 'Circuit').slice(0, PLANS);
   const plans = tracks.map((place) => ({ fileName: `plan-acces-${slug(place.name)}.pdf`, content: planOf(place) }));
-  const ids = await storeFiles(seeding, store, plans);
-  await seeding.tx.write(
-    'training_locations',
-    'update training_locations l set access_plan_id = given.file from unnest($1::int[], $2::int[]) as given(place, file) where l.id = given.place',
-    [tracks.map(({ id }) => id), ids],
-  );
+  const writing = { ...seeding, by: 'fournisseurs@pilotage.example' };
+  const ids = await storeFiles(writing, store, plans);
+  const locations = await recordsIn(writing, 'training_locations');
+  for (const [index, { id }] of tracks.entries())
+    await locations.patch(await locations.read(id), { accessPlan: iriOf('files', ids[index] ?? 0) });
 };
 
 interface Author {
@@ -141,9 +141,13 @@ const seedCalendarDays = async (seeding: Seeding, plan: Plan): Promise<void> => 
   await createRecords(seeding, 'calendar_days', marks);
 };
 
+/** Without it, the copy of a running database continues up to 32 ids later: PostgreSQL logs sequences in steps. */
+const LOG_SEQUENCES = `select setval(format('%I.%I', schemaname, sequencename)::regclass, last_value)
+from pg_sequences where schemaname = current_schema and last_value is not null`;
+
 /** All demonstration records, on a database with the reference data. The same `now` gives the same records. */
 export const seedRecords = async (database: Database, tx: Queryable, { now, files }: RecordsOptions): Promise<void> => {
-  const seeding = await startSeeding(tx, now);
+  const seeding = await startSeeding(tx, now, files);
   await seedAccounts(seeding);
   const { staff, cars, types, places, hosts, trainers, renterIds, equipment, dealers, companies } =
     await seedPlanningInputs(seeding);
@@ -179,4 +183,5 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, file
     await seedOrganisationPictures(seeding, files);
     await seedDocuments(seeding, inside, files);
   }
+  await tx.query(LOG_SEQUENCES);
 };

@@ -1,10 +1,9 @@
 import { ofName } from '../../../model/kernel/values/french.ts';
 import { TRAINER_DOCUMENT_TYPE_LABELS } from '../../../model/messages/words/choices.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
-import { trainerDocuments } from '../../database/schema/catalogue/trainerDocuments.ts';
 import { addDays } from '../invented/calendar.ts';
 import { slug } from '../invented/people.ts';
-import { insertRows } from '../writing/insertRows.ts';
+import { createRecords } from '../writing/createRecords.ts';
 import type { Seeding } from '../writing/seeding.ts';
 import { storeFiles } from '../writing/storeFiles.ts';
 import { writePdf } from '../writing/writePdf.ts';
@@ -50,5 +49,5 @@ export const seedTrainerDocuments = async (seeding: Seeding, store: FileStore): 
     file: ids[index] ?? 0,
     expiresOn: EXPIRING.includes(type.name) ? addDays(seeding.today, validDays(index)) : null,
   }));
-  await insertRows(tx, trainerDocuments, rows);
+  await createRecords(seeding, 'trainer_documents', rows);
 };

@@ -2,9 +2,8 @@ import { encode } from 'fast-png';
 import type { DocumentConfigurationCode } from '../../../model/configurations/configurationGroups.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
-import { configurations } from '../../database/schema/catalogue/configurations.ts';
 import { DEMONSTRATION_ORGANISATION } from '../invented/organisation.ts';
-import { insertRows } from '../writing/insertRows.ts';
+import { createRecords } from '../writing/createRecords.ts';
 import type { Seeding } from '../writing/seeding.ts';
 import { storeFiles } from '../writing/storeFiles.ts';
 
@@ -202,5 +201,5 @@ export const seedOrganisationPictures = async (seeding: Seeding, store: FileStor
   const values = PICTURES.flatMap(({ code }, index) =>
     ids.slice(index, index + 1).map((id) => ({ code, value: iriOf('files', id) })),
   );
-  await insertRows(seeding.tx, configurations, values);
+  await createRecords(seeding, 'configurations', values);
 };

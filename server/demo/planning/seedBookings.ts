@@ -1,11 +1,13 @@
-import type { BookingStatus } from '../../../model/bookings/bookingStatuses.ts';
-import { bookings } from '../../database/schema/training/bookings.ts';
+import { parisInstant } from '../../../model/calendar/parisTime.ts';
+import { iriOf } from '../../../model/kernel/resource.ts';
+import { cancelBooking } from '../../bookings/routes.ts';
+import { validateBooking } from '../../bookings/validateBooking.ts';
 import type { SeededDealer } from '../catalogue/seedDealers.ts';
 import { addDays, workingDayFrom } from '../invented/calendar.ts';
 import { drawPlates } from '../invented/identifiers.ts';
 import { drawPerson, emailOf, mobile } from '../invented/people.ts';
 import type { SeededCompany } from '../organisation/seedCompanies.ts';
-import { insertRows } from '../writing/insertRows.ts';
+import { contextOf, createRecords } from '../writing/createRecords.ts';
 import type { Seeding } from '../writing/seeding.ts';
 import type { PlannedSession } from './planSessions.ts';
 
@@ -73,9 +75,23 @@ const settled = ({ random, today }: Seeding, { id, ...person }: BookedNeed) => (
   comment: null,
 });
 
+/** Officer who settles the bookings, two days after they came. */
+const OFFICER = 'driver-program@pilotage.example';
+const SETTLED_DAYS_LATER = 2;
+
+const settle = async (
+  writing: Seeding,
+  id: number,
+  { needTraining }: { readonly needTraining: number | null },
+): Promise<void> => {
+  const context = await contextOf(writing);
+  if (needTraining === null) await cancelBooking(context, id);
+  else await validateBooking(context, { bookingId: id, needTraining: iriOf('need_trainings', needTraining) });
+};
+
 /** Bookings of partner sites: open, validated with their need, canceled. */
 export const seedBookings = async (seeding: Seeding, { companies, dealers, trainingSessions }: Around): Promise<void> => {
-  const { tx, random } = seeding;
+  const { tx, random, today } = seeding;
   const cars = await tx.query<Car>('select id as "carModel", car_brand_id as "carBrand" from car_models order by id');
   const needs = await tx.query<BookedNeed>(NEEDS);
   const around = {
@@ -83,16 +99,18 @@ export const seedBookings = async (seeding: Seeding, { companies, dealers, train
     dealers,
     trainingSessions: trainingSessions.filter(({ offset, status }) => offset > 0 && status !== 'canceled'),
   };
-  const statuses: readonly BookingStatus[] = [
-    ...Array.from({ length: PENDING }, () => 'pending' as const),
-    ...needs.map(() => 'validated' as const),
-    ...Array.from({ length: CANCELED }, () => 'canceled' as const),
-  ];
-  const plates = drawPlates(random, statuses.length);
-  const rows = statuses.map((bookingStatus, rank) => {
+  const count = PENDING + needs.length + CANCELED;
+  const plates = drawPlates(random, count);
+  const rows = Array.from({ length: count }, (_, rank) => {
     const need = needs[rank - PENDING];
-    const person = need && bookingStatus === 'validated' ? settled(seeding, need) : requestedPerson(seeding, around, rank);
-    return { bookingCode: codeOf(rank), bookingStatus, ...person, ...random.pick(cars), plateNumber: plates[rank] ?? null };
+    const person = need ? settled(seeding, need) : requestedPerson(seeding, around, rank);
+    return { bookingCode: codeOf(rank), ...person, ...random.pick(cars), plateNumber: plates[rank] ?? null };
   });
-  await insertRows(tx, bookings, rows);
+  for (const [rank, { needTraining, ...row }] of rows.entries()) {
+    const day = -(rank % 10) - SETTLED_DAYS_LATER;
+    const writing = { ...seeding, by: OFFICER, at: parisInstant(addDays(today, day - 1), '11:20') };
+    const [id = 0] = await createRecords(writing, 'bookings', [row]);
+    const later = { ...writing, at: parisInstant(addDays(today, day + SETTLED_DAYS_LATER - 1), '09:50') };
+    if (rank >= PENDING) await settle(later, id, { needTraining });
+  }
 };

@@ -5,7 +5,7 @@ import { iriOf, isOnlyPut, type Reference, type Resource } from '../../../model/
 import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { RESOURCES, type RecordFor, type ResourceKey } from '../../../model/registry/resources.ts';
 import { findAccountPerson } from '../../accounts/caller/findActor.ts';
-import type { Queryable } from '../../database/database.ts';
+import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import type { RecordDoor } from '../../records/recordDoor.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { Seeding } from './seeding.ts';
@@ -42,26 +42,28 @@ const AUTHORS: Readonly<Partial<Record<ResourceKey, string>>> = {
   company_contacts: COMMERCE,
 };
 
-const personOf = async (tx: Queryable, email: string): Promise<Actor> => {
+const personOf = async ({ tx, authors }: Seeding, email: string): Promise<Actor> => {
+  const known = authors.get(email);
+  if (known) return known;
   const [account] = await tx.query<{ id: number }>('select id from accounts where email = $1', [email]);
   const person = account ? await findAccountPerson(tx, account.id) : null;
   if (!person) throw new Error(`No account has the address ${email}`);
+  authors.set(email, person);
   return person;
 };
 
 /** The writer of a collection: a right they lack is a fault of the demonstration. */
-export const authorOf = async ({ tx, authors, by }: Seeding, name: ResourceKey): Promise<Actor> => {
-  const email = by ?? AUTHORS[name] ?? ADMINISTRATOR;
-  const author = authors.get(email) ?? (await personOf(tx, email));
-  authors.set(email, author);
+export const authorOf = async (seeding: Seeding, name: ResourceKey): Promise<Actor> => {
+  const email = seeding.by ?? AUTHORS[name] ?? ADMINISTRATOR;
+  const author = await personOf(seeding, email);
   const resource: Resource = RESOURCES[name];
   if (isAllowed(resource.access[isOnlyPut(resource) ? 'update' : 'create'], author.roles)) return author;
   throw new Error(`${email} may not create ${name}`);
 };
 
 const sentValue = (field: Field | undefined, value: unknown): unknown => {
-  if (field?.kind === 'one' || field?.kind === 'many') {
-    const iri = (id: unknown) => iriOf(field.target, Number(id));
+  if (field?.kind === 'one' || field?.kind === 'many' || field?.kind === 'file') {
+    const iri = (id: unknown) => iriOf(field.kind === 'file' ? 'files' : field.target, Number(id));
     return Array.isArray(value) ? value.map(iri) : typeof value === 'number' ? iri(value) : value;
   }
   return value instanceof Date ? value.toISOString() : value;
@@ -71,10 +73,18 @@ const sentValue = (field: Field | undefined, value: unknown): unknown => {
 export const bodyOf = ({ fields }: Resource, values: object): JsonObject =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sentValue((fields as Fields)[name], value)]));
 
+/** A call of a step's author at its moment, for use cases. */
+export const contextOf = async (seeding: Seeding, actor?: Actor): Promise<WriteContext> => ({
+  database: seeding.tx,
+  actor: actor ?? (await personOf(seeding, seeding.by ?? ADMINISTRATOR)),
+  now: seeding.at,
+  requestId: 'demonstration',
+  ...(seeding.files && { files: seeding.files }),
+});
+
 /** Records of a collection, as the author writes them at the moment of the step. */
 export const recordsIn = async <K extends ResourceKey>(seeding: Seeding, name: K): Promise<RecordDoor<K>> => {
-  const actor = await authorOf(seeding, name);
-  return recordsOf({ database: seeding.tx, actor, now: seeding.at, requestId: 'demonstration' })[name];
+  return recordsOf(await contextOf(seeding, await authorOf(seeding, name)))[name];
 };
 
 /** Creates records one after the other by the product's own call, with its rules and its journal lines. Returns their ids. */

@@ -1,6 +1,7 @@
 import { DAY_MS, parisDay } from '../../../model/calendar/parisTime.ts';
 import type { Actor } from '../../../model/kernel/access.ts';
 import type { REGIONS } from '../../../model/places/regions.ts';
+import type { FileStore } from '../../adapters/fileStore.ts';
 import type { Queryable } from '../../database/database.ts';
 import { createRandom, type Random } from '../invented/random.ts';
 
@@ -9,6 +10,8 @@ export type Region = (typeof REGIONS)[number];
 /** Input of every seeding step. */
 export interface Seeding {
   readonly tx: Queryable;
+  /** Where files are stored. Default: none are made. */
+  readonly files?: FileStore | undefined;
   readonly random: Random;
   readonly now: Date;
   /** The day in Paris. */
@@ -37,8 +40,9 @@ interface Coded<Code> {
 const byCode = <Code>(rows: readonly Coded<Code>[]): ReadonlyMap<Code, number> => new Map(rows.map(({ code, id }) => [code, id]));
 
 /** Starts seeding a database that has the reference data. */
-export const startSeeding = async (tx: Queryable, now: Date): Promise<Seeding> => ({
+export const startSeeding = async (tx: Queryable, now: Date, files?: FileStore): Promise<Seeding> => ({
   tx,
+  files,
   random: createRandom(SEED),
   now,
   today: parisDay(now),
