@@ -2,7 +2,6 @@ import { DAY_MS, parisInstant } from '../../model/calendar/parisTime.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { apiLogs } from '../database/schema/administration/apiLogs.ts';
 import { seedSheets } from './attendance/seedSheets.ts';
 import { seedTrainerSpace } from './attendance/seedTrainerSpace.ts';
 import { signSheets } from './attendance/signSheets.ts';
@@ -29,7 +28,6 @@ import { seedPlanningInputs } from './planning/seedPlanningInputs.ts';
 import { seedSessions } from './planning/seedSessions.ts';
 import { seedToldSessions } from './planning/seedToldSessions.ts';
 import { createRecords, recordsIn } from './writing/createRecords.ts';
-import { insertRows } from './writing/insertRows.ts';
 import { areaId, type Seeding, startSeeding } from './writing/seeding.ts';
 import { storeFiles } from './writing/storeFiles.ts';
 import { writePdf } from './writing/writePdf.ts';
@@ -44,8 +42,7 @@ const NEEDS = 600;
 const SHEETS_DAYS_BEFORE = 50;
 
 /** Three companies of four have a price, written on their session's first day: the last one shows what a convention lacks. */
-const PRICE_COMPANIES = `
-with trained as (
+const PRICES = `trained as (
   select n.training_session_id as session, c.id, c.name, count(*) as trainees
   from need_trainings n join companies c on c.id = n.company_id where n.training_session_id is not null group by 1, 2, 3
 ), priced as (
@@ -55,12 +52,12 @@ with trained as (
       'additionalCost', case when t.id % 3 = 0 then 60 else 0 end, 'hasSubrogation', t.id % 5 = 1,
       'funder', case when t.id % 5 < 2 then 'OPCO MOBILITÉS' end, 'fundingFileNumber', case when t.id % 5 < 2 then '2026-' || lpad(t.id::text, 6, '0') end) order by t.name, t.session) as costs
   from trained t where t.id % 4 <> 0 group by 1
-)
-update logistic_sessions d set costs = p.costs from priced p where d.id = p.day`;
+)`;
 
-/** Costs of the companies on their people's sessions. */
-const seedCosts = async ({ tx }: Seeding): Promise<void> => {
-  await tx.write('logistic_sessions', PRICE_COMPANIES);
+/** Costs of the companies on their people's sessions, computed for all at once. */
+const seedCosts = async (seeding: Seeding): Promise<void> => {
+  const days = await recordsIn(seeding, 'logistic_sessions');
+  await days.changeWhere({ with: PRICES, set: { costs: 'p.costs' }, from: 'priced p', where: 't.id = p.day', values: [] });
 };
 
 const PLANS = 4;
@@ -87,34 +84,11 @@ const seedFiles = async (seeding: Seeding, store: FileStore, places: readonly Se
     await locations.patch(await locations.read(id), { accessPlan: iriOf('files', ids[index] ?? 0) });
 };
 
-interface Author {
-  readonly accountId: number;
-  readonly actorName: string;
-}
-
-const AUTHORS = `select u.account_id as "accountId", u.first_name || ' ' || u.last_name as "actorName" from users u order by u.id limit 6`;
-const DAYS_BACK = 12;
-
-const CHANGES = [
-  { action: 'update', resource: 'companies', before: { paymentPeriod: 30 }, after: { paymentPeriod: 45 } },
-  { action: 'update', resource: 'need_trainings', before: { status: 'eligible' }, after: { status: 'a_contacter' } },
-  { action: 'create', resource: 'reminders', before: null, after: { reminderType: 'phone' } },
-  { action: 'update', resource: 'vehicles', before: { carMileage: 18_250 }, after: { carMileage: 19_020 } },
-  { action: 'delete', resource: 'teaching_tools', before: { name: 'Vidéoprojecteur', reference: 'VID-099' }, after: null },
-  { action: 'create', resource: 'training_sessions', before: null, after: { status: 'optional' } },
-] as const;
-
-/** Recent journal entries of the staff. */
-const seedApiLogs = async ({ tx, random, today }: Seeding): Promise<void> => {
-  const authors = await tx.query<Author>(AUTHORS);
-  const rows = Array.from({ length: DAYS_BACK * 2 }, (_, index) => ({
-    at: parisInstant(addDays(today, Math.floor(index / 2) - DAYS_BACK), index % 2 === 0 ? '09:40' : '15:10'),
-    ...random.pick(authors),
-    ...(CHANGES[index % CHANGES.length] ?? CHANGES[0]),
-    recordId: random.integer(1, 20),
-    requestId: `demonstration-${index + 1}`,
-  }));
-  await insertRows(tx, apiLogs, rows);
+/** A projector that was lent for a while: the history keeps what was deleted. */
+const seedDeletedTool = async (seeding: Seeding): Promise<void> => {
+  const [id = 0] = await createRecords(seeding, 'teaching_tools', [{ name: 'Vidéoprojecteur', reference: 'VID-099' }]);
+  const at = parisInstant(addDays(seeding.today, -4), '15:10');
+  await (await recordsIn({ ...seeding, at }, 'teaching_tools')).remove(id);
 };
 
 const WARNED_AFTER_DAYS = 8;
@@ -165,7 +139,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, file
   // The domain opens its own transactions: here they all join this one, so that seeding is all or nothing.
   const inside: Database = { ...database, ...tx, transaction: (work) => work(tx) };
   await signSheets(seeding, inside, trainers.find(({ isOffered }) => isOffered)?.id ?? 0);
-  await seedApiLogs(seeding);
+  await seedDeletedTool(seeding);
   await seedBookings(seeding, { companies, dealers, trainingSessions: plan.trainingSessions });
   await seedCalendarDays(seeding, plan);
   await seedAdministration(seeding, types);

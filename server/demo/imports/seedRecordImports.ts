@@ -56,7 +56,7 @@ const FILES: readonly DemonstrationFile[] = [
 const csvOf = ({ lines }: DemonstrationFile): Uint8Array =>
   new TextEncoder().encode(lines.map((cells) => `${cells.join(';')}\r\n`).join(''));
 
-/** Files of records that wait for their mapping. */
+/** Files of records that wait for their mapping. Written as they stand: a job reads an uploaded file, and none runs while seeding. */
 export const seedRecordImports = async (seeding: Seeding, store: FileStore, now: Date): Promise<void> => {
   const { tx } = seeding;
   const ids = await storeFiles(

@@ -153,7 +153,10 @@ const csvOf = (type: ImportTypeName, lines: readonly Line[]): Uint8Array =>
 const NAME_IMPORT = `
 update need_trainings n set trainee_import_id = r.import_id from trainee_import_rows r where r.need_training_id = n.id and r.state = 'done'`;
 
-/** Imports in typical states: finished, failed, and waiting for their mapping. */
+/**
+ * Imports in typical states: finished, failed, and waiting for their mapping. Written as they stand, since jobs run imports and none runs
+ * while seeding; their needs exist already.
+ */
 export const seedTraineeImports = async (seeding: Seeding, store: FileStore, now: Date): Promise<void> => {
   const { tx } = seeding;
   const types = await tx.query<{ id: number; name: string }>('select id, name from trainee_import_types');

@@ -73,7 +73,7 @@ const mailOf = (one: Convoked, index: number, { state, answer }: ReturnType<type
   };
 };
 
-/** Convocations of sessions around today, in the outbox. */
+/** Convocations of sessions around today, in the outbox. No call creates a message that a mail server has accepted or returned. */
 export const seedMails = async ({ tx, now }: Seeding): Promise<void> => {
   const recent = await tx.query<Convoked>(AROUND_TODAY, [now]);
   const knownNeeds = new Set(recent.map(({ needId }) => needId));

@@ -8,7 +8,7 @@ const columnsOf = (table: PgTable): ReadonlyMap<string, string> =>
   new Map(Object.entries(getTableColumns(table)).map(([key, column]) => [key, column.keyAsName ? snakeCase(key) : column.name]));
 
 /**
- * Inserts all rows in one statement, typed by the Drizzle table. A value missing in some rows becomes the column's default, so
+ * For what no call creates: states that jobs leave, attendance sheets, and marks. Inserts all rows in one statement, typed by the Drizzle table. A value missing in some rows becomes the column's default, so
  * leave a column with a default out of all rows or of none.
  */
 export const insertRows = async <Table extends PgTable>(
