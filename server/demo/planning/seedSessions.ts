@@ -1,9 +1,11 @@
 import { daysBetween, parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
 import { OPTION_KINDS, optionStatesOf } from '../../../model/sessions/logisticSessionOptions.ts';
+import { TRAINING_SESSION_STATUSES, type TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
 import type { SeededHospitality } from '../catalogue/seedHospitality.ts';
 import { addDays, mondayOf } from '../invented/calendar.ts';
 import { idsIn, type SeededStaff } from '../organisation/seedStaff.ts';
 import { createManyRecords } from '../writing/createManyRecords.ts';
+import { recordsIn } from '../writing/createRecords.ts';
 import type { Seeding } from '../writing/seeding.ts';
 import type { Plan, PlannedDay, PlannedSession } from './planSessions.ts';
 
@@ -149,6 +151,44 @@ const enteredAt = ({ today }: Seeding, startAt: Date): Date =>
 const enteredBy = ({ type }: PlannedSession): string =>
   type.program ? 'driver-program@pilotage.example' : 'autres@pilotage.example';
 
+/** Usual day of each status, in days from the training's first day; the order is that of the workflow. */
+const STATUS_DAYS = { in_progress: -42, checked: -14, done: 7, billed: 21 } as const;
+const CANCELED_DAYS = -10;
+
+const stepsTo = (status: TrainingSessionStatus): readonly (readonly [TrainingSessionStatus, number])[] => {
+  if (status === 'canceled') return [[status, CANCELED_DAYS]];
+  const steps = Object.entries(STATUS_DAYS) as [keyof typeof STATUS_DAYS, number][];
+  return steps.slice(0, steps.findIndex(([name]) => name === status) + 1);
+};
+
+interface PlannedTraining {
+  readonly id: number;
+  readonly by: string;
+  readonly values: { readonly startAt: Date; readonly status: TrainingSessionStatus };
+}
+
+/** Statuses follow the workflow on Mondays, until yesterday: one statement for all trainings that an officer moves then. */
+const moveStatuses = async (seeding: Seeding, trainings: readonly PlannedTraining[]): Promise<void> => {
+  const yesterday = addDays(seeding.today, -1);
+  const moves = trainings.flatMap(({ id, by, values: { startAt, status } }) =>
+    stepsTo(status).map(([to, days]) => {
+      const [day = yesterday] = [mondayOf(addDays(parisDay(startAt), days)), yesterday].sort();
+      return { id, by, to, at: parisInstant(day, '18:10') };
+    }),
+  );
+  const groups = Map.groupBy(moves, ({ to, by, at }) => `${TRAINING_SESSION_STATUSES.indexOf(to)} ${at.toISOString()} ${by}`);
+  for (const [, group] of [...groups].sort(([left], [right]) => left.localeCompare(right))) {
+    const [first] = group;
+    if (!first) continue;
+    const { by, at, to } = first;
+    const records = await recordsIn({ ...seeding, by, at }, 'training_sessions');
+    await records.changeMany(
+      group.map(({ id }) => id),
+      { status: to },
+    );
+  }
+};
+
 /** Writes the planned sessions with all their links. */
 export const seedSessions = async (seeding: Seeding, plan: Plan, people: People): Promise<void> => {
   const { random } = seeding;
@@ -164,19 +204,23 @@ export const seedSessions = async (seeding: Seeding, plan: Plan, people: People)
     return { logisticSession, by: enteredBy(trainingSession), values };
   });
   const options = plan.logisticSessions.map(({ place }) => random.sample(place.options, random.integer(0, 1)));
-  const at = ({ values }: { readonly values: { readonly startAt: Date } }) => enteredAt(seeding, values.startAt);
   await createManyRecords(
     seeding,
     'training_sessions',
-    trainings.map((training) => ({ ...training, at: at(training) })),
+    trainings.map(({ values: { status: _, ...values }, ...training }) => ({
+      ...training,
+      values,
+      at: enteredAt(seeding, values.startAt),
+    })),
   );
+  await moveStatuses(seeding, trainings);
   await createManyRecords(
     seeding,
     'logistic_sessions',
     days.map(({ logisticSession: { id, place, ...members }, ...day }, index) => ({
       ...day,
       id,
-      at: at(day),
+      at: enteredAt(seeding, day.values.startAt),
       values: {
         ...day.values,
         trainingLocationPricingOptions: options[index] ?? [],
