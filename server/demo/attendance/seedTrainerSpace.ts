@@ -95,18 +95,18 @@ const seedProposals = async (seeding: Seeding): Promise<void> => {
     [now],
   );
   const logisticSessions = await recordsIn(seeding, 'logistic_sessions');
-  for (const [index, asked] of heldSessions.entries()) {
+  for (const [index, offer] of heldSessions.entries()) {
     // The trainer joins the session by accepting.
-    await logisticSessions.unlink('trainers', asked.logisticSession, asked.trainer);
-    await propose(seeding, asked, { status: 'accepted', index });
+    await logisticSessions.unlink('trainers', offer.logisticSession, offer.trainer);
+    await propose(seeding, offer, { status: 'accepted', index });
   }
-  for (const [index, asked] of openRequests.entries()) {
+  for (const [index, offer] of openRequests.entries()) {
     const rank = Math.floor(index / 2);
     const reason = DECLINED_REASONS[rank % DECLINED_REASONS.length] ?? '';
     const message = MESSAGES[rank % MESSAGES.length] ?? null;
     await propose(
       seeding,
-      asked,
+      offer,
       index % 2 === 0 ? { status: 'proposed', index, message } : { status: 'declined', index, reason },
     );
   }

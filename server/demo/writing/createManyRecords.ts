@@ -22,11 +22,11 @@ export interface PlannedRecord<K extends ResourceKey> {
 const createTogether = async <K extends ResourceKey>(
   seeding: Seeding,
   name: K,
-  planned: readonly PlannedRecord<K>[],
+  plannedRows: readonly PlannedRecord<K>[],
 ): Promise<void> => {
   const resource: Resource = RESOURCES[name];
   const { roles } = await authorOf(seeding, name);
-  const rows = planned.map(({ id, values, columns }) => {
+  const rows = plannedRows.map(({ id, values, columns }) => {
     const judged = judgeBody({ resource, body: bodyOf(resource, values), current: null, roles, now: seeding.at });
     if ('violations' in judged) throw invalid(...judged.violations);
     return { values: Object.fromEntries(judged.own), columns: { id, ...columns } };
@@ -47,9 +47,9 @@ const linkAll = async ({ tx }: Seeding, table: string, pairs: readonly (readonly
 export const createManyRecords = async <K extends ResourceKey>(
   seeding: Seeding,
   name: K,
-  planned: readonly PlannedRecord<K>[],
+  plannedRows: readonly PlannedRecord<K>[],
 ): Promise<void> => {
-  const groups = Map.groupBy(planned, ({ at, by }) => `${at.toISOString()} ${by}`);
+  const groups = Map.groupBy(plannedRows, ({ at, by }) => `${at.toISOString()} ${by}`);
   for (const group of groups.values()) {
     const [{ at, by } = { at: seeding.at, by: '' }] = group;
     await createTogether({ ...seeding, at, by }, name, group);
@@ -58,7 +58,7 @@ export const createManyRecords = async <K extends ResourceKey>(
   for (const [relation, { kind }] of Object.entries<Field>(fields)) {
     if (kind !== 'many') continue;
     const targetsOf = (values: Readonly<Record<string, unknown>>) => (values[relation] ?? []) as readonly number[];
-    const pairs = planned.flatMap(({ id, values }) => targetsOf(values).map((target) => [id, target] as const));
+    const pairs = plannedRows.flatMap(({ id, values }) => targetsOf(values).map((target) => [id, target] as const));
     if (pairs.length > 0) await linkAll(seeding, joinTableName(name, relation), pairs);
   }
   await seeding.tx.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${quoted(name)}))`, [name]);

@@ -43,8 +43,8 @@ const AUTHORS: Readonly<Partial<Record<ResourceKey, string>>> = {
 };
 
 const personOf = async ({ tx, authors }: Seeding, email: string): Promise<Actor> => {
-  const known = authors.get(email);
-  if (known) return known;
+  const knownAuthor = authors.get(email);
+  if (knownAuthor) return knownAuthor;
   const [account] = await tx.query<{ id: number }>('select id from accounts where email = $1', [email]);
   const person = account ? await findAccountPerson(tx, account.id) : null;
   if (!person) throw new Error(`No account has the address ${email}`);
