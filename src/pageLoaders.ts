@@ -9,6 +9,8 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType
     import('../custom-pages/accounts/AssociateUserPage.tsx').then((page) => page.AssociateUserPage),
   '/booking/:status/list': () => import('../custom-pages/bookings/BookingsPage.tsx').then((page) => page.BookingsPage),
   '/setup': () => import('../custom-pages/setup/SetupPage.tsx').then((page) => page.SetupPage),
+  '/words': () => import('../custom-pages/customisation/WordsPage.tsx').then((page) => page.WordsPage),
+  '/lists': () => import('../custom-pages/customisation/ListsPage.tsx').then((page) => page.ListsPage),
   '/figures': () => import('../custom-pages/figures/FiguresPage.tsx').then((page) => page.FiguresPage),
   '/guide': () => import('./guide/GuidePage.tsx').then((page) => page.GuidePage),
   '/guide/:slug': () => import('./guide/GuidePage.tsx').then((page) => page.GuidePage),

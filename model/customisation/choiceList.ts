@@ -15,11 +15,14 @@ export const choiceLists = defineResource({
   fields: {
     list: choice(CHOICE_LIST_NAMES, { required: true, unique: true, filter: 'exact', sortable: true, column: true }),
     // All values in their order; those that are declared stay.
-    options: list({
-      code: text({ maxLength: 80 }),
-      label: text({ required: true, maxLength: 80 }),
-      color: colour(),
-      isRetired: boolean(),
-    }),
+    options: list(
+      {
+        code: text({ maxLength: 80 }),
+        label: text({ required: true, maxLength: 80 }),
+        color: colour(),
+        isRetired: boolean(),
+      },
+      { in: 'both' },
+    ),
   },
 });

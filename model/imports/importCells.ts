@@ -7,7 +7,7 @@ import { shownPhone } from '../kernel/values/phones.ts';
 import { isShortPostalCode } from '../kernel/values/postalCode.ts';
 import { NO, YES } from '../messages/imports/importFiles.ts';
 import { FIELD_REFUSALS } from '../messages/kernel/fieldRefusals.ts';
-import { choiceLabel } from '../messages/labels.ts';
+import { choiceLabel, productLabel } from '../messages/labels.ts';
 import { problemMessage } from '../messages/problems/problemMessage.ts';
 import { USUAL_HOURS } from '../sessions/usualHours.ts';
 import { isDistantShortYear, readFrenchDay } from './readFrenchDay.ts';
@@ -26,9 +26,12 @@ const readDateTime = (text: string, today: string): unknown => {
 
 const readChoice = (field: ChoiceField | ChoicesField, text: string, where: Where): string => {
   const plainText = plainWord(text);
-  const isMeant = (value: string) =>
-    plainWord(value) === plainText || plainWord(choiceLabel(where.resource, where.name, value)) === plainText;
-  return field.choices.find(isMeant) ?? synonymIn(field.choices, text) ?? text;
+  const isNamed = (value: string) => plainWord(choiceLabel(where.resource, where.name, value)) === plainText;
+  const isCode = (value: string) => plainWord(value) === plainText;
+  // A file may be older than a label that an administrator has replaced.
+  const wasNamed = (value: string) => plainWord(productLabel(where.resource, where.name, value)) === plainText;
+  const { choices } = field;
+  return choices.find(isNamed) ?? choices.find(isCode) ?? choices.find(wasNamed) ?? synonymIn(choices, text) ?? text;
 };
 
 /** Texts of a cell with several values; names of records may contain the comma, so that `separators` may leave it out. */

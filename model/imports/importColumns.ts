@@ -1,6 +1,6 @@
 import type { Field } from '../kernel/field.ts';
 import type { ChoiceField, ChoicesField } from '../kernel/fieldKinds.ts';
-import { messagesOf } from '../messages/index.ts';
+import { messagesOf, wordsInCode } from '../messages/index.ts';
 import { choiceLabel, recordName } from '../messages/labels.ts';
 import { type ResourceKey, resourceByName } from '../registry/resources.ts';
 import type { ColumnHeading } from './importHeadings.ts';
@@ -107,16 +107,19 @@ export interface ColumnSource {
   readonly required: boolean;
 }
 
+/** The label of a field, and that of the product where an administrator has replaced it: older files have it. */
+const fieldNames = (resource: ResourceKey, name: string): string[] => {
+  const { fields } = messagesOf(resource);
+  return [...new Set([fields[name] ?? name, wordsInCode(resource).fields[name] ?? fields[name] ?? name])];
+};
+
 /** A column that fills a field, with the field's French words. */
 export const importColumn = ({ resource, name, words, field, required }: ColumnSource): ImportColumn => ({
   field,
   target: { resource, name },
   header: words.header ?? messagesOf(resource as ResourceKey).fields[name] ?? name,
   // A list's value is « Téléphone » only after the word of its list: the record may have a telephone of its own.
-  aliases: [
-    ...(words.aliases ?? []),
-    ...(listOfColumn(name) === name ? [messagesOf(resource as ResourceKey).fields[name] ?? name] : []),
-  ],
+  aliases: [...(words.aliases ?? []), ...(listOfColumn(name) === name ? fieldNames(resource as ResourceKey, name) : [])],
   required,
   format: formatOf(resource, name),
   example: words.example,

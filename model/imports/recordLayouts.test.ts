@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Fields } from '../kernel/field.ts';
 import { fieldOf } from '../kernel/fieldOf.ts';
+import { choiceLabel } from '../messages/labels.ts';
+import { applyCustomisation, forgetCustomisation } from '../registry/customisation.ts';
 import { resourceByName } from '../registry/resources.ts';
+import { FUELS } from '../vehicles/vehicleKinds.ts';
 import { readCell } from './importCells.ts';
 import { namedById, pickedText } from './importColumns.ts';
 import { recogniseHeader } from './importLayouts.ts';
@@ -133,5 +137,50 @@ describe('the head of a table', () => {
     expect(isNoRecord(line(9, ...headers), headers)).toBe(true);
     expect(isNoRecord(line(9, 'TOTAL ENERGIES', 'Paris', '75001', '12'), headers)).toBe(false);
     expect(isNoRecord(line(9, 'Durand', '', '', ''), headers)).toBe(false);
+  });
+});
+
+describe('words and lists that an administrator has changed', () => {
+  afterEach(forgetCustomisation);
+
+  it('are recognised beside those of the product', () => {
+    applyCustomisation({
+      words: [{ path: 'companies.fields.siret', word: 'Identifiant légal', plural: null }],
+      lists: [
+        {
+          list: 'meals',
+          options: [
+            { code: 'hot_meal', label: 'Plat du jour' },
+            { code: 'cold_meal', label: 'Repas froid' },
+            { code: 'coffee_break', label: 'Pause café' },
+            { code: 'brunch', label: 'Brunch' },
+          ],
+        },
+        {
+          list: 'fuels',
+          options: [
+            ...FUELS.map((code) => ({
+              code,
+              label: code === 'diesel' ? 'Gasoil routier' : choiceLabel('vehicles', 'fuel', code),
+            })),
+            { code: 'biogas', label: 'Biogaz' },
+          ],
+        },
+      ],
+    });
+    const { columns } = recordLayout('companies');
+    expect(columns.find(({ field }) => field === 'siret')?.header).toBe('Identifiant légal');
+    expect(['Identifiant légal', 'SIRET'].map((header) => recogniseHeader('companies', header))).toEqual(['siret', 'siret']);
+    expect(['Plat du jour', 'Prix repas chaud', 'Brunch'].map((header) => recogniseHeader('caterers', header))).toEqual([
+      'prices.hot_meal',
+      'prices.hot_meal',
+      'prices.brunch',
+    ]);
+    const fuel = resourceByName('vehicles').fields as Fields;
+    const read = (cell: string) =>
+      fuel.fuel && readCell(fuel.fuel, cell, { resource: 'vehicles', name: 'fuel', today: '2026-11-24' });
+    expect(['Gasoil routier', 'Diesel', 'gazole', 'biogaz'].map(read)).toEqual(
+      ['diesel', 'diesel', 'diesel', 'biogas'].map((value) => ({ value })),
+    );
   });
 });

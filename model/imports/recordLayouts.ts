@@ -1,6 +1,6 @@
 import { type Field, type Fields, isWritable } from '../kernel/field.ts';
 import { fieldOf } from '../kernel/fieldOf.ts';
-import { choiceLabel, fieldName, recordName } from '../messages/labels.ts';
+import { choiceLabel, fieldName, productLabel, recordName } from '../messages/labels.ts';
 import { onCustomised } from '../registry/customisation.ts';
 import { resourceByName } from '../registry/resources.ts';
 import { addedHeading } from './addedColumns.ts';
@@ -66,7 +66,7 @@ const partColumns = (kind: RecordImportKind, name: string, word: string): Import
     const aliases =
       choice === null
         ? [label, ...(common?.aliases ?? [])].map((text) => `${text} ${word}`)
-        : [label, `${label} ${word}`, `prix ${label}`];
+        : [label, productLabel(kind, choice.path, choice.value)].flatMap((text) => [text, `${text} ${word}`, `prix ${text}`]);
     const required = list.required === true && field.required === true;
     return importColumn({
       resource: kind,

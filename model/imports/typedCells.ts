@@ -60,9 +60,9 @@ const SYNONYMS: readonly { readonly choices: readonly string[]; readonly words: 
   },
 ];
 
-/** The value that another word for it means, or null. */
+/** The value that another word for it means, or null; an installation may offer more values than the product. */
 export const synonymIn = (choices: readonly string[], text: string): string | null => {
-  const words = SYNONYMS.find((synonyms) => synonyms.choices === choices)?.words ?? {};
+  const words = SYNONYMS.find((synonyms) => synonyms.choices.every((choice) => choices.includes(choice)))?.words ?? {};
   const word = plainWord(text);
   return Object.hasOwn(words, word) ? (words[word] ?? null) : null;
 };

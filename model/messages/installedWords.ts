@@ -5,6 +5,7 @@ import { customisation, fieldsInCode } from '../registry/customisation.ts';
 import { isResourceKey, RESOURCES, type ResourceKey, resourceByName } from '../registry/resources.ts';
 import { ADDED_SECTION } from './customisation/customField.ts';
 import type { Messages } from './words/kernel.ts';
+import { MENU_WORDS } from './words/menu.ts';
 
 type Words = Readonly<Record<string, string>>;
 type WordsInCode = (name: ResourceKey) => Messages;
@@ -136,4 +137,13 @@ export const declaredOptions = (list: ChoiceListName, wordsInCode: WordsInCode):
     pathsOfList(fieldsInCode(resource), list).map((path) => wordsInCode(resource.name as ResourceKey).choices[path] ?? {}),
   );
   return DECLARED_LISTS[list].values.map((code) => ({ code, label: labels[code] ?? code }));
+};
+
+/** Entries and groups of the menu, with those that an administrator has replaced. */
+export const menuWords = (): Readonly<Record<keyof typeof MENU_WORDS, string>> => {
+  const overrides = customisation().words.flatMap(({ path, word }) => {
+    const key = path.replace(/^menu\./, '');
+    return key !== path && Object.hasOwn(MENU_WORDS, key) ? [[key, word] as const] : [];
+  });
+  return { ...MENU_WORDS, ...Object.fromEntries(overrides) };
 };

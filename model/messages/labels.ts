@@ -1,5 +1,5 @@
 import { isResourceKey } from '../registry/resources.ts';
-import { messagesOf } from './index.ts';
+import { messagesOf, wordsInCode } from './index.ts';
 
 const messagesByName = (name: string) => {
   if (!isResourceKey(name)) throw new Error(`No resource is named ${name}`);
@@ -18,3 +18,7 @@ export const fieldName = (name: string, field: string): string => messagesByName
 /** The French label of a choice; a free value is its own label. */
 export const choiceLabel = (name: string, path: string, value: string): string =>
   messagesByName(name).choices[path]?.[value] ?? value;
+
+/** The label that the product gives to a choice, whatever an administrator has made of it. */
+export const productLabel = (name: string, path: string, value: string): string =>
+  (isResourceKey(name) ? wordsInCode(name).choices[path]?.[value] : undefined) ?? value;

@@ -35,7 +35,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   },
   {
     label: 'menu.administration',
-    pages: ['record-import', 'data-archives', 'retention', 'api-keys', 'webhooks'],
+    pages: ['record-import', 'data-archives', 'retention', 'api-keys', 'webhooks', 'words', 'lists'],
     records: [
       'training_types',
       'users',

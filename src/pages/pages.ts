@@ -8,9 +8,11 @@ import EditCalendarIcon from '@mui/icons-material/EditCalendar';
 import FactCheckIcon from '@mui/icons-material/FactCheck';
 import FolderZipIcon from '@mui/icons-material/FolderZip';
 import KeyIcon from '@mui/icons-material/Key';
+import ListAltIcon from '@mui/icons-material/ListAlt';
 import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import RocketLaunchIcon from '@mui/icons-material/RocketLaunch';
 import SchoolIcon from '@mui/icons-material/School';
+import SpellcheckIcon from '@mui/icons-material/Spellcheck';
 import TodayIcon from '@mui/icons-material/Today';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import WebhookIcon from '@mui/icons-material/Webhook';
@@ -91,6 +93,8 @@ export const PAGES = {
   'api-docs': { paths: ['/api_docs'], right: 'login' },
   webhooks: { paths: ['/webhook'], right: INTEGRATION_RIGHT, icon: WebhookIcon },
   'control-files': { paths: ['/control_files'], right: EVIDENCE_RIGHT, icon: FolderZipIcon },
+  words: { paths: ['/words'], right: RESOURCES.word_overrides.access.list, icon: SpellcheckIcon },
+  lists: { paths: ['/lists'], right: RESOURCES.choice_lists.access.list, icon: ListAltIcon },
   retention: { paths: ['/retention'], right: RETENTION_RIGHT, icon: AutoDeleteIcon },
 } as const satisfies Readonly<Record<string, PageDeclaration>>;
 

@@ -12,6 +12,8 @@ export const MENU_WORDS = {
   'data-archives': 'Archive des données',
   'api-keys': 'Clés d’API',
   webhooks: 'Webhooks',
+  words: 'Mots',
+  lists: 'Listes',
   sessions: 'Sessions',
   'training-officers': 'Chargés de formation',
   'session-changes': 'Stagiaires à prévenir',

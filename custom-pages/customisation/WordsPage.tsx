@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Divider from '@mui/material/Divider';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import { recordName } from '../../model/messages/labels.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useShownRecords } from '../../src/columns/useShownRecords.ts';
+
+import { PagePart } from '../../src/pageParts/PagePart.tsx';
+import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
+import { WORDS_MESSAGES } from './messages.ts';
+import { MENU, productWords, wordedRecords } from './productWords.ts';
+import { WORD_FIELDS, WordRow } from './WordRow.tsx';
+
+/** As many as the server gives; nobody replaces more words of one record. */
+const SHOWN = 100;
+
+const RecordWords = ({ record }: { readonly record: string }) => {
+  const mayWrite = useMayUse('word_overrides', 'create');
+  const { data, total, error } = useShownRecords('word_overrides', {
+    shows: WORD_FIELDS,
+    filter: { path: `${record}.` },
+    perPage: SHOWN,
+  });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return null;
+  const overrides = new Map(data.map((override) => [override.path, override]));
+  return (
+    <Stack spacing={2}>
+      <Typography color="textSecondary">{WORDS_MESSAGES.replacedCount(total ?? 0)}</Typography>
+      {productWords(record).map(({ part, words }) => (
+        <PagePart key={part} title={WORDS_MESSAGES.parts[part]}>
+          <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {words.map((word) => {
+              const override = overrides.get(word.path);
+              return (
+                <WordRow key={`${word.path} ${override?.version ?? 0}`} word={word} override={override} mayWrite={mayWrite} />
+              );
+            })}
+          </Stack>
+        </PagePart>
+      ))}
+    </Stack>
+  );
+};
+
+/** Words of the product, and what an administrator has put in their place. */
+export const WordsPage = () => {
+  const [search, setSearch] = useSearchParams();
+  const records = wordedRecords();
+  const record = records.find((name) => name === search.get('record')) ?? (search.get('record') === MENU ? MENU : 'companies');
+  return (
+    <TitledPage title={WORDS_MESSAGES.page} help={WORDS_MESSAGES.pageHelp} width={900}>
+      <TextField
+        select
+        size="small"
+        label={WORDS_MESSAGES.record}
+        value={record}
+        onChange={({ target }) => setSearch({ record: target.value })}
+        sx={{ mb: 2, width: '100%', maxWidth: 400 }}
+      >
+        <MenuItem value={MENU}>{WORDS_MESSAGES.menu}</MenuItem>
+        {records.map((name) => (
+          <MenuItem key={name} value={name}>
+            {recordName(name, 2)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <RecordWords key={record} record={record} />
+    </TitledPage>
+  );
+};

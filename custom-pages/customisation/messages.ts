@@ -1,0 +1,49 @@
+import { plural } from '../../model/kernel/values/french.ts';
+
+export const WORDS_MESSAGES = {
+  page: 'Mots',
+  pageHelp:
+    'Appelez les fiches, les champs, les parties de formulaire et les entrées du menu comme on les appelle chez vous. Les listes, formulaires, filtres, exports et imports suivent.',
+  record: 'Fiche',
+  menu: 'Menu',
+  parts: {
+    name: 'Nom de la fiche',
+    fields: 'Champs',
+    sections: 'Parties du formulaire',
+    filters: 'Filtres',
+    menu: 'Entrées du menu',
+  },
+  plural: 'Pluriel',
+  replacedCount: (count: number) => plural(count, 'mot remplacé', 'mots remplacés'),
+  save: 'Enregistrer',
+  saveOf: (word: string) => `Enregistrer « ${word} »`,
+  saved: 'Mot enregistré',
+  restore: 'Rétablir',
+  restoreOf: (word: string) => `Rétablir « ${word} »`,
+  restored: 'Mot du produit rétabli',
+} as const;
+
+export const LISTS_MESSAGES = {
+  page: 'Listes',
+  pageHelp:
+    'Ajoutez, renommez, ordonnez ou retirez de la saisie les valeurs que les formulaires proposent. Les fiches gardent celles qu’elles ont.',
+  list: 'Liste',
+  usedIn: (places: string) => `Proposée dans : ${places}`,
+  value: (rank: number) => `Valeur ${rank}`,
+  code: (code: string) => `Code : ${code}`,
+  newCode: 'Le code est fait du libellé',
+  fixed: 'Le produit s’en sert : elle reste proposée',
+  retired: 'N’est plus proposé',
+  colour: (label: string) => `Couleur de « ${label} »`,
+  noColour: (label: string) => `Sans couleur pour « ${label} »`,
+  up: (label: string) => `Monter « ${label} »`,
+  down: (label: string) => `Descendre « ${label} »`,
+  remove: (label: string) => `Retirer « ${label} »`,
+  add: 'Ajouter une valeur',
+  save: 'Enregistrer',
+  saved: 'Liste enregistrée',
+  restore: 'Rétablir',
+  restored: 'Liste du produit rétablie',
+  restoreTitle: 'Rétablir la liste du produit ?',
+  restoreText: 'Les libellés, l’ordre et les couleurs du produit reviennent, et les valeurs ajoutées disparaissent.',
+} as const;

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, describe, expect, it } from 'vitest';
+import { forgetCustomisation } from '../../../model/registry/customisation.ts';
+import { startAdminFile } from '../../support/adminFile.ts';
+
+const { api, screens, admin } = await startAdminFile();
+
+afterAll(forgetCustomisation);
+
+const typed = async (label: string, text: string) => {
+  // The name of a record is often that of its first section as well.
+  const [input] = (await screen.findAllByRole('textbox', { name: label })) as [HTMLElement];
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+};
+
+describe('the page of words', () => {
+  it('replaces the name of a record, and brings it back', async () => {
+    await screens.open('/words?record=companies', admin);
+    await typed('Société', 'Client');
+    await typed('Pluriel', 'Clients');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer « Société »' }));
+    await screen.findByText('Mot enregistré');
+    expect((await api.list('/api/word_overrides')).member[0]).toMatchObject({
+      path: 'companies.name',
+      word: 'Client',
+      plural: 'Clients',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rétablir « Société »' }));
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Société' })[0]).toHaveValue('Société'));
+    expect((await api.list('/api/word_overrides')).totalItems).toBe(0);
+  });
+
+  it('shows why a word is refused', async () => {
+    await screens.open('/words?record=companies', admin);
+    await typed('SIRET', 'Ville');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer « SIRET »' }));
+    expect(await screen.findByText(/Un autre champ de cette fiche s’appelle déjà « Ville »/)).toBeVisible();
+  });
+});
+
+describe('the page of lists', () => {
+  it('adds, orders, archives and restores', async () => {
+    await screens.open('/lists?list=gearboxes', admin);
+    await screen.findByRole('textbox', { name: 'Valeur 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter une valeur' }));
+    await typed('Valeur 3', 'Robotisée');
+    await userEvent.click(screen.getByRole('button', { name: 'Monter « Robotisée »' }));
+    const [, second] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('textbox'));
+    expect(within(second as HTMLElement).getByRole('textbox')).toHaveValue('Robotisée');
+    await userEvent.click(screen.getAllByRole('checkbox', { name: 'N’est plus proposé' })[0] as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await screen.findByText('Liste enregistrée');
+    expect((await api.list('/api/choice_lists')).member[0]).toMatchObject({
+      list: 'gearboxes',
+      options: [{ code: 'manual', isRetired: true }, { code: 'robotisee' }, { code: 'automatic' }],
+    });
+    expect(screen.queryByRole('button', { name: 'Retirer « Manuelle »' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Rétablir' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rétablir' }));
+    await screen.findByText('Liste du produit rétablie');
+    expect((await api.list('/api/choice_lists')).totalItems).toBe(0);
+  });
+
+  it('says which values the product uses', async () => {
+    await screens.open('/lists?list=origins', admin);
+    expect(await screen.findAllByText('Le produit s’en sert : elle reste proposée')).toHaveLength(2);
+  });
+});
