@@ -19,7 +19,7 @@ import { type EditedOption, OptionRow } from './OptionRow.tsx';
 
 interface ListFormProps {
   readonly list: ChoiceListName;
-  /** What the installation has made of the list; undefined: it is the product's. */
+  /** The list as the installation has changed it; undefined: it is the product's. */
   readonly change: ShownRecord<'choice_lists', 'list' | 'options'> | undefined;
 }
 
@@ -32,9 +32,9 @@ const newKey = (): string => {
 
 const editedOptions = ({ list, change }: ListFormProps): readonly EditedOption[] => {
   const ofProduct = declaredOptions(list, wordsInCode);
-  const stored = (change?.options ?? []) as readonly Omit<EditedOption, 'key'>[];
-  const missing = ofProduct.filter(({ code }) => !stored.some((option) => option.code === code));
-  return [...stored, ...missing].map((option) => ({ ...option, key: option.code }));
+  const changedOptions = (change?.options ?? []) as readonly Omit<EditedOption, 'key'>[];
+  const otherOptions = ofProduct.filter(({ code }) => !changedOptions.some((option) => option.code === code));
+  return [...changedOptions, ...otherOptions].map((option) => ({ ...option, key: option.code }));
 };
 
 const placesOf = (list: ChoiceListName): string =>
@@ -52,8 +52,8 @@ export const ListForm = ({ list, change }: ListFormProps) => {
   const [options, setOptions] = useState(() => editedOptions({ list, change }));
   const put = (index: number, option: EditedOption) => setOptions(options.with(index, option));
   const move = (index: number, by: 1 | -1) => {
-    const moved = options[index];
-    if (moved) setOptions(options.toSpliced(index, 1).toSpliced(index + by, 0, moved));
+    const option = options[index];
+    if (option) setOptions(options.toSpliced(index, 1).toSpliced(index + by, 0, option));
   };
   const save = () => {
     const body = { options: options.map(({ key: _key, ...option }) => option) };
@@ -71,7 +71,7 @@ export const ListForm = ({ list, change }: ListFormProps) => {
             option={option}
             place={{ rank: index + 1, isFirst: index === 0, isLast: index === options.length - 1 }}
             isDisabled={!mayWrite}
-            onChange={(changed) => put(index, changed)}
+            onChange={(edited) => put(index, edited)}
             onMove={(by) => move(index, by)}
             onRemove={() => setOptions(options.toSpliced(index, 1))}
           />

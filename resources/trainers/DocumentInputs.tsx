@@ -7,10 +7,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { acceptOf, FILE_MESSAGES, fileRefusal } from '../../model/kernel/values/fileKinds.ts';
-import { trainerDocumentMessages } from '../../model/messages/trainers/trainerDocument.ts';
 import { TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/words/choices.ts';
 import { TRAINER_DOCUMENT_TYPES } from '../../model/trainers/trainerDocumentType.ts';
 import { DateTextField } from '../../src/inputs/pickers/DateTextField.tsx';
+import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { TRAINER_MESSAGES } from './messages.ts';
 
 /** A document before its upload. */
@@ -51,7 +51,7 @@ export const DocumentInputs = ({ draft, onDraft }: DocumentInputsProps) => {
         ))}
       </TextField>
       <DateTextField
-        label={trainerDocumentMessages.fields.expiresOn}
+        label={fieldLabel('trainer_documents', 'expiresOn')}
         value={draft.expiresOn}
         onValue={(expiresOn) => onDraft({ ...draft, expiresOn })}
       />

@@ -8,12 +8,12 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
-import { trainerDocumentMessages } from '../../model/messages/trainers/trainerDocument.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { ExpiryDate } from '../../src/fields/ExpiryDate.tsx';
 import { DateTextField } from '../../src/inputs/pickers/DateTextField.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
+import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { TRAINER_MESSAGES } from './messages.ts';
 import type { TrainerDocument } from './trainerDocument.ts';
@@ -37,7 +37,7 @@ const DocumentExpiryButton = ({ document }: { readonly document: TrainerDocument
       refreshes={['trainer_documents']}
     >
       <Box sx={{ pt: 1 }}>
-        <DateTextField label={trainerDocumentMessages.fields.expiresOn} value={expiresOn} onValue={setExpiresOn} />
+        <DateTextField label={fieldLabel('trainer_documents', 'expiresOn')} value={expiresOn} onValue={setExpiresOn} />
       </Box>
     </ActionButton>
   );

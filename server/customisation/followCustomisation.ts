@@ -59,12 +59,14 @@ export const archivedFieldsStatement = defineStatement({
   columns: { resource: typed<CustomisedResource>('text'), key: 'text', label: 'text', readers: 'int4[]' },
 });
 
-const wordsStatement = defineStatement({
+/** Words of the product that were replaced. */
+export const wordsStatement = defineStatement({
   text: 'select path, word, plural from word_overrides order by id',
   columns: { path: 'text', word: 'text', plural: 'text?' },
 });
 
-const listsStatement = defineStatement({
+/** Lists that were changed. */
+export const listsStatement = defineStatement({
   text: 'select list, options from choice_lists order by id',
   columns: { list: typed<ChoiceListName>('text'), options: typed<readonly CustomFieldOption[]>('jsonb') },
 });

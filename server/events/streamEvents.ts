@@ -25,7 +25,12 @@ const HEADERS = {
 };
 
 /** Tables that are not records, or that every page is drawn by, and who follows their changes. */
-const OTHER_TABLES: Readonly<Partial<Record<string, Right>>> = { custom_fields: 'login', plan_scenarios: SCENARIO_RIGHT };
+const OTHER_TABLES: Readonly<Partial<Record<string, Right>>> = {
+  choice_lists: 'login',
+  custom_fields: 'login',
+  plan_scenarios: SCENARIO_RIGHT,
+  word_overrides: 'login',
+};
 
 /** May a person with these roles read records of the collection. */
 const isRead = (name: string, roles: readonly Role[]): boolean => {

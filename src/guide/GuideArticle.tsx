@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { GuideText } from './GuideText.tsx';
 import type { GuidePlace } from './guidePlace.ts';
 import type { GuidePageText } from './parseGuidePage.ts';
+import { RenamedWords } from './RenamedWords.tsx';
 
 interface GuideArticleProps {
   readonly page: GuidePageText;
@@ -32,6 +33,7 @@ export const GuideArticle = ({ page, section, onOpen, titleLevel = 'h2' }: Guide
         {title}
       </Typography>
       <GuideText body={body} onOpen={onOpen} level={titleLevel === 'h1' ? 'h2' : 'h3'} />
+      <RenamedWords text={`${title}\n${body}`} />
     </Box>
   );
 };

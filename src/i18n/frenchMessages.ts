@@ -73,6 +73,7 @@ export const FRENCH_MESSAGES = {
     unknown: 'Cette page du guide n’existe pas, ou plus.',
     enlarge: 'Agrandir l’image : %{name}',
     'new-tab': 'Ouvrir dans un onglet',
+    renamed: 'Dans votre installation, « %{before} » s’appelle « %{after} ».',
     groups: { roles: 'Selon votre métier', tasks: 'Pas à pas' },
   },
   keyboard: {

@@ -91,9 +91,9 @@ const LoginSessionDialog = () => {
   return isWaiting && email ? <LoginAgainDialog email={email} /> : null;
 };
 
-/** Fields that an administrator adds, changes or archives meanwhile are on every open page at once. */
+/** Fields that an administrator adds, changes or archives meanwhile, words and lists are on every open page at once. */
 const LiveAdditions = () => {
-  useLiveChanges(['custom_fields'], () => void followAdditions().catch(() => undefined));
+  useLiveChanges(['custom_fields', 'word_overrides', 'choice_lists'], () => void followAdditions().catch(() => undefined));
   return null;
 };
 

@@ -4,14 +4,17 @@ import { httpClient } from './httpClient.ts';
 const ADDRESS = '/api/customisation';
 
 /**
- * Makes what administrators have added for the logged-in person part of the declarations of this page, which draws every screen anew.
+ * Makes what administrators have added and changed for the logged-in person part of the declarations of this page, which draws every screen anew.
  * @returns whether anything has changed
  */
 export const loadCustomisation = async (): Promise<boolean> => {
   const { json } = await httpClient(ADDRESS, { isForAnybody: true });
-  const { fields, archivedFields = [] } = json as Customisation;
-  const { fields: fieldsBefore, archivedFields: archivedBefore = [] } = customisation();
-  if (JSON.stringify([fields, archivedFields]) === JSON.stringify([fieldsBefore, archivedBefore])) return false;
-  applyCustomisation({ fields, archivedFields });
+  const { fields, archivedFields = [], words, lists } = json as Customisation;
+  const next: Customisation = { fields, archivedFields, words, lists };
+  const { archivedFields: archivedBefore = [], ...before } = customisation();
+  const isSame =
+    JSON.stringify(Object.values(next)) === JSON.stringify([before.fields, archivedBefore, before.words, before.lists]);
+  if (isSame) return false;
+  applyCustomisation(next);
   return true;
 };

@@ -2,6 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import raFrenchMessages from 'ra-language-french';
 import type { I18nProvider } from 'react-admin';
 import { messagesOf } from '../../model/messages/index.ts';
+import { menuWords } from '../../model/messages/installedWords.ts';
 import { onCustomised } from '../../model/registry/customisation.ts';
 import { RESOURCES, type ResourceKey } from '../../model/registry/resources.ts';
 import { EDITOR_MESSAGES } from '../i18n/editorMessages.ts';
@@ -35,7 +36,7 @@ const resourceWords = () =>
 
 const buildProvider = (): I18nProvider =>
   polyglotI18nProvider(
-    () => ({ ...raFrenchMessages, ...FRENCH_MESSAGES, ra: OWN_RA_MESSAGES, resources: resourceWords() }),
+    () => ({ ...raFrenchMessages, ...FRENCH_MESSAGES, menu: menuWords(), ra: OWN_RA_MESSAGES, resources: resourceWords() }),
     'fr',
     [{ locale: 'fr', name: 'Français' }],
     { allowMissing: false },

@@ -40,6 +40,21 @@ describe('the page of words', () => {
   });
 });
 
+describe('a replaced word', () => {
+  it('is on every page, and explained in the guide', async () => {
+    const word = await api.create('word_overrides', { path: 'companies.name', word: 'Client', plural: 'Clients' });
+    const entry = await api.create('word_overrides', { path: 'menu.figures', word: 'Indicateurs' });
+    await screens.open('/company/list', admin);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Indicateurs' })).toBeVisible();
+    await screens.open('/company/new', admin);
+    expect(await screen.findByRole('heading', { name: 'Nouveau client' })).toBeVisible();
+    await screens.open('/guide/societes', admin);
+    expect(await screen.findByRole('note')).toHaveTextContent('Dans votre installation, « Société » s’appelle « Client ».');
+    for (const { '@id': iri } of [word, entry]) await api.remove(iri);
+  });
+});
+
 describe('the page of lists', () => {
   it('adds, orders, archives and restores', async () => {
     await screens.open('/lists?list=gearboxes', admin);

@@ -21,6 +21,20 @@ const addedFor = async (person: Person) => {
   return (body as { fields: { key: string }[] }).fields.map(({ key }) => key);
 };
 
+it('tells everybody the words and lists that were changed', async () => {
+  await post('/api/word_overrides', { path: 'companies.name', word: 'Client', plural: 'Clients' });
+  const options = [
+    { code: 'automatic', label: 'BVA' },
+    { code: 'manual', label: 'BVM' },
+  ];
+  await post('/api/choice_lists', { list: 'gearboxes', options });
+  const { body } = await test.call('GET', '/api/customisation', { as: await test.addUser({ roles: [] }) });
+  expect(body).toMatchObject({
+    words: [{ path: 'companies.name', word: 'Client', plural: 'Clients' }],
+    lists: [{ list: 'gearboxes', options: [{ code: 'automatic' }, { code: 'manual' }] }],
+  });
+});
+
 it('tells each person the added fields that they read', async () => {
   const { body: group } = await post('/api/user_groups', { name: 'Comptabilité', code: 'accounts', roles: [] });
   const readers = [(group as { '@id': string })['@id']];
