@@ -4,6 +4,7 @@ import { quoted } from '../database/naming.ts';
 import { tableNamed } from '../database/tableName.ts';
 import { raisedVersion } from '../hydra/contract/writeContext.ts';
 import { appendJournalLines } from '../hydra/journal/journal.ts';
+import { refuseLacking } from '../hydra/write/refuseLacking.ts';
 import { columnValues, journalValues, oldValues } from './journalValues.ts';
 import type { Writer } from './recordWriter.ts';
 
@@ -36,6 +37,11 @@ export const changeEachRow = async (
     changes.filter(({ values }) => Object.keys(values).length > 0).map(({ id, values }) => [id, values]),
   );
   if (valuesById.size === 0) return new Map();
+  await refuseLacking(
+    database,
+    resource,
+    [...valuesById].map(([id, values]) => ({ id, values: new Map(Object.entries(values)) })),
+  );
   const fields = [...new Set([...valuesById.values()].flatMap(Object.keys))];
   const names = Object.keys(columnValues(resource, Object.fromEntries(fields.map((name) => [name, null])))).map(quoted);
   const table = quoted(resource.name);

@@ -4,6 +4,7 @@ import { Parameters } from '../database/sql.ts';
 import { tableNamed } from '../database/tableName.ts';
 import { raisedVersion } from '../hydra/contract/writeContext.ts';
 import { appendJournalLines } from '../hydra/journal/journal.ts';
+import { refuseLacking } from '../hydra/write/refuseLacking.ts';
 import { assignments } from '../hydra/write/rowStatements.ts';
 import { journalValues, oldValues } from './journalValues.ts';
 import type { Writer } from './recordWriter.ts';
@@ -22,6 +23,12 @@ interface RowChanges {
 export const changeRows = async (writer: Writer, changes: RowChanges): Promise<number> => {
   const { resource, ids, values, expected = {}, action } = changes;
   if (ids.length === 0) return 0;
+  const writtenValues = new Map(Object.entries(values));
+  await refuseLacking(
+    writer.database,
+    resource,
+    ids.map((id) => ({ id, values: writtenValues })),
+  );
   const params = new Parameters();
   const columnsOf = (fieldValues: object) =>
     assignments({ resource, own: new Map(Object.entries(fieldValues)), params, custom: 't.custom' });

@@ -2,6 +2,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { quoted } from '../database/naming.ts';
 import { tableNamed } from '../database/tableName.ts';
 import { appendJournalLines } from '../hydra/journal/journal.ts';
+import { refuseLacking } from '../hydra/write/refuseLacking.ts';
 import { columnValues, journalValues } from './journalValues.ts';
 import type { Writer } from './recordWriter.ts';
 
@@ -16,6 +17,11 @@ export interface NewRow {
 export const createRows = async (writer: Writer, resource: Resource, rows: readonly NewRow[]): Promise<readonly number[]> => {
   if (rows.length === 0) return [];
   const { database, now } = writer;
+  await refuseLacking(
+    database,
+    resource,
+    rows.map(({ values }) => ({ id: null, values: new Map(Object.entries(values)) })),
+  );
   const columns = rows.map(({ values, columns: more }) => ({ ...columnValues(resource, { ...values }), ...more }));
   const names = [...new Set(columns.flatMap(Object.keys))].map(quoted);
   const rowValue = (name: string) =>

@@ -1,3 +1,4 @@
+import { CUSTOMISED_RESOURCES } from '../../model/customisation/customFieldKinds.ts';
 import type { ApiClient, ApiRecord } from './apiClient.ts';
 
 /** An added field of each kind, as its creation's body; no record has a field of such a name. */
@@ -61,4 +62,14 @@ export const addFields = async (
   const fields: ApiRecord[] = [];
   for (const field of ADDED_FIELDS) fields.push(await api.create('custom_fields', { resource, ...field, ...more }));
   return fields;
+};
+
+/** Adds fields of each kind to every record that may have some, and one that only the members of a new group read and change. */
+export const addFieldsEverywhere = async (api: Pick<ApiClient, 'create'>): Promise<void> => {
+  const group = await api.create('user_groups', { name: 'Lecteurs', code: 'field-readers', roles: [] });
+  for (const resource of CUSTOMISED_RESOURCES) {
+    await addFields(api, resource);
+    const rights = { readers: [group['@id']], writers: [group['@id']] };
+    await api.create('custom_fields', { resource, key: 'ownSecret', kind: 'text', label: 'Note confidentielle', ...rights });
+  }
 };

@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { withCustomTogether } from '../../model/customisation/customFieldKinds.ts';
 import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
 import type { ListField, ScalarField } from '../../model/kernel/fieldKinds.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
@@ -175,5 +176,9 @@ export const arbitraryBody = (resource: Resource, existing: ExistingRecords): Ar
       ),
     );
   const entry = fc.oneof({ weight: 15, arbitrary: fc.oneof(...entries) }, { weight: 1, arbitrary: FOREIGN });
-  return fc.array(entry, { minLength: 1, maxLength: 4 }).map((pairs) => Object.fromEntries(pairs));
+  return fc
+    .array(entry, { minLength: 1, maxLength: 4 })
+    .map((pairs) =>
+      Object.fromEntries(withCustomTogether<unknown>(Object.entries(Object.fromEntries(pairs)), (values) => values)),
+    );
 };

@@ -1,3 +1,4 @@
+import { withCustomNames } from '../../model/customisation/customFieldKinds.ts';
 import { type Field, type Fields, isInItem, isWritable } from '../../model/kernel/field.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
@@ -44,7 +45,7 @@ const writtenFields = ({ fields }: Resource, body: Json): readonly [string, Fiel
 
 /** Sent and returned values of the same fields, to compare. */
 export const asStored = (resource: Resource, sent: Json, answered: Json): { readonly sent: Json; readonly stored: Json } => {
-  const written = writtenFields(resource, sent);
+  const written = writtenFields(resource, withCustomNames(sent));
   const of = (record: Json) => Object.fromEntries(written.map(([name, field]) => [name, plain(field, record[name])]));
-  return { sent: of(sent), stored: of(answered) };
+  return { sent: of(withCustomNames(sent)), stored: of(withCustomNames(answered)) };
 };

@@ -1,5 +1,6 @@
+import { pathSteps } from '../../model/customisation/customFieldKinds.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../../model/kernel/field.ts';
-import { hiddenFields } from '../../model/kernel/hiddenFields.ts';
+import { closedFields, hiddenFields } from '../../model/kernel/hiddenFields.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Role } from '../../model/kernel/roles.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
@@ -17,7 +18,7 @@ const labelOf = (resource: Resource, depth = 0): readonly string[] =>
   resource.label.flatMap((name) => fieldsOf(resource, name, [], depth));
 
 const fieldsOf = (resource: Resource, path: string, embed: readonly string[], depth: number): readonly string[] => {
-  const [name = '', ...rest] = path.split('.');
+  const [name = '', ...rest] = pathSteps(path);
   const target = targetOf((resource.fields as Fields)[name]);
   if (!target) return [`${resource.name}.${name}`];
   if (depth > MAX_DEPTH) return [];
@@ -39,7 +40,8 @@ export const declaredFields = (resource: Resource, form: RecordForm, roles: read
   const hidden = form === 'item' ? hiddenFields(resource, roles) : [];
   const isShown = (name: string, field: Field) => {
     if (form === 'label') return (resource.label as readonly string[]).includes(name);
-    return form === 'item' ? isInItem(field) && !hidden.includes(name) : isInCollection(field);
+    if (form === 'item') return isInItem(field) && !hidden.includes(name);
+    return isInCollection(field) && (field.customKey === undefined || !closedFields(resource, roles).includes(name));
   };
   const shown = Object.entries<Field>(resource.fields as Fields).filter(([name, field]) => isShown(name, field));
   const found = shown.flatMap(([name, field]) => {

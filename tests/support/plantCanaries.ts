@@ -4,7 +4,7 @@ import { RESOURCES } from '../../model/registry/resources.ts';
 import type { Database } from '../../server/database/database.ts';
 import { columnName, quoted } from '../../server/database/naming.ts';
 
-const CANARY = /canary:([a-z_]+\.[A-Za-z]+)#/g;
+const CANARY = /canary:([a-z_]+\.[A-Za-z.]+)#/g;
 
 const isText = (field: Field): boolean => ['text', 'email', 'phone', 'url'].includes(field.kind) && !field.delegated;
 
@@ -17,6 +17,11 @@ export const plantCanaries = async (database: Database): Promise<void> => {
     for (const [name, field] of Object.entries<Field>(resource.fields as Fields)) {
       const path = `${resource.name}.${name}`;
       if (!isText(field) || KEPT.includes(path)) continue;
+      if (field.customKey !== undefined) {
+        const canary = `jsonb_build_object('${field.customKey}', 'canary:${path}#' || id)`;
+        await database.query(`update ${quoted(resource.name)} set custom = coalesce(custom, '{}'::jsonb) || ${canary}`);
+        continue;
+      }
       const column = quoted(columnName(name, field));
       await database
         .query(`update ${quoted(resource.name)} set ${column} = 'canary:${path}#' || id where ${column} is not null or $1`, [

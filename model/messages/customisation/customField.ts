@@ -107,6 +107,8 @@ export const CUSTOM_FIELD_REFUSALS = {
   twice: 'Ce choix est déjà dans la liste : changez-le ou retirez-le',
   optionUsed: (label: string, count: number) =>
     `${plural(count, 'fiche a', 'fiches ont')} encore « ${label} » : cochez « N’est plus proposé » au lieu de le retirer`,
+  lacking: (labels: readonly string[], status: string) =>
+    `Remplissez ${labels.map((label) => `« ${label} »`).join(', ')} avant le statut « ${status} »`,
   pattern: 'Décrivez la forme comme « 8 chiffres » ou « 2 lettres puis 3 chiffres »',
   notUnique:
     'Seuls un texte court, un nombre entier, un e-mail, un téléphone, une adresse web et une immatriculation peuvent être uniques : décochez',

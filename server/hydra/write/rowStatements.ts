@@ -14,6 +14,7 @@ import { tableNamed } from '../../database/tableName.ts';
 import { raisedVersion, type WriteContext, type WriteValues } from '../contract/writeContext.ts';
 import { type Author, journalInsert, withoutSecrets, writtenRow } from '../journal/journal.ts';
 import { itemObjects } from '../read/item.ts';
+import { refuseLacking } from './refuseLacking.ts';
 
 const isJson = (field: Field): boolean => ['list', 'group', 'json'].includes(field.kind);
 
@@ -111,6 +112,7 @@ export const insertRow = async (
   resource: Resource,
   { values, extra = {}, returning }: RowInsert,
 ): Promise<WrittenRow> => {
+  await refuseLacking(context.database, resource, [{ id: null, values: values.own }]);
   const params = new Parameters();
   const columnExtras = { ...ownerColumn(resource, context.actor), created_at: context.now, updated_at: context.now, ...extra };
   const columns = assignments({ resource, own: values.own, extra: columnExtras, params });
@@ -128,6 +130,7 @@ export const updateRow = async (
   resource: Resource,
   { current, values, extra = {}, returning }: RowUpdate,
 ): Promise<WrittenRow | null> => {
+  await refuseLacking(context.database, resource, [{ id: Number(current.id), values: values.own }]);
   const params = new Parameters();
   const table = quoted(resource.name);
   const set = [

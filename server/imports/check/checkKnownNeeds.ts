@@ -1,7 +1,11 @@
+import { keyOfName } from '../../../model/customisation/customFieldKinds.ts';
 import { showCell } from '../../../model/imports/importCells.ts';
+import { isJsonObject } from '../../../model/kernel/values/json.ts';
+import { lackingRefusal } from '../../../model/messages/lackingRefusal.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { leavesTrainingSession } from '../../../model/needs/needOnSession.ts';
 import { mayForceStatus, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
+import { lackedFields } from '../../../model/registry/requiredFrom.ts';
 import { statusChangeRefusal } from '../../needs/mass/statusChangeRefusal.ts';
 import { type Change, type Reason, type RowPlan, settled, type Values, whole } from '../state/importRow.ts';
 import {
@@ -30,11 +34,25 @@ const statusReason = (
 
 const NO_MANAGER = problemMessage('import.manager_of_other_company');
 
+/** Added fields that the need's new status asks for, and that neither it nor its row has. */
+const lackedReasons = ({ state }: RowCheckContext, { need }: CurrentNeed, rowDifferences: readonly Difference[]): Reason[] => {
+  const after = (name: string) => rowDifferences.find((one) => one.resource === 'need_trainings' && one.name === name)?.after;
+  const to = after('status');
+  if (typeof to !== 'string') return [];
+  const storedValue = (name: string) => after(name) ?? (isJsonObject(need.custom) ? need.custom[keyOfName(name) ?? ''] : null);
+  return lackedFields('need_trainings', { from: String(need.status), to, storedValue }).map((name) => ({
+    field:
+      state.layout.columns.find(({ target }) => target?.resource === 'need_trainings' && target.name === name)?.field ?? null,
+    message: lackingRefusal('need_trainings', to, [name]) ?? '',
+  }));
+};
+
 const refusalsOf = (context: RowCheckContext, current: CurrentNeed, rowDifferences: readonly Difference[]): Reason[] => {
   const reasons: Reason[] = [];
   const status = rowDifferences.find(({ name }) => name === 'status');
   const refused = status && statusReason(context, current, status.after as NeedTrainingStatus);
   if (refused) reasons.push({ field: 'status', message: refused });
+  reasons.push(...lackedReasons(context, current, rowDifferences));
   const isMoved = rowDifferences.some(({ name }) => name === 'company');
   if (isMoved && current.need.manager_id !== null) reasons.push({ field: 'company', message: NO_MANAGER });
   return reasons;

@@ -1,6 +1,7 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { REQUIRED_CELL } from '../../../model/imports/importCells.ts';
 import { defaultOf } from '../../../model/kernel/defaultOf.ts';
+import { lackingRefusal } from '../../../model/messages/lackingRefusal.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import {
   INITIAL_NEED_TRAINING_STATUS,
@@ -10,6 +11,7 @@ import {
   type NeedTrainingStatus,
 } from '../../../model/needs/needTrainingStatuses.ts';
 import { addedFields } from '../../../model/registry/customisation.ts';
+import { lackedFields } from '../../../model/registry/requiredFrom.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import { searchText } from '../../../model/search/searchText.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
@@ -150,6 +152,18 @@ const addedDefaults = (resource: 'need_trainings' | 'trainees', now: Date): Read
     }),
   );
 
+/** Added fields that the new need's status asks for. */
+const lackedAtStatus = ({ state, now }: RowCheckContext, { values: { need_trainings: values } }: ReadRow): Reason[] => {
+  const to = String(values.get('status') ?? state.newStatus ?? INITIAL_NEED_TRAINING_STATUS);
+  const defaults = addedDefaults('need_trainings', now);
+  const storedValue = (name: string) => values.get(name) ?? defaults[name];
+  return lackedFields('need_trainings', { from: null, to, storedValue }).map((name) => ({
+    field:
+      state.layout.columns.find(({ target }) => target?.resource === 'need_trainings' && target.name === name)?.field ?? null,
+    message: lackingRefusal('need_trainings', to, [name]) ?? '',
+  }));
+};
+
 /** Added fields that every new record has to have, and that the row lacks. */
 const lackedReasons = ({ state, now }: RowCheckContext, row: ReadRow): Reason[] =>
   (['need_trainings', 'trainees'] as const)
@@ -187,7 +201,12 @@ const judge = (context: RowCheckContext, row: ReadRow, knowledge: Knowledge): Ro
   if (imported !== undefined) return settled(rowNumber, 'skipped', { reasons: [whole(imported)] });
   const matches = knowledge.matches.get(rowNumber) ?? [];
   const duplicates = duplicatesOf(matches, knowledge.names);
-  const reasons = [...row.reasons, ...statusReasons(context, row), ...lackedReasons(context, row)];
+  const reasons = [
+    ...row.reasons,
+    ...statusReasons(context, row),
+    ...lackedReasons(context, row),
+    ...lackedAtStatus(context, row),
+  ];
   if (chosenId !== null && !knowledge.readable.has(chosenId)) reasons.push(whole(problemMessage('import.trainee_gone')));
   if (reasons.length) return settled(rowNumber, 'error', { reasons, duplicates });
   const same = sameNeed(row, knowledge.known, matches);

@@ -9,6 +9,7 @@ import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { DomainError, notFound, problem } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import { scopedStatement } from '../../records/scopedStatement.ts';
+import { lackedRefusal } from '../mass/statusChangeRefusal.ts';
 
 export interface AssociateNeeds {
   readonly trainingSessionId: number;
@@ -53,7 +54,7 @@ export interface Session extends RowOf<typeof lockedTrainingSessionStatement> {
 const lockedNeedsStatement = scopedStatement({
   of: ['need_trainings', 't'],
   text: (scope) => `
-select t.id, t.status, t.training_session_id as session, t.company_id as company, t.trainee_id as trainee,
+select t.id, t.status, t.training_session_id as session, t.company_id as company, t.trainee_id as trainee, t.custom,
   (select p.first_name || ' ' || p.last_name from trainees p where p.id = t.trainee_id) as person
 from need_trainings t where t.id = any($1::int[]) and ${scope} order by t.id for update`,
   columns: {
@@ -63,6 +64,7 @@ from need_trainings t where t.id = any($1::int[]) and ${scope} order by t.id for
     company: 'int4?',
     trainee: 'int4?',
     person: 'text?',
+    custom: typed<Readonly<Record<string, unknown>> | null>('jsonb'),
   },
 });
 
@@ -119,7 +121,7 @@ const refusalOf = (need: Need, trainingSession: Session, { plan, force }: Associ
   const label = choiceLabel('need_trainings', 'status', need.status);
   if (!plan) return problemMessage('need.status_not_planned', { status: label });
   return canMove(need.status, 'planifie', { force, sessionHasBegun: trainingSession.hasBegun })
-    ? null
+    ? lackedRefusal(need, 'planifie')
     : problemMessage('need.status_not_leading_to_planned', { status: label });
 };
 

@@ -5,9 +5,12 @@ import type { Field, Fields } from '../../../model/kernel/field.ts';
 import { operationRight } from '../../../model/kernel/partialAccess.ts';
 import { exportRight, type Resource } from '../../../model/kernel/resource.ts';
 import { ROLES, type Role } from '../../../model/kernel/roles.ts';
+import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { labelRight } from '../../../model/registry/labelRight.ts';
 import { RESOURCES, resourceByName } from '../../../model/registry/resources.ts';
 import { ROUTES } from '../../../server/routes.ts';
+import { addFieldsEverywhere } from '../../support/addedFields.ts';
+import { apiClient } from '../../support/apiClient.ts';
 import { declaredFields } from '../../support/declaredFields.ts';
 import type { Person } from '../../support/people.ts';
 import { canariesIn, plantCanaries } from '../../support/plantCanaries.ts';
@@ -52,9 +55,13 @@ beforeAll(async () => {
   test = await testApp({ content: 'demonstration' });
   for (const role of new Set([...COLLECTIONS.flatMap(rolesFor), 'ROLE_READ_NEED_TRAINING' as const]))
     people.set(role, await test.addUser({ roles: [role] }));
+  await addFieldsEverywhere(apiClient(test, await test.addUser({ groups: ['super-admin'] })));
   await plantCanaries(test.database);
 }, 120_000);
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  forgetCustomisation();
+});
 
 interface Seen {
   readonly status: number;
@@ -206,6 +213,7 @@ describe('fields visible with a single right', () => {
   it('finds at least one canary', async () => {
     const { text } = await get('ROLE_READ_NEED_TRAINING', '/api/need_trainings');
     expect(canariesIn(text)).toContain('trainees.email');
+    expect(canariesIn(text)).toContain('need_trainings.custom.ownText');
   });
 
   it.each(['trainees', 'need_trainings', 'mail_messages', 'trainee_imports'])(
