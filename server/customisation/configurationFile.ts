@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { choiceLists } from '../../model/customisation/choiceList.ts';
 import { customFields } from '../../model/customisation/customField.ts';
+import { wordOverrides } from '../../model/customisation/wordOverride.ts';
 import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/values/json.ts';
 import { CONFIGURATION_FILE_REFUSALS } from '../../model/messages/customisation/configurationFile.ts';
+import { choiceLabel } from '../../model/messages/labels.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { quoted } from '../database/naming.ts';
@@ -13,7 +16,11 @@ import { DomainError, invalid } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 
 /** Records of an installation that can be tried in another one. */
-const PARTS = [{ name: 'custom_fields', resource: customFields, keys: ['resource', 'key'] }] as const;
+const PARTS = [
+  { name: 'custom_fields', resource: customFields, keys: ['resource', 'key'], title: 'label' },
+  { name: 'word_overrides', resource: wordOverrides, keys: ['path'], title: 'word' },
+  { name: 'choice_lists', resource: choiceLists, keys: ['list'], title: 'list' },
+] as const;
 type Part = (typeof PARTS)[number];
 
 const FORMAT = 'pilotage-configuration';
@@ -28,6 +35,8 @@ export const CONFIGURATION_FILE = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(FORMAT_VERSION),
   custom_fields: RECORDS.optional(),
+  word_overrides: RECORDS.optional(),
+  choice_lists: RECORDS.optional(),
 });
 export type ConfigurationFile = z.infer<typeof CONFIGURATION_FILE>;
 
@@ -93,6 +102,9 @@ export const exportConfiguration = async (context: WriteContext): Promise<Config
   return { format: FORMAT, version: FORMAT_VERSION, ...parts };
 };
 
+/** The record's name for people: its text, or the label of its list. */
+const titleOf = ({ name, title }: Part, record: JsonObject): string => choiceLabel(name, title, String(record[title] ?? ''));
+
 const keyOf = ({ keys }: Part, record: JsonObject): string => keys.map((name) => String(record[name] ?? '')).join(' ');
 
 const canonical = (value: unknown): string =>
@@ -153,7 +165,7 @@ const planRecord = (
   return {
     difference: {
       part: part.name,
-      label: String(record.label ?? ''),
+      label: titleOf(part, record),
       key: keyOf(part, record),
       change,
       fields,

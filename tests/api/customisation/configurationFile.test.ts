@@ -82,6 +82,21 @@ it('brings the configuration into an empty installation', async () => {
   await other.database.close();
 });
 
+it('has words and lists as well', async () => {
+  await call('POST', '/api/word_overrides', { path: 'companies.name', word: 'Client', plural: 'Clients' });
+  const fuels = (await exported()) as unknown as Record<string, Record<string, unknown>[]>;
+  expect(fuels.word_overrides).toEqual([{ path: 'companies.name', word: 'Client', plural: 'Clients' }]);
+  const changedFile = { ...fuels, word_overrides: [{ path: 'companies.name', word: 'Compte', plural: 'Comptes' }] };
+  expect((await tried(changedFile)).find(({ key }) => key === 'companies.name')).toMatchObject({
+    change: 'changed',
+    fields: ['word', 'plural'],
+  });
+  expect((await call('POST', '/api/configuration_file', { file: changedFile })).status).toBe(200);
+  expect(await exported()).toMatchObject({ word_overrides: [{ word: 'Compte', plural: 'Comptes' }] });
+  const [own] = ((await call('GET', '/api/word_overrides')).body as { member: { '@id': string }[] }).member;
+  expect((await call('DELETE', own?.['@id'] ?? '')).status).toBe(204);
+});
+
 it('refuses what is no configuration, another kind, and the same field twice', async () => {
   expect((await call('POST', '/api/configuration_file', { file: { format: 'x', version: 1 } })).status).toBe(422);
   const file = await exported();
