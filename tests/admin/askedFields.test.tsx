@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** Lists of their own, whose fields are not columns. */
-const OWN_LISTS: readonly string[] = ['configurations'];
+const OWN_LISTS: readonly string[] = ['configurations', 'custom_fields'];
 
 const LISTS = Object.keys(RESOURCE_MODULES)
   .map((name) => resourceByName(name))
