@@ -1,3 +1,4 @@
+import { withCustomNames } from '../../model/customisation/customFieldKinds.ts';
 import { importOrder } from '../../model/imports/recordLayouts.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/values/json.ts';
@@ -46,7 +47,7 @@ async function* recordPages(source: Source, resource: Resource): AsyncGenerator<
   const { database } = source;
   for await (const rows of pagesById((after) => nextRecordIdsStatement.rows(database, resource.name, [after]))) {
     const ids = rows.map(({ id }) => id);
-    const records = await readUnscoped(database, resource, ids);
+    const records = (await readUnscoped(database, resource, ids)).map((record) => withCustomNames(record));
     const names = await namesOf(source, resource, records);
     yield records.map((record) => recordCells(resource, record, names));
   }
