@@ -50,6 +50,22 @@ const withAdded = (declared: Fields, definitions: readonly CustomFieldDefinition
     ),
   );
 
+/** Kinds that another record cannot show: files and records have rights of their own, long texts are in the item alone. */
+const NOT_EMBEDDED: readonly string[] = ['file', 'record', 'paragraph'];
+
+/** A record that is written with its owner shows its added fields there as well, except those of some groups. */
+const withEmbedded = (fields: Fields, definitions: readonly CustomFieldDefinition[]): Fields => {
+  const namesOf = (target: string) =>
+    definitions
+      .filter(({ resource, kind, readers }) => resource === target && readers.length === 0 && !NOT_EMBEDDED.includes(kind))
+      .map(({ key }) => customName(key));
+  const changed = Object.entries(fields).flatMap(([name, field]): NamedField[] => {
+    const names = field.kind === 'one' && field.cascade ? namesOf(field.target) : [];
+    return names.length > 0 && field.kind === 'one' ? [[name, { ...field, embed: [...(field.embed ?? []), ...names] }]] : [];
+  });
+  return changed.length > 0 ? { ...fields, ...Object.fromEntries(changed) } : fields;
+};
+
 /**
  * Makes an installation's own fields, words and lists part of the declarations, for everything that derives from them. The objects of
  * `fields` never change: what is derived from one may be cached by it.
@@ -60,7 +76,8 @@ export const applyCustomisation = (customisation: Partial<Customisation>): void 
     const declared = withChangedLists(fieldsInCode(resource), current.lists);
     const definitions = current.fields.filter((definition) => definition.resource === resource.name);
     // The only place that changes a declaration.
-    (resource as { fields: Fields }).fields = definitions.length > 0 ? withAdded(declared, definitions) : declared;
+    const fields = definitions.length > 0 ? withAdded(declared, definitions) : declared;
+    (resource as { fields: Fields }).fields = withEmbedded(fields, customisation.fields);
   }
   for (const listener of listeners) listener();
 };

@@ -1,4 +1,4 @@
-import { plural } from '../../model/kernel/values/french.ts';
+import { plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
 
 /** French words of the page of added fields. */
 export const CUSTOM_FIELD_PAGE = {
@@ -10,14 +10,14 @@ export const CUSTOM_FIELD_PAGE = {
   shown: 'Afficher les champs archivés',
   archived: 'Archivé',
   required: 'Obligatoire',
-  requiredFrom: (status: string) => `Obligatoire à partir de « ${status} »`,
-  fromStatus: (status: string) => `À partir de « ${status} »`,
+  requiredFrom: (status: string) => withFirmSpaces(`Obligatoire à partir de « ${status} »`),
+  fromStatus: (status: string) => withFirmSpaces(`À partir de « ${status} »`),
   unique: 'Unique',
   fixed:
     'La fiche et la clé ne changent plus, des modèles et des logiciels connaissent le champ par elles. La nature se change en bas de la page.',
-  keyHelp: (key: string) => `Laissez vide pour « ${key} ». La clé ne change plus ensuite.`,
+  keyHelp: (key: string) => withFirmSpaces(`Laissez vide pour « ${key} ». La clé ne change plus ensuite.`),
   patternHelp: 'En clair : 8 chiffres, ou 2 lettres puis 3 chiffres.',
-  sectionHelp: 'Sans choix, le champ est dans « Champs personnalisés », à la fin.',
+  sectionHelp: withFirmSpaces('Sans choix, le champ est dans « Champs personnalisés », à la fin.'),
   afterHelp: 'Sans choix, le champ est le dernier de sa partie.',
   defaultHelp: 'Valeur des nouvelles fiches.',
   defaultLater: 'Enregistrez d’abord les choix : la valeur par défaut se prend parmi eux.',
@@ -28,7 +28,6 @@ export const CUSTOM_FIELD_PAGE = {
   archiveDone: 'Champ archivé',
   restore: 'Remettre en service',
   restoreDone: 'Champ remis en service',
-  options: (count: number) => plural(count, 'choix', 'choix'),
 } as const;
 
 /** Words of the values of a field in all records, and of the acts on them. */

@@ -1,3 +1,4 @@
+import { keyOfName } from '../../model/customisation/customFieldKinds.ts';
 import { type Filter, filtersOf, sortableNames } from '../../model/kernel/collectionFilters.ts';
 import { embeddedNames } from '../../model/kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem, isRelation } from '../../model/kernel/field.ts';
@@ -77,6 +78,9 @@ const labelParameter = (resource: Resource): Parameter => {
 const namesParameter = (name: string, names: readonly string[], words: string): Parameter =>
   inQuery(name, { type: 'array', items: { type: 'string', enum: names } }, words);
 
+/** Added fields are chosen together: `properties[trainee][custom][]`. */
+const isDeclared = (name: string): boolean => keyOfName(name) === null;
+
 /** The fields that a list or an item can be reduced to, also those of its related records. */
 export const propertiesParameters = (resource: Resource, answer: 'item' | 'collection'): readonly Parameter[] => {
   const isIn = answer === 'item' ? isInItem : isInCollection;
@@ -84,7 +88,7 @@ export const propertiesParameters = (resource: Resource, answer: 'item' | 'colle
   const inner = fields.flatMap(([name, field]) => {
     if (!isRelation(field) && field.kind !== 'file') return [];
     const target: Resource = resourceByName(isRelation(field) ? field.target : 'files');
-    const names = [...embeddedNames(target.label, isRelation(field) ? field.embed : []).keys()];
+    const names = [...embeddedNames(target.label, isRelation(field) ? field.embed : []).keys()].filter(isDeclared);
     const { title = name } = titleOf(resource, name);
     return [namesParameter(`properties[${name}][]`, names, OPENAPI_WORDS.innerProperties(title))];
   });

@@ -82,7 +82,7 @@ const embedded = (target: Resource, embed: readonly string[], depth: number): Sc
     const field = fields[name];
     return field ? [[name, fieldSchema(field, depth, inside)]] : [];
   });
-  return objectSchema({ ...identity(target), ...Object.fromEntries(embeddedSchemas) });
+  return objectSchema({ ...identity(target), ...Object.fromEntries(withCustomTogether(embeddedSchemas, objectSchema)) });
 };
 
 const embedOf = (field: Field, form: RecordForm): readonly string[] =>

@@ -1,3 +1,4 @@
+import { withCustomTogether } from '../../../model/customisation/customFieldKinds.ts';
 import { embeddedNames } from '../../../model/kernel/embeddedNames.ts';
 import type { Field } from '../../../model/kernel/field.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
@@ -48,9 +49,12 @@ export const embeddedObject = (resource: Resource, { row, embed, depth, only, jo
     ['@id', iriJson(resource, row)],
     ['@type', `'"${resource.type}"'`],
     ['id', `${row}.id`],
-    ...[...embeddedNames(resource.label, embed)]
-      .filter(([name]) => !only || only.has(name))
-      .map(([name, inside]): JsonPair => [name, expressionOf(name, inside)]),
+    ...withCustomTogether(
+      [...embeddedNames(resource.label, embed)]
+        .filter(([name]) => !only || only.has(name))
+        .map(([name, inside]): JsonPair => [name, expressionOf(name, inside)]),
+      (values) => jsonObject(Object.entries(values)),
+    ),
   ]);
 };
 

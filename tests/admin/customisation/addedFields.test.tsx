@@ -2,8 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
+import { columnTitle } from '../../../src/columns/columnTitle.ts';
 import { startAdminFile } from '../../support/adminFile.ts';
 import type { ApiRecord } from '../../support/apiClient.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
 import { tableWith } from '../../support/tableWith.ts';
 
 const { api, screens, admin } = await startAdminFile();
@@ -27,6 +30,9 @@ beforeAll(async () => {
   await api.update(field['@id'], { options: [zones[0], { ...zones[1], isRetired: true }] });
 });
 afterAll(forgetCustomisation);
+
+/** A tool that no other test changes. */
+const newTool = (custom: object) => api.create('teaching_tools', { name: 'Feu', reference: crypto.randomUUID(), custom });
 
 const textbox = (name: RegExp | string) => screen.findByRole('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -66,22 +72,24 @@ describe('an added field in a form', () => {
   });
 
   it('sends only what has changed', async () => {
-    await screens.open(`/teaching_tool/${tool.id}/edit`, admin);
+    const own = await newTool({ zone: 'north', weight: 2.5 });
+    await screens.open(`/teaching_tool/${own.id}/edit`, admin);
     const weight = await textbox('Poids');
     await waitFor(() => expect(weight).toHaveValue('2,5'));
     await userEvent.clear(weight);
     await userEvent.type(weight, '3');
     await save();
-    await waitFor(async () => expect(await api.item(tool['@id'])).toMatchObject({ custom: { weight: 3, zone: 'old' } }));
-    const { member } = (await api.item(`${tool['@id']}/history`)) as unknown as { member: { changes: object[] }[] };
+    await waitFor(async () => expect(await api.item(own['@id'])).toMatchObject({ custom: { weight: 3, zone: 'north' } }));
+    const { member } = (await api.item(`${own['@id']}/history`)) as unknown as { member: { changes: object[] }[] };
     expect(member[0]?.changes).toEqual([{ field: 'custom.weight', before: 2.5, after: 3 }]);
   });
 
   it('is compared when somebody else has saved meanwhile', async () => {
-    await screens.open(`/teaching_tool/${tool.id}/edit`, admin);
+    const own = await newTool({ weight: 3 });
+    await screens.open(`/teaching_tool/${own.id}/edit`, admin);
     const weight = await textbox('Poids');
     await waitFor(() => expect(weight).toHaveValue('3'));
-    await api.update(tool['@id'], { custom: { weight: 7, zone: 'north' } });
+    await api.update(own['@id'], { custom: { weight: 7, zone: 'north' } });
     await userEvent.clear(weight);
     await userEvent.type(weight, '4');
     await save();
@@ -91,7 +99,7 @@ describe('an added field in a form', () => {
     expect(option('Poids', /4\skg/)).toBeChecked();
     expect(option('Zone', /Nord/)).toBeChecked();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer ces choix' }));
-    await waitFor(async () => expect(await api.item(tool['@id'])).toMatchObject({ custom: { weight: 4, zone: 'north' } }));
+    await waitFor(async () => expect(await api.item(own['@id'])).toMatchObject({ custom: { weight: 4, zone: 'north' } }));
   });
 });
 
@@ -152,11 +160,25 @@ describe('an added field in a list', () => {
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Outil lié' }));
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Poids' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
-    await waitFor(() => expect(rows().flat()).toContain('4\u00A0kg'));
+    await waitFor(() => expect(rows().flat()).toContain('2,5\u00A0kg'));
     expect(
       rows()
         .flat()
         .filter((text) => text?.startsWith('Plot')).length,
     ).toBeGreaterThan(1);
+  });
+});
+
+describe('an added field of a trainee', () => {
+  it('is in the form of their need, and a column of its list', async () => {
+    await api.create('custom_fields', { resource: 'trainees', label: 'Taille de gants', key: 'gloves', kind: 'integer' });
+    const need = await buildRecord(api, 'need_trainings');
+    const { '@id': trainee } = need.trainee as { '@id': string };
+    await screens.open(`/trainee/${need.id}/identity`, admin);
+    const gloves = await textbox('Taille de gants');
+    await userEvent.type(gloves, '9');
+    await save();
+    await waitFor(async () => expect(await api.item(trainee)).toMatchObject({ custom: { gloves: 9 } }));
+    expect(columnTitle(resourceByName('need_trainings'), 'trainee.custom.gloves')).toBe('Stagiaire · Taille de gants');
   });
 });
