@@ -59,11 +59,11 @@ const withEmbedded = (fields: Fields, definitions: readonly CustomFieldDefinitio
     definitions
       .filter(({ resource, kind, readers }) => resource === target && readers.length === 0 && !NOT_EMBEDDED.includes(kind))
       .map(({ key }) => customName(key));
-  const changed = Object.entries(fields).flatMap(([name, field]): NamedField[] => {
+  const widerFields = Object.entries(fields).flatMap(([name, field]): NamedField[] => {
     const names = field.kind === 'one' && field.cascade ? namesOf(field.target) : [];
     return names.length > 0 && field.kind === 'one' ? [[name, { ...field, embed: [...(field.embed ?? []), ...names] }]] : [];
   });
-  return changed.length > 0 ? { ...fields, ...Object.fromEntries(changed) } : fields;
+  return widerFields.length > 0 ? { ...fields, ...Object.fromEntries(widerFields) } : fields;
 };
 
 /**
