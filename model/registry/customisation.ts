@@ -77,7 +77,7 @@ export const applyCustomisation = (customisation: Partial<Customisation>): void 
     const definitions = current.fields.filter((definition) => definition.resource === resource.name);
     // The only place that changes a declaration.
     const fields = definitions.length > 0 ? withAdded(declared, definitions) : declared;
-    (resource as { fields: Fields }).fields = withEmbedded(fields, customisation.fields);
+    (resource as { fields: Fields }).fields = withEmbedded(fields, customisation.fields ?? []);
   }
   for (const listener of listeners) listener();
 };

@@ -1,12 +1,12 @@
 import { pathSteps } from '../customisation/customFieldKinds.ts';
 import { isAllowed } from '../kernel/access.ts';
 import type { RequestedFilter } from '../kernel/collectionFilters.ts';
-import { embeddedNames } from '../kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../kernel/field.ts';
 import { closedFields, hiddenFields } from '../kernel/hiddenFields.ts';
 import { operationRight } from '../kernel/partialAccess.ts';
 import { exportRight, type Resource } from '../kernel/resource.ts';
 import type { Role } from '../kernel/roles.ts';
+import { embeddedNames } from '../registry/embeddedNames.ts';
 import { onCustomised } from './customisation.ts';
 import { labelRight } from './labelRight.ts';
 import { RESOURCES, resourceByName } from './resources.ts';

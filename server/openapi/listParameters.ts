@@ -1,10 +1,10 @@
 import { keyOfName } from '../../model/customisation/customFieldKinds.ts';
 import { type Filter, filtersOf, sortableNames } from '../../model/kernel/collectionFilters.ts';
-import { embeddedNames } from '../../model/kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem, isRelation } from '../../model/kernel/field.ts';
 import { LEAN_LIST } from '../../model/kernel/leanList.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { OPENAPI_WORDS } from '../../model/messages/integrations/openapi.ts';
+import { embeddedNames } from '../../model/registry/embeddedNames.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import { type Schema, titleOf } from './recordSchema.ts';
 

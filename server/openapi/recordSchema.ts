@@ -1,9 +1,9 @@
 import { customName, keyOfName, withCustomTogether } from '../../model/customisation/customFieldKinds.ts';
-import { embeddedNames } from '../../model/kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../../model/kernel/field.ts';
 import { partOf } from '../../model/kernel/partialAccess.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { messagesOf } from '../../model/messages/index.ts';
+import { embeddedNames } from '../../model/registry/embeddedNames.ts';
 import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;

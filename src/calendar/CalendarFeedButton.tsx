@@ -1,8 +1,10 @@
 import EventIcon from '@mui/icons-material/EventOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { CalendarFeedDialog } from './CalendarFeedDialog.tsx';
+import { lazyDialog } from '../pageParts/lazyPage.tsx';
 import { CALENDAR_FEED_MESSAGES } from './messages.ts';
+
+const CalendarFeedDialog = lazyDialog(() => import('./CalendarFeedDialog.tsx').then((dialog) => dialog.CalendarFeedDialog));
 
 /** Opens the dialog of one's calendar address. */
 export const CalendarFeedButton = () => {

@@ -11,7 +11,6 @@ import { addDays, type PlanningAddress, type PlanningPeriod } from '../data/plan
 import type { RowKind } from '../data/rowKinds.ts';
 import type { usePlanning } from '../data/usePlanning.ts';
 import { PLANNING_COMMAND_MESSAGES, PLANNING_CREATION_MESSAGES } from '../messages.ts';
-import { DropOntoDialog } from './DropOntoDialog.tsx';
 import { dropGesture } from './dropGesture.ts';
 import { EventMenu } from './EventMenu.tsx';
 import type { LogisticSessionAction } from './LogisticSessionDialogs.tsx';
@@ -27,6 +26,7 @@ const LogisticSessionDialogs = lazyDialog(() =>
 const ConflictsDialog = lazyDialog(() =>
   import('../../../src/planning/ConflictsDialog.tsx').then((module) => module.ConflictsDialog),
 );
+const DropOntoDialog = lazyDialog(() => import('./DropOntoDialog.tsx').then((module) => module.DropOntoDialog));
 const WholeTrainingDialog = lazyDialog(() => import('./WholeTrainingDialog.tsx').then((module) => module.WholeTrainingDialog));
 const DayDialog = lazyDialog(() => import('./DayDialog.tsx').then((module) => module.DayDialog));
 

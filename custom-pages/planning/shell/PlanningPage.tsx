@@ -26,7 +26,6 @@ import { POOL_MESSAGES } from '../pool/messages.ts';
 import { PoolDragNotice } from '../pool/PoolDragNotice.tsx';
 import { PoolQuestionDialog } from '../pool/PoolQuestionDialog.tsx';
 import { ScenarioBar } from '../scenario/ScenarioBar.tsx';
-import { ScenarioDialogs } from '../scenario/ScenarioDialogs.tsx';
 import { useScenarioLayer } from '../scenario/useScenarioLayer.ts';
 import { useFolding } from '../state/useFolding.ts';
 import { usePlanningAddress } from '../state/usePlanningAddress.ts';
@@ -35,6 +34,7 @@ import { PlanningControls } from './PlanningControls.tsx';
 import { type PlanningPoolState, usePlanningPool } from './usePlanningPool.ts';
 import { useScenarioList } from './useScenarioList.ts';
 
+const ScenarioDialogs = lazyDialog(() => import('../scenario/ScenarioDialogs.tsx').then((module) => module.ScenarioDialogs));
 const ScenarioPanel = lazyDialog(() => import('../scenario/ScenarioPanel.tsx').then((module) => module.ScenarioPanel));
 
 const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
@@ -152,7 +152,7 @@ export const PlanningPage = () => {
           </Box>
         </Box>
       )}
-      <ScenarioDialogs layer={layer} />
+      {layer.scenario ? <ScenarioDialogs layer={layer} /> : null}
       <PoolDialogs pool={pool} />
       <PlanningOverlays
         dialogs={dialogs}

@@ -1,8 +1,8 @@
 import { withCustomTogether } from '../../../model/customisation/customFieldKinds.ts';
-import { embeddedNames } from '../../../model/kernel/embeddedNames.ts';
 import type { Field } from '../../../model/kernel/field.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
+import { embeddedNames } from '../../../model/registry/embeddedNames.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
 import { type JsonPair, jsonArray, jsonObject } from '../../database/jsonText.ts';
 import { column, joinTableName, quoted } from '../../database/naming.ts';

@@ -1,9 +1,9 @@
 import { customName, keyOfName, pathSteps } from '../../../model/customisation/customFieldKinds.ts';
-import { embeddedNames } from '../../../model/kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem, isRelation } from '../../../model/kernel/field.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
+import { embeddedNames } from '../../../model/registry/embeddedNames.ts';
 import { problem } from '../../kernel/domainError.ts';
 import { embedOf, type Properties, targetOf } from './embedding.ts';
 

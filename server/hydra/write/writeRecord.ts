@@ -1,11 +1,11 @@
 import { withCustomNames } from '../../../model/customisation/customFieldKinds.ts';
-import { embeddedNames } from '../../../model/kernel/embeddedNames.ts';
 import { type Field, type Fields, isInItem, isToMany } from '../../../model/kernel/field.ts';
 import { partialFields } from '../../../model/kernel/partialAccess.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import type { Role } from '../../../model/kernel/roles.ts';
 import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
+import { embeddedNames } from '../../../model/registry/embeddedNames.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
 import type { Database } from '../../database/database.ts';
 import { DomainError, invalid, stale } from '../../kernel/domainError.ts';
