@@ -71,27 +71,6 @@ export const UNIQUE_KINDS: readonly CustomFieldKind[] = ['text', 'integer', 'ema
 export const NUMBER_KINDS: readonly CustomFieldKind[] = ['integer', 'decimal', 'amount'];
 export const CHOICE_KINDS: readonly CustomFieldKind[] = ['choice', 'choices'];
 
-const MEASURED_KINDS: readonly CustomFieldKind[] = ['integer', 'decimal'];
-
-/** Settings of a field that only some kinds have. */
-const SETTING_KINDS: Readonly<Record<string, readonly CustomFieldKind[]>> = {
-  options: CHOICE_KINDS,
-  target: ['record'],
-  isUnique: UNIQUE_KINDS,
-  isSearched: SEARCHABLE_KINDS,
-  min: MEASURED_KINDS,
-  max: MEASURED_KINDS,
-  unit: MEASURED_KINDS,
-  decimals: ['decimal'],
-  pattern: ['text'],
-  defaultValue: CUSTOM_FIELD_KINDS.filter((kind) => kind !== 'record' && kind !== 'file'),
-  inList: CUSTOM_FIELD_KINDS.filter((kind) => kind !== 'paragraph'),
-};
-
-/** Names of the settings that this kind does not have. */
-export const settingsWithout = (kind: CustomFieldKind): readonly string[] =>
-  Object.keys(SETTING_KINDS).filter((name) => !SETTING_KINDS[name]?.includes(kind));
-
 const PREFIX = 'custom.';
 
 /** Name of an added field among those of its record: `custom.zone`. */

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { addedField } from '../../model/customisation/addedField.ts';
-import { CHOICE_KINDS, settingsWithout } from '../../model/customisation/customFieldKinds.ts';
+import { CHOICE_KINDS } from '../../model/customisation/customFieldKinds.ts';
+import { settingsWithout } from '../../model/customisation/fieldSettings.ts';
 import type { ChoiceField, ChoicesField } from '../../model/kernel/fieldKinds.ts';
 import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
 import { ChoicesInput } from '../../src/inputs/ChoicesInput.tsx';

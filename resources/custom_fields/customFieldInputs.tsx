@@ -1,11 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import {
-  CUSTOM_SECTION,
-  type CustomFieldKind,
-  customName,
-  REQUIRED_FROM,
-  settingsWithout,
-} from '../../model/customisation/customFieldKinds.ts';
+import { CUSTOM_SECTION, type CustomFieldKind, customName, REQUIRED_FROM } from '../../model/customisation/customFieldKinds.ts';
+import { settingsWithout } from '../../model/customisation/fieldSettings.ts';
 import { proposedKey } from '../../model/customisation/proposedKey.ts';
 import type { Fields } from '../../model/kernel/field.ts';
 import type { ListField } from '../../model/kernel/fieldKinds.ts';

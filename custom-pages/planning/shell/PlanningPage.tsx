@@ -23,7 +23,6 @@ import { PlanningOverlays } from '../dialogs/PlanningOverlays.tsx';
 import { usePlanningDialogs } from '../dialogs/usePlanningDialogs.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
 import { POOL_MESSAGES } from '../pool/messages.ts';
-import { PoolDragNotice } from '../pool/PoolDragNotice.tsx';
 import { PoolQuestionDialog } from '../pool/PoolQuestionDialog.tsx';
 import { ScenarioBar } from '../scenario/ScenarioBar.tsx';
 import { useScenarioLayer } from '../scenario/useScenarioLayer.ts';
@@ -55,6 +54,7 @@ const Ungrouped = () => {
   );
 };
 
+const PoolDragNotice = lazyDialog(() => import('../pool/PoolDragNotice.tsx').then((module) => module.PoolDragNotice));
 const PoolChooseDialog = lazyDialog(() => import('../pool/PoolChooseDialog.tsx').then((module) => module.PoolChooseDialog));
 
 const ProposeDialog = ({ needs, onClose }: { readonly needs: readonly PooledNeed[]; readonly onClose: () => void }) => {
@@ -69,7 +69,7 @@ const ProposeDialog = ({ needs, onClose }: { readonly needs: readonly PooledNeed
 /** Parts of the pool shown over the planning: the notice of a drag, and its dialogs. */
 const PoolDialogs = ({ pool }: { readonly pool: PlanningPoolState }) => (
   <>
-    <PoolDragNotice drag={pool.drag} mayCreate={pool.handlers.onCreate !== undefined} />
+    {pool.isOpen ? <PoolDragNotice drag={pool.drag} mayCreate={pool.handlers.onCreate !== undefined} /> : null}
     <PoolQuestionDialog planning={pool.planning} />
     {pool.toPropose ? <ProposeDialog needs={pool.toPropose} onClose={pool.stopProposing} /> : null}
     {pool.toPlace ? <PoolChooseDialog needs={pool.toPlace} onDone={pool.done} onClose={pool.stopPlacing} /> : null}
