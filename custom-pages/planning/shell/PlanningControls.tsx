@@ -7,11 +7,12 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { isAllowed } from '../../../model/kernel/access.ts';
 import { PLANNING_COMMANDS_RIGHT } from '../../../model/planning/planningCommands.ts';
+import { customisation } from '../../../model/registry/customisation.ts';
 import { useMayPropose } from '../../../resources/need_trainings/propose/useMayPropose.ts';
 import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
+import { lazyDialog } from '../../../src/pageParts/lazyPage.tsx';
 import type { DoneCommand } from '../commands/commandStack.ts';
-import { CardFieldsSelect } from '../controls/CardFieldsSelect.tsx';
 import { PlanningFilters } from '../controls/PlanningFilters.tsx';
 import { PlanningLegend } from '../controls/PlanningLegend.tsx';
 import { PlanningToolbar } from '../controls/PlanningToolbar.tsx';
@@ -25,6 +26,8 @@ import { ScenarioButton } from '../scenario/ScenarioButton.tsx';
 import type { Folding } from '../state/useFolding.ts';
 import type { usePlanningAddress } from '../state/usePlanningAddress.ts';
 import type { PlanningPoolState } from './usePlanningPool.ts';
+
+const CardFieldsSelect = lazyDialog(() => import('../controls/CardFieldsSelect.tsx').then((module) => module.CardFieldsSelect));
 
 interface PlanningControlsProps {
   readonly state: ReturnType<typeof usePlanningAddress>;
@@ -113,7 +116,7 @@ export const PlanningControls = (props: PlanningControlsProps) => {
         </Button>
       )}
       <PlanningFilters filters={filters} onFilter={state.filter} />
-      <CardFieldsSelect codes={state.cardFields} onCodes={state.showCard} />
+      {customisation().fields.length > 0 ? <CardFieldsSelect codes={state.cardFields} onCodes={state.showCard} /> : null}
       {isList ? null : (
         <Button size="small" onClick={() => folding.foldAll(!folding.areAllOpen)}>
           {folding.areAllOpen ? PLANNING_MESSAGES.fold : PLANNING_MESSAGES.unfold}
