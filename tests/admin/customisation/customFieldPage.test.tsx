@@ -36,7 +36,7 @@ describe('the form of an added field', () => {
   it('proposes a key, names places by their labels, and stores the field', async () => {
     await screens.open('/custom_field/new?source=%7B%22resource%22%3A%22vehicles%22%7D', admin);
     await userEvent.type(await textbox(/^Libellé/), 'N° de contrat');
-    expect(await textbox('Clé')).toHaveAccessibleDescription(/« nDeContrat »/);
+    expect(await textbox('Clé')).toHaveAccessibleDescription(/«\snDeContrat\s»/);
     await choose(/^Nature/, 'Texte court');
     await userEvent.type(await textbox('Forme attendue'), '8 chiffres');
     await choose('Partie du formulaire', 'Caractéristiques');
