@@ -199,7 +199,7 @@ const write = async (context: WriteContext, { difference, body, id }: Planned): 
   if (body === null) return;
   const records = recordsOf(context)[difference.part];
   if (id === null) await records.create(body);
-  else await records.patch(await records.read(id), body);
+  else await records.patch((await records.read(id)) as never, body);
 };
 
 /** The refusals of a record of the file, below its name. */

@@ -2,6 +2,7 @@ import jsonld from 'jsonld';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
+import { FUELS } from '../../../model/vehicles/vehicleKinds.ts';
 import { keyBody } from '../../support/apiKeys.ts';
 import { type Client, logIn } from '../../support/client.ts';
 import { type Listening, listen } from '../../support/listen.ts';
@@ -83,6 +84,9 @@ beforeAll(async () => {
   server = await listen(test.app.fetch);
   client = await logIn(server.url);
   await client.call('POST', '/api/api_keys', keyBody());
+  await client.call('POST', '/api/word_overrides', { path: 'companies.name', word: 'Client', plural: 'Clients' });
+  const fuels = FUELS.map((code) => ({ code, label: code }));
+  await client.call('POST', '/api/choice_lists', { list: 'fuels', options: fuels });
   for (const field of ADDED_FIELDS) await client.call('POST', '/api/custom_fields', field);
   const hook = await client.call<{ '@id': string }>('POST', '/api/webhooks', hookBody());
   await client.call('POST', `${hook.body['@id']}/test`);
