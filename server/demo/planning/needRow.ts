@@ -4,7 +4,7 @@ import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatus
 import type { SeededCars } from '../catalogue/seedCars.ts';
 import type { SeededDealer } from '../catalogue/seedDealers.ts';
 import type { SeededType } from '../catalogue/seedTrainingTypes.ts';
-import { addDays } from '../invented/calendar.ts';
+import { addDays, mondayOf } from '../invented/calendar.ts';
 import type { Random } from '../invented/random.ts';
 import type { SeededCompany } from '../organisation/seedCompanies.ts';
 import type { Seeding } from '../writing/seeding.ts';
@@ -31,16 +31,13 @@ const REMARKS = [
   'Véhicule de fonction, trajets quotidiens sur autoroute.',
 ];
 
-/** Most days between an order and the need that its import creates. */
-const ENTRY_DAYS = 10;
 /** Orders whose date would be in the future came during these last days. */
 const LATE_ORDER_DAYS = 28;
 
-/** The day of the order, and the morning when its need was entered: over the past months, without drawing more random numbers. */
+/** The day of the order, and the Monday when its need was entered: over the past months, without drawing more random numbers. */
 const enteredAt = (today: string, id: number, ordered: string) => {
   const commandDate = ordered < today ? ordered : addDays(today, -1 - (id % LATE_ORDER_DAYS));
-  const entered = addDays(commandDate, 1 + (id % ENTRY_DAYS));
-  const day = entered < today ? entered : addDays(today, -1);
+  const [day = today] = [addDays(mondayOf(commandDate), 7), addDays(today, -1)].sort();
   return { commandDate, createdAt: parisInstant(day, '09:30') };
 };
 
@@ -108,7 +105,6 @@ export const needRow = (seeding: Seeding, context: NeedContext, { need, id, plat
   const { brand, columns } = carOf(random, context, type.isToyota ?? false);
   const order = orderOf(seeding, need, id);
   return {
-    isDriverProgram: type.program !== undefined,
     status: need.status,
     trainingType: type.id,
     name: `${type.name} ${order.commandNoOne}`,

@@ -104,7 +104,6 @@ export const seedFollowUp = async (seeding: Seeding, plan: Plan): Promise<void> 
   const about = <Values extends object>({ id }: PlannedDay, values: Values) => ({
     id,
     at,
-    by: 'autres@pilotage.example',
     values,
     columns: { logistic_session_id: id },
   });

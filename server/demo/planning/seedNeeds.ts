@@ -5,7 +5,7 @@ import { addDays, workingDayFrom } from '../invented/calendar.ts';
 import { drawPlates } from '../invented/identifiers.ts';
 import { drawPerson, emailOf, landline, mobile, slug } from '../invented/people.ts';
 import type { SeededCompany } from '../organisation/seedCompanies.ts';
-import { createManyRecords } from '../writing/createManyRecords.ts';
+import { createManyRecords, officerAt } from '../writing/createManyRecords.ts';
 import { createRecords, recordsIn } from '../writing/createRecords.ts';
 import { areaId, type Seeding } from '../writing/seeding.ts';
 import type { PlannedNeed } from './fillSessions.ts';
@@ -62,21 +62,20 @@ const traineeRow = (seeding: Seeding, { trainingSession }: PlannedNeed, company:
 
 interface FollowedNeed {
   readonly id: number;
-  readonly by: string;
   readonly status: NeedTrainingStatus;
 }
 
 /** Officers noted reminders for open needs a day or more before their time. */
 const seedReminders = async (seeding: Seeding, needs: readonly FollowedNeed[]): Promise<void> => {
   const { random, today } = seeding;
-  for (const { id, by } of needs.filter(({ status }) => FOLLOWED.includes(status))) {
+  for (const { id } of needs.filter(({ status }) => FOLLOWED.includes(status))) {
     const reminderType = random.pick(REMINDER_TYPES);
     const day = workingDayFrom(addDays(today, random.integer(-15, 30)));
     const reminderAt = parisInstant(day, `${random.integer(9, 17)}:30`);
     const [until = today] = [day, today].sort();
     const at = parisInstant(addDays(until, -1 - (id % 5)), '09:40');
     const reminder = { needTraining: id, reminderAt, reminderType, commentary: REMINDER_WORDS[reminderType] };
-    await createRecords({ ...seeding, at, by }, 'reminders', [reminder]);
+    await createRecords({ ...seeding, at, by: officerAt(at) }, 'reminders', [reminder]);
   }
 };
 
@@ -92,16 +91,11 @@ export const seedNeeds = async (seeding: Seeding, context: NeedContext, plannedN
   const drawn = plannedNeeds.map((need, index) => {
     const id = index + 1;
     const company = companyFor(seeding, context.companies, need);
-    const {
-      createdAt: at,
-      isDriverProgram,
-      ...values
-    } = needRow(seeding, context, { need, id, company, plate: plates[index] ?? '' });
-    const by = isDriverProgram ? 'driver-program@pilotage.example' : 'autres@pilotage.example';
+    const { createdAt: at, ...values } = needRow(seeding, context, { need, id, company, plate: plates[index] ?? '' });
     const columns = { training_session_id: need.trainingSession?.id ?? null };
     const commercials = company?.commercialIds ?? [];
-    const trainee = { id, at, by, values: traineeRow(seeding, need, company) };
-    return { trainee, need: { id, at, by, columns, values: { ...values, commercials } } };
+    const trainee = { id, at, values: traineeRow(seeding, need, company) };
+    return { trainee, need: { id, at, columns, values: { ...values, commercials } } };
   });
   await createManyRecords(
     seeding,
@@ -115,7 +109,7 @@ export const seedNeeds = async (seeding: Seeding, context: NeedContext, plannedN
   );
   await seedReminders(
     seeding,
-    drawn.map(({ need: { id, by, values } }) => ({ id, by, status: values.status })),
+    drawn.map(({ need: { id, values } }) => ({ id, status: values.status })),
   );
   const trainingSessions = await recordsIn(seeding, 'training_sessions');
   await trainingSessions.linkWhere('commercials', SESSION_COMMERCIALS, []);

@@ -4,7 +4,7 @@ import { TRAINING_SESSION_STATUSES, type TrainingSessionStatus } from '../../../
 import type { SeededHospitality } from '../catalogue/seedHospitality.ts';
 import { addDays, mondayOf } from '../invented/calendar.ts';
 import { idsIn, type SeededStaff } from '../organisation/seedStaff.ts';
-import { createManyRecords } from '../writing/createManyRecords.ts';
+import { createManyRecords, officerAt } from '../writing/createManyRecords.ts';
 import { recordsIn } from '../writing/createRecords.ts';
 import type { Seeding } from '../writing/seeding.ts';
 import type { Plan, PlannedDay, PlannedSession } from './planSessions.ts';
@@ -147,10 +147,6 @@ const ENTERED_WEEKS_BEFORE = 8;
 const enteredAt = ({ today }: Seeding, startAt: Date): Date =>
   parisInstant(mondayOf(addDays(parisDay(startAt) < today ? parisDay(startAt) : today, -7 * ENTERED_WEEKS_BEFORE)), '09:10');
 
-/** The officer of the training's kind enters it. */
-const enteredBy = ({ type }: PlannedSession): string =>
-  type.program ? 'driver-program@pilotage.example' : 'autres@pilotage.example';
-
 /** Usual day of each status, in days from the training's first day; the order is that of the workflow. */
 const STATUS_DAYS = { in_progress: -42, checked: -14, done: 7, billed: 21 } as const;
 const CANCELED_DAYS = -10;
@@ -163,25 +159,24 @@ const stepsTo = (status: TrainingSessionStatus): readonly (readonly [TrainingSes
 
 interface PlannedTraining {
   readonly id: number;
-  readonly by: string;
   readonly values: { readonly startAt: Date; readonly status: TrainingSessionStatus };
 }
 
-/** Statuses follow the workflow on Mondays, until yesterday: one statement for all trainings that an officer moves then. */
+/** Statuses follow the workflow on Mondays, until yesterday: one statement for all trainings that move then. */
 const moveStatuses = async (seeding: Seeding, trainings: readonly PlannedTraining[]): Promise<void> => {
   const yesterday = addDays(seeding.today, -1);
-  const moves = trainings.flatMap(({ id, by, values: { startAt, status } }) =>
+  const moves = trainings.flatMap(({ id, values: { startAt, status } }) =>
     stepsTo(status).map(([to, days]) => {
       const [day = yesterday] = [mondayOf(addDays(parisDay(startAt), days)), yesterday].sort();
-      return { id, by, to, at: parisInstant(day, '18:10') };
+      return { id, to, at: parisInstant(day, '18:10') };
     }),
   );
-  const groups = Map.groupBy(moves, ({ to, by, at }) => `${TRAINING_SESSION_STATUSES.indexOf(to)} ${at.toISOString()} ${by}`);
+  const groups = Map.groupBy(moves, ({ to, at }) => `${TRAINING_SESSION_STATUSES.indexOf(to)} ${at.toISOString()}`);
   for (const [, group] of [...groups].sort(([left], [right]) => left.localeCompare(right))) {
     const [first] = group;
     if (!first) continue;
-    const { by, at, to } = first;
-    const records = await recordsIn({ ...seeding, by, at }, 'training_sessions');
+    const { at, to } = first;
+    const records = await recordsIn({ ...seeding, at, by: officerAt(at) }, 'training_sessions');
     await records.changeMany(
       group.map(({ id }) => id),
       { status: to },
@@ -194,14 +189,13 @@ export const seedSessions = async (seeding: Seeding, plan: Plan, people: People)
   const { random } = seeding;
   const trainings = plan.trainingSessions.map((trainingSession) => ({
     id: trainingSession.id,
-    by: enteredBy(trainingSession),
     values: sessionRow(seeding, plan, trainingSession),
   }));
   const days = plan.logisticSessions.map((logisticSession) => {
     const trainingSession = plan.trainingSessions[(logisticSession.sessionIds[0] ?? 1) - 1];
     if (!trainingSession) throw new Error('A logistic session has no training session');
     const values = dayRow(seeding, { logisticSession, trainingSession }, people);
-    return { logisticSession, by: enteredBy(trainingSession), values };
+    return { logisticSession, values };
   });
   const options = plan.logisticSessions.map(({ place }) => random.sample(place.options, random.integer(0, 1)));
   await createManyRecords(

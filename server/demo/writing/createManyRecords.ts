@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../model/calendar/parisTime.ts';
 import type { Field } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES, type ResourceKey } from '../../../model/registry/resources.ts';
@@ -12,7 +13,6 @@ import type { Seeding } from './seeding.ts';
 export interface PlannedRecord<K extends ResourceKey> {
   readonly id: number;
   readonly at: Date;
-  readonly by: string;
   readonly values: NewRecord<K>;
   /** Columns that the server sets. Default none. */
   readonly columns?: Readonly<Record<string, unknown>>;
@@ -34,6 +34,11 @@ const createTogether = async <K extends ResourceKey>(
   await (await recordsIn(seeding, name)).createManyWith(rows);
 };
 
+const OFFICERS = ['driver-program@pilotage.example', 'autres@pilotage.example'] as const;
+
+/** The officer who writes what is written together: they take turns, week by week. */
+export const officerAt = (at: Date): string => OFFICERS[Math.floor(at.getTime() / (7 * DAY_MS)) % 2] ?? OFFICERS[0];
+
 const linkAll = async ({ tx }: Seeding, table: string, pairs: readonly (readonly [number, number])[]): Promise<void> => {
   const join = tableNamed(table);
   const text = `insert into ${quoted(join)} (owner_id, target_id) select * from unnest($1::int[], $2::int[])`;
@@ -41,18 +46,17 @@ const linkAll = async ({ tx }: Seeding, table: string, pairs: readonly (readonly
 };
 
 /**
- * Creates many records: validated one by one like bodies of requests, then written by one statement for each author and moment, with a
- * journal line each. Their hooks do not run: those of a session alone take 20 ms, and of all of them eight seconds.
+ * Creates many records: validated one by one like bodies of requests, then written by one statement for each moment, with a journal
+ * line each. Their hooks do not run: those of a session alone take 20 ms, and of all of them eight seconds.
  */
 export const createManyRecords = async <K extends ResourceKey>(
   seeding: Seeding,
   name: K,
   plannedRows: readonly PlannedRecord<K>[],
 ): Promise<void> => {
-  const groups = Map.groupBy(plannedRows, ({ at, by }) => `${at.toISOString()} ${by}`);
-  for (const group of groups.values()) {
-    const [{ at, by } = { at: seeding.at, by: '' }] = group;
-    await createTogether({ ...seeding, at, by }, name, group);
+  for (const group of Map.groupBy(plannedRows, ({ at }) => at.getTime()).values()) {
+    const { at } = group[0] ?? seeding;
+    await createTogether({ ...seeding, at, by: officerAt(at) }, name, group);
   }
   const { fields }: Resource = RESOURCES[name];
   for (const [relation, { kind }] of Object.entries<Field>(fields)) {

@@ -69,18 +69,25 @@ const sentValue = (field: Field | undefined, value: unknown): unknown => {
   return value instanceof Date ? value.toISOString() : value;
 };
 
-/** The body that a form would send: relations as IRIs. */
+/** The body that a form would send: relations as IRIs, without empty fields. */
 export const bodyOf = ({ fields }: Resource, values: object): JsonObject =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sentValue((fields as Fields)[name], value)]));
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : [[name, sentValue((fields as Fields)[name], value)]],
+    ),
+  );
 
-/** A call of a step's author at its moment, for use cases. */
-export const contextOf = async (seeding: Seeding, actor?: Actor): Promise<WriteContext> => ({
-  database: seeding.tx,
-  actor: actor ?? (await personOf(seeding, seeding.by ?? ADMINISTRATOR)),
-  now: seeding.at,
-  requestId: 'demonstration',
-  ...(seeding.files && { files: seeding.files }),
-});
+/** A call of a step's author at its moment, for use cases. Each has an id of its own: the journal's index is slow on equal ones. */
+export const contextOf = async (seeding: Seeding, actor?: Actor): Promise<WriteContext> => {
+  seeding.calls.last += 1;
+  return {
+    database: seeding.tx,
+    actor: actor ?? (await personOf(seeding, seeding.by ?? ADMINISTRATOR)),
+    now: seeding.at,
+    requestId: `demonstration-${seeding.calls.last}`,
+    ...(seeding.files && { files: seeding.files }),
+  };
+};
 
 /** Records of a collection, as the author writes them at the moment of the step. */
 export const recordsIn = async <K extends ResourceKey>(seeding: Seeding, name: K): Promise<RecordDoor<K>> => {

@@ -26,6 +26,8 @@ export interface Seeding {
   readonly groups: ReadonlyMap<string, number>;
   /** People who have written records, by address, as they were read first. */
   readonly authors: Map<string, Actor>;
+  /** Number of the last call. */
+  readonly calls: { last: number };
 }
 
 const SEED = 20_240_607;
@@ -50,6 +52,7 @@ export const startSeeding = async (tx: Queryable, now: Date, files?: FileStore):
   areas: byCode(await tx.query<Coded<Region>>('select code, id from areas order by code')),
   groups: byCode(await tx.query<Coded<string>>('select code, id from user_groups')),
   authors: new Map(),
+  calls: { last: 0 },
 });
 
 export const areaId = ({ areas }: Pick<Seeding, 'areas'>, region: Region): number => {
