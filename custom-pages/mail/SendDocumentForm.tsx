@@ -18,7 +18,7 @@ import {
   templateDocumentOf,
 } from '../../model/mail/notificationEmailKinds.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
-import { mailVariablesOf } from '../../model/messages/mail/mergeVariables.ts';
+import { mailVariablesOf } from '../../model/messages/mail/mailVariables.ts';
 import { OutboxBanner } from '../../resources/mail_messages/OutboxBanner.tsx';
 import { useOutboxState } from '../../resources/mail_messages/useOutboxState.ts';
 import { MailContentInput } from '../../resources/notification_emails/MailContentInput.tsx';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MERGE_VARIABLE_LABELS } from '../messages/mail/mergeVariables.ts';
-import { mergeVariablesOf, placeholderOf, textParts, unknownVariables } from './mergeVariables.ts';
+import { mergeVariablesOf, placeholderOf, unknownVariables } from './mergeVariables.ts';
 import { NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from './notificationEmailKinds.ts';
+import { textParts } from './textParts.ts';
 
 const PAIRS = NOTIFICATION_DOCUMENTS.flatMap((document) => NOTIFICATION_KINDS.map((kind) => [document, kind] as const));
 

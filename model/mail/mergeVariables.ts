@@ -57,8 +57,6 @@ export const mergeVariablesOf = (document: NotificationDocument, kind: Notificat
 /** Records whose added fields a mail about a session can name. */
 export const RECORDS_OF_MAIL = recordsOfText(true);
 
-const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
-
 /** Names between double braces that the document and kind do not offer; those of added fields are judged apart. */
 export const unknownVariables = (text: string, document: NotificationDocument, kind: NotificationKind): readonly string[] => {
   const knownNames: readonly string[] = mergeVariablesOf(document, kind);
@@ -67,20 +65,3 @@ export const unknownVariables = (text: string, document: NotificationDocument, k
 
 /** How a variable is written in a text. */
 export const placeholderOf = (variable: MailVariable): string => `{{${variable}}}`;
-
-interface TextPart {
-  /** Plain text, or the name between the braces. */
-  readonly text: string;
-  readonly isVariable: boolean;
-}
-
-/** Splits a text at its variables. */
-export const textParts = (text: string): readonly TextPart[] => {
-  const parts: TextPart[] = [];
-  let end = 0;
-  for (const match of text.matchAll(PLACEHOLDER)) {
-    parts.push({ text: text.slice(end, match.index), isVariable: false }, { text: (match[1] ?? '').trim(), isVariable: true });
-    end = match.index + match[0].length;
-  }
-  return [...parts, { text: text.slice(end), isVariable: false }].filter((part) => part.isVariable || part.text !== '');
-};

@@ -17,7 +17,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { MAIL_HEADING_LEVELS } from '../../model/mail/mailHtml.ts';
 import { type MailVariable, placeholderOf } from '../../model/mail/mergeVariables.ts';
-import { mailVariableLabels } from '../../model/messages/mail/mergeVariables.ts';
+import { mailVariableLabels } from '../../model/messages/mail/mailVariables.ts';
 import { cspNonce } from '../../src/theme/cspNonce.ts';
 import { NOTIFICATION_MESSAGES } from './messages.ts';
 import { VariablePalette } from './VariablePalette.tsx';

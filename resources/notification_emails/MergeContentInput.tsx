@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { PREVIEW_PICK } from '../../model/documents/previewPick.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
-import { mailVariablesOf } from '../../model/messages/mail/mergeVariables.ts';
+import { mailVariablesOf } from '../../model/messages/mail/mailVariables.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';

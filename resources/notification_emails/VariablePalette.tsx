@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type MailVariable, placeholderOf } from '../../model/mail/mergeVariables.ts';
-import { mailVariableLabels } from '../../model/messages/mail/mergeVariables.ts';
+import { mailVariableLabels } from '../../model/messages/mail/mailVariables.ts';
 import { NOTIFICATION_MESSAGES } from './messages.ts';
 
 interface VariablePaletteProps {

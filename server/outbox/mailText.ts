@@ -4,7 +4,8 @@ import { isAddedVariable } from '../../model/customisation/addedVariables.ts';
 import { fitToValues } from '../../model/kernel/values/french.ts';
 import { shownPhone } from '../../model/kernel/values/phones.ts';
 import { asMailHtml, escapeHtml, hasMarks, MAIL_ALIGNMENTS, MAIL_HEADING_LEVELS } from '../../model/mail/mailHtml.ts';
-import { type MailVariable, textParts } from '../../model/mail/mergeVariables.ts';
+import type { MailVariable } from '../../model/mail/mergeVariables.ts';
+import { textParts } from '../../model/mail/textParts.ts';
 import type { MailOrganisation } from './letterhead/mailOrganisation.ts';
 
 const require = createRequire(import.meta.url);

@@ -49,7 +49,6 @@ it('loads the planning in few scripts', async ({ browser, server }) => {
   });
 
   expect(scripts.count).toBeLessThanOrEqual(20);
-  // The aim is 420: what administrators add to the declarations came above it by half a kilobyte.
-  expect(scripts.kilobytes).toBeLessThan(422);
+  expect(scripts.kilobytes).toBeLessThan(420);
   await close();
 });

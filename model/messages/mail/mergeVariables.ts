@@ -1,6 +1,4 @@
-import { type MailVariable, type MergeVariable, mergeVariablesOf, RECORDS_OF_MAIL } from '../../mail/mergeVariables.ts';
-import type { NotificationDocument, NotificationKind } from '../../mail/notificationEmailKinds.ts';
-import { variablesOfAddedFields, withAddedLabels } from '../customisation/addedVariables.ts';
+import type { MergeVariable } from '../../mail/mergeVariables.ts';
 
 /** Labels of merge variables. */
 export const MERGE_VARIABLE_LABELS: Readonly<Record<MergeVariable, string>> = {
@@ -32,12 +30,3 @@ export const MERGE_VARIABLE_LABELS: Readonly<Record<MergeVariable, string>> = {
   manager_first_name: 'Prénom du gestionnaire',
   manager_last_name: 'Nom du gestionnaire',
 };
-
-/** Labels of all variables of mails, those of added fields included. */
-export const mailVariableLabels = (): Readonly<Record<string, string>> => withAddedLabels(MERGE_VARIABLE_LABELS, RECORDS_OF_MAIL);
-
-/** The variables that a mail's text can have, those of added fields last. */
-export const mailVariablesOf = (document: NotificationDocument, kind: NotificationKind): readonly MailVariable[] => [
-  ...mergeVariablesOf(document, kind),
-  ...variablesOfAddedFields(RECORDS_OF_MAIL),
-];
