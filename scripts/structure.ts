@@ -25,6 +25,7 @@ const SERVER_FLOORS: Readonly<Record<string, readonly string[]>> = {
     'evidence',
     'archives',
     'integrations',
+    'automations',
     'savedViews',
     'trainers',
     'vehicles',

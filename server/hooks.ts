@@ -2,6 +2,7 @@ import type { ResourceKey } from '../model/registry/resources.ts';
 import { userGroupHooks } from './accounts/people/userGroupHooks.ts';
 import { userHooks } from './accounts/people/userHooks.ts';
 import { isSheetSource, withContentHooks } from './attendance/content/contentHooks.ts';
+import { automationsHooks } from './automations/hooks.ts';
 import { bookingsHooks } from './bookings/hooks.ts';
 import { calendarDaysHooks, eventDaysHooks } from './calendar/hooks.ts';
 import { companiesHooks, companyContactsHooks, professionsHooks } from './companies/hooks.ts';
@@ -28,6 +29,7 @@ import { carBrandsHooks } from './vehicles/hooks.ts';
 /** Records with write hooks. */
 const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   api_keys: apiKeysHooks,
+  automations: automationsHooks,
   bookings: bookingsHooks,
   calendar_days: calendarDaysHooks,
   car_brands: carBrandsHooks,

@@ -7,6 +7,7 @@ import { secondFactorRoutes } from './accounts/secondFactor/secondFactorRoutes.t
 import { signOnRoutes } from './accounts/signOn/signOnRoutes.ts';
 import { archiveRoutes } from './archives/routes.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
+import { automationRoutes } from './automations/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { calendarFeedRoutes } from './calendar/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
@@ -72,6 +73,7 @@ export const ROUTES: readonly Route[] = [
   ...sessionRoutes,
   ...massSessionRoutes,
   ...availabilityRoutes,
+  ...automationRoutes,
   ...bookingRoutes,
   ...ofPersons(withSecrets(calendarFeedRoutes)),
   ...companyRoutes,

@@ -30,6 +30,8 @@ const SPECIAL_ROLES = [
   'ROLE_READ_TRAINING_OFFICER',
   'ROLE_READ_CUSTOM_FIELD',
   'ROLE_WRITE_CUSTOM_FIELD',
+  'ROLE_READ_AUTOMATION',
+  'ROLE_WRITE_AUTOMATION',
   'ROLE_WRITE_EVENT_DAY',
   'ROLE_DELETE_EVENT_DAY',
   'ROLE_EXPORT_TRAINEE',
@@ -48,7 +50,7 @@ const SPECIAL_ROLES = [
 ] as const;
 
 /** Subjects with only one or two verbs. */
-const PARTIAL_SUBJECTS = ['PLANNING', 'TRAINING_OFFICER', 'EVENT_DAY', 'CUSTOM_FIELD'] as const;
+const PARTIAL_SUBJECTS = ['PLANNING', 'TRAINING_OFFICER', 'EVENT_DAY', 'CUSTOM_FIELD', 'AUTOMATION'] as const;
 
 export type Role = `ROLE_${'READ' | 'WRITE' | 'DELETE'}_${RightStem}` | (typeof SPECIAL_ROLES)[number];
 
@@ -60,7 +62,7 @@ export const ROLES: readonly Role[] = [
 
 export const READ_ROLES: readonly Role[] = ROLES.filter((role) => role.startsWith('ROLE_READ_'));
 
-/** Subject of a READ, WRITE or DELETE right; the last four have only one or two verbs. */
+/** Subject of a READ, WRITE or DELETE right; the last ones have only one or two verbs. */
 export type RightSubject = RightStem | (typeof PARTIAL_SUBJECTS)[number];
 
 export const RIGHT_SUBJECTS: readonly RightSubject[] = [...FULL_STEMS, ...PARTIAL_SUBJECTS];

@@ -5,6 +5,7 @@ import { userGroupMessages } from './accounts/userGroup.ts';
 import { dataArchiveMessages } from './archives/dataArchive.ts';
 import { attendanceRequestMessages } from './attendance/attendanceRequest.ts';
 import { emargementMessages } from './attendance/emargement.ts';
+import { automationMessages, automationNoticeMessages, automationRunMessages } from './automations/automation.ts';
 import { bookingMessages } from './bookings/booking.ts';
 import { calendarDayMessages } from './calendar/calendarDay.ts';
 import { eventDayMessages } from './calendar/eventDay.ts';
@@ -85,6 +86,9 @@ export const RESOURCE_MESSAGES = {
   api_logs: { ...apiLogMessages, values: { resource: collectionWords } },
   areas: areaMessages,
   attendance_requests: attendanceRequestMessages,
+  automation_notices: automationNoticeMessages,
+  automation_runs: automationRunMessages,
+  automations: automationMessages,
   bookings: bookingMessages,
   calendar_days: calendarDayMessages,
   car_brands: carBrandMessages,

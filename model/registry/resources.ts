@@ -3,6 +3,9 @@ import { userGroups } from '../accounts/userGroup.ts';
 import { dataArchives } from '../archives/dataArchive.ts';
 import { attendanceRequests } from '../attendance/attendanceRequest.ts';
 import { emargements } from '../attendance/emargement.ts';
+import { automations } from '../automations/automation.ts';
+import { automationNotices } from '../automations/automationNotice.ts';
+import { automationRuns } from '../automations/automationRun.ts';
 import { bookings } from '../bookings/booking.ts';
 import { calendarDays } from '../calendar/calendarDay.ts';
 import { eventDays } from '../calendar/eventDay.ts';
@@ -70,6 +73,9 @@ export const RESOURCES = {
   api_logs: apiLogs,
   areas,
   attendance_requests: attendanceRequests,
+  automation_notices: automationNotices,
+  automation_runs: automationRuns,
+  automations,
   bookings,
   calendar_days: calendarDays,
   car_brands: carBrands,

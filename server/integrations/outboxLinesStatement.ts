@@ -6,7 +6,7 @@ export const writesToAnnounceStatement = defineStatement({
   text: `
 select o.id, l.id as "lineId", l.at, l.resource, l.action, l.record_id as "recordId", l.before, l.after, l.area_ids as areas
 from webhook_outbox o join api_logs l on l.id = o.line_id
-where o.journal = 'writes' order by o.id limit $1 for update of o skip locked`,
+where o.receiver = 'webhooks' and o.journal = 'writes' order by o.id limit $1 for update of o skip locked`,
   columns: {
     id: 'int8',
     lineId: 'int4',
@@ -32,7 +32,7 @@ select o.id, e.id as "lineId", e.server_time as at, e.type, e.period, e.is_late 
   (select array[t.area_id] from emargement_sheets s join training_sessions t on t.id = s.training_session_id
     where s.uuid = e.sheet_uuid) as areas
 from webhook_outbox o join emargement_events e on e.id = o.line_id
-where o.journal = 'attendance' order by o.id limit $1 for update of o skip locked`,
+where o.receiver = 'webhooks' and o.journal = 'attendance' order by o.id limit $1 for update of o skip locked`,
   columns: {
     id: 'int8',
     lineId: 'int4',

@@ -27,7 +27,7 @@ const spreadSome = async (transaction: Queryable, now: Date): Promise<number> =>
 
 /** Does anything wait in the outbox. Only reads, to avoid a change event. */
 const hasEvents = async (database: Database): Promise<boolean> =>
-  (await database.query('select 1 from webhook_outbox limit 1')).length > 0;
+  (await database.query(`select 1 from webhook_outbox where receiver = 'webhooks' limit 1`)).length > 0;
 
 /** Turns the outbox into a delivery for each web hook that asked for the event. Instances share the work. */
 export const spreadEvents = async (database: Database, now: Date, signal: AbortSignal): Promise<void> => {

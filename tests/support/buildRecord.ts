@@ -90,6 +90,11 @@ const requiredScalars = (fields: Readonly<Record<string, ScalarField | ListField
 
 /** Values that only some records accept, and alternatives required besides the required fields. */
 const ONE_OF_SEVERAL: Readonly<Record<string, Body>> = {
+  automations: {
+    record: 'vehicles',
+    trigger: 'created',
+    actions: [{ kind: 'notify', text: 'À vérifier', to: { who: 'author' } }],
+  },
   bookings: { companyName: 'Garage du Nord' },
   // All values of a list, and a word that the product has.
   choice_lists: {

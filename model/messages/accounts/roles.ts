@@ -27,6 +27,7 @@ export const RIGHT_SUBJECT_LABELS: Readonly<Record<RightSubject, string>> = {
   TRAINING_OFFICER: 'chargés de formation',
   EVENT_DAY: 'jours bloqués et fériés',
   CUSTOM_FIELD: 'champs personnalisés',
+  AUTOMATION: 'automatisations',
 };
 
 export const RIGHT_VERB_LABELS: Readonly<Record<RightVerb, string>> = {

@@ -59,6 +59,14 @@ const buildDataArchive = async (): Promise<ApiRecord> => {
   return admin.item(`/api/data_archives/${row?.id}`);
 };
 
+const buildAutomationNotice = async (): Promise<ApiRecord> => {
+  const [row] = await test.database.query<{ id: number }>(
+    "insert into automation_notices (text, automation_name, record, record_label, account_id) values ('À vérifier', 'Veille', '/api/vehicles/1', 'V1', $1) returning id",
+    [people.admin.accountId],
+  );
+  return admin.item(`/api/automation_notices/${row?.id}`);
+};
+
 beforeAll(async () => {
   test = await testApp({ sms: IDLE_SMS });
   people = {
@@ -77,6 +85,7 @@ beforeAll(async () => {
   foreign.set('filters', await admin.create('filters', { filtersPlanning: {} }));
   foreign.set('control_files', await buildControlFile());
   foreign.set('data_archives', await buildDataArchive());
+  foreign.set('automation_notices', await buildAutomationNotice());
   foreign.set('saved_views', await buildRecord(admin, 'saved_views'));
   const { trainingSession } = await buildLogisticSession(admin, { area: second });
   const need = await buildNeed(admin, {}, second);

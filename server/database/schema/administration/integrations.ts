@@ -72,9 +72,13 @@ export const webhooksAreas = joinTable(
   () => areas.id,
 );
 
-/** Journal lines to announce, added by triggers on the journals in the same transaction; deliveries replace them. */
+/**
+ * Journal lines that web hooks announce and automations answer to, a row for each of the two, added by triggers on the journals in the
+ * same transaction; deliveries and runs replace them.
+ */
 export const webhookOutbox = pgTable('webhook_outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  receiver: text().$type<'webhooks' | 'automations'>().notNull().default('webhooks'),
   journal: text().$type<'writes' | 'attendance'>().notNull(),
   lineId: integer().notNull(),
 });

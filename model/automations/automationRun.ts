@@ -1,0 +1,29 @@
+import { choice, dateTime, one, paragraph, text } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { AUTOMATION_ACCESS } from './automationAccess.ts';
+
+const AUTOMATION_OUTCOMES = ['done', 'partly', 'failed', 'skipped'] as const;
+
+/** One run of an automation on one record: what caused it, and what became of each act. It outlives both. */
+export const automationRuns = defineResource({
+  name: 'automation_runs',
+  type: 'AutomationRun',
+  route: null,
+  access: { ...AUTOMATION_ACCESS, create: 'nobody', update: 'nobody', delete: 'nobody' },
+  scope: { keptAreas: 'area_ids', keptAuthor: 'account_id' },
+  operations: ['list', 'item'],
+  label: ['automationName', 'at'],
+  order: { id: 'desc' },
+  fields: {
+    /** Null: it was deleted. */
+    automation: one('automations', { readOnly: true, filter: 'exact', column: true }),
+    automationName: text({ required: true, readOnly: true, filter: 'contains', column: true }),
+    /** IRI of the record. */
+    record: text({ required: true, readOnly: true, filter: 'exact' }),
+    recordLabel: text({ required: true, readOnly: true, filter: 'contains', column: true }),
+    cause: text({ required: true, readOnly: true, column: true }),
+    at: dateTime({ required: true, readOnly: true, filter: 'range', sortable: true, column: true }),
+    outcome: choice(AUTOMATION_OUTCOMES, { isStatus: true, required: true, readOnly: true, filter: 'exact', column: true }),
+    detail: paragraph({ required: true, readOnly: true, in: 'both', column: true }),
+  },
+});

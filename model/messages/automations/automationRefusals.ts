@@ -1,0 +1,39 @@
+import type { AutomationActionKind } from '../../automations/automationActions.ts';
+import { plural } from '../../kernel/values/french.ts';
+
+/** Acts of an automation, for its log. */
+export const ACTION_LABELS: Readonly<Record<AutomationActionKind, string>> = {
+  set_field: 'Champ',
+  move_status: 'Statut',
+  reminder: 'Relance',
+  mail: 'E-mail',
+  sms: 'SMS',
+  webhook: 'Webhook',
+  notify: 'Ma journée',
+};
+
+/** Why an automation is refused or suspended, and what to do. */
+export const AUTOMATION_REFUSALS = {
+  trigger: 'Choisissez un déclencheur que ces fiches connaissent',
+  dateField: 'Choisissez une date de la fiche que vous pouvez lire',
+  watchedField: 'Choisissez un champ de la fiche que vous pouvez lire, ou laissez vide pour toute modification',
+  status: 'Choisissez un statut de la fiche',
+  conditions: 'Écrivez les conditions comme les filtres de la liste',
+  actions: (most: number) => `Ajoutez une action au moins, ${most} au plus`,
+  action: 'Choisissez une action que ces fiches permettent',
+  field: 'Choisissez un champ que vous pouvez modifier',
+  to: 'Choisissez un destinataire que cette action peut atteindre',
+  noTo: 'Retirez le destinataire : cette action n’en a pas',
+  user: 'Choisissez un utilisateur actif',
+  group: 'Choisissez un groupe d’utilisateurs',
+  address: 'Indiquez une adresse e-mail',
+  template: 'Choisissez un modèle d’e-mail de la liste',
+  webhook: 'Choisissez un webhook de la liste',
+  inDays: 'Indiquez un nombre de jours, de 0 à 365',
+  unknown: (name: string) => `Retirez « ${name} » : cette action ne le connaît pas`,
+  noRight: (act: string) => `Vos droits ne permettent pas cette action (${act}) : retirez-la ou demandez le droit`,
+  noRead: 'Vos droits ne permettent pas de lire ces fiches : choisissez-en d’autres ou demandez le droit',
+  notYet: 'Laissez-la désactivée : les automatisations ne s’exécutent pas encore',
+  circular: (names: readonly string[]) =>
+    `Cette automatisation et ${plural(names.length, 'celle-ci', 'celles-ci')} se déclenchent l’une l’autre : ${names.join(', ')}. Ajoutez une condition à l’une d’elles`,
+} as const;

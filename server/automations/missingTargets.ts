@@ -1,0 +1,64 @@
+import type { AutomationAction } from '../../model/automations/automationActions.ts';
+import { idFromIri, iriIn } from '../../model/kernel/resource.ts';
+import type { Violation } from '../../model/kernel/validation.ts';
+import { AUTOMATION_REFUSALS } from '../../model/messages/automations/automationRefusals.ts';
+import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
+
+/** Existing records of these, as `users/3`: active users ($1), groups ($2), templates of e-mails ($3), web hooks ($4). */
+const existingStatement = defineStatement({
+  text: `
+select 'users/' || u.id as name from users u join accounts a on a.id = u.account_id and a.is_active where u.id = any($1::int[])
+union all select 'user_groups/' || id from user_groups where id = any($2::int[])
+union all select 'notification_emails/' || id from notification_emails where id = any($3::int[])
+union all select 'webhooks/' || id from webhooks where id = any($4::int[])`,
+  columns: { name: 'text?' },
+});
+
+const COLLECTIONS = ['users', 'user_groups', 'notification_emails', 'webhooks'] as const;
+
+const MESSAGES = {
+  users: AUTOMATION_REFUSALS.user,
+  user_groups: AUTOMATION_REFUSALS.group,
+  notification_emails: AUTOMATION_REFUSALS.template,
+  webhooks: AUTOMATION_REFUSALS.webhook,
+} as const;
+
+interface Target {
+  readonly collection: (typeof COLLECTIONS)[number];
+  readonly id: number;
+  readonly propertyPath: string;
+  readonly message: string;
+}
+
+/** Records that an act names: the member of the act, and the IRI. */
+const namedIn = (action: AutomationAction): readonly (readonly [Target['collection'], member: string, iri: unknown])[] => {
+  if (action.kind === 'webhook') return [['webhooks', 'webhook', action.webhook]];
+  if (!('to' in action) || !action.to) return [];
+  const { who, user, group } = action.to;
+  return [
+    ...(who === 'user' ? [['users', 'to', user] as const] : []),
+    ...(who === 'group' ? [['user_groups', 'to', group] as const] : []),
+    ...(action.kind === 'mail' ? [['notification_emails', 'template', action.template] as const] : []),
+  ];
+};
+
+const targetsOf = (action: AutomationAction, index: number): readonly Target[] =>
+  namedIn(action).flatMap(([collection, member, iri]) => {
+    const id = idFromIri(collection, String(iriIn(iri)));
+    return id === null ? [] : [{ collection, id, propertyPath: `actions[${index}].${member}`, message: MESSAGES[collection] }];
+  });
+
+/** Refusals of what acts name and that is gone. */
+export const missingTargets = async (
+  database: Queryable,
+  actions: readonly AutomationAction[],
+): Promise<readonly Violation[]> => {
+  const targets = actions.flatMap(targetsOf);
+  if (targets.length === 0) return [];
+  const ids = COLLECTIONS.map((name) => targets.filter(({ collection }) => collection === name).map(({ id }) => id));
+  const names = (await existingStatement.rows(database, ids)).map(({ name }) => name);
+  return targets
+    .filter(({ collection, id }) => !names.includes(`${collection}/${id}`))
+    .map(({ propertyPath, message }) => ({ propertyPath, message, code: 'invalid' }));
+};
