@@ -7,6 +7,7 @@ describe('the form of a text in plain words', () => {
     ['2 lettres puis 3 chiffres', 'AB123', 'A1234'],
     ['« FR » puis 9 chiffres', 'FR123456789', '123456789'],
     ['2 à 4 majuscules, 1 chiffre', 'ABC1', 'abc1'],
+    ['« FL-/ » puis 2 chiffres', 'FL-/20', 'FL20'],
     ['3 caractères', 'a-é', 'abcd'],
   ])('%s', (pattern, right, wrong) => {
     expect(isPattern(pattern)).toBe(true);

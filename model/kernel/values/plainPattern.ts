@@ -12,7 +12,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 
 const MOST_CHARACTERS = 255;
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 const runOf = (words: string): Run | null => {
   const quotedText = /^[«"“]\s*(.+?)\s*[»"”]$/.exec(words)?.[1];
