@@ -43,6 +43,9 @@ const writtenFields = ({ fields }: Resource, body: Json): readonly [string, Fiel
     return isCompared(field) ? [[name, field]] : [];
   });
 
+/** Addresses of logins: a new one is stored beside the record until it is confirmed from itself (decision 0031). */
+export const CONFIRMED_LATER: ReadonlySet<string> = new Set(['users.email', 'trainers.email']);
+
 /** Sent and returned values of the same fields, to compare. */
 export const asStored = (resource: Resource, sent: Json, answered: Json): { readonly sent: Json; readonly stored: Json } => {
   const written = writtenFields(resource, withCustomNames(sent));

@@ -145,8 +145,12 @@ export const patchRecord = async (
   });
   const { values } = event;
   const extra = (await hooks?.beforeWrite?.(event)) ?? {};
-  const updatedRow = await updateRow(context, resource, { current, values: journalled(hooks, values), extra, returning: 'id' });
-  if (updatedRow === null) throw stale(current);
+  const presentValues = journalled(hooks, values);
+  // An address that still has to be confirmed changes nothing yet: forms that are open elsewhere stay current.
+  if (hasChanges(presentValues) || Object.keys(extra).length > 0) {
+    const updatedRow = await updateRow(context, resource, { current, values: presentValues, extra, returning: 'id' });
+    if (updatedRow === null) throw stale(current);
+  }
   await linkMany(context, resource, { id, values, path });
   await linkCascades({ ...context, writer: WRITER }, resource, { id, values });
   await hooks?.afterWrite?.({ ...event, id });

@@ -110,7 +110,7 @@ it('keeps a colleague’s address until the new one is confirmed from its own ma
   expect(await storedEmail(trainer)).toBe(email);
   expect([await logIn(trainer.email), await logIn(email)]).toEqual([401, 204]);
   expect((await sentTo(trainer.email)).at(-1)?.subject).toBe('L’adresse de votre compte a changé');
-  expect(await historyOf('trainers', trainer.id)).toEqual(['ask_email', 'update', 'change_email']);
+  expect(await historyOf('trainers', trainer.id)).toEqual(['ask_email', 'change_email']);
 });
 
 it('sends nothing to the new address until then: no recovery, invitation, or code', async () => {
