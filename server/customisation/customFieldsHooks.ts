@@ -18,6 +18,7 @@ import { messagesOf } from '../../model/messages/index.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { requiredStatuses } from '../../model/registry/requiredStatuses.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
+import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
 import { invalid } from '../kernel/domainError.ts';
@@ -171,6 +172,7 @@ export const customFieldsHooks: WriteHooks = {
     const draft = draftOf(event);
     const fixed = fixedViolations(event);
     if (fixed.length > 0) throw invalid(...fixed);
+    await event.transaction.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.customFields]);
     const siblings = await siblingsStatement.rows(event.transaction, [draft.resource, draft.id]);
     const isFull = !draft.isArchived && siblings.filter(({ isArchived }) => !isArchived).length >= MAX_CUSTOM_FIELDS;
     const violations = [

@@ -22,4 +22,6 @@ export const ADVISORY_LOCKS = {
   sessionMails: 7_250_010,
   /** Names that imports lack are compared and created by one call at a time. */
   missingNames: 7_250_011,
+  /** Fields of one record are compared and added by one call at a time. */
+  customFields: 7_250_012,
 } as const;
