@@ -118,7 +118,12 @@ export const CustomFieldList = () => {
       {error && !data ? <Alert severity="error">{error.message}</Alert> : null}
       {data || error ? null : <Skeleton variant="rounded" height={120} />}
       {data?.length === 0 ? <Typography color="textSecondary">{WORDS.none}</Typography> : null}
-      <Stack spacing={2}>
+      <Stack
+        component="section"
+        aria-label={translate(`resources.${RESOURCE}.name`, { smart_count: 2 })}
+        aria-busy={!data}
+        spacing={2}
+      >
         {groups.map((group) => (
           <Group key={group.resource} {...group} />
         ))}

@@ -81,7 +81,7 @@ const TABLES: readonly string[] = [
 ];
 
 /** Fields, words and lists of administrators, as they are stored. */
-const readCustomisation = async (database: Queryable): Promise<Customisation> => ({
+export const readCustomisation = async (database: Queryable): Promise<Customisation> => ({
   fields: await definitionsStatement.rows(database),
   archivedFields: await archivedFieldsStatement.rows(database),
   words: await wordsStatement.rows(database),

@@ -1,3 +1,4 @@
+import { applyCustomisation, customisation } from '../../model/registry/customisation.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import type { Database } from '../database/database.ts';
@@ -21,7 +22,9 @@ export const seedDemonstration = async (database: Database, { now, files }: Seed
       // Loaded only when needed.
       const { seedRecords } = await import('./seedRecords.ts');
       await ensureReferenceData(transaction);
-      await seedRecords(database, transaction, { now, files });
+      const before = customisation();
+      // The process follows what is stored: nothing is yet.
+      await seedRecords(database, transaction, { now, files }).finally(() => applyCustomisation(before));
     },
     { isLong: true },
   );

@@ -15,6 +15,7 @@ import { slug } from './invented/people.ts';
 import { seedOrganisationPictures } from './organisation/organisationPictures.ts';
 import { openAccounts, seedAccounts } from './organisation/seedAccounts.ts';
 import { seedAdministration } from './organisation/seedAdministration.ts';
+import { seedCustomisation } from './organisation/seedCustomisation.ts';
 import { seedDocumentReleases, seedDocuments, seedDocumentTemplates } from './organisation/seedDocuments.ts';
 import { seedMails } from './organisation/seedMails.ts';
 import { seedSavedViews } from './organisation/seedSavedViews.ts';
@@ -123,6 +124,7 @@ from pg_sequences where schemaname = current_schema and last_value is not null`;
 export const seedRecords = async (database: Database, tx: Queryable, { now, files }: RecordsOptions): Promise<void> => {
   const seeding = await startSeeding(tx, now, files);
   await seedAccounts(seeding);
+  await seedCustomisation(seeding);
   const { staff, cars, types, places, hosts, trainers, renterIds, equipment, dealers, companies } =
     await seedPlanningInputs(seeding);
   await openAccounts(seeding);

@@ -33,8 +33,8 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Lists of their own, whose fields are not columns. */
-const OWN_LISTS: readonly string[] = ['configurations', 'custom_fields'];
+/** A list of its own, whose fields are not columns. */
+const OWN_LISTS: readonly string[] = ['configurations'];
 
 const LISTS = Object.keys(RESOURCE_MODULES)
   .map((name) => resourceByName(name))
@@ -81,9 +81,10 @@ const texts = async (address: string): Promise<readonly string[]> => {
   await screens.open(address, admin);
   return waitFor(
     () => {
-      const list = document.querySelector('main table[aria-busy=false]');
+      // Rows, or the parts of a page.
+      const list = document.querySelector('main :is(table, section)[aria-busy=false]');
       if (!list || list.querySelector('.MuiSkeleton-root')) throw new Error(`${address} is loading`);
-      return [...list.querySelectorAll('td, th, [aria-label]')].map((element) =>
+      return [...list.querySelectorAll('td, th, li, [aria-label]')].map((element) =>
         [element.getAttribute('aria-label'), element.textContent].filter(Boolean).join(' | '),
       );
     },
@@ -91,9 +92,11 @@ const texts = async (address: string): Promise<readonly string[]> => {
   );
 };
 
+/** Rows of a page: thirty, or all of them where they are grouped. */
+const ROWS = /itemsPerPage=(30|\d{3,})\b/;
+
 /** The list calls of the page that was opened. */
-const listCalls = (name: string) =>
-  screens.calls.filter((call) => call.startsWith(`GET /api/${name}?`) && call.includes('itemsPerPage=30'));
+const listCalls = (name: string) => screens.calls.filter((call) => call.startsWith(`GET /api/${name}?`) && ROWS.test(call));
 
 /** Answers lists whole, whatever is asked for. */
 const answerWhole = () =>

@@ -5,7 +5,7 @@ import { openNextPage } from '../support/browser.ts';
 import { it } from '../support/e2e.ts';
 import { choose, fillIn, press } from '../support/formSteps.ts';
 
-const LABEL = 'N° de contrat d’assurance';
+const LABEL = 'N° de carte carburant';
 const NUMBER = '20481633';
 
 const logIn = (page: Page) =>
@@ -63,23 +63,23 @@ it('adds a field to vehicles, and has it in form, list, filter and view, also in
   const table = page.getByRole('table');
   await table.getByRole('columnheader', { name: LABEL }).waitFor();
   await table.getByRole('searchbox', { name: `Filtrer : ${LABEL}` }).fill(NUMBER.slice(2, 6));
-  await page.waitForURL(/custom\.nDeContratDAssurance/);
+  await page.waitForURL(/custom\.nDeCarteCarburant/);
   await table.getByRole('cell', { name: NUMBER }).waitFor();
   await expect.poll(() => table.getByRole('link').count()).toBe(1);
   expect(await table.getByRole('link').first().textContent()).toBe(plate);
 
   await press(page, 'Vues');
   await press(page, 'Enregistrer l’affichage actuel…');
-  await fillIn(page.getByRole('dialog'), { 'Nom de la vue': 'Assurés' });
+  await fillIn(page.getByRole('dialog'), { 'Nom de la vue': 'Avec carte' });
   await press(page.getByRole('dialog'), 'Enregistrer');
-  await page.getByText('Vue « Assurés » enregistrée').waitFor();
+  await page.getByText('Vue « Avec carte » enregistrée').waitFor();
   await press(page, 'Effacer les filtres');
   await expect.poll(() => table.getByRole('link').count()).toBeGreaterThan(1);
 
   // A saved view is known by another page too.
   await other.goto('/#/vehicle/list');
   await press(other, 'Vues');
-  await other.getByRole('button', { name: 'Assurés', exact: true }).click();
+  await other.getByRole('button', { name: 'Avec carte', exact: true }).click();
   await other.getByRole('table').getByRole('cell', { name: NUMBER }).waitFor();
   await close();
 });

@@ -79,8 +79,8 @@ const HANDWRITTEN: readonly string[] = ['logistic_sessions', 'record_imports', '
 /** Records without creation screen: bookings come from partner sites. */
 const WITHOUT_CREATION: readonly string[] = ['bookings'];
 
-/** Records that the demonstration lacks: SMS need a provider, and the product is shown as it is declared. */
-export const NOT_DEMONSTRATED: readonly string[] = ['sms_messages', 'custom_fields'];
+/** Records that the demonstration lacks: SMS need a provider. */
+export const NOT_DEMONSTRATED: readonly string[] = ['sms_messages'];
 
 /** Lists without a create button: parameters are changed in their lines. */
 const WITHOUT_CREATE_BUTTON: readonly string[] = [...WITHOUT_CREATION, 'configurations'];

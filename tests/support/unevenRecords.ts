@@ -1,3 +1,4 @@
+import { valueAt, withCustomValues } from '../../model/customisation/customFieldKinds.ts';
 import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/registry/resources.ts';
@@ -41,7 +42,7 @@ const makeUneven = async (api: ApiClient, resource: Resource): Promise<readonly 
   const records = await readRecords(api, resource);
   const same: string[] = [];
   for (const [place, [name, field]] of optionalFields(resource).entries()) {
-    const filled = records.filter((record) => !isEmpty(record[name]));
+    const filled = records.filter((record) => !isEmpty(valueAt(record, name)));
     const turned = records
       .slice(place % Math.max(records.length, 1))
       .concat(records.slice(0, place % Math.max(records.length, 1)));
@@ -49,7 +50,7 @@ const makeUneven = async (api: ApiClient, resource: Resource): Promise<readonly 
     for (const record of turned) {
       if (done) break;
       const current = await api.item(record['@id']);
-      done = await put(api, current, { [name]: filled.length > 0 ? null : sampleOf(field) });
+      done = await put(api, current, withCustomValues([[name, filled.length > 0 ? null : sampleOf(field)]]));
     }
     if (!done && records.length > 1) same.push(`${resource.name}.${name}`);
   }

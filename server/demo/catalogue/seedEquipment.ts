@@ -1,5 +1,6 @@
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
 import { addDays } from '../invented/calendar.ts';
+import { insuranceContract, personInCharge } from '../organisation/seedCustomisation.ts';
 import { createRecords, recordsIn } from '../writing/createRecords.ts';
 import type { Seeding } from '../writing/seeding.ts';
 import { demonstrationFleet, FLEET_SIZE, type FleetVehicle } from './demonstrationPlates.ts';
@@ -63,6 +64,7 @@ const vehicleRow = (seeding: Seeding, { cars, renterIds }: FleetSources, vehicle
     renewAt: isRented ? addDays(today, random.integer(100, 700)) : null,
     inspectionExpiresOn: addDays(today, validDays(index)),
     insuranceExpiresOn: addDays(today, validDays(index + 5)),
+    ...insuranceContract(index),
     inactiveUntilDate: index % IN_WORKSHOP_EVERY === 0 ? addDays(today, random.integer(3, 40)) : null,
     commentary: index % IN_WORKSHOP_EVERY === 0 ? 'Au garage : révision et pneus.' : null,
   };
@@ -79,6 +81,7 @@ const toolRow = (seeding: Seeding, index: number) => {
     area: areaOf(seeding, Math.floor(index / (TOOL_KINDS.length / 2))),
     purchaseDate: addDays(today, -random.integer(100, 2000)),
     commentary: random.chance(0.2) ? 'À réserver une semaine à l’avance.' : null,
+    ...personInCharge(index),
   };
 };
 

@@ -10,6 +10,7 @@ import { DEMONSTRATION_COMPANIES } from '../invented/companyNames.ts';
 import { drawPerson, emailOf, landline, mobile, slug } from '../invented/people.ts';
 import { createRecords, recordsIn } from '../writing/createRecords.ts';
 import { areaId, type Region, type Seeding } from '../writing/seeding.ts';
+import { pastAccidents } from './seedCustomisation.ts';
 import { idsIn, type SeededStaff } from './seedStaff.ts';
 
 export interface SeededCompany {
@@ -55,6 +56,7 @@ const companyRow = ({ random }: Seeding, index: number) => {
     traineeImportTypes: index % 4 === 0 ? random.sample(TRAINEE_IMPORT_TYPES, 2) : [],
     bankAccount: random.chance(0.3) ? `411${random.digits(6)}` : null,
     paymentPeriod: random.pick([30, 45, 60]),
+    ...pastAccidents(index),
     commentary: random.chance(0.3) ? 'Convention à envoyer avant chaque session, facture au siège.' : null,
   };
 };

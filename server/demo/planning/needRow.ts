@@ -7,6 +7,7 @@ import type { SeededType } from '../catalogue/seedTrainingTypes.ts';
 import { addDays, mondayOf } from '../invented/calendar.ts';
 import type { Random } from '../invented/random.ts';
 import type { SeededCompany } from '../organisation/seedCompanies.ts';
+import { riskZone } from '../organisation/seedCustomisation.ts';
 import type { Seeding } from '../writing/seeding.ts';
 import type { PlannedNeed } from './fillSessions.ts';
 
@@ -118,5 +119,6 @@ export const needRow = (seeding: Seeding, context: NeedContext, { need, id, plat
     ...columns,
     carNumberPlate: order.deliveryDate ? plate : null,
     commentary: random.chance(0.25) ? random.pick(REMARKS) : null,
+    ...riskZone(id),
   };
 };

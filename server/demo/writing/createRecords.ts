@@ -26,6 +26,9 @@ type Given<Value> = Value extends readonly Reference[]
 /** Values of a new record by field, relations as ids. */
 export type NewRecord<K extends ResourceKey> = {
   readonly [Name in Exclude<keyof RecordFor<K>, '@id' | '@type' | 'id' | 'version'>]?: Given<RecordFor<K>[Name]>;
+} & {
+  /** Values of added fields by key. */
+  readonly custom?: Readonly<Record<string, unknown>>;
 };
 
 const ADMINISTRATOR = 'admin@pilotage.example';

@@ -8,6 +8,7 @@ import { parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../../model/calendar/workingDays.ts';
 import { isSiret } from '../../../model/kernel/values/formats.ts';
 import { NEED_TRAINING_PLANNED_STATUSES, NEED_TRAINING_STATUSES } from '../../../model/needs/needTrainingStatuses.ts';
+import { customisation } from '../../../model/registry/customisation.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import { OPTION_KINDS, optionStatesOf } from '../../../model/sessions/logisticSessionOptions.ts';
 import { TRAINING_SESSION_STATUSES } from '../../../model/sessions/trainingSessionStatuses.ts';
@@ -52,18 +53,8 @@ const count = async (condition: string, values: readonly unknown[] = []): Promis
   return row?.n ?? 0;
 };
 
-/** Created on request, and visible only to the person who asked; SMS need a provider; the product is shown as it is declared. */
-const ON_REQUEST = [
-  'choice_lists',
-  'custom_fields',
-  'word_overrides',
-  'api_keys',
-  'sms_messages',
-  'webhook_deliveries',
-  'webhooks',
-  'control_files',
-  'data_archives',
-];
+/** Created on request, and visible only to the person who asked; SMS need a provider. */
+const ON_REQUEST = ['api_keys', 'sms_messages', 'webhook_deliveries', 'webhooks', 'control_files', 'data_archives'];
 
 it.each(Object.keys(RESOURCES).filter((name) => !ON_REQUEST.includes(name)))('has three or more %s', async (name) => {
   expect(await count(name)).toBeGreaterThanOrEqual(3);
@@ -264,6 +255,17 @@ it('has real files in the store: PDFs, the organisation’s pictures, and import
     else expect(type).toBe('text/csv');
     expect(content).toHaveLength(size);
   }
+});
+
+it('has added fields with values on a part of their records, and leaves this process without them', async () => {
+  const fields = await database.query<{ resource: string; key: string }>('select resource, key from custom_fields order by 1');
+  expect(fields.map(({ resource }) => resource)).toEqual(['companies', 'need_trainings', 'teaching_tools', 'vehicles']);
+  for (const { resource, key } of fields) {
+    const values = await count(`"${resource}" where custom ? $1`, [key]);
+    expect(values).toBeGreaterThanOrEqual(3);
+    expect(values).toBeLessThan(await count(`"${resource}"`));
+  }
+  expect(customisation()).toMatchObject({ fields: [], words: [], lists: [] });
 });
 
 it('does not change a database with accounts', async () => {

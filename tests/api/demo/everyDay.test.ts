@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ATTENDANCE_RULES, signingWindow, windowState } from '../../../model/attendance/signing/signingWindow.ts';
 import { daysBetween, parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../../model/calendar/workingDays.ts';
+import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { TRAINING_SESSION_STATUSES } from '../../../model/sessions/trainingSessionStatuses.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { addDays, mondayOf } from '../../../server/demo/invented/calendar.ts';
 import { seedAccounts } from '../../../server/demo/organisation/seedAccounts.ts';
+import { seedCustomisation } from '../../../server/demo/organisation/seedCustomisation.ts';
 import { closedDays } from '../../../server/demo/planning/closedDays.ts';
 import { planDemonstration } from '../../../server/demo/planning/planDemonstration.ts';
 import { seedPlanningInputs } from '../../../server/demo/planning/seedPlanningInputs.ts';
@@ -34,12 +36,16 @@ beforeAll(async () => {
   await database.transaction(async (transaction) => {
     const seeding = await startSeeding(transaction, TEST_START);
     await seedAccounts(seeding);
+    await seedCustomisation(seeding);
     means = await seedPlanningInputs(seeding);
     areas = seeding.areas;
   });
 }, WALK_TIMEOUT_MS);
 
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  forgetCustomisation();
+});
 
 const planAt = (now: Date) => {
   const { plan, planned } = planDemonstration({ ...means, areas }, { now, needs: NEEDS });

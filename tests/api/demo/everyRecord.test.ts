@@ -21,7 +21,14 @@ let api: ApiClient;
 let same: readonly string[];
 
 /** Given by the product, or by the workflow. */
-const ALWAYS_THERE = ['bookings.bookingCode', 'logistic_areas.position', 'need_trainings.status'];
+const ALWAYS_THERE = [
+  'bookings.bookingCode',
+  'custom_fields.key',
+  'custom_fields.requiredFrom',
+  'custom_fields.retention',
+  'logistic_areas.position',
+  'need_trainings.status',
+];
 
 beforeAll(async () => {
   test = await testApp({ content: 'demonstration' });

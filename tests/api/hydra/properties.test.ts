@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withCustomNames, withCustomValues } from '../../../model/customisation/customFieldKinds.ts';
 import { isAllowed } from '../../../model/kernel/access.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../../../model/kernel/field.ts';
 import { hiddenFields } from '../../../model/kernel/hiddenFields.ts';
@@ -50,7 +51,9 @@ const CLOSED = READ.flatMap((resource) => {
 const ALWAYS = ['@context', '@id', '@type', 'id', 'version', 'deletedAt'];
 
 const pick = (record: JsonObject, names: readonly string[]): JsonObject =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => ALWAYS.includes(name) || names.includes(name)));
+  withCustomValues(
+    Object.entries(withCustomNames(record)).filter(([name]) => ALWAYS.includes(name) || names.includes(name)),
+  ) as JsonObject;
 
 const ofRelation = (value: unknown, names: readonly string[]): unknown => {
   if (Array.isArray(value)) return value.map((one) => ofRelation(one, names));

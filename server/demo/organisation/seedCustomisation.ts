@@ -1,0 +1,94 @@
+import type { ChoiceListName } from '../../../model/customisation/choiceListNames.ts';
+import { iriOf } from '../../../model/kernel/resource.ts';
+import { wordsInCode } from '../../../model/messages/index.ts';
+import { declaredOptions } from '../../../model/messages/installedWords.ts';
+import { applyCustomisation } from '../../../model/registry/customisation.ts';
+import { readCustomisation } from '../../customisation/followCustomisation.ts';
+import { createRecords, type NewRecord } from '../writing/createRecords.ts';
+import type { Seeding } from '../writing/seeding.ts';
+
+const ZONES = [
+  { code: 'elevee', label: 'Élevée', color: '#C62828' },
+  { code: 'moyenne', label: 'Moyenne', color: '#EF6C00' },
+  { code: 'faible', label: 'Faible', color: '#2E7D32' },
+] as const;
+
+/** What this organisation notes beyond the product: a text in a fixed form, a choice with colours, a number, and a person. */
+const FIELDS: readonly NewRecord<'custom_fields'>[] = [
+  {
+    resource: 'vehicles',
+    key: 'contratAssurance',
+    label: 'N° de contrat d’assurance',
+    kind: 'text',
+    help: 'Figure sur l’attestation de l’assureur',
+    pattern: '« FL- » puis 6 chiffres',
+    section: 'fleet',
+    placedAfter: 'insuranceExpiresOn',
+    isSearched: true,
+  },
+  {
+    resource: 'need_trainings',
+    key: 'zoneRisque',
+    label: 'Zone à risque',
+    kind: 'choice',
+    help: 'Des trajets habituels du conducteur',
+    options: ZONES,
+    section: 'follow_up',
+  },
+  {
+    resource: 'companies',
+    key: 'sinistres',
+    label: 'Sinistres de l’an passé',
+    kind: 'integer',
+    min: 0,
+    max: 9999,
+    section: 'relation',
+    placedAfter: 'fleetSize',
+  },
+  {
+    resource: 'teaching_tools',
+    key: 'responsable',
+    label: 'Responsable de l’outil',
+    kind: 'record',
+    target: 'users',
+  },
+];
+
+/** Words of the organisation, where it says otherwise than the product. */
+const WORDS: readonly NewRecord<'word_overrides'>[] = [
+  { path: 'teaching_tools.fields.serialNumber', word: 'N° d’inventaire' },
+  { path: 'car_types.name', word: 'Genre de véhicule', plural: 'Genres de véhicule' },
+  { path: 'companies.fields.bankAccount', word: 'Compte auxiliaire' },
+  { path: 'companies.fields.paymentPeriod', word: 'Échéance de paiement (jours)' },
+];
+
+/** Lists with one value more than the product's. */
+const MORE_VALUES: readonly (readonly [list: ChoiceListName, value: { readonly code: string; readonly label: string }])[] = [
+  ['hotelReservationMethods', { code: 'centrale', label: 'Centrale de réservation' }],
+  ['vehicleCategories', { code: 'autocar', label: 'Autocar' }],
+  ['clientRelations', { code: 'ancienClient', label: 'Ancien client' }],
+];
+
+/** The administrator's own fields, words and lists. Their values are validated and written from here on. */
+export const seedCustomisation = async (seeding: Seeding): Promise<void> => {
+  await createRecords(seeding, 'custom_fields', FIELDS);
+  await createRecords(seeding, 'word_overrides', WORDS);
+  const lists = MORE_VALUES.map(([list, value]) => ({ list, options: [...declaredOptions(list, wordsInCode), value] }));
+  await createRecords(seeding, 'choice_lists', lists);
+  applyCustomisation(await readCustomisation(seeding.tx));
+};
+
+/** One vehicle of four is not on the fleet's contracts yet. */
+export const insuranceContract = (index: number): object =>
+  index % 4 === 3 ? {} : { custom: { contratAssurance: `FL-${204_518 + Math.floor(index / 20)}` } };
+
+/** One company of three has told how many accidents it had. */
+export const pastAccidents = (index: number): object => (index % 3 === 0 ? { custom: { sinistres: (index * 7) % 25 } } : {});
+
+/** Every other tool has one of the first two people of the organisation. */
+export const personInCharge = (index: number): object =>
+  index % 2 === 0 ? { custom: { responsable: iriOf('users', 1 + ((index / 2) % 2)) } } : {};
+
+/** The risk is known of every other need. */
+export const riskZone = (id: number): object =>
+  id % 2 === 0 ? { custom: { zoneRisque: ZONES[(id / 2) % ZONES.length]?.code } } : {};
