@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { captureAnswers } from './captureAnswers.ts';
+import { compareAddedFields } from './customFields.ts';
 import { loadBenchData, MASS_STATUS } from './data.ts';
 import { startDirectus } from './directus.ts';
 import { measureFootprint, measurePglite } from './footprint.ts';
@@ -58,6 +59,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   growth: () => measureGrowth(bench),
   memory: () => measureFootprint(bench, databaseUrl),
   mass: measureMassChange,
+  customFields: () => compareAddedFields(bench, databaseUrl),
   ...(directus ? { directus: () => compareWithDirectus(bench) } : {}),
   pglite: measurePglite,
 };
