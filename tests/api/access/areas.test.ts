@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCustomised } from '../../../model/customisation/customFieldKinds.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
+import { ADDED_VALUES, addFieldsEverywhere } from '../../support/addedFields.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildInArea, buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { IDLE_SMS } from '../../support/smsProvider.ts';
@@ -31,6 +33,7 @@ beforeAll(async () => {
   limited = apiClient(test, await test.addUser({ groups: ['super-admin'], areas: ['E2'] }));
   areas = (await admin.list('/api/areas')).member.map((area) => area['@id']);
   const [first = '', second = ''] = areas;
+  await addFieldsEverywhere(admin);
   for (const name of NAMES) {
     rows.set(name, { foreign: await buildInArea(admin, name, first), own: await buildInArea(admin, name, second) });
   }
@@ -92,6 +95,27 @@ it.each(BY_ID)('opens exactly the records of $name that the list contains', asyn
     const { status } = await limited.call('GET', row['@id']);
     expect([row['@id'], status]).toEqual([row['@id'], listed.has(row['@id']) ? 200 : 404]);
   }
+});
+
+describe.each(NAMES.filter(isCustomised))('added fields of %s', (name) => {
+  it('are filtered, ordered and exported within one’s areas', async () => {
+    const { foreign, own } = rowsOf(name);
+    for (const row of [foreign, own]) await admin.update(row['@id'], { custom: ADDED_VALUES });
+    const filters = [
+      'custom.ownText=MAIF',
+      'custom.ownInteger[after]=4',
+      'custom.ownChoice=high',
+      'exists[custom.ownDate]=true',
+      'order[custom.ownAmount]=desc&pagination=false',
+    ];
+    for (const filter of filters) {
+      const seen = (await limited.list(`/api/${name}?${filter}`)).member.map((row) => row['@id']);
+      expect([filter, seen]).toEqual([filter, expect.arrayContaining([own['@id']])]);
+      expect(seen).not.toContain(foreign['@id']);
+    }
+    await limited.refusal(404, 'PUT', foreign['@id'], { custom: { ownText: 'x' } });
+    expect(await admin.item(foreign['@id'])).toMatchObject({ custom: ADDED_VALUES });
+  });
 });
 
 describe('calls about a record of another area', () => {

@@ -4,6 +4,7 @@ import type { Resource } from '../../../model/kernel/resource.ts';
 import { isResourceKey, RESOURCES, resourceByName } from '../../../model/registry/resources.ts';
 import type { Route } from '../../../server/context/route.ts';
 import { ROUTES } from '../../../server/routes.ts';
+import { addFieldsEverywhere } from '../../support/addedFields.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildInArea, buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
@@ -78,6 +79,7 @@ beforeAll(async () => {
   trainer = apiClient(test, await test.addTrainer({ areas: ['E2'] }));
   areas = (await admin.list('/api/areas')).member.map((area) => area['@id']);
   const [first = '', second = ''] = areas;
+  await addFieldsEverywhere(admin);
   for (const { resource, scope } of CALLS) {
     if (scope.areas && !foreign.has(resource)) foreign.set(resource, await buildInArea(admin, resource, first));
   }

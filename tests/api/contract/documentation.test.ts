@@ -4,6 +4,8 @@ import { type Field, type Fields, isWritable } from '../../../model/kernel/field
 import type { Operation, Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import { buildApi } from '../../../src/providers/introspection.ts';
+import { addFieldsEverywhere } from '../../support/addedFields.ts';
+import { apiClient } from '../../support/apiClient.ts';
 import { type Listening, listen } from '../../support/listen.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -70,6 +72,7 @@ const digest = (resource: ReadResource) => ({
 
 beforeAll(async () => {
   test = await testApp();
+  await addFieldsEverywhere(apiClient(test, await test.addUser({ groups: ['super-admin'] })));
   server = await listen(test.app.fetch);
   ({ api: read } = await parseHydraDocumentation(`${server.url}/api`));
 });
@@ -84,19 +87,24 @@ it('documents every record', () => {
 });
 
 describe.each(DECLARATIONS.map((declaration) => [declaration.name, declaration] as const))('%s', (name, declaration) => {
-  const fields = Object.entries(declaration.fields as Fields);
+  /** With those that were added. */
+  const fieldsOf = () => Object.entries(declaration.fields as Fields);
 
   it('has every field with its type and its target', () => {
     const found = digest(named(read, name)).fields.map((field) => [field.name, field.type, field.required, field.reference]);
 
-    expect(found).toEqual(fields.map(([field, it]) => [field, typeOf(it), it.required === true, targetOf(it)]));
+    expect(found).toEqual(fieldsOf().map(([field, it]) => [field, typeOf(it), it.required === true, targetOf(it)]));
   });
 
   it('has the supported operations and the writable fields', () => {
     const { operations, writable } = digest(named(read, name));
 
     expect(operations).toEqual(declaration.operations.map((operation) => METHODS[operation]).sort());
-    expect(writable).toEqual(fields.filter(([, field]) => isWritable(field)).map(([field]) => field));
+    expect(writable).toEqual(
+      fieldsOf()
+        .filter(([, field]) => isWritable(field))
+        .map(([field]) => field),
+    );
   });
 
   it('equals what the admin knows without a request', () => {

@@ -3,6 +3,7 @@ import { findAccountActor } from '../../../server/accounts/caller/findActor.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { queueMail } from '../../../server/outbox/queueMail.ts';
 import { ROUTES } from '../../../server/routes.ts';
+import { ADDED_VALUES, addFields } from '../../support/addedFields.ts';
 import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
 import { bearer, dayFromNow, type MadeKey, makeKey } from '../../support/apiKeys.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
@@ -60,6 +61,29 @@ describe('a call by an API key', () => {
     const outside = await makeKey(admin, { areas: [areas[1] ?? ''] });
     expect((await by(inside, 'GET', vehicle['@id'])).status).toBe(200);
     expect((await by(outside, 'GET', vehicle['@id'])).status).toBe(404);
+  });
+
+  it('reads and writes added fields as its records, but none that a group keeps', async () => {
+    await addFields(admin, 'vehicles');
+    const [group] = (await admin.list('/api/user_groups')).member.map((one) => one['@id']);
+    const rights = { readers: [group], writers: [group] };
+    await admin.create('custom_fields', { resource: 'vehicles', key: 'ownSecret', kind: 'text', label: 'Secret', ...rights });
+    const areas = (await admin.list('/api/areas')).member.map((area) => area['@id']);
+    const [own, foreign] = [
+      await buildRecord(admin, 'vehicles', { area: areas[0], custom: ADDED_VALUES }),
+      await buildRecord(admin, 'vehicles', { area: areas[1], custom: ADDED_VALUES }),
+    ];
+    const key = await makeKey(admin, { roles: ['ROLE_WRITE_VEHICULE'], areas: [areas[0] ?? ''] });
+    const { body } = await by(key, 'GET', own['@id']);
+    expect(body).toMatchObject({ custom: ADDED_VALUES });
+    expect(JSON.stringify(body)).not.toContain('ownSecret');
+    const found = (await by(key, 'GET', '/api/vehicles?custom.ownText=MAIF')).body as { member: readonly ApiRecord[] };
+    expect(found.member.map((row) => row['@id'])).toEqual([own['@id']]);
+    expect((await by(key, 'PUT', own['@id'], { custom: { ownInteger: 2 } })).status).toBe(200);
+    const refused = problemOf(await by(key, 'PUT', own['@id'], { custom: { ownSecret: 'x' } }));
+    expect(refused.violations).toMatchObject([{ propertyPath: 'custom.ownSecret', code: 'forbidden' }]);
+    expect((await by(key, 'GET', '/api/vehicles?custom.ownSecret=x')).status).toBe(403);
+    expect((await by(key, 'PUT', foreign['@id'], { custom: { ownInteger: 2 } })).status).toBe(404);
   });
 
   it.each(ROUTES.filter(({ isPersonal }) => isPersonal).map((route) => ({ route, title: `${route.method} ${route.path}` })))(
