@@ -3,6 +3,7 @@ import { beforeAll, expect } from 'vitest';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/registry/resources.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
+import { ADDED_VALUES, addFields } from '../support/addedFields.ts';
 import { NOT_DEMONSTRATED } from '../support/adminRoutes.ts';
 import { keyBody } from '../support/apiKeys.ts';
 import { isLong } from '../support/campaign.ts';
@@ -54,6 +55,16 @@ const trouble = async (page: Page, wait: Promise<unknown>): Promise<string | nul
     () => null,
     async () => ((await page.locator('#root').textContent()) ?? '').slice(0, 300),
   );
+
+/** As the administrator, whose cookie the page has. */
+const callsOf = (page: Page) => {
+  const call = async (method: 'get' | 'post' | 'put', path: string, data?: object) => {
+    const answer = await page.request[method](path, data && { data });
+    expect([path, answer.ok()]).toEqual([path, true]);
+    return answer.json();
+  };
+  return { call, create: (name: string, body?: unknown) => call('post', `/api/${name}`, body as object) };
+};
 
 /** Records that exist only on request. */
 const createRequested = async (page: Page): Promise<void> => {
@@ -115,4 +126,31 @@ it('fills the guessed edit form of a record', async ({ page, server }) => {
   }
 
   expect(troubles).toEqual({});
+});
+
+it('shows added fields of every kind in the guessed form, and saves them', async ({ page }) => {
+  await logInByCall(page);
+  const { call, create } = callsOf(page);
+  const fields = await addFields({ create }, 'caterers');
+  const [listed] = (await call('get', '/api/caterers?itemsPerPage=1')).member;
+  const { '@id': iri } = listed;
+  await call('put', iri, { custom: ADDED_VALUES });
+  await openStockAdmin(page);
+  await follow(page, `#/caterers/${encodeURIComponent(iri)}`);
+
+  const input = (key: string) => page.locator(`form [name="custom.${key}"]`).first();
+  await input('ownText').waitFor({ timeout: WAIT_MS });
+  await expect.poll(() => input('ownText').inputValue()).toBe(ADDED_VALUES.ownText);
+  for (const key of ['ownInteger', 'ownDecimal', 'ownAmount', 'ownDate', 'ownEmail', 'ownPhone', 'ownUrl', 'ownPlate'] as const)
+    expect([key, await input(key).inputValue()]).toEqual([key, String(ADDED_VALUES[key])]);
+  expect(await input('ownBoolean').isChecked()).toBe(true);
+  await input('ownText').fill('Axa 77-B');
+  await input('ownInteger').fill('2');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect
+    .poll(async () => (await call('get', iri)).custom, { timeout: WAIT_MS })
+    .toMatchObject({ ...ADDED_VALUES, ownText: 'Axa 77-B', ownInteger: 2 });
+  // Other files have this server after this one.
+  for (const field of fields) await call('put', field['@id'], { isArchived: true });
 });
