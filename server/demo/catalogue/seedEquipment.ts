@@ -1,6 +1,6 @@
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
+import { insuranceContract, personInCharge } from '../customisation/seedCustomisation.ts';
 import { addDays } from '../invented/calendar.ts';
-import { insuranceContract, personInCharge } from '../organisation/seedCustomisation.ts';
 import { createRecords, recordsIn } from '../writing/createRecords.ts';
 import type { Seeding } from '../writing/seeding.ts';
 import { demonstrationFleet, FLEET_SIZE, type FleetVehicle } from './demonstrationPlates.ts';

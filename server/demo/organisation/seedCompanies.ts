@@ -5,12 +5,12 @@ import { MANAGER_PROFESSION } from '../../../model/companies/profession.ts';
 import { TRAINEE_IMPORT_TYPES } from '../../../model/imports/kinds/traineeImportType.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { ofName } from '../../../model/kernel/values/french.ts';
+import { pastAccidents } from '../customisation/seedCustomisation.ts';
 import { addDays } from '../invented/calendar.ts';
 import { DEMONSTRATION_COMPANIES } from '../invented/companyNames.ts';
 import { drawPerson, emailOf, landline, mobile, slug } from '../invented/people.ts';
 import { createRecords, recordsIn } from '../writing/createRecords.ts';
 import { areaId, type Region, type Seeding } from '../writing/seeding.ts';
-import { pastAccidents } from './seedCustomisation.ts';
 import { idsIn, type SeededStaff } from './seedStaff.ts';
 
 export interface SeededCompany {

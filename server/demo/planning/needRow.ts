@@ -4,10 +4,10 @@ import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatus
 import type { SeededCars } from '../catalogue/seedCars.ts';
 import type { SeededDealer } from '../catalogue/seedDealers.ts';
 import type { SeededType } from '../catalogue/seedTrainingTypes.ts';
+import { riskZone } from '../customisation/seedCustomisation.ts';
 import { addDays, mondayOf } from '../invented/calendar.ts';
 import type { Random } from '../invented/random.ts';
 import type { SeededCompany } from '../organisation/seedCompanies.ts';
-import { riskZone } from '../organisation/seedCustomisation.ts';
 import type { Seeding } from '../writing/seeding.ts';
 import type { PlannedNeed } from './fillSessions.ts';
 

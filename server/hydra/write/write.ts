@@ -103,6 +103,15 @@ const journalled = (hooks: WriteHooks | undefined, values: WriteValues): WriteVa
   return { ...values, delegated: new Map([...values.delegated].filter(([name]) => !later.includes(name))) };
 };
 
+type RowChange = Pick<Parameters<typeof updateRow>[2], 'current' | 'values'> & { readonly extra: JsonObject };
+
+/** An address that still has to be confirmed changes nothing yet: forms that are open elsewhere stay current. */
+const changeRow = async (context: WriteContext, resource: Resource, change: RowChange): Promise<void> => {
+  if (!hasChanges(change.values) && Object.keys(change.extra).length === 0) return;
+  const updatedRow = await updateRow(context, resource, { ...change, returning: 'id' });
+  if (updatedRow === null) throw stale(change.current);
+};
+
 /** Writes a body's changes in the caller's transaction; the version detects concurrent writes. */
 export const patchRecord = async (
   context: WriteContext,
@@ -145,12 +154,7 @@ export const patchRecord = async (
   });
   const { values } = event;
   const extra = (await hooks?.beforeWrite?.(event)) ?? {};
-  const presentValues = journalled(hooks, values);
-  // An address that still has to be confirmed changes nothing yet: forms that are open elsewhere stay current.
-  if (hasChanges(presentValues) || Object.keys(extra).length > 0) {
-    const updatedRow = await updateRow(context, resource, { current, values: presentValues, extra, returning: 'id' });
-    if (updatedRow === null) throw stale(current);
-  }
+  await changeRow(context, resource, { current, values: journalled(hooks, values), extra });
   await linkMany(context, resource, { id, values, path });
   await linkCascades({ ...context, writer: WRITER }, resource, { id, values });
   await hooks?.afterWrite?.({ ...event, id });

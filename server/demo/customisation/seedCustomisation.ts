@@ -13,7 +13,7 @@ const ZONES = [
   { code: 'faible', label: 'Faible', color: '#2E7D32' },
 ] as const;
 
-/** What this organisation notes beyond the product: a text in a fixed form, a choice with colours, a number, and a person. */
+/** Fields for what this organisation notes beyond the product: a text in a fixed form, a choice with colours, a number, and a person. */
 const FIELDS: readonly NewRecord<'custom_fields'>[] = [
   {
     resource: 'vehicles',
