@@ -13,6 +13,7 @@ import { createPlateRegistry } from './adapters/plateRegistry.ts';
 import { createSmsSender } from './adapters/smsSettings.ts';
 import { adminFiles } from './adminFiles.ts';
 import { createApp } from './app.ts';
+import { startAutomations } from './automations/startAutomations.ts';
 import { buildAdmin } from './buildAdmin.ts';
 import { keepFieldIndexes } from './customisation/fieldIndexes.ts';
 import { followCustomisation } from './customisation/followCustomisation.ts';
@@ -167,6 +168,7 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
   const server = await listen({ fetch: site.fetch, host: settings.host, port: settings.port });
   let stopMails = async (): Promise<void> => undefined;
   let stopWebhooks = async (): Promise<void> => undefined;
+  let stopAutomations = async (): Promise<void> => undefined;
   let stopSms = async (): Promise<void> => undefined;
   let stopDaily = async (): Promise<void> => undefined;
   stopOnSignal(
@@ -176,7 +178,7 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
       await wait(settings.drainSeconds * 1000);
       feed.endListening();
       await server.stop();
-      await Promise.all([jobs.stop(), stopMails(), stopWebhooks(), stopSms(), stopDaily()]);
+      await Promise.all([jobs.stop(), stopMails(), stopWebhooks(), stopAutomations(), stopSms(), stopDaily()]);
       await feed.stop();
       await opened.close();
     },
@@ -189,6 +191,7 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
   keepFieldIndexes(deps);
   stopMails = (await startMails(deps)).stop;
   stopWebhooks = (await startWebhooks(deps)).stop;
+  stopAutomations = startAutomations(deps).stop;
   stopSms = (await startSms(deps)).stop;
   stopDaily = startDaily(deps);
   // The process may run for months, and end without a chance to save its compile cache.

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../model/calendar/parisTime.ts';
 import { deleteOldDataArchives } from './archives/makeDataArchive.ts';
+import { deleteOldRuns } from './automations/deleteOldRuns.ts';
 import type { Dependencies } from './context/dependencies.ts';
 import { stampAnchors, writeDailyAnchor } from './evidence/anchors/writeDailyAnchor.ts';
 import { deleteOldControlFiles } from './evidence/controlFile/deleteControlFile.ts';
@@ -20,6 +21,7 @@ const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [
   deleteOldControlFiles,
   deleteOldDataArchives,
   deleteOldDeliveries,
+  deleteOldRuns,
   deleteOldAnswers,
   deleteUnusedFiles,
   warnOfKeyExpiry,

@@ -3,6 +3,7 @@ import { defineResource } from '../kernel/resource.ts';
 import { AUTOMATION_ACCESS } from './automationAccess.ts';
 
 const AUTOMATION_OUTCOMES = ['done', 'partly', 'failed', 'skipped'] as const;
+export type AutomationOutcome = (typeof AUTOMATION_OUTCOMES)[number];
 
 /** One run of an automation on one record: what caused it, and what became of each act. It outlives both. */
 export const automationRuns = defineResource({

@@ -1,7 +1,7 @@
 import { choice, dateTime, integer, json, one, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { INTEGRATION_RIGHT } from './integrationRight.ts';
-import { TEST_EVENT, WEBHOOK_EVENTS } from './webhookEvents.ts';
+import { AUTOMATION_EVENT, TEST_EVENT, WEBHOOK_EVENTS } from './webhookEvents.ts';
 
 /** State of a delivery: waiting for its next attempt, taken by the receiver, or given up. */
 const DELIVERY_STATES = ['queued', 'delivered', 'failed'] as const;
@@ -27,7 +27,12 @@ export const webhookDeliveries = defineResource({
     webhook: one('webhooks', { required: true, readOnly: true, filter: 'exact', column: true }),
     /** The same in every attempt: receivers recognise a repeated event by it. */
     eventId: text({ required: true, readOnly: true, filter: 'exact', column: true }),
-    event: choice([...WEBHOOK_EVENTS, TEST_EVENT], { required: true, readOnly: true, filter: 'exact', column: true }),
+    event: choice([...WEBHOOK_EVENTS, AUTOMATION_EVENT, TEST_EVENT], {
+      required: true,
+      readOnly: true,
+      filter: 'exact',
+      column: true,
+    }),
     state: choice(DELIVERY_STATES, { isStatus: true, required: true, readOnly: true, filter: 'exact', column: true }),
     attempts: integer({ required: true, readOnly: true, column: true }),
     createdAt: dateTime({ required: true, readOnly: true, sortable: true, column: true }),

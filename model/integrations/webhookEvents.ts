@@ -28,6 +28,9 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 /** Event that "Send a test" sends; nobody subscribes to it. */
 export const TEST_EVENT = 'webhook.test';
 
+/** Event of an automation that calls a web hook; nobody subscribes to it. */
+export const AUTOMATION_EVENT = 'automation.acted';
+
 /** Collections whose journal lines become events, with the stem of their events. */
 export const WEBHOOK_COLLECTIONS = {
   need_trainings: 'need',

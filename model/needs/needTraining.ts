@@ -106,7 +106,7 @@ export const needTrainings = defineResource({
     commandNoTwo: text({ section: 'order' }),
     commandDate: date({ section: 'order', sortable: true }),
     estimatedDeliveryDate: date({ section: 'order', sortable: true }),
-    deliveryDate: date({ section: 'order', filter: 'range', sortable: true, column: true }),
+    deliveryDate: date({ section: 'order', filter: ['range', 'exists'], sortable: true, column: true }),
     deliveryDeadline: date({ section: 'order' }),
     originDriverProgram: choice(ORIGIN_BRANDS, { section: 'order' }),
     renter: one('renters', { in: 'item', section: 'order' }),

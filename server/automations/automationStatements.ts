@@ -2,7 +2,7 @@ import type { AutomationAction } from '../../model/automations/automationActions
 import type { AutomationTrigger } from '../../model/automations/automationTriggers.ts';
 import type { CustomisedResource } from '../../model/customisation/customFieldKinds.ts';
 import type { FilterValues } from '../../model/kernel/filterSearch.ts';
-import { defineStatement, typed } from '../database/defineStatement.ts';
+import { defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
 
 /** The automations that are on, with their authors. */
 export const activeAutomationsStatement = defineStatement({
@@ -25,3 +25,6 @@ from automations where active order by id`,
     datesUntil: 'date?',
   },
 });
+
+/** An automation that is on. */
+export type ActiveAutomation = RowOf<typeof activeAutomationsStatement>;

@@ -26,7 +26,7 @@ const readQuery = ({ record, conditions }: Watched) => {
 };
 
 /** WHERE of the records `t` that an automation concerns: those that its conditions select, and that its author may see. */
-const concernedRows = (watched: Watched, actor: Actor, params: Parameters): string =>
+export const concernedRows = (watched: Watched, actor: Actor, params: Parameters): string =>
   listedRows({ collection: watched.record, actor, query: readQuery(watched) }, params) || ' where true';
 
 /** Why the conditions cannot be read, or not by this person; null: they can. */

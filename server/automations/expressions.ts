@@ -1,10 +1,11 @@
 import type { automations } from '../../model/automations/automation.ts';
 import type { ExpressionsOf } from '../hydra/contract/expressions.ts';
 
+// The aliases are none of the engine's, which names the row `t`.
 const authorName = (row: string): string => `(
-select coalesce(u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name, k.name) from accounts a
-left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id left join api_keys k on k.account_id = a.id
-where a.id = ${row}.account_id)`;
+select coalesce(person.first_name || ' ' || person.last_name, trainer.first_name || ' ' || trainer.last_name, key.name)
+from accounts author left join users person on person.account_id = author.id left join trainers trainer on trainer.account_id = author.id
+left join api_keys key on key.account_id = author.id where author.id = ${row}.account_id)`;
 
 export const automationsExpressions = {
   fields: {
@@ -12,8 +13,8 @@ export const automationsExpressions = {
     suspendedReason: (row) => `${row}.suspended_reason`,
     state: (row) =>
       `case when not ${row}.active then 'off' when ${row}.suspended_reason is not null then 'suspended' else 'active' end`,
-    lastRunAt: (row) => `(select max(r.at) from automation_runs r where r.automation_id = ${row}.id)`,
-    runs: (row) => `(select count(*)::int from automation_runs r where r.automation_id = ${row}.id)`,
+    lastRunAt: (row) => `(select max(run.at) from automation_runs run where run.automation_id = ${row}.id)`,
+    runs: (row) => `(select count(*)::int from automation_runs run where run.automation_id = ${row}.id)`,
   },
   filters: {},
 } as const satisfies ExpressionsOf<typeof automations>;

@@ -28,7 +28,6 @@ export const automationsHooks: WriteHooks = {
     const { transaction, actor, now } = event;
     const faults = await automationFaults({ database: transaction, actor }, afterWriteOf(event));
     if (faults.length > 0) throw invalid(...faults);
-    if (isOn(event)) throw invalid({ propertyPath: 'active', message: AUTOMATION_REFUSALS.notYet, code: 'invalid' });
     await refuseCircular(event);
     const datesUntil = dayAfter(parisDay(now), -1);
     return { account_id: actor.accountId, suspended_reason: null, dates_until: datesUntil };

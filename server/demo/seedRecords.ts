@@ -16,6 +16,7 @@ import { slug } from './invented/people.ts';
 import { seedOrganisationPictures } from './organisation/organisationPictures.ts';
 import { openAccounts, seedAccounts } from './organisation/seedAccounts.ts';
 import { seedAdministration } from './organisation/seedAdministration.ts';
+import { seedAutomations } from './organisation/seedAutomations.ts';
 import { seedDocumentReleases, seedDocuments, seedDocumentTemplates } from './organisation/seedDocuments.ts';
 import { seedMails } from './organisation/seedMails.ts';
 import { seedSavedViews } from './organisation/seedSavedViews.ts';
@@ -149,6 +150,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, file
   await seedDocumentTemplates(seeding);
   await seedDocumentReleases(seeding);
   await seedSavedViews(seeding);
+  await seedAutomations(seeding);
   await seedTrainerSpace(seeding);
   await seedToldSessions(seeding);
   if (files) {

@@ -28,6 +28,7 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   Association: ['POST /api/training_sessions/{id}/need_trainings'],
   AttachedCounts: ['GET /api/companies/{id}/attached', 'GET /api/professions/{id}/attached'],
   AttendanceRequestSettlement: ['PUT /api/attendance_requests/{id}/settle'],
+  AutomationTrial: ['POST /api/automations/trial'],
   AutomationNotice: ['POST /api/automation_notices/{id}/done'],
   Booking: ['PUT /api/bookings/{id}/validate', 'PUT /api/bookings/{id}/cancel'],
   CalendarFeed: ['GET /api/calendar_feeds', 'POST /api/calendar_feeds'],

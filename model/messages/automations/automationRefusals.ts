@@ -1,4 +1,4 @@
-import type { AutomationActionKind } from '../../automations/automationActions.ts';
+import type { AutomationActionKind, AutomationRecipient } from '../../automations/automationActions.ts';
 import { plural } from '../../kernel/values/french.ts';
 
 /** Acts of an automation, for its log. */
@@ -10,6 +10,17 @@ export const ACTION_LABELS: Readonly<Record<AutomationActionKind, string>> = {
   sms: 'SMS',
   webhook: 'Webhook',
   notify: 'Ma journée',
+};
+
+export const RECIPIENT_LABELS: Readonly<Record<AutomationRecipient, string>> = {
+  author: 'l’auteur',
+  commercials: 'les commerciaux',
+  trainee: 'le stagiaire',
+  manager: 'le gestionnaire',
+  trainer: 'les formateurs',
+  user: 'un utilisateur',
+  group: 'un groupe',
+  address: 'une adresse',
 };
 
 /** Why an automation is refused or suspended, and what to do. */
@@ -33,7 +44,9 @@ export const AUTOMATION_REFUSALS = {
   unknown: (name: string) => `Retirez « ${name} » : cette action ne le connaît pas`,
   noRight: (act: string) => `Vos droits ne permettent pas cette action (${act}) : retirez-la ou demandez le droit`,
   noRead: 'Vos droits ne permettent pas de lire ces fiches : choisissez-en d’autres ou demandez le droit',
-  notYet: 'Laissez-la désactivée : les automatisations ne s’exécutent pas encore',
+  noSms: 'L’envoi de SMS n’est pas configuré : retirez l’action ou demandez à l’exploitant de le configurer',
+  authorGone: 'Le compte de l’auteur n’est plus actif : enregistrez l’automatisation pour la reprendre à votre nom',
+  authorLost: (reason: string) => `L’auteur ne peut plus faire ce qu’elle fait. ${reason}`,
   circular: (names: readonly string[]) =>
     `Cette automatisation et ${plural(names.length, 'celle-ci', 'celles-ci')} se déclenchent l’une l’autre : ${names.join(', ')}. Ajoutez une condition à l’une d’elles`,
 } as const;

@@ -89,6 +89,7 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /api/emargements/{uuid}/history': 'Historique d’une feuille',
   'GET /api/emargements/{uuid}/history/{event}': 'Signature d’une ligne de l’historique',
   'GET /api/data_archives/{id}/download': 'Télécharger une archive des données',
+  'POST /api/automations/trial': 'Essayer une automatisation sur les 30 derniers jours, sans rien écrire',
   'POST /api/automation_notices/{id}/done': 'Cocher un message d’automatisation',
   'POST /api/data_archives': 'Préparer une archive des données',
   'GET /api/configuration_file': 'Champs personnalisés, mots et listes en un fichier',

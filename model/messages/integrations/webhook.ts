@@ -66,7 +66,7 @@ export const webhookDeliveryMessages = {
   },
   sections: { identity: 'Envoi' },
   choices: {
-    event: { ...EVENT_LABELS, 'webhook.test': 'Essai' },
+    event: { ...EVENT_LABELS, 'automation.acted': 'Automatisation', 'webhook.test': 'Essai' },
     state: { queued: 'En attente', delivered: 'Reçu', failed: 'Échec' },
   },
   filters: {},

@@ -16,6 +16,7 @@ export const SMS_STATE_LABELS: Readonly<Record<SmsState, string>> = {
 };
 
 export const SMS_KIND_LABELS: Readonly<Record<SmsKind, string>> = {
+  automation: 'Automatisation',
   signing_link: 'Lien d’émargement',
   missing_signature: 'Signature manquante',
   reminder: 'Rappel',

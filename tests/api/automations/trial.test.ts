@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayAfter, parisDay } from '../../../model/calendar/parisTime.ts';
+import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { runAutomations } from '../../support/automations.ts';
+import { buildNeed } from '../../support/buildInArea.ts';
+import { testNow } from '../../support/clock.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+});
+afterAll(() => test.close());
+
+interface Trial {
+  readonly total: number;
+  readonly left: number;
+  readonly member: readonly { readonly record: string; readonly actions: readonly { readonly refusal: string | null }[] }[];
+}
+
+const trialOf = async (given: Readonly<Record<string, unknown>>): Promise<Trial> => {
+  const { status, body } = await admin.call('POST', '/api/automations/trial', { record: 'need_trainings', ...given });
+  expect(status).toBe(200);
+  return body as Trial;
+};
+
+it('a trial of a delivery without a date shows the past, and writes nothing', async () => {
+  const today = parisDay(testNow());
+  const reached = await buildNeed(admin, { estimatedDeliveryDate: dayAfter(today, 5) });
+  await buildNeed(admin, { estimatedDeliveryDate: dayAfter(today, 5), deliveryDate: dayAfter(today, 5) });
+  await buildNeed(admin, { estimatedDeliveryDate: dayAfter(today, 11) });
+  const before = await test.database.query('select count(*) from api_logs');
+  const trial = await trialOf({
+    trigger: 'date',
+    triggerField: 'estimatedDeliveryDate',
+    offsetDays: -10,
+    conditions: { 'exists[deliveryDate]': false },
+    actions: [{ kind: 'reminder', inDays: 0, reminderType: 'phone' }],
+  });
+  expect(trial).toMatchObject({
+    total: 1,
+    left: 0,
+    member: [{ record: reached['@id'], label: expect.stringContaining('DURAND') }],
+  });
+  expect(trial.member[0]?.actions).toMatchObject([{ kind: 'reminder', text: expect.stringContaining('Relance'), refusal: null }]);
+  expect(await test.database.query('select count(*) from api_logs')).toEqual(before);
+  expect((await admin.list(`/api/reminders?needTraining=${reached['@id']}`)).totalItems).toBe(0);
+});
+
+it('a trial foresees what the run refuses', async () => {
+  const draft = { trigger: 'status', triggerStatus: 'a_contacter', actions: [{ kind: 'move_status', status: 'forme' }] };
+  const made = await admin.create('automations', { name: 'Essayée', active: true, record: 'need_trainings', ...draft });
+  const need = await buildNeed(admin);
+  await runAutomations(test);
+  const [run] = (await admin.list(`/api/automation_runs?automation=${made['@id']}`)).member;
+  const [one] = (await trialOf(draft)).member.filter(({ record }) => record === need['@id']);
+  expect(run?.detail).toContain(one?.actions[0]?.refusal ?? 'a refusal');
+});
+
+it('a trial is refused as the automation would be', async () => {
+  const draft = { record: 'need_trainings', trigger: 'date', actions: [] };
+  const refusal = await admin.call('POST', '/api/automations/trial', draft);
+  expect([refusal.status, refusal.body]).toMatchObject([
+    422,
+    { violations: [{ propertyPath: 'triggerField' }, { propertyPath: 'actions' }] },
+  ]);
+  const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_AUTOMATION'] }));
+  await reader.refusal(403, 'POST', '/api/automations/trial');
+});
