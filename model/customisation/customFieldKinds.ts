@@ -91,8 +91,9 @@ const isValues = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** A record or body whose added fields have their names: `{ custom: { zone } }` becomes `{ 'custom.zone' }`. */
 export const withCustomNames = <Data extends Readonly<Record<string, unknown>>>(data: Data): Data => {
+  // Most records have none, and are not copied.
+  if (!isValues(data.custom)) return data;
   const { custom, ...declared } = data;
-  if (!isValues(custom)) return data;
   const namedValues = Object.entries(custom).map(([key, value]) => [customName(key), value]);
   return { ...declared, ...Object.fromEntries(namedValues) } as unknown as Data;
 };
