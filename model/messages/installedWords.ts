@@ -1,5 +1,6 @@
 import type { ChoiceListName } from '../customisation/choiceListNames.ts';
 import { CUSTOM_SECTION, customName } from '../customisation/customFieldKinds.ts';
+import type { Field } from '../kernel/field.ts';
 import { DECLARED_LISTS, pathsOfList } from '../registry/choiceLists.ts';
 import { customisation, fieldsInCode } from '../registry/customisation.ts';
 import { isResourceKey, RESOURCES, type ResourceKey, resourceByName } from '../registry/resources.ts';
@@ -96,17 +97,39 @@ const withRecordNames = (choices: Messages['choices'], wordsInCode: WordsInCode)
   );
 };
 
+/** The names of these records in code, one and many, with those that replace them. */
+const renamed = (isConcerned: (resource: ResourceKey) => boolean, wordsInCode: WordsInCode): Words =>
+  Object.fromEntries(
+    customisation().words.flatMap(({ path, word, plural }) => {
+      const place = wordPlace(path);
+      if (place?.part !== null || !isConcerned(place.resource)) return [];
+      const [one, many] = nameIn(wordsInCode(place.resource));
+      return [
+        [many, plural ?? word],
+        [one, word],
+      ];
+    }),
+  );
+
+/** Labels of a record that are just the name of a record which it links to follow that name. */
+const namesOfLinks = (name: ResourceKey, wordsInCode: WordsInCode): Words => {
+  const targets = Object.values<Field>(fieldsInCode(resourceByName(name))).map((field) =>
+    'target' in field ? field.target : null,
+  );
+  return renamed((resource) => resource === name || targets.includes(resource), wordsInCode);
+};
+
 const withWordsReplaced = (name: ResourceKey, words: Messages, wordsInCode: WordsInCode): Messages => {
   const overrides = customisation().words.flatMap(({ path, word }) => {
     const place = wordPlace(path);
     return place?.resource === name && place.part !== null ? [{ part: place.part, key: place.key, word }] : [];
   });
+  const names = namesOfLinks(name, wordsInCode);
   const replaced = (part: Part): Words => {
+    const labels = Object.entries(words[part]).map(([key, label]) => [key, names[label] ?? label]);
     // A newer version of the product may not have the field any more.
     const knownOverrides = overrides.filter((override) => override.part === part && Object.hasOwn(words[part], override.key));
-    return knownOverrides.length > 0
-      ? { ...words[part], ...Object.fromEntries(knownOverrides.map(({ key, word }) => [key, word])) }
-      : words[part];
+    return { ...Object.fromEntries(labels), ...Object.fromEntries(knownOverrides.map(({ key, word }) => [key, word])) };
   };
   return {
     ...words,
@@ -139,11 +162,13 @@ export const declaredOptions = (list: ChoiceListName, wordsInCode: WordsInCode):
   return DECLARED_LISTS[list].values.map((code) => ({ code, label: labels[code] ?? code }));
 };
 
-/** Entries and groups of the menu, with those that an administrator has replaced. */
-export const menuWords = (): Readonly<Record<keyof typeof MENU_WORDS, string>> => {
+/** Entries and groups of the menu, with those that an administrator has replaced, and new names of records. */
+export const menuWords = (wordsInCode: WordsInCode): Readonly<Record<keyof typeof MENU_WORDS, string>> => {
+  const names = renamed(() => true, wordsInCode);
+  const words = Object.fromEntries(Object.entries(MENU_WORDS).map(([key, word]) => [key, names[word] ?? word]));
   const overrides = customisation().words.flatMap(({ path, word }) => {
     const key = path.replace(/^menu\./, '');
     return key !== path && Object.hasOwn(MENU_WORDS, key) ? [[key, word] as const] : [];
   });
-  return { ...MENU_WORDS, ...Object.fromEntries(overrides) };
+  return { ...MENU_WORDS, ...words, ...Object.fromEntries(overrides) };
 };

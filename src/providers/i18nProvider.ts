@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import raFrenchMessages from 'ra-language-french';
 import type { I18nProvider } from 'react-admin';
-import { messagesOf } from '../../model/messages/index.ts';
+import { messagesOf, wordsInCode } from '../../model/messages/index.ts';
 import { menuWords } from '../../model/messages/installedWords.ts';
 import { onCustomised } from '../../model/registry/customisation.ts';
 import { RESOURCES, type ResourceKey } from '../../model/registry/resources.ts';
@@ -36,7 +36,13 @@ const resourceWords = () =>
 
 const buildProvider = (): I18nProvider =>
   polyglotI18nProvider(
-    () => ({ ...raFrenchMessages, ...FRENCH_MESSAGES, menu: menuWords(), ra: OWN_RA_MESSAGES, resources: resourceWords() }),
+    () => ({
+      ...raFrenchMessages,
+      ...FRENCH_MESSAGES,
+      menu: menuWords(wordsInCode),
+      ra: OWN_RA_MESSAGES,
+      resources: resourceWords(),
+    }),
     'fr',
     [{ locale: 'fr', name: 'Français' }],
     { allowMissing: false },

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../../model/messages/index.ts';
+import { messagesOf, wordsInCode } from '../../../model/messages/index.ts';
+import { menuWords } from '../../../model/messages/installedWords.ts';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import type { Person } from '../../support/people.ts';
 import { testApp } from '../../support/testApp.ts';
@@ -29,6 +30,8 @@ describe('words that an administrator replaces', () => {
     expect(messagesOf('companies')).toMatchObject({ name: 'Client |||| Clients', fields: { siret: 'Numéro <b>légal</b>' } });
     expect(messagesOf('record_imports').choices.kind).toMatchObject({ companies: 'Clients', trainers: 'Formateurs' });
     expect(messagesOf('custom_fields').choices.resource).toMatchObject({ companies: 'Clients' });
+    expect(messagesOf('need_trainings').fields).toMatchObject({ company: 'Client', trainee: 'Stagiaire' });
+    expect(menuWords(wordsInCode)).toMatchObject({ companies: 'Clients', sessions: 'Sessions' });
 
     const openapi = await test.call('GET', '/api/openapi.json', { as: admin });
     expect(JSON.stringify(openapi.body)).toContain('Numéro <b>légal</b>');
