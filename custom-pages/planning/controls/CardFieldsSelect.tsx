@@ -46,7 +46,7 @@ export const CardFieldsSelect = ({ codes, onCodes }: CardFieldsSelectProps) => {
       label={WORDS.card}
       value={chosenCodes}
       onChange={({ target }) => onCodes((target.value as unknown as readonly string[]).slice(0, MOST_CARD_FIELDS))}
-      sx={{ minWidth: 190, maxWidth: 320, m: 0 }}
+      sx={{ minWidth: 220, maxWidth: 320, m: 0 }}
       slotProps={{
         select: {
           multiple: true,
