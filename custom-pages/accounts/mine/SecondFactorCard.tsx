@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { SecondFactorView, TotpEnrolment } from '../../../model/accounts/secondFactor.ts';
-import { QrCode } from '../../attendance/public/parts/QrCode.tsx';
+import { QrCode } from '../../../src/pageParts/QrCode.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';

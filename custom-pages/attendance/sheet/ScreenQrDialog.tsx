@@ -11,9 +11,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ScreenCodeView } from '../../../model/attendance/attendanceViews.ts';
 import { SCREEN_CODE, spacedCode } from '../../../model/attendance/signing/screenCode.ts';
+import { QrCode } from '../../../src/pageParts/QrCode.tsx';
 import { SHEET_MESSAGES } from '../messages.ts';
 import { codeAddress } from '../public/calls/emargementRoute.ts';
-import { QrCode } from '../public/parts/QrCode.tsx';
 import { sheetCalls } from '../sheetCalls.ts';
 
 const SIDE = { '& svg': { display: 'block', width: 'min(100%, 18rem)', mx: 'auto', borderRadius: 1 } } as const;

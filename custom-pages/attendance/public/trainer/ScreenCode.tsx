@@ -18,7 +18,7 @@ const RENEW_MS = SCREEN_CODE.shownSeconds * 1000;
 const WATCH_MS = 5_000;
 
 // Most visits show no code.
-const QrCode = lazy(() => import('../parts/QrCode.tsx').then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() => import('../../../../src/pageParts/QrCode.tsx').then((module) => ({ default: module.QrCode })));
 
 /** How many people have signed all open half-days. */
 const signedCount = ({ entries, halfDays }: SheetWithEntries): { readonly signed: number; readonly total: number } => {
