@@ -19,17 +19,19 @@ interface ReadForm {
   readonly onField: (name: string, value: string) => void;
   /** Refusal of a second file. */
   readonly tooManyFiles: () => DomainError;
+  /** Most bytes of another field; more are cut off. Default: 1000. */
+  readonly fieldMaxBytes?: number | undefined;
 }
 
 const FIELD_MAX_BYTES = 1000;
 const FIELDS_MAX = 10;
-const LIMITS = { files: 1, fields: FIELDS_MAX, fieldSize: FIELD_MAX_BYTES, parts: FIELDS_MAX + 2, headerPairs: 20 };
+const LIMITS = { files: 1, fields: FIELDS_MAX, parts: FIELDS_MAX + 2, headerPairs: 20 };
 
 const malformed = (detail: string): DomainError => new DomainError('request.malformed', { detail });
 
-const openForm = (contentType: string): BusboyInstance => {
+const openForm = (contentType: string, fieldSize: number): BusboyInstance => {
   try {
-    return new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
+    return new Busboy({ headers: { 'content-type': contentType }, limits: { ...LIMITS, fieldSize } });
   } catch {
     throw malformed(problemMessage('file.form_expected'));
   }
@@ -41,8 +43,9 @@ const bodyOf = (request: Request): Readable =>
 /**
  * Parses a multipart form as a stream. Rejects at the first refusal, or when the sender disconnects, without reading the rest.
  */
-export const readForm = async ({ request, onFile, onField, tooManyFiles }: ReadForm): Promise<void> => {
-  const form = openForm(request.headers.get('Content-Type') ?? '');
+export const readForm = async (options: ReadForm): Promise<void> => {
+  const { request, onFile, onField, tooManyFiles, fieldMaxBytes = FIELD_MAX_BYTES } = options;
+  const form = openForm(request.headers.get('Content-Type') ?? '', fieldMaxBytes);
   const source = bodyOf(request);
   const files: Promise<void>[] = [];
   const streams: Readable[] = [];

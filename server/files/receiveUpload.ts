@@ -76,12 +76,22 @@ const storePart = async (store: FileStore, kindOf: KindOfFile, { stream, name, d
   }
 };
 
+interface UploadOptions {
+  /** Default: attachments. */
+  readonly kindOf?: KindOfFile;
+  /** Most bytes of the form's other fields. Default: as `readForm`. */
+  readonly fieldMaxBytes?: number;
+}
+
 /**
  * Streams the single `file` of a multipart form into the store. First bytes, name and declared type must agree;
  * a refused, too large, empty or aborted file is removed from the store.
- * @param kindOf Default: attachments.
  */
-export const receiveUpload = async (request: Request, store: FileStore, kindOf: KindOfFile = attachmentKind): Promise<Upload> => {
+export const receiveUpload = async (
+  request: Request,
+  store: FileStore,
+  { kindOf = attachmentKind, fieldMaxBytes }: UploadOptions = {},
+): Promise<Upload> => {
   if (Number(request.headers.get('Content-Length') ?? 0) > ATTACHMENT_MAX_BYTES + ENVELOPE_BYTES) throw tooLarge();
   await requireFreeSpace(store);
   const fields = new Map<string, string>();
@@ -94,6 +104,7 @@ export const receiveUpload = async (request: Request, store: FileStore, kindOf: 
       },
       onField: (name, value) => fields.set(name, value),
       tooManyFiles: () => refusedFile(FILE_MESSAGES.tooMany),
+      fieldMaxBytes,
     });
     const [file] = storedParts;
     if (!file) throw refusedFile(FILE_MESSAGES.missing);

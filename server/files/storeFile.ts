@@ -2,9 +2,8 @@ import { roomOf } from '../../model/files/freeSpace.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import { returnedRow } from '../database/returnedRow.ts';
-import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { storageFull } from '../kernel/domainError.ts';
-import { recordWriter } from '../records/recordWriter.ts';
+import { recordWriter, type Writer } from '../records/recordWriter.ts';
 import type { Upload } from './receiveUpload.ts';
 
 /** Refuses an upload in advance if there is no free space. */
@@ -26,10 +25,10 @@ const INSERT = `
 insert into files (storage_key, file_name, content_type, size, sha256, uploaded_by_id, created_at, updated_at)
 values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`;
 
-/** Creates the record of an upload, in the caller's transaction; returns its id. */
-export const storeFile = async (context: WriteContext, upload: Upload): Promise<number> => {
+/** Creates the record of an upload, in the caller's transaction; returns its id. One without an account belongs to the record that has it. */
+export const storeFile = async (context: Writer, upload: Upload): Promise<number> => {
   const { storageKey, fileName, contentType, size, sha256 } = upload;
-  const values = [storageKey, fileName, contentType, size, sha256, context.actor.accountId, context.now];
+  const values = [storageKey, fileName, contentType, size, sha256, context.actor?.accountId ?? null, context.now];
   const row = returnedRow(await context.database.write<{ id: number }>('files', INSERT, values));
   const after = { fileName, contentType, size, sha256 };
   await recordWriter(context, 'files').journal('create', { recordId: row.id, before: null, after });

@@ -123,7 +123,7 @@ export const receiveImport =
   async (context: AppContext): Promise<Response> => {
     const write = writeContextOf(context);
     const store = context.get('deps').files;
-    const received = await receiveUpload(context.req.raw, store, spreadsheetKind);
+    const received = await receiveUpload(context.req.raw, store, { kindOf: spreadsheetKind });
     const of = await keepUpload(store, received, async () => {
       const kind = await kindOf(write, received.fields.get(kindField));
       const extension = spreadsheetExtension(received.fileName) ?? 'csv';
