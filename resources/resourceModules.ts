@@ -36,6 +36,7 @@ import { customFields } from './custom_fields/index.ts';
 import { documentTemplates } from './document_templates/index.ts';
 import { needTrainings } from './need_trainings/screens/index.ts';
 import { notificationEmails } from './notification_emails/index.ts';
+import { publicForms } from './public_forms/index.ts';
 import { ReminderRowActions } from './reminders/ReminderRowActions.tsx';
 import { trainingSessions } from './training_sessions/screens/index.ts';
 import { users } from './users/index.ts';
@@ -210,6 +211,7 @@ export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModu
   need_trainings: needTrainings,
   notification_emails: notificationEmails,
   professions,
+  public_forms: publicForms,
   reminders,
   renters,
   sms_messages: smsMessages,

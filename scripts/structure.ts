@@ -37,6 +37,7 @@ const SERVER_FLOORS: Readonly<Record<string, readonly string[]>> = {
     'setup',
     'openapi',
     'myDay',
+    'forms',
     'middleware',
     'observe',
     'demo',

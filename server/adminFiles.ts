@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { FORM_ADDRESS } from '../model/forms/formView.ts';
 import { MAIL_ALIGNMENTS } from '../model/mail/mailHtml.ts';
 import { browserHeaders } from './middleware/browserHeaders.ts';
 
@@ -19,7 +20,7 @@ const ALIGNMENT_HASHES = MAIL_ALIGNMENTS.map((alignment) => sourceHash(`text-ali
 /**
  * Emotion (used by MUI) and FullCalendar write style elements, which get the page's nonce. Nothing is loaded from other sites.
  */
-const contentSecurityPolicy = (nonce: string): string =>
+const contentSecurityPolicy = (nonce: string, frameAncestors: readonly string[]): string =>
   [
     "default-src 'self'",
     `style-src 'self' 'nonce-${nonce}' 'unsafe-hashes' ${ALIGNMENT_HASHES.join(' ')}`,
@@ -29,7 +30,7 @@ const contentSecurityPolicy = (nonce: string): string =>
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...frameAncestors].join(' '),
   ].join('; ');
 
 /** Asset names contain a hash of their content. */
@@ -40,10 +41,12 @@ interface AdminFilesOptions {
   readonly folder: string;
   /** Origin under which people reach the product; null: unknown. */
   readonly publicUrl: string | null;
+  /** Origins of the sites that may show the page of a form's token in a frame. */
+  readonly embedOriginsOf: (token: string) => Promise<readonly string[]>;
 }
 
 /** The built admin as a fetch handler; 404 for anything that is not one of its files. */
-export const adminFiles = ({ folder, publicUrl }: AdminFilesOptions): Hono => {
+export const adminFiles = ({ folder, publicUrl, embedOriginsOf }: AdminFilesOptions): Hono => {
   const headers = browserHeaders({ publicUrl });
   const app = new Hono();
 
@@ -51,10 +54,13 @@ export const adminFiles = ({ folder, publicUrl }: AdminFilesOptions): Hono => {
     const page = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null);
     if (page === null) return context.notFound();
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    // With this parameter the page shows that form and nothing else, whatever its fragment says (src/main.tsx).
+    const form = context.req.query(FORM_ADDRESS);
+    const frameAncestors = form === undefined ? [] : await embedOriginsOf(form);
     return context.html(page.replaceAll(NONCE_PLACEHOLDER, nonce), 200, {
       ...headers,
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': contentSecurityPolicy(nonce),
+      'Content-Security-Policy': contentSecurityPolicy(nonce, frameAncestors),
     });
   };
 

@@ -11,6 +11,7 @@ import { choiceListsHooks } from './customisation/choiceListsHooks.ts';
 import { customFieldsHooks } from './customisation/customFieldsHooks.ts';
 import { wordOverridesHooks } from './customisation/wordOverridesHooks.ts';
 import { documentReleasesHooks, documentTemplatesHooks } from './documents/hooks.ts';
+import { publicFormsHooks } from './forms/publicFormsHooks.ts';
 import type { ListExtras, WriteHooks } from './hydra/contract/writeHooks.ts';
 import { importsHooks } from './imports/hooks.ts';
 import { apiKeysHooks, webhooksHooks } from './integrations/hooks.ts';
@@ -48,6 +49,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   need_trainings: needTrainingsHooks,
   notification_emails: notificationEmailsHooks,
   professions: professionsHooks,
+  public_forms: publicFormsHooks,
   record_imports: importsHooks,
   saved_views: savedViewsHooks,
   trainee_imports: importsHooks,

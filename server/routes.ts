@@ -21,6 +21,7 @@ import { eventRoutes } from './events/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { formRoutes } from './forms/routes.ts';
 import { historyRoutes } from './hydra/journal/historyRoutes.ts';
 import { hydraRoutes } from './hydra/routes.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -85,6 +86,7 @@ export const ROUTES: readonly Route[] = [
   ...evidenceRoutes,
   ...figureRoutes,
   ...fileRoutes,
+  ...formRoutes,
   ...ofPersons(filterRoutes),
   ...mailRoutes,
   ...smsRoutes,

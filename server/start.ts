@@ -23,6 +23,7 @@ import { createTotalsCache } from './database/totalsCache.ts';
 import { demonstrationPlates } from './demo/catalogue/demonstrationPlates.ts';
 import { demonstrationRegistry } from './demo/demonstrationRegistry.ts';
 import { checkSealFile } from './evidence/signature/sealKey.ts';
+import { embedOriginsOf } from './forms/openForm.ts';
 import { startWebhooks } from './integrations/startWebhooks.ts';
 import { JOB_HANDLERS } from './jobHandlers.ts';
 import { openJobQueue } from './jobs/openJobQueue.ts';
@@ -158,7 +159,11 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
   await readDisks();
   const site = createSite({
     api,
-    admin: adminFiles({ folder: `${ROOT}dist`, publicUrl: settings.publicUrl }),
+    admin: adminFiles({
+      folder: `${ROOT}dist`,
+      publicUrl: settings.publicUrl,
+      embedOriginsOf: (token) => embedOriginsOf(feed.database, token, now()),
+    }),
     database: opened.database,
     readDisks,
     log,

@@ -4,12 +4,18 @@ import { keepFocus } from './focus/keepFocus.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-type Download = 'emargement' | 'verification' | 'acces' | 'accessibilite' | 'admin';
+type Download = 'emargement' | 'verification' | 'acces' | 'accessibilite' | 'formulaire' | 'admin';
 
 /** First part of the public pages' addresses. */
-const PUBLIC_ADDRESS = /^#\/?(emargement|verification|accessibilite|acces)(?:\/|$)/;
+const PUBLIC_ADDRESS = /^#\/?(emargement|verification|accessibilite|acces|formulaire)(?:\/|$)/;
 
-const downloadOf = (): Download => (PUBLIC_ADDRESS.exec(window.location.hash)?.[1] as Download | undefined) ?? 'admin';
+/** An embedded form: another site's frame must never show the admin, whatever fragment it asks for. */
+const isEmbedded = new URLSearchParams(window.location.search).has('formulaire');
+
+const downloadOf = (): Download => {
+  const page = (PUBLIC_ADDRESS.exec(window.location.hash)?.[1] as Download | undefined) ?? 'admin';
+  return isEmbedded && page !== 'accessibilite' ? 'formulaire' : page;
+};
 
 const MOUNTS: { readonly [D in Download]: (root: HTMLElement) => Promise<void> } = {
   emargement: async (element) => {
@@ -27,6 +33,10 @@ const MOUNTS: { readonly [D in Download]: (root: HTMLElement) => Promise<void> }
   accessibilite: async (element) => {
     const { mountAccessibility } = await import('../custom-pages/accessibility/mountAccessibility.tsx');
     mountAccessibility(element);
+  },
+  formulaire: async (element) => {
+    const { mountForm } = await import('../custom-pages/forms/public/mountForm.tsx');
+    mountForm(element);
   },
   admin: async (element) => {
     const { mountAdmin } = await import('./mountAdmin.tsx');

@@ -1,6 +1,6 @@
 import { ASSIGNEE_FILTER } from '../accounts/assignee.ts';
 import { accessOf } from '../kernel/access.ts';
-import { choice, date, email, one, paragraph, phone, text } from '../kernel/field.ts';
+import { boolean, choice, date, email, integer, one, paragraph, phone, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { CIVILITIES } from '../kernel/values/civilities.ts';
 import { BOOKING_STATUSES, FIRST_BOOKING_STATUS } from './bookingStatuses.ts';
@@ -57,5 +57,16 @@ export const bookings = defineResource({
     }),
     needTraining: one('need_trainings', { section: 'training', filter: ['exact', 'exists'] }),
     comment: paragraph({ section: 'training' }),
+    /** The public form whose answer it is; who sent it is not noted beyond what they typed. */
+    publicForm: one('public_forms', { readOnly: true, section: 'training', filter: ['exact', 'exists'] }),
+    /** The text that was accepted with the answer, and its version. */
+    consentText: paragraph({ readOnly: true, section: 'training' }),
+    consentVersion: integer({ readOnly: true, section: 'training', in: 'item' }),
+    isUnwanted: boolean({
+      readOnly: true,
+      changedBy: 'PUT /api/bookings/{id}/unwanted',
+      section: 'training',
+      filter: 'exact',
+    }),
   },
 });

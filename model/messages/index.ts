@@ -20,6 +20,7 @@ import { documentReleaseMessages } from './documents/documentRelease.ts';
 import { documentTemplateMessages, trainingSessionDocumentMessages } from './documents/documents.ts';
 import { controlFileMessages } from './evidence/controlFile.ts';
 import { fileMessages } from './files/file.ts';
+import { publicFormMessages } from './forms/publicForm.ts';
 import { recordImportMessages } from './imports/recordImport.ts';
 import { traineeImportMessages } from './imports/traineeImport.ts';
 import { traineeImportTypeMessages } from './imports/traineeImportType.ts';
@@ -120,6 +121,7 @@ export const RESOURCE_MESSAGES = {
   need_trainings: needTrainingMessages,
   notification_emails: notificationEmailMessages,
   professions: professionMessages,
+  public_forms: publicFormMessages,
   reminders: reminderMessages,
   renters: renterMessages,
   saved_views: savedViewMessages,

@@ -21,6 +21,7 @@ import { documentTemplates } from '../documents/documentTemplate.ts';
 import { trainingSessionDocuments } from '../documents/trainingSessionDocument.ts';
 import { controlFiles } from '../evidence/controlFile.ts';
 import { files } from '../files/file.ts';
+import { publicForms } from '../forms/publicForm.ts';
 import { recordImports } from '../imports/kinds/recordImport.ts';
 import { traineeImports } from '../imports/kinds/traineeImport.ts';
 import { traineeImportTypes } from '../imports/kinds/traineeImportType.ts';
@@ -107,6 +108,7 @@ export const RESOURCES = {
   need_trainings: needTrainings,
   notification_emails: notificationEmails,
   professions,
+  public_forms: publicForms,
   reminders,
   renters,
   saved_views: savedViews,

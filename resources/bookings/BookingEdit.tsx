@@ -1,4 +1,6 @@
 import EventBusyIcon from '@mui/icons-material/EventBusy';
+import ReportIcon from '@mui/icons-material/ReportOutlined';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
@@ -9,6 +11,7 @@ import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { ResourceEdit } from '../../src/frames/form/ResourceEdit.tsx';
+import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { ReadOnlyInput } from '../../src/inputs/ReadOnlyInput.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { AssociateNeedButton } from './AssociateNeedButton.tsx';
@@ -16,7 +19,31 @@ import type { BookingActionProps } from './bookingActionProps.ts';
 import { BOOKING_MESSAGES } from './messages.ts';
 import { ValidateBookingButton } from './ValidateBookingButton.tsx';
 
-const INPUTS = { needTraining: ReadOnlyInput };
+/** Only the answer of a public form has an origin. */
+const OriginInput = (props: InputProps) => {
+  const booking = useRecordContext<RecordFor<'bookings'>>();
+  return booking?.publicForm ? <ReadOnlyInput {...props} /> : null;
+};
+
+const INPUTS = {
+  needTraining: ReadOnlyInput,
+  publicForm: OriginInput,
+  consentText: OriginInput,
+  consentVersion: OriginInput,
+};
+
+/** Cancels and marks the answer of a public form that nobody meant. */
+const UnwantedButton = ({ booking, isDisabled }: BookingActionProps) => (
+  <ActionButton
+    label={BOOKING_MESSAGES.unwanted}
+    icon={<ReportIcon />}
+    color="warning"
+    isDisabled={isDisabled}
+    confirm={{ title: BOOKING_MESSAGES.unwantedTitle, text: BOOKING_MESSAGES.unwantedText }}
+    call={() => httpClient(`${booking['@id']}/unwanted`, { method: 'PUT' })}
+    success={BOOKING_MESSAGES.isUnwanted}
+  />
+);
 
 /** Cancels an open booking. */
 const CancelBookingButton = ({ booking, isDisabled }: BookingActionProps) => (
@@ -48,6 +75,10 @@ const BookingActions = () => {
       ) : null}
       {mayWrite && maySearchNeeds && takesNeed(status) ? <AssociateNeedButton booking={booking} isDisabled={isUnsaved} /> : null}
       {mayWrite && canMoveBooking(status, 'canceled') ? <CancelBookingButton booking={booking} isDisabled={isUnsaved} /> : null}
+      {mayWrite && booking.publicForm && canMoveBooking(status, 'canceled') ? (
+        <UnwantedButton booking={booking} isDisabled={isUnsaved} />
+      ) : null}
+      {booking.isUnwanted ? <Chip color="warning" label={BOOKING_MESSAGES.unwanted} /> : null}
       {isUnsaved ? (
         <Typography variant="body2" color="textSecondary">
           {BOOKING_MESSAGES.saveFirst}
@@ -59,5 +90,5 @@ const BookingActions = () => {
 
 /** A booking, with buttons to validate it, cancel it, or link it to a need. */
 export const BookingEdit = () => (
-  <ResourceEdit resource="bookings" lead={<BookingActions />} inputs={INPUTS} omit={['bookingStatus']} />
+  <ResourceEdit resource="bookings" lead={<BookingActions />} inputs={INPUTS} omit={['bookingStatus', 'isUnwanted']} />
 );

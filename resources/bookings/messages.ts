@@ -22,6 +22,11 @@ export const BOOKING_MESSAGES = {
   cancelTitle: 'Annuler la réservation ?',
   cancelText: 'Elle passe dans les réservations annulées. Elle ne pourra plus être validée ni rouverte.',
   canceled: 'Réservation annulée',
+  unwanted: 'Indésirable',
+  unwantedTitle: 'Signaler cette réponse comme indésirable ?',
+  unwantedText:
+    'Elle passe dans les réservations annulées, marquée « Indésirable ». Elle ne pourra plus être validée ni rouverte.',
+  isUnwanted: 'Réponse signalée comme indésirable',
   associate: 'Associer à un besoin',
   associateOther: 'Associer à un autre besoin',
   associateTitle: 'Associer la réservation à un besoin',

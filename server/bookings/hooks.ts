@@ -1,21 +1,17 @@
-import { randomInt } from 'node:crypto';
-import { BOOKING_CODE_LENGTH } from '../../model/bookings/bookingCode.ts';
 import { type BookingStatus, takesNeed } from '../../model/bookings/bookingStatuses.ts';
-import { CODE_LETTERS } from '../../model/kernel/values/codeLetters.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
 import { invalid, problem } from '../kernel/domainError.ts';
-
-const drawCode = (): string =>
-  Array.from({ length: BOOKING_CODE_LENGTH }, () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length))).join('');
+import { drawBookingCode } from './drawBookingCode.ts';
 
 const after = ({ values, current }: WriteEvent, name: string): unknown =>
   values.own.has(name) ? values.own.get(name) : current?.[name];
 
 /** A booking sets its company name and a reference code, and accepts a need only while it is not canceled. */
 export const bookingsHooks: WriteHooks = {
-  complete: async (event) => (event.current || after(event, 'bookingCode') ? new Map() : new Map([['bookingCode', drawCode()]])),
+  complete: async (event) =>
+    event.current || after(event, 'bookingCode') ? new Map() : new Map([['bookingCode', drawBookingCode()]]),
   beforeWrite: async (event) => {
     const { current, values } = event;
     if (current && !after(event, 'bookingCode')) {

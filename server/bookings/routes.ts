@@ -5,6 +5,7 @@ import type { AppContext, Route } from '../context/route.ts';
 import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson } from '../http/request.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { problem } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { lockBooking } from './lockBooking.ts';
@@ -45,10 +46,22 @@ const cancel = (context: AppContext): Promise<Response> => {
   });
 };
 
+/** An answer of a public form that nobody meant: cancelled, and marked, so that it is not taken for somebody's booking. */
+const markUnwanted = (context: AppContext): Promise<Response> => {
+  const id = idParam(context);
+  return answerCommand(context, { collection: 'bookings' }, async (inside) => {
+    const booking = await lockBooking(inside, id, 'canceled');
+    if (!booking.publicForm) throw problem('workflow.refused', 'booking.not_from_form');
+    await recordsOf(inside).bookings.change(booking, { bookingStatus: 'canceled', isUnwanted: true });
+    return id;
+  });
+};
+
 const ITEM = `${collectionPath(bookings.name)}/:id{[1-9][0-9]*}`;
 
 /** Booking commands; its need can also be set by a PUT with `needTraining`. */
 export const bookingRoutes: readonly Route[] = [
   { method: 'PUT', path: `${ITEM}/validate`, right: bookings.access.update, input: VALIDATION, handle: validate },
   { method: 'PUT', path: `${ITEM}/cancel`, right: bookings.access.update, body: 'none', handle: cancel },
+  { method: 'PUT', path: `${ITEM}/unwanted`, right: bookings.access.update, body: 'none', handle: markUnwanted },
 ];

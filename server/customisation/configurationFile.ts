@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { choiceLists } from '../../model/customisation/choiceList.ts';
 import { customFields } from '../../model/customisation/customField.ts';
 import { wordOverrides } from '../../model/customisation/wordOverride.ts';
+import { publicForms } from '../../model/forms/publicForm.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
 import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
@@ -12,7 +14,7 @@ import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { quoted } from '../database/naming.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
-import { DomainError, invalid } from '../kernel/domainError.ts';
+import { DomainError, invalid, problem } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 
 /** Records of an installation that can be tried in another one. */
@@ -20,6 +22,8 @@ const PARTS = [
   { name: 'custom_fields', resource: customFields, keys: ['resource', 'key'], title: 'label' },
   { name: 'word_overrides', resource: wordOverrides, keys: ['path'], title: 'word' },
   { name: 'choice_lists', resource: choiceLists, keys: ['list'], title: 'list' },
+  // After the fields that it asks for.
+  { name: 'public_forms', resource: publicForms, keys: ['name'], title: 'name' },
 ] as const;
 type Part = (typeof PARTS)[number];
 
@@ -27,6 +31,8 @@ const FORMAT = 'pilotage-configuration';
 const FORMAT_VERSION = 1;
 /** Fields that are changed by a call of their own; another value in the file is a conflict. */
 const FIXED: readonly string[] = ['kind'];
+/** Fields that stay in their installation: a form arrives closed, and its dealer is a record of the other one. */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = { public_forms: ['isOpen', 'carDealer'] };
 
 const RECORDS = z.array(z.record(z.string(), z.unknown())).max(5000);
 
@@ -37,6 +43,7 @@ export const CONFIGURATION_FILE = z.strictObject({
   custom_fields: RECORDS.optional(),
   word_overrides: RECORDS.optional(),
   choice_lists: RECORDS.optional(),
+  public_forms: RECORDS.optional(),
 });
 export type ConfigurationFile = z.infer<typeof CONFIGURATION_FILE>;
 
@@ -72,7 +79,9 @@ const readGroups = async (database: Queryable): Promise<Groups> => {
 };
 
 const writableFields = (resource: Resource): readonly (readonly [string, Field])[] =>
-  Object.entries(resource.fields as Fields).filter(([, field]) => isWritable(field));
+  Object.entries(resource.fields as Fields).filter(
+    ([name, field]) => isWritable(field) && !LEFT_OUT[resource.name]?.includes(name),
+  );
 
 const isGroups = (field: Field): boolean => field.kind === 'many' && field.target === 'user_groups';
 
@@ -97,7 +106,8 @@ const readRecords = async (context: WriteContext, { name }: Part): Promise<reado
 export const exportConfiguration = async (context: WriteContext): Promise<ConfigurationFile> => {
   const groups = await readGroups(context.database);
   const parts: Record<string, JsonObject[]> = {};
-  for (const part of PARTS)
+  const isReader = ({ resource }: Part) => isAllowed(resource.access.item, context.actor.roles);
+  for (const part of PARTS.filter(isReader))
     parts[part.name] = (await readRecords(context, part)).map((record) => portable(part.resource, record, groups));
   return { format: FORMAT, version: FORMAT_VERSION, ...parts };
 };
@@ -222,6 +232,9 @@ export const importConfiguration = async (
   file: ConfigurationFile,
   { isTrial }: { readonly isTrial: boolean },
 ): Promise<readonly ConfigurationDifference[]> => {
+  for (const { name, resource } of PARTS)
+    if (file[name]?.length && !isAllowed(resource.access.update, context.actor.roles))
+      throw problem('request.forbidden', 'request.right_missing');
   const plans: Planned[] = [];
   for (const part of PARTS) plans.push(...(await planPart(context, part, file)));
   const differences = plans.map(({ difference }) => difference);

@@ -19,6 +19,7 @@ import { seedAdministration } from './organisation/seedAdministration.ts';
 import { seedAutomations } from './organisation/seedAutomations.ts';
 import { seedDocumentReleases, seedDocuments, seedDocumentTemplates } from './organisation/seedDocuments.ts';
 import { seedMails } from './organisation/seedMails.ts';
+import { seedPublicForms } from './organisation/seedPublicForms.ts';
 import { seedSavedViews } from './organisation/seedSavedViews.ts';
 import { EVENTS, MARKS } from './planning/closedDays.ts';
 import { planDemonstration } from './planning/planDemonstration.ts';
@@ -144,6 +145,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, file
   await signSheets(seeding, inside, trainers.find(({ isOffered }) => isOffered)?.id ?? 0);
   await seedDeletedTool(seeding);
   await seedBookings(seeding, { companies, dealers, trainingSessions: plan.trainingSessions });
+  await seedPublicForms(seeding, dealers);
   await seedCalendarDays(seeding, plan);
   await seedAdministration(seeding, types);
   await seedMails(seeding);

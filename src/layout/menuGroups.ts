@@ -42,6 +42,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
       'user_groups',
       'configurations',
       'custom_fields',
+      'public_forms',
       'notification_emails',
       'document_templates',
       'api_logs',

@@ -99,17 +99,17 @@ const buildSms = async (api: ApiClient, area: string): Promise<ApiRecord> => {
   return sms;
 };
 
-/** A booking of a dealer whose place is in the area. */
-const buildBooking = async (api: ApiClient, area: string): Promise<ApiRecord> => {
+/** A booking, or a form for bookings, of a dealer whose place is in the area. */
+const buildOfDealer = async (api: ApiClient, name: 'bookings' | 'public_forms', area: string): Promise<ApiRecord> => {
   const place = await buildRecord(api, 'training_locations', { areas: [area] });
   const dealer = await buildRecord(api, 'car_dealers', { trainingLocations: [place['@id']] });
-  return buildRecord(api, 'bookings', { carDealer: dealer['@id'] });
+  return buildRecord(api, name, { carDealer: dealer['@id'] });
 };
 
 /** Builds a record in the area, by its declared scope path. */
 export const buildInArea = async (api: ApiClient, name: string, area: string): Promise<ApiRecord> => {
   const path = resourceByName(name).scope?.areas;
-  if (name === 'bookings') return buildBooking(api, area);
+  if (name === 'bookings' || name === 'public_forms') return buildOfDealer(api, name, area);
   if (name === 'need_trainings') return buildNeed(api, {}, area);
   if (name === 'training_session_documents') return buildDocuments(api, area);
   if (name === 'emargements') return buildEmargement(api, area);

@@ -104,6 +104,10 @@ const ONE_OF_SEVERAL: Readonly<Record<string, Body>> = {
       { code: 'automatic', label: 'Automatique' },
     ],
   },
+  // What each form asks for.
+  public_forms: {
+    questions: ['lastName', 'email', 'companyName'].map((field) => ({ field, label: null, help: null, isRequired: true })),
+  },
   word_overrides: { path: 'companies.fields.siret' },
   filters: { filtersPlanning: {} },
   // The law does not prescribe its text.

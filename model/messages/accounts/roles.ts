@@ -28,6 +28,7 @@ export const RIGHT_SUBJECT_LABELS: Readonly<Record<RightSubject, string>> = {
   EVENT_DAY: 'jours bloqués et fériés',
   CUSTOM_FIELD: 'champs personnalisés',
   AUTOMATION: 'automatisations',
+  PUBLIC_FORM: 'formulaires publics',
 };
 
 export const RIGHT_VERB_LABELS: Readonly<Record<RightVerb, string>> = {

@@ -25,6 +25,10 @@ export const bookingMessages = {
     trainingSession: 'Session de formation',
     needTraining: 'Besoin de formation',
     comment: 'Commentaire',
+    publicForm: 'Formulaire public',
+    consentText: 'Consentement donné',
+    consentVersion: 'Version du consentement',
+    isUnwanted: 'Indésirable',
   },
   sections: { identity: 'Réservation', company: 'Société', vehicle: 'Véhicule', training: 'Formation' },
   choices: {

@@ -3,6 +3,7 @@ import { archivesProblems } from './archives.ts';
 import { attendanceProblems } from './attendance.ts';
 import { companiesProblems } from './companies.ts';
 import { documentsProblems } from './documents.ts';
+import { formsProblems } from './forms.ts';
 import { importsProblems } from './imports.ts';
 import { integrationsProblems } from './integrations.ts';
 import { needsProblems } from './needs.ts';
@@ -19,6 +20,7 @@ export const PROBLEM_MESSAGES = {
   ...companiesProblems,
   ...documentsProblems,
   ...archivesProblems,
+  ...formsProblems,
   ...importsProblems,
   ...integrationsProblems,
   ...needsProblems,

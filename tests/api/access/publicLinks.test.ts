@@ -4,9 +4,12 @@ import { addMailKey } from '../../../server/attendance/caller/attendanceCaller.t
 import { ROUTES } from '../../../server/routes.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
+import { FORM_ANSWER } from '../../support/publicForm.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
+import { formOf, PDF } from '../../support/upload.ts';
 import { signatureForm } from '../attendance/signingCalls.ts';
 import { WITHOUT_LINK } from './callsWithoutLink.ts';
+import { otherLinks } from './otherLinks.ts';
 
 let test: TestApp;
 let officer: Person;
@@ -94,17 +97,6 @@ const verificationCode = async ({ sheetUuid }: AttendedSession): Promise<string>
     ])
   )[0]?.code ?? '';
 
-const calendarToken = async (): Promise<string> => {
-  const { body } = await test.call('POST', '/api/calendar_feeds', { as: officer });
-  return /calendars\/([\w-]+)\.ics/.exec((body as { url: string }).url)?.[1] ?? '';
-};
-
-const accountToken = async (): Promise<string> => {
-  const user = await test.addUser();
-  const { body } = await test.call('POST', `/api/users/${user.id}/account_link`, { as: officer, body: { delivery: 'link' } });
-  return /([\w-]{20,})$/.exec((body as { link?: string; url?: string }).link ?? (body as { url?: string }).url ?? '')?.[1] ?? '';
-};
-
 const EXPIRED = at('18:00', '2027-02-20');
 const NEXT_DAY = at('10:00', '2026-11-21');
 
@@ -158,8 +150,10 @@ const LINKS: Readonly<Record<string, MakeLink>> = {
   'pass, canceled': async (day) => ({ value: await passOf(day), isCanceled: true }),
   'handle, canceled': async (day) => ({ value: await handleOn(day), query: { sheet: day.sheetUuid }, isCanceled: true }),
   verification: async (day) => ({ value: await verificationCode(day) }),
-  calendar: async () => ({ value: await calendarToken() }),
-  'account link': async () => ({ value: await accountToken() }),
+  calendar: async () => ({ value: await otherLinks(test, officer).calendar() }),
+  'account link': async () => ({ value: await otherLinks(test, officer).account() }),
+  form: async () => ({ value: await otherLinks(test, officer).form(true) }),
+  'form, closed': async () => ({ value: await otherLinks(test, officer).form(false) }),
 };
 
 type Body = (link: Link, day: AttendedSession) => object | Promise<object>;
@@ -199,6 +193,9 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   'POST /api/emargements/:uuid/trainer_codes': { body: (_link, day) => trainerBody(day) },
   'POST /api/emargements/:uuid/trainer_proofs': { body: (_link, day) => ({ ...trainerBody(day), code: '000000' }) },
   'POST /api/emargements/:uuid/validate': {},
+  'GET /api/forms/:uuid': {},
+  'POST /api/forms/:uuid/answers': { body: () => FORM_ANSWER },
+  'POST /api/forms/:uuid/answers_with_file': { body: () => formOf([{ content: PDF, name: 'a.pdf' }]) },
   'GET /api/verifications/:code': {},
   'GET /calendars/:token{[A-Za-z0-9_-]{43}\\.ics}': {},
   'POST /api/account_links/read': { body: ({ value }) => ({ token: value }) },

@@ -1,4 +1,4 @@
-import { date, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { bookings as bookingsDeclaration } from '../../../../model/bookings/booking.ts';
 import { FIRST_BOOKING_STATUS } from '../../../../model/bookings/bookingStatuses.ts';
 import { carBrands, carEngines, carModels } from '../catalogue/cars.ts';
@@ -6,6 +6,7 @@ import { companies, renters } from '../catalogue/companies.ts';
 import { carDealers } from '../catalogue/dealers.ts';
 import { customColumn, indexesOn, recordColumns, reference, searchIndex, type TableOf } from '../kernel.ts';
 import { needTrainings } from './needs.ts';
+import { publicForms } from './publicForms.ts';
 import { trainingSessions } from './sessions.ts';
 
 export const bookings = pgTable(
@@ -33,12 +34,16 @@ export const bookings = pgTable(
     trainingSession: reference('training_session_id', () => trainingSessions.id),
     needTraining: reference('need_training_id', () => needTrainings.id, 'set null'),
     comment: text(),
+    publicForm: reference('public_form_id', () => publicForms.id),
+    consentText: text(),
+    consentVersion: integer(),
+    isUnwanted: boolean().notNull().default(false),
   },
   (table) => [
     unique().on(table.bookingCode),
     index().on(table.bookingStatus, table.id),
     searchIndex('bookings_last_name_search', table.lastName),
     ...indexesOn(table.company, table.carDealer, table.renter, table.carBrand, table.carModel, table.carEngine),
-    ...indexesOn(table.trainingSession, table.needTraining),
+    ...indexesOn(table.trainingSession, table.needTraining, table.publicForm),
   ],
 ) satisfies TableOf<typeof bookingsDeclaration>;

@@ -1,0 +1,175 @@
+import { type FormEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
+import type { FormView } from '../../../model/forms/formView.ts';
+import type { Question } from '../../../model/forms/question.ts';
+import { useTabTitle } from '../../../src/pageParts/useTabTitle.ts';
+import { Notice } from '../../attendance/public/parts/Notice.tsx';
+import { refusedBy } from '../../attendance/public/parts/refusedBy.ts';
+import { FORM_MESSAGES } from './messages.ts';
+import { inputId, QuestionInput } from './QuestionInput.tsx';
+import { type Refusal, useAnswer } from './useAnswer.ts';
+
+interface FormPageProps {
+  readonly token: string;
+  readonly form: FormView;
+  /** Shown to the administrator who composes it: nothing is sent. */
+  readonly isPreview: boolean;
+}
+
+interface SummaryProps {
+  readonly refusals: readonly Refusal[];
+  readonly questions: readonly Question[];
+}
+
+/** All refusals at the top, each a link to its question; read out at once. */
+const Summary = ({ refusals, questions }: SummaryProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const names = refusals.map(({ name }) => name).join(' ');
+  useEffect(() => {
+    if (names) box.current?.focus();
+  }, [names]);
+  if (refusals.length === 0) return null;
+  // The address of the page is its fragment.
+  const lead = (event: MouseEvent, name: string) => {
+    event.preventDefault();
+    document.getElementById(inputId(name))?.focus();
+  };
+  const labelOf = (name: string) => questions.find((question) => question.name === name)?.label ?? FORM_MESSAGES.consentTitle;
+  return (
+    <div ref={box} className="notice notice-error summary" role="alert" tabIndex={-1}>
+      <strong>{FORM_MESSAGES.refused(refusals.length)}</strong>
+      <ul>
+        {refusals.map(({ name, message }) => (
+          <li key={name}>
+            <a href={`#${inputId(name)}`} onClick={(event) => lead(event, name)}>
+              {`${labelOf(name)} : ${message}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const Done = ({ thanks }: { readonly thanks: string | null }) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className="card">
+      <h1 ref={title} tabIndex={-1}>
+        {FORM_MESSAGES.doneTitle}
+      </h1>
+      <p className="lines" role="status">
+        {thanks || FORM_MESSAGES.done}
+      </p>
+    </section>
+  );
+};
+
+interface ConsentProps {
+  readonly text: string;
+  readonly isTicked: boolean;
+  readonly refusal: string | undefined;
+  readonly onChange: (isTicked: boolean) => void;
+}
+
+const Consent = ({ text, isTicked, refusal, onChange }: ConsentProps) => {
+  const [textId, refusalId] = [useId(), useId()];
+  return (
+    <section className="typed" aria-label={FORM_MESSAGES.consentTitle}>
+      <h2>{FORM_MESSAGES.consentTitle}</h2>
+      <p id={textId} className="lines">
+        {text}
+      </p>
+      <label className="check">
+        <input
+          id={inputId('consent')}
+          type="checkbox"
+          required
+          checked={isTicked}
+          {...refusedBy(refusalId, refusal !== undefined, textId)}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>{FORM_MESSAGES.consent}</span>
+      </label>
+      {refusal && (
+        <p id={refusalId} className="refusal">
+          {refusal}
+        </p>
+      )}
+    </section>
+  );
+};
+
+interface TrapProps {
+  readonly trap: string;
+  readonly setTrap: (value: string) => void;
+}
+
+/** A field that only programs see. */
+const Trap = ({ trap, setTrap }: TrapProps) => (
+  <div className="trap" aria-hidden="true">
+    <label>
+      {FORM_MESSAGES.trap}
+      <input
+        type="text"
+        name="again"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore="true"
+        data-lpignore="true"
+        data-bwignore="true"
+        value={trap}
+        onChange={({ target }) => setTrap(target.value)}
+      />
+    </label>
+  </div>
+);
+
+/** The form itself, until its answer has arrived. */
+export const FormPage = ({ token, form, isPreview }: FormPageProps) => {
+  const answer = useAnswer(token, form);
+  const { typed, change, setFile, consent, trap, refusals, receipt, isRunning, error, submit } = answer;
+  useTabTitle([form.title]);
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isPreview) void submit();
+  };
+  if (receipt) return <Done thanks={receipt.thanks} />;
+  const refusalOf = (name: string) => refusals.find((refusal) => refusal.name === name)?.message;
+  return (
+    <form className="card" noValidate onSubmit={handleSubmit}>
+      {isPreview && <Notice level="info">{FORM_MESSAGES.preview}</Notice>}
+      <h1>{form.title}</h1>
+      {form.introduction && <p className="lines">{form.introduction}</p>}
+      <p className="detail">{FORM_MESSAGES.requiredNote}</p>
+      <Summary refusals={refusals} questions={form.questions} />
+      {form.questions.map((question) => (
+        <QuestionInput
+          key={question.name}
+          question={question}
+          value={typed[question.name] ?? ''}
+          refusal={refusalOf(question.name)}
+          onChange={(value) => change(question.name, value)}
+          onFile={setFile}
+        />
+      ))}
+      <Consent
+        text={form.consentText}
+        isTicked={consent.hasConsent}
+        refusal={refusalOf('consent')}
+        onChange={consent.setConsent}
+      />
+      <Trap {...trap} />
+      {error && (
+        <Notice level="error" title={error.title}>
+          {error.message}
+        </Notice>
+      )}
+      <div className="actions">
+        <button type="submit" className="button button-main" disabled={isRunning}>
+          {isRunning ? FORM_MESSAGES.sending : FORM_MESSAGES.send}
+        </button>
+      </div>
+    </form>
+  );
+};

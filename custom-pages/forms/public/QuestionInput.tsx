@@ -1,0 +1,175 @@
+import { useId } from 'react';
+import type { Question } from '../../../model/forms/question.ts';
+import type { Field } from '../../../model/kernel/field.ts';
+import { refusedBy } from '../../attendance/public/parts/refusedBy.ts';
+import { FORM_MESSAGES } from './messages.ts';
+
+/** Id of the element that a link of the summary leads to. */
+export const inputId = (name: string): string => `question-${name.replaceAll('.', '-')}`;
+
+interface QuestionInputProps {
+  readonly question: Question;
+  readonly value: string | readonly string[];
+  /** Why the answer is refused; undefined: it is not. */
+  readonly refusal: string | undefined;
+  readonly onChange: (value: string | readonly string[]) => void;
+  readonly onFile: (file: File | null) => void;
+}
+
+/** Values that browsers and password managers fill in by themselves. */
+const AUTOCOMPLETE: Readonly<Record<string, string>> = {
+  civility: 'honorific-prefix',
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  phone: 'tel',
+  companyName: 'organization',
+};
+
+const TYPES: Readonly<Partial<Record<Field['kind'], string>>> = { email: 'email', phone: 'tel', url: 'url', date: 'date' };
+
+const inputMode = ({ kind }: Field) => {
+  if (kind === 'integer') return 'numeric' as const;
+  return kind === 'decimal' || kind === 'price' ? ('decimal' as const) : undefined;
+};
+
+const unitOf = (field: Field): string => {
+  if (field.kind === 'price') return '€';
+  return 'unit' in field && field.unit ? field.unit : '';
+};
+
+interface ControlProps extends Pick<QuestionInputProps, 'question' | 'value' | 'onChange' | 'onFile'> {
+  readonly shared: ReturnType<typeof refusedBy> & { readonly id: string; readonly required: boolean };
+}
+
+const SelectControl = ({ question, value, onChange, shared }: ControlProps) => {
+  const options =
+    question.field.kind === 'boolean'
+      ? [
+          { code: 'true', label: FORM_MESSAGES.yes },
+          { code: 'false', label: FORM_MESSAGES.no },
+        ]
+      : question.choices;
+  return (
+    <select
+      {...shared}
+      value={String(value)}
+      autoComplete={AUTOCOMPLETE[question.name]}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{FORM_MESSAGES.choose}</option>
+      {options.map(({ code, label }) => (
+        <option key={code} value={code}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+const TextControl = ({ question: { name, field }, value, onChange, shared }: ControlProps) =>
+  field.kind === 'text' && field.multiline ? (
+    <textarea {...shared} rows={4} value={String(value)} onChange={({ target }) => onChange(target.value)} />
+  ) : (
+    <input
+      {...shared}
+      type={TYPES[field.kind] ?? 'text'}
+      inputMode={inputMode(field)}
+      autoComplete={AUTOCOMPLETE[name] ?? 'off'}
+      value={String(value)}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+
+const FileControl = ({ shared, onFile }: ControlProps) => (
+  <input {...shared} type="file" onChange={({ target }) => onFile(target.files?.[0] ?? null)} />
+);
+
+const controlOf = ({ kind }: Field) => {
+  if (kind === 'choice' || kind === 'boolean') return SelectControl;
+  return kind === 'file' ? FileControl : TextControl;
+};
+
+const Mark = ({ isRequired }: { readonly isRequired: boolean }) =>
+  isRequired ? (
+    <span className="required-mark" aria-hidden="true">
+      {' '}
+      *
+    </span>
+  ) : null;
+
+interface PartProps extends QuestionInputProps {
+  readonly helpId: string;
+  readonly refusalId: string;
+}
+
+const Below = ({ question, refusal, helpId, refusalId }: PartProps) => {
+  const help = [question.help, question.field.kind === 'file' ? FORM_MESSAGES.file : null].filter(Boolean).join(' ');
+  return (
+    <>
+      {help && (
+        <p id={helpId} className="detail">
+          {help}
+        </p>
+      )}
+      {refusal && (
+        <p id={refusalId} className="refusal">
+          {refusal}
+        </p>
+      )}
+    </>
+  );
+};
+
+const ChoicesQuestion = (props: PartProps) => {
+  const { question, value, refusal, onChange, helpId, refusalId } = props;
+  const chosenCodes = Array.isArray(value) ? (value as readonly string[]) : [];
+  const toggle = (code: string) =>
+    onChange(chosenCodes.includes(code) ? chosenCodes.filter((one) => one !== code) : [...chosenCodes, code]);
+  return (
+    <fieldset
+      id={inputId(question.name)}
+      tabIndex={-1}
+      {...refusedBy(refusalId, refusal !== undefined, question.help ? helpId : '')}
+    >
+      <legend>
+        {question.label}
+        <Mark isRequired={question.isRequired} />
+      </legend>
+      {question.choices.map(({ code, label }) => (
+        <label key={code} className="check">
+          <input type="checkbox" checked={chosenCodes.includes(code)} onChange={() => toggle(code)} />
+          <span>{label}</span>
+        </label>
+      ))}
+      <Below {...props} />
+    </fieldset>
+  );
+};
+
+const OneQuestion = (props: PartProps) => {
+  const { question, refusal, helpId, refusalId } = props;
+  const { name, label, isRequired, field, help } = question;
+  const Control = controlOf(field);
+  const unit = unitOf(field);
+  const id = inputId(name);
+  const hasHelp = Boolean(help) || field.kind === 'file';
+  const shared = { ...refusedBy(refusalId, refusal !== undefined, hasHelp ? helpId : ''), id, required: isRequired };
+  return (
+    <div className="typed">
+      <label htmlFor={id}>
+        {unit ? `${label} (${unit})` : label}
+        <Mark isRequired={isRequired} />
+      </label>
+      <Control {...props} shared={shared} />
+      <Below {...props} />
+    </div>
+  );
+};
+
+/** One question with its answer, its help, and why it is refused. */
+export const QuestionInput = (props: QuestionInputProps) => {
+  const [helpId, refusalId] = [useId(), useId()];
+  const Part = props.question.field.kind === 'choices' ? ChoicesQuestion : OneQuestion;
+  return <Part {...props} helpId={helpId} refusalId={refusalId} />;
+};

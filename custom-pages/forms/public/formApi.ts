@@ -1,0 +1,77 @@
+import type { FormReceipt, FormView } from '../../../model/forms/formView.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '../../../model/integrations/idempotencyKey.ts';
+import type { Violation } from '../../../model/kernel/validation.ts';
+import { fetchFromServer } from '../../../src/clock/fetchFromServer.ts';
+import { AttendanceError } from '../../attendance/public/calls/AttendanceError.ts';
+import { FORM_MESSAGES } from './messages.ts';
+
+/** An answer as it is sent. */
+export interface SentAnswer {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly consent: boolean;
+  readonly consentVersion: number;
+  readonly seconds: number;
+  readonly again: string;
+}
+
+/** Answers that the server refuses, by question. */
+export class RefusedAnswer extends Error {
+  readonly violations: readonly Violation[];
+
+  constructor(violations: readonly Violation[]) {
+    super(violations[0]?.message);
+    this.name = 'RefusedAnswer';
+    this.violations = violations;
+  }
+}
+
+const pathOf = (token: string): string => `/api/forms/${encodeURIComponent(token)}`;
+
+const refusedFields = (status: number, text: string): readonly Violation[] => {
+  if (status !== 422) return [];
+  try {
+    return (JSON.parse(text) as { readonly violations?: readonly Violation[] }).violations ?? [];
+  } catch {
+    return [];
+  }
+};
+
+const read = async (call: Promise<Response>): Promise<unknown> => {
+  const response = await call.catch(() => null);
+  if (!response) throw AttendanceError.offline();
+  if (response.ok) return response.json();
+  if (response.status === 404) throw new AttendanceError({ status: 404, ...FORM_MESSAGES.gone });
+  const text = await response.text();
+  const violations = refusedFields(response.status, text);
+  if (violations.length > 0) throw new RefusedAnswer(violations);
+  throw AttendanceError.fromProblem(response.status, text);
+};
+
+const ACCEPT = { Accept: 'application/ld+json' };
+
+interface SentBody {
+  readonly call: 'answers' | 'answers_with_file';
+  readonly body: BodyInit;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A form with a file is sent as one body: nothing of it stays on the server if the answer is refused. */
+const bodyOf = (answer: SentAnswer, file: File | null): SentBody => {
+  const json = JSON.stringify(answer);
+  if (!file) return { call: 'answers', body: json, headers: { 'Content-Type': 'application/json' } };
+  const body = new FormData();
+  body.set('answer', json);
+  body.set('file', file);
+  return { call: 'answers_with_file', body, headers: {} };
+};
+
+/** API calls of the page of a public form. */
+export const formApi = {
+  read: async (token: string) => (await read(fetchFromServer(pathOf(token), { headers: ACCEPT }))) as FormView,
+  /** Sends an answer; `key` names this sending, so that a repetition counts once. */
+  send: async (token: string, answer: SentAnswer, { file, key }: { readonly file: File | null; readonly key: string }) => {
+    const { call, body, headers } = bodyOf(answer, file);
+    const init = { method: 'POST', body, headers: { ...ACCEPT, ...headers, [IDEMPOTENCY_KEY_HEADER]: key } };
+    return (await read(fetchFromServer(`${pathOf(token)}/${call}`, init))) as FormReceipt;
+  },
+} as const;

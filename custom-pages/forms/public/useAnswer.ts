@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import type { FormReceipt, FormView } from '../../../model/forms/formView.ts';
+import { type AnswerValues, answerViolations } from '../../../model/forms/question.ts';
+import type { Violation } from '../../../model/kernel/validation.ts';
+import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
+import { useAction } from '../../attendance/public/calls/useAction.ts';
+import { readDraft, type Typed, valuesOf, writeDraft } from './draft.ts';
+import { formApi, RefusedAnswer } from './formApi.ts';
+
+export interface Refusal {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** Key of this sending: another content is another answer. */
+const useKey = () => {
+  const last = useRef({ content: '', key: '' });
+  return (content: string): string => {
+    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+};
+
+const SECOND_MS = 1000;
+
+/** Typed texts, stored for a reload. */
+const useTyped = (token: string) => {
+  const [typed, setTyped] = useState<Typed>(() => readDraft(token));
+  const change = (name: string, value: Typed[string]): void => {
+    const changedValues = { ...typed, [name]: value };
+    setTyped(changedValues);
+    writeDraft(token, changedValues);
+  };
+  return { typed, change };
+};
+
+const consentRefusal = (hasConsent: boolean): readonly Refusal[] =>
+  hasConsent ? [] : [{ name: 'consent', message: problemMessage('form.consent_needed') }];
+
+/** Refusals by question; those of an upload name the question that asks for it. */
+const refusalsOf = (violations: readonly Violation[], { questions }: FormView): readonly Refusal[] => {
+  const fileQuestion = questions.find(({ field }) => field.kind === 'file')?.name ?? 'file';
+  return violations.map(({ propertyPath, message }) => ({
+    name: propertyPath === 'file' ? fileQuestion : propertyPath,
+    message,
+  }));
+};
+
+/** An answer that is complete as far as the page can see. */
+interface Draft {
+  readonly values: AnswerValues;
+  readonly hasConsent: boolean;
+  readonly file: File | null;
+  readonly trap: string;
+}
+
+/** Sends a draft once, however often it is asked to. */
+const useSending = (token: string, { consentVersion }: FormView) => {
+  const [receipt, setReceipt] = useState<FormReceipt | null>(null);
+  const shownAt = useRef(performance.now());
+  const keyOf = useKey();
+  const send = async ({ values, hasConsent, file, trap }: Draft): Promise<void> => {
+    const answer = { values, consent: hasConsent, consentVersion };
+    const key = keyOf(JSON.stringify([answer, file?.name, file?.size, file?.lastModified]));
+    const seconds = Math.round((performance.now() - shownAt.current) / SECOND_MS);
+    setReceipt(await formApi.send(token, { ...answer, seconds, again: trap }, { file, key }));
+    writeDraft(token, null);
+  };
+  return { receipt, send };
+};
+
+/** An answer while it is typed, checked and sent; nothing is lost by a refusal or a reload. */
+export const useAnswer = (token: string, form: FormView) => {
+  const { typed, change } = useTyped(token);
+  const [file, setFile] = useState<File | null>(null);
+  const [hasConsent, setConsent] = useState(false);
+  const [trap, setTrap] = useState('');
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const { receipt, send } = useSending(token, form);
+  const { isRunning, error, run } = useAction();
+
+  const submit = async (): Promise<void> => {
+    const values = valuesOf(form.questions, typed);
+    const violations = answerViolations(form.questions, values, file !== null);
+    const refusedHere = [...refusalsOf(violations, form), ...consentRefusal(hasConsent)];
+    setRefusals(refusedHere);
+    if (refusedHere.length > 0) return;
+    await run(async () => {
+      try {
+        await send({ values, hasConsent, file, trap });
+      } catch (failure) {
+        if (!(failure instanceof RefusedAnswer)) throw failure;
+        setRefusals(refusalsOf(failure.violations, form));
+      } finally {
+        // What a program of the browser has filled in does not stop a person twice.
+        setTrap('');
+      }
+    });
+  };
+
+  return {
+    typed,
+    change,
+    setFile,
+    consent: { hasConsent, setConsent },
+    trap: { trap, setTrap },
+    refusals,
+    receipt,
+    isRunning,
+    error,
+    submit,
+  };
+};

@@ -1,0 +1,38 @@
+import { withFirmSpaces } from '../../model/kernel/values/french.ts';
+
+/** French words of the screens of public forms, beyond the declaration. */
+export const PUBLIC_FORM_WORDS = {
+  help: 'Le formulaire se remplit sans compte. Chaque réponse arrive dans les réservations en attente.',
+  add: 'Ajouter une question',
+  none: 'Toutes les questions possibles sont déjà posées.',
+  up: (label: string) => withFirmSpaces(`Monter « ${label} »`),
+  down: (label: string) => withFirmSpaces(`Descendre « ${label} »`),
+  remove: (label: string) => withFirmSpaces(`Retirer « ${label} »`),
+  drag: 'Glisser pour déplacer',
+  always: 'Toujours demandé',
+  gone: 'Ce champ n’est plus proposé au public : retirez la question, elle n’est pas posée.',
+  moved: (label: string, place: number) => withFirmSpaces(`« ${label} » est en place ${place}`),
+  tabs: 'Composition et aperçu',
+  compose: 'Composer',
+  preview: 'Aperçu',
+  frame: 'Aperçu du formulaire',
+  sections: {
+    link: 'Lien et réponses',
+    linkHelp: 'Qui a le lien peut répondre, tant que le formulaire est ouvert.',
+    closedHelp: 'Le formulaire est fermé : son lien ne montre rien encore. Ouvrez-le plus bas.',
+  },
+  link: 'Lien du formulaire',
+  copy: { copy: 'Copier le lien', copied: 'Lien copié', notCopied: 'Sélectionnez le lien et copiez-le vous-même' },
+  embed: 'Code pour l’afficher sur un site',
+  embedHelp: 'Il ne s’affiche que sur les sites nommés dans « Sites qui peuvent l’afficher ».',
+  copyEmbed: { copy: 'Copier le code', copied: 'Code copié', notCopied: 'Sélectionnez le code et copiez-le vous-même' },
+  qr: 'QR code du lien',
+  renew: 'Renouveler le lien',
+  renewTitle: 'Renouveler le lien ?',
+  renewText: 'L’ancien lien, ses QR codes et les pages qui l’affichent n’ouvrent plus rien.',
+  renewed: 'Lien renouvelé',
+  answers: 'Voir les réponses en attente',
+  dealerHelp: 'Les réservations arrivent pour cette concession, dans ses secteurs. Il en faut une pour ouvrir.',
+  originsHelp: withFirmSpaces('Origines en https, par exemple https://www.client.fr. Laissez vide : aucun autre site.'),
+  consentHelp: 'À cocher pour répondre. La réponse garde le texte lu et sa version.',
+} as const;

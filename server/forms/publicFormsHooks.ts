@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { isSiteOrigin } from '../../model/forms/formView.ts';
+import {
+  ALWAYS_ASKED,
+  type ComposedQuestion,
+  MAX_FILE_QUESTIONS,
+  MAX_QUESTIONS,
+  offeredFields,
+  offeredLabel,
+} from '../../model/forms/offered/offeredFields.ts';
+import type { Field } from '../../model/kernel/field.ts';
+import type { Violation } from '../../model/kernel/validation.ts';
+import { PUBLIC_FORM_REFUSALS } from '../../model/messages/forms/formRefusals.ts';
+import { definitionsStatement } from '../customisation/followCustomisation.ts';
+import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
+import { invalid } from '../kernel/domainError.ts';
+
+interface Draft {
+  readonly questions: readonly ComposedQuestion[];
+  readonly isOpen: boolean;
+  readonly opensOn: string | null;
+  readonly closesOn: string | null;
+  readonly carDealer: unknown;
+  readonly embedOrigins: readonly string[];
+}
+
+const TOKEN_BYTES = 16;
+
+/** Secret of a link: 128 random bits. */
+export const drawToken = (): string => randomBytes(TOKEN_BYTES).toString('hex');
+
+const refusal = (propertyPath: string, message: string, code = 'invalid'): Violation => ({ propertyPath, message, code });
+
+const draftOf = ({ current, values }: WriteEvent): Draft =>
+  ({ questions: [], embedOrigins: [], ...current, ...Object.fromEntries(values.own) }) as unknown as Draft;
+
+const questionViolations = ({ questions }: Draft, offered: ReadonlyMap<string, Field>): readonly Violation[] => {
+  const names = questions.map(({ field }) => field);
+  const files = names.filter((name) => offered.get(name)?.kind === 'file');
+  return [
+    ...names.flatMap((name, index) => [
+      ...(offered.has(name) ? [] : [refusal(`questions[${index}].field`, PUBLIC_FORM_REFUSALS.notOffered)]),
+      ...(names.indexOf(name) < index ? [refusal(`questions[${index}].field`, PUBLIC_FORM_REFUSALS.twice)] : []),
+    ]),
+    ...ALWAYS_ASKED.filter((name) => !names.includes(name)).map((name) =>
+      refusal('questions', PUBLIC_FORM_REFUSALS.lacking(offeredLabel(name)), 'required'),
+    ),
+    ...(files.length > MAX_FILE_QUESTIONS ? [refusal('questions', PUBLIC_FORM_REFUSALS.oneFile)] : []),
+    ...(names.length > MAX_QUESTIONS ? [refusal('questions', PUBLIC_FORM_REFUSALS.tooMany(MAX_QUESTIONS))] : []),
+  ];
+};
+
+const openingViolations = ({ isOpen, opensOn, closesOn, carDealer, embedOrigins }: Draft): readonly Violation[] => [
+  ...(opensOn && closesOn && closesOn < opensOn ? [refusal('closesOn', PUBLIC_FORM_REFUSALS.closesFirst)] : []),
+  ...(isOpen && !carDealer ? [refusal('carDealer', PUBLIC_FORM_REFUSALS.dealerNeeded, 'required')] : []),
+  ...embedOrigins.filter((text) => !isSiteOrigin(text)).map((text) => refusal('embedOrigins', PUBLIC_FORM_REFUSALS.origin(text))),
+];
+
+/** A form asks only what strangers may fill in, and knows where its answers go before it opens. */
+export const publicFormsHooks: WriteHooks = {
+  complete: async ({ current, values }) => {
+    const completed = new Map<string, unknown>();
+    if (!current) completed.set('token', drawToken());
+    if (values.own.has('consentText')) completed.set('consentVersion', Number(current?.consentVersion ?? 0) + 1);
+    return completed;
+  },
+  beforeWrite: async (event) => {
+    const draft = draftOf(event);
+    // A file of configuration writes fields and forms together: the process does not have the fields yet.
+    const offered = offeredFields(await definitionsStatement.rows(event.transaction));
+    const violations = [
+      ...(event.values.own.has('questions') ? questionViolations(draft, offered) : []),
+      ...openingViolations(draft),
+    ];
+    if (violations.length > 0) throw invalid(...violations);
+    return undefined;
+  },
+};

@@ -1,0 +1,20 @@
+import { apiClient } from '../../support/apiClient.ts';
+import type { Person } from '../../support/people.ts';
+import { buildPublicForm } from '../../support/publicForm.ts';
+import type { TestApp } from '../../support/testApp.ts';
+
+/** Secrets of links that are not about attendance. */
+export const otherLinks = (test: TestApp, officer: Person) => ({
+  calendar: async (): Promise<string> => {
+    const { body } = await test.call('POST', '/api/calendar_feeds', { as: officer });
+    return /calendars\/([\w-]+)\.ics/.exec((body as { url: string }).url)?.[1] ?? '';
+  },
+  account: async (): Promise<string> => {
+    const user = await test.addUser();
+    const { body } = await test.call('POST', `/api/users/${user.id}/account_link`, { as: officer, body: { delivery: 'link' } });
+    return (
+      /([\w-]{20,})$/.exec((body as { link?: string; url?: string }).link ?? (body as { url?: string }).url ?? '')?.[1] ?? ''
+    );
+  },
+  form: async (isOpen: boolean): Promise<string> => String((await buildPublicForm(apiClient(test, officer), { isOpen })).token),
+});

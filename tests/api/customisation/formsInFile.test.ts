@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiClient } from '../../support/apiClient.ts';
+import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import { buildPublicForm } from '../../support/publicForm.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+it('brings a form with its fields to another installation: closed, and with a link of its own', async () => {
+  const admin = apiClient(test, await test.addUser({ roles: ['ROLE_SUPER_ADMIN'] }));
+  await admin.create('custom_fields', { resource: 'bookings', key: 'wishedDay', label: 'Jour souhaité', kind: 'date' });
+  const form = await buildPublicForm(admin, { name: 'Demande' }, [{ field: 'custom.wishedDay', isRequired: true }]);
+  const { file } = (await admin.call('GET', '/api/configuration_file')).body as { file: Record<string, unknown> };
+  expect(file.public_forms).toEqual([expect.not.objectContaining({ isOpen: true })]);
+  await test.close();
+
+  test = await testApp({ database: await openTestDatabase() });
+  const other = apiClient(test, await test.addUser({ roles: ['ROLE_SUPER_ADMIN'] }));
+  const taken = await other.call('POST', '/api/configuration_file', { file });
+  expect([taken.status, taken.body]).toEqual([200, expect.anything()]);
+  const [member] = (await other.list('/api/public_forms')).member;
+  const copy = await other.item(member?.['@id'] ?? '');
+  expect(copy).toMatchObject({ name: 'Demande', isOpen: false, carDealer: null, consentVersion: 1 });
+  expect((copy.questions as { field: string }[]).at(-1)?.field).toBe('custom.wishedDay');
+  expect(copy.token).not.toBe(form.token);
+});
+
+it('is taken over with the right to change forms only', async () => {
+  const file = { format: 'pilotage-configuration', version: 1, public_forms: [{ name: 'Autre' }] };
+  const clerk = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_CUSTOM_FIELD'] }));
+  expect((await clerk.call('POST', '/api/configuration_file', { file, isTrial: true })).status).toBe(403);
+  const { file: own } = (await clerk.call('GET', '/api/configuration_file')).body as { file: object };
+  expect(own).not.toHaveProperty('public_forms');
+});

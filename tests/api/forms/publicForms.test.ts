@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { forgetCustomisation } from '../../../model/registry/customisation.ts';
+import { embedOriginsOf } from '../../../server/forms/openForm.ts';
+import { addFields } from '../../support/addedFields.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildBody, buildRecord } from '../../support/buildRecord.ts';
+import { buildPublicForm, FORM_ANSWER } from '../../support/publicForm.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = apiClient(test, await test.addUser({ roles: ['ROLE_SUPER_ADMIN'] }));
+  await addFields(admin, 'bookings');
+});
+afterEach(async () => {
+  await test.database.query('delete from bookings');
+  await test.database.query('delete from public_forms');
+});
+afterAll(async () => {
+  await test.close();
+  forgetCustomisation();
+});
+
+const ALWAYS = ['lastName', 'email', 'companyName'].map((field) => ({ field }));
+const refusalOf = async (more: object) =>
+  (await admin.refusal(422, 'POST', '/api/public_forms', await buildBody(admin, 'public_forms', more as never))).violations?.[0];
+
+describe('a public form', () => {
+  it('is off at first, with a link of its own', async () => {
+    const [first, second] = [await buildRecord(admin, 'public_forms'), await buildRecord(admin, 'public_forms')];
+    expect(first).toMatchObject({
+      isOpen: false,
+      consentVersion: 1,
+      embedOrigins: [],
+      token: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    expect(second.token).not.toBe(first.token);
+  });
+
+  it.each([
+    ['company', 'questions[3].field'],
+    ['needTraining', 'questions[3].field'],
+    ['bookingStatus', 'questions[3].field'],
+    ['custom.ownRecord', 'questions[3].field'],
+    ['custom.unknown', 'questions[3].field'],
+    ['__proto__', 'questions[3].field'],
+    ['email', 'questions[3].field'],
+  ])('does not ask for %s', async (field, path) => {
+    expect((await refusalOf({ questions: [...ALWAYS, { field }] }))?.propertyPath).toBe(path);
+  });
+
+  it('asks for what every booking needs', async () => {
+    expect(await refusalOf({ questions: ALWAYS.slice(1) })).toMatchObject({
+      propertyPath: 'questions',
+      message: 'Ajoutez « Nom » : chaque réservation en a besoin',
+    });
+  });
+
+  it('opens only with a dealer, and closes after it opens', async () => {
+    expect((await refusalOf({ isOpen: true }))?.propertyPath).toBe('carDealer');
+    expect((await refusalOf({ opensOn: '2027-03-02', closesOn: '2027-03-01' }))?.propertyPath).toBe('closesOn');
+  });
+
+  it.each([
+    'http://client.fr',
+    'https://client.fr/',
+    'https://client.fr; script-src *',
+    "https://client.fr 'unsafe-inline'",
+    '*',
+    'https://*',
+    'data:',
+  ])('is not embedded by %s', async (origin) => {
+    expect((await refusalOf({ embedOrigins: [origin] }))?.propertyPath).toBe('embedOrigins');
+  });
+
+  it('is embedded by the sites that it names, while it is open', async () => {
+    const embedOrigins = ['https://www.client.fr'];
+    const form = await buildPublicForm(admin, { embedOrigins });
+    const originsOf = (token: unknown) => embedOriginsOf(test.database, String(token), new Date());
+    expect(await originsOf(form.token)).toEqual(embedOrigins);
+    expect(await originsOf('0'.repeat(32))).toEqual([]);
+    await admin.update(form['@id'], { isOpen: false, version: form.version });
+    expect(await originsOf(form.token)).toEqual([]);
+  });
+
+  it('shows its questions in their order, without rights or filters of the declaration', async () => {
+    const questions = [
+      { field: 'custom.ownChoice', label: 'Votre zone', help: 'Celle du garage', isRequired: true },
+      { field: 'email', isRequired: false },
+      { field: 'lastName' },
+      { field: 'companyName' },
+    ];
+    const form = await buildPublicForm(admin, { questions });
+    const { body, status } = await test.call('GET', `/api/forms/${form.token}`);
+    expect(status).toBe(200);
+    const view = body as { questions: readonly { name: string; isRequired: boolean; field: object }[] };
+    expect(view.questions[0]).toEqual({
+      name: 'custom.ownChoice',
+      label: 'Votre zone',
+      help: 'Celle du garage',
+      isRequired: true,
+      field: { kind: 'choice', choices: ['high', 'low'], retired: [] },
+      choices: [
+        { code: 'high', label: 'Élevée' },
+        { code: 'low', label: 'Faible' },
+      ],
+    });
+    expect(view.questions.map(({ name, isRequired }) => [name, isRequired])).toEqual([
+      ['custom.ownChoice', true],
+      ['email', true],
+      ['lastName', true],
+      ['companyName', true],
+    ]);
+    expect(JSON.stringify(body)).not.toContain(String(form.name));
+  });
+
+  it('no longer asks for a field that is archived meanwhile', async () => {
+    const form = await buildPublicForm(admin, {}, [{ field: 'custom.ownText', isRequired: true }]);
+    const { member } = await admin.list('/api/custom_fields?key=ownText');
+    const [field] = member;
+    await admin.update(field?.['@id'] ?? '', { isArchived: true, version: field?.version });
+    const { status } = await test.call('POST', `/api/forms/${form.token}/answers`, { body: FORM_ANSWER });
+    expect(status).toBe(201);
+  });
+
+  it('is deleted only while it has no answers', async () => {
+    const form = await buildPublicForm(admin);
+    await test.call('POST', `/api/forms/${form.token}/answers`, { body: FORM_ANSWER });
+    expect((await admin.call('DELETE', form['@id'])).status).toBe(409);
+  });
+
+  it('is changed by its role alone', async () => {
+    const form = await buildPublicForm(admin);
+    const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_PUBLIC_FORM'] }));
+    expect((await reader.item(form['@id'])).name).toBe(form.name);
+    expect((await reader.call('PUT', form['@id'], { title: 'Autre' })).status).toBe(403);
+    expect((await reader.call('PUT', `${form['@id']}/renew_link`)).status).toBe(403);
+    const other = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_BOOKING'] }));
+    expect((await other.call('GET', form['@id'])).status).toBe(403);
+  });
+});
+
+describe('an unwanted answer', () => {
+  it('is cancelled and marked; another booking is not', async () => {
+    const form = await buildPublicForm(admin);
+    await test.call('POST', `/api/forms/${form.token}/answers`, { body: FORM_ANSWER });
+    const [booking] = (await admin.list(`/api/bookings?publicForm=${form['@id']}`)).member as [ApiRecord];
+    const { body } = await admin.call('PUT', `${booking['@id']}/unwanted`);
+    expect(body).toMatchObject({ bookingStatus: 'canceled', isUnwanted: true });
+    const { detail } = await admin.refusal(409, 'PUT', `${(await buildRecord(admin, 'bookings'))['@id']}/unwanted`);
+    expect(detail).toBe('Seule la réponse d’un formulaire public se signale ainsi : annulez plutôt cette réservation.');
+    const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_BOOKING'] }));
+    expect((await reader.call('PUT', `${booking['@id']}/unwanted`)).status).toBe(403);
+  });
+});

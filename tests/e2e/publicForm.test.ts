@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
+import { openNextPage } from '../support/browser.ts';
+import { it } from '../support/e2e.ts';
+import { fillIn, press } from '../support/formSteps.ts';
+import { openChoices } from '../support/openChoices.ts';
+
+const TITLE = 'Réservez votre journée';
+
+const logIn = (page: Page) =>
+  page.request.post('/login', { data: { username: 'admin@pilotage.example', password: DEMONSTRATION_PASSWORD } });
+
+/** The composer on a phone: questions, preview in a tab, opening. Returns the link. */
+const compose = async (page: Page): Promise<string> => {
+  await page.goto('/#/public_form/create');
+  await fillIn(page, { Nom: 'Réservation par mobile', Titre: TITLE });
+  await page.getByRole('button', { name: 'Ajouter une question' }).click();
+  await page.getByRole('menuitem', { name: 'Immatriculation' }).click();
+  await page.getByRole('button', { name: 'Monter « Immatriculation »' }).click();
+  await page.getByRole('tab', { name: 'Aperçu' }).click();
+  const preview = page.frameLocator('iframe');
+  await preview.getByRole('heading', { name: TITLE }).waitFor();
+  await expect.poll(() => preview.locator('label').allTextContents()).toContain('Immatriculation');
+  await page.getByRole('tab', { name: 'Composer' }).click();
+  await fillIn(page, { 'Texte du consentement': 'Vos réponses servent à vous rappeler.' });
+  await openChoices(page.getByRole('combobox', { name: 'Concession des réservations' }));
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Ouvert').check();
+  await press(page, 'Enregistrer');
+  return page.getByLabel('Lien du formulaire').inputValue();
+};
+
+it('is composed on a phone, answered without account, and read by the officer', async ({ browser, server, phone: { page } }) => {
+  await logIn(page);
+  const link = await compose(page);
+
+  const { page: guest, close } = await openNextPage(browser, 'phone', server.url);
+  await guest.goto(link);
+  await guest.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+
+  // Refused at the fields and at the top; what was typed stays, also over a reload.
+  await guest.getByLabel('Prénom').fill('Zoé');
+  await guest.getByRole('button', { name: 'Envoyer' }).click();
+  const summary = guest.getByRole('alert');
+  await summary.getByRole('link', { name: /^Nom :/ }).click();
+  expect(await guest.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+  await guest.keyboard.type('Lemaire');
+  await guest.reload();
+  expect(await guest.getByLabel('Prénom').inputValue()).toBe('Zoé');
+  expect(await guest.getByLabel(/^Nom/).first().inputValue()).toBe('Lemaire');
+
+  await guest.getByLabel('E-mail').fill('zoe.lemaire@client.example');
+  await guest.getByLabel('Nom de la société').fill('Garage Lemaire');
+  await guest.getByLabel('Immatriculation').fill('ab 123 cd');
+  await guest.getByLabel('J’ai lu ce texte et je l’accepte').check();
+  // Two taps are one answer; a person takes longer than the two seconds of a program.
+  await expect
+    .poll(async () => {
+      await guest
+        .getByRole('button', { name: 'Envoyer' })
+        .dblclick({ timeout: 2000 })
+        .catch(() => undefined);
+      return guest.getByRole('heading', { name: 'Votre réponse est arrivée' }).count();
+    })
+    .toBe(1);
+  await close();
+
+  await page.getByRole('link', { name: 'Voir les réponses en attente' }).click();
+  await page.waitForURL(/booking\/list/);
+  await page.getByText('LEMAIRE').first().waitFor();
+  expect(await page.getByText('LEMAIRE').count()).toBe(1);
+  await page.getByText('LEMAIRE').first().click();
+  await page.getByText('Vos réponses servent à vous rappeler.').waitFor();
+  expect(await page.getByLabel('Immatriculation').inputValue()).toBe('AB-123-CD');
+  await page.getByRole('button', { name: 'Valider' }).waitFor();
+  await page.getByRole('button', { name: 'Indésirable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Indésirable' }).click();
+  await page.getByText('Annulée').first().waitFor();
+});
+
+it('is shown by the sites that it names, and frames nothing but the form', async ({ page, server }) => {
+  await logIn(page);
+  const list = await page.request.get('/api/public_forms?isOpen=true', { headers: { Accept: 'application/ld+json' } });
+  const [form] = ((await list.json()) as { member: { '@id': string }[] }).member;
+  const item = await page.request.get(form?.['@id'] ?? '', { headers: { Accept: 'application/ld+json' } });
+  const { token } = (await item.json()) as { token: string };
+  const embedOrigins = ['https://www.client.example'];
+  const headers = { 'Content-Type': 'application/ld+json', Origin: server.url };
+  expect((await page.request.put(form?.['@id'] ?? '', { headers, data: { embedOrigins } })).status()).toBe(200);
+  const policyOf = async (path: string) =>
+    /frame-ancestors ([^;]*)/.exec((await page.request.get(path)).headers()['content-security-policy'] ?? '')?.[1];
+  expect(await policyOf(`/?formulaire=${token}`)).toBe("'self' https://www.client.example");
+  expect(await policyOf(`/?formulaire=${'0'.repeat(32)}`)).toBe("'self'");
+  expect(await policyOf('/')).toBe("'self'");
+
+  // The session of whoever is logged in opens nothing there.
+  await page.goto(`/?formulaire=${token}#/booking/list`);
+  await page.getByRole('button', { name: 'Envoyer' }).waitFor();
+  await page.evaluate(() => {
+    window.location.hash = '#/planning';
+  });
+  await page.getByRole('button', { name: 'Envoyer' }).waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+});
