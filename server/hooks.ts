@@ -17,6 +17,7 @@ import { importsHooks } from './imports/hooks.ts';
 import { apiKeysHooks, webhooksHooks } from './integrations/hooks.ts';
 import { emailSessionDocumentsHooks } from './mail/logisticSession/emailSessionDocumentsHooks.ts';
 import { notificationEmailsHooks } from './mail/templates/notificationEmailsHooks.ts';
+import { myDayLayoutsHooks } from './myDay/myDayLayoutsHooks.ts';
 import { needTrainingsHooks } from './needs/needTrainingsHooks.ts';
 import { readOutboxState } from './outbox/readOutboxState.ts';
 import { askIfDisabled } from './planning/replacement/askAboutPlanned.ts';
@@ -46,6 +47,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   document_templates: documentTemplatesHooks,
   hotels: plannedHooks('hotels'),
   logistic_sessions: logisticSessionsHooks,
+  my_day_layouts: myDayLayoutsHooks,
   need_trainings: needTrainingsHooks,
   notification_emails: notificationEmailsHooks,
   professions: professionsHooks,

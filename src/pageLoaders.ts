@@ -16,6 +16,7 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType
   '/guide/:slug': () => import('./guide/GuidePage.tsx').then((page) => page.GuidePage),
   '/my_account': () => import('../custom-pages/accounts/mine/MyAccountPage.tsx').then((page) => page.MyAccountPage),
   '/my_day': () => import('../custom-pages/myDay/MyDayPage.tsx').then((page) => page.MyDayPage),
+  '/my_day_layout': () => import('../custom-pages/myDay/compose/ComposePage.tsx').then((page) => page.ComposePage),
   '/planning': () => import('../custom-pages/planning/shell/PlanningViews.tsx').then((page) => page.PlanningViews),
   '/plan_scenarios': () => import('../custom-pages/scenarios/ScenariosPage.tsx').then((page) => page.ScenariosPage),
   '/plan_scenarios/:id': () => import('../custom-pages/scenarios/ScenarioPage.tsx').then((page) => page.ScenarioPage),

@@ -11,7 +11,8 @@ import { useId } from 'react';
 import { type RaRecord, useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
-import { type ListWidgetName, listWidget, MY_DAY_PERIOD_DAYS, preparationProblems } from '../../model/myDay/myDayWidgets.ts';
+import { listWidget, MY_DAY_PERIOD_DAYS, preparationProblems } from '../../model/myDay/myDayWidgets.ts';
+import type { ListWidgetName } from '../../model/myDay/widgetRights.ts';
 import { ReminderActions } from '../../resources/reminders/ReminderActions.tsx';
 import { keyOf } from '../../src/api/recordId.ts';
 import { CallLink } from '../../src/calls/CallLink.tsx';
@@ -22,7 +23,7 @@ import { viewSearch } from '../../src/savedViews/listView.ts';
 import { writePreparationAddress } from '../planning/preparation/preparationAddress.ts';
 import { SendConvocationsButton } from '../planning/preparation/SendConvocationsButton.tsx';
 import { MY_DAY_MESSAGES } from './messages.ts';
-import type { MyDayWidget, WidgetRow } from './myDay.ts';
+import type { ProductWidget, WidgetRow } from './myDay.ts';
 import { useMyDayScope } from './scope/useMyDayScope.ts';
 import { useWidgetRows } from './useWidgetRows.ts';
 
@@ -34,7 +35,7 @@ interface RowProps {
 }
 
 /** The people of a widget who can be called, all of them in its order; null: it is about something else. */
-const callsOfWidget = (widget: MyDayWidget): CallList | null => {
+const callsOfWidget = (widget: ProductWidget): CallList | null => {
   if (widget.kind !== 'list' || (widget.name !== 'reminders' && widget.name !== 'needs_to_call')) return null;
   const { order } = listWidget(widget.name);
   const [[field, direction] = ['id', 'asc']] = Object.entries(order);
@@ -82,7 +83,7 @@ const OWN_ADDRESSES: Partial<Record<ListWidgetName, string>> = {
 const useWidgetAddress = () => {
   const createPath = useCreatePath();
   const { scope } = useMyDayScope();
-  return (widget: MyDayWidget): string => {
+  return (widget: ProductWidget): string => {
     if (widget.kind === 'preparation') {
       const problems = preparationProblems(widget.name);
       const preparation = { days: MY_DAY_PERIOD_DAYS, problems, showsReady: false, isMine: scope === 'mine' } as const;
@@ -104,7 +105,7 @@ const useWidgetAddress = () => {
 };
 
 /** One kind of work: how much there is, the first records, and the list of all. */
-export const WidgetCard = ({ widget }: { readonly widget: MyDayWidget }) => {
+export const WidgetCard = ({ widget }: { readonly widget: ProductWidget }) => {
   const titleId = useId();
   const rowsOf = useWidgetRows();
   const addressOf = useWidgetAddress();

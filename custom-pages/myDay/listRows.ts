@@ -1,7 +1,7 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { expiryState } from '../../model/expiry/expiries.ts';
 import { choiceLabel, recordLabel } from '../../model/messages/recordLabel.ts';
-import type { ListWidgetName } from '../../model/myDay/myDayWidgets.ts';
+import type { ListWidgetName } from '../../model/myDay/widgetRights.ts';
 import { formatDate, formatDateTime } from '../../src/records/formatValue.ts';
 import { joinedText } from './joinedText.ts';
 import { MY_DAY_MESSAGES } from './messages.ts';

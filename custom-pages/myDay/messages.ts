@@ -1,6 +1,6 @@
 import { plural } from '../../model/kernel/values/french.ts';
 import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
-import { MY_DAY_PERIOD_DAYS, type MyDayWidgetName } from '../../model/myDay/myDayWidgets.ts';
+import { MY_DAY_PERIOD_DAYS, type MyDayWidgetName, type ViewFault } from '../../model/myDay/myDayWidgets.ts';
 
 interface WidgetWords {
   readonly title: string;
@@ -59,6 +59,15 @@ export const MY_DAY_MESSAGES = {
   validUntil: (day: string) => `Valable jusqu’au ${day}`,
   expired: (day: string) => `Expiré : valable jusqu’au ${day}`,
   endedOn: (day: string) => `Terminée le ${day}`,
+  compose: 'Composer',
+  composed: 'Blocs de « Ma journée »',
+  viewGone: 'Vue retirée',
+  faults: {
+    gone: 'Cette vue n’est plus partagée avec vous : demandez à un administrateur de la partager ou de retirer ce bloc.',
+    closed: 'Vos droits n’ouvrent pas cette liste : demandez-les à un administrateur, ou passez ce bloc.',
+    broken: 'Un filtre de cette vue n’existe plus ou ne vous est pas ouvert : enregistrez de nouveau la vue depuis sa liste.',
+  } satisfies Record<ViewFault, string>,
+  openList: (count: number) => `Ouvrir la liste (${count})`,
   failed: 'Votre journée n’a pas pu être chargée',
   retry: 'Réessayer',
 } as const;

@@ -1,11 +1,24 @@
 import type { RaRecord } from 'react-admin';
-import type { ChangesWidgetAnswer, ListWidgetAnswer, PreparationWidgetAnswer } from '../../model/myDay/myDayWidgets.ts';
+import type {
+  ChangesWidgetAnswer,
+  ListWidgetAnswer,
+  PreparationWidgetAnswer,
+  ViewWidgetAnswer,
+} from '../../model/myDay/myDayWidgets.ts';
 import type { PreparedLogisticSession } from '../planning/preparation/preparedLogisticSession.ts';
 
-export type MyDayWidget = ListWidgetAnswer<RaRecord> | PreparationWidgetAnswer<PreparedLogisticSession> | ChangesWidgetAnswer;
+/** A widget of the product. */
+export type ProductWidget = ListWidgetAnswer<RaRecord> | PreparationWidgetAnswer<PreparedLogisticSession> | ChangesWidgetAnswer;
+
+/** A widget made of a saved view. */
+export type ViewWidget = ViewWidgetAnswer<RaRecord>;
+
+export type MyDayWidget = ProductWidget | ViewWidget;
 
 /** Answer of `GET /api/my_day`. */
 export interface MyDay {
+  /** Has a group of the person chosen the widgets. */
+  readonly isComposed: boolean;
   readonly widgets: readonly MyDayWidget[];
 }
 

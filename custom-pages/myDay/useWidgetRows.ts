@@ -3,12 +3,8 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import { sessionChangeForOfficer } from '../../model/messages/mail/sessionChanges.ts';
 import { MISSING_ITEM_LABELS } from '../../model/messages/planning/preparation.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
-import {
-  type ListWidgetName,
-  listWidget,
-  type PreparationWidgetName,
-  preparationProblems,
-} from '../../model/myDay/myDayWidgets.ts';
+import { listWidget, type PreparationWidgetName, preparationProblems } from '../../model/myDay/myDayWidgets.ts';
+import type { ListWidgetName } from '../../model/myDay/widgetRights.ts';
 import type { ResourceKey } from '../../model/registry/resources.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { keyOf } from '../../src/api/recordId.ts';
@@ -23,7 +19,7 @@ import { conflictUrl, missingItemUrl } from '../planning/preparation/preparation
 import { heldTrainings, type PreparedLogisticSession } from '../planning/preparation/preparedLogisticSession.ts';
 import { joinedText } from './joinedText.ts';
 import { LIST_ROWS } from './listRows.ts';
-import type { MyDayWidget, RowText, WidgetRow } from './myDay.ts';
+import type { ProductWidget, RowText, WidgetRow } from './myDay.ts';
 
 /** Where the session's first problem of these kinds is solved. */
 const problemAddress = ({ id, lacks, conflicts }: PreparedLogisticSession, problems: readonly string[]): string | null => {
@@ -82,7 +78,7 @@ export const useWidgetRows = () => {
   const rowAddress = useRowAddress();
   const mayOpen = useMayOpenLogisticSession();
   const today = parisDay(serverNow());
-  return (widget: MyDayWidget): readonly WidgetRow[] => {
+  return (widget: ProductWidget): readonly WidgetRow[] => {
     if (widget.kind === 'list') {
       return widget.member.map((record) => ({
         ...LIST_ROWS[widget.name](record, today),

@@ -44,6 +44,7 @@ import { logisticAreaMessages } from './places/logisticArea.ts';
 import { trainingLocationMessages } from './places/trainingLocation.ts';
 import { trainingLocationPricingOptionMessages } from './places/trainingLocationPricingOption.ts';
 import { filtersMessages } from './savedViews/filters.ts';
+import { myDayLayoutMessages } from './savedViews/myDayLayout.ts';
 import { savedViewMessages } from './savedViews/savedView.ts';
 import { logisticSessionMessages } from './sessions/logisticSession.ts';
 import { trainingSessionMessages } from './sessions/trainingSession.ts';
@@ -118,6 +119,7 @@ export const RESOURCE_MESSAGES = {
   logistic_areas: logisticAreaMessages,
   logistic_sessions: logisticSessionMessages,
   mail_messages: mailMessageMessages,
+  my_day_layouts: myDayLayoutMessages,
   need_trainings: needTrainingMessages,
   notification_emails: notificationEmailMessages,
   professions: professionMessages,

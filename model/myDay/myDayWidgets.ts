@@ -2,12 +2,13 @@ import type { FeatureFlag } from '../accounts/featureFlags.ts';
 import { FIRST_BOOKING_STATUS } from '../bookings/bookingStatuses.ts';
 import { dayAfter } from '../calendar/parisTime.ts';
 import { EXPIRY_SOON_DAYS } from '../expiry/expiries.ts';
-import { ofStaff, type Right, unionOf } from '../kernel/access.ts';
 import type { FilterValues } from '../kernel/filterSearch.ts';
 import type { UntoldView } from '../mail/sessionChangeViews.ts';
-import { PREPARATION_RIGHT, type PreparationProblem } from '../planning/preparation.ts';
-import { type RESOURCES, type ResourceKey, resourceByName } from '../registry/resources.ts';
+import type { PreparationProblem } from '../planning/preparation.ts';
+import type { RESOURCES, ResourceKey } from '../registry/resources.ts';
+import type { VIEW_DISPLAYS } from '../savedViews/myDayLayout.ts';
 import { JOINABLE_STATUSES, TRAINING_SESSION_STATUSES } from '../sessions/trainingSessionStatuses.ts';
+import { isListWidget, type ListWidgetName, WAITING_FILTERS, WIDGET_COLLECTIONS } from './widgetRights.ts';
 
 /** Records that a widget lists; the rest are in the full list. */
 export const MY_DAY_SHOWN = 5;
@@ -16,8 +17,7 @@ export const MY_DAY_SHOWN = 5;
 export const MY_DAY_PERIOD_DAYS = 14;
 
 /** Records of a list with certain filters. The widget's link opens that list, so its count is the list's total. */
-interface ListWidget {
-  readonly collection: ResourceKey;
+interface WidgetOfList {
   /** For a date in Paris. */
   readonly filters: (today: string) => FilterValues;
   readonly order: Readonly<Record<string, 'asc' | 'desc'>>;
@@ -36,8 +36,7 @@ const SESSION_COLUMNS = ['trainingType.name', 'startAt', 'trainingLocation', 'nu
 type VehicleDate = Extract<keyof (typeof RESOURCES)['vehicles']['fields'], `${string}ExpiresOn` | 'renewAt'>;
 
 /** Vehicles with a last valid day in the past or so near that a warning is sent. */
-const vehicleWidget = (field: VehicleDate): ListWidget => ({
-  collection: 'vehicles',
+const vehicleWidget = (field: VehicleDate): WidgetOfList => ({
   filters: (today) => ({ [`${field}[before]`]: dayAfter(today, EXPIRY_SOON_DAYS) }),
   order: { [field]: 'asc' },
   columns: ['reference', 'matriculation', 'carModel', field, 'area'],
@@ -46,38 +45,32 @@ const vehicleWidget = (field: VehicleDate): ListWidget => ({
 
 const LIST_WIDGETS = {
   reminders: {
-    collection: 'reminders',
-    filters: (today) => ({ isDone: false, 'reminderAt[before]': today }),
+    filters: WAITING_FILTERS.reminders,
     order: { reminderAt: 'asc' },
     columns: ['needTraining', 'reminderAt', 'reminderType', 'commentary'],
   },
   needs_to_call: {
-    collection: 'need_trainings',
     filters: () => ({ status: ['a_contacter'] }),
     order: { deliveryDate: 'desc' },
     columns: ['trainee.firstName', 'trainee.lastName', 'trainingType.name', 'company', 'deliveryDate'],
   },
   bookings: {
-    collection: 'bookings',
     filters: () => ({ bookingStatus: FIRST_BOOKING_STATUS }),
     order: { id: 'desc' },
     columns: ['firstName', 'lastName', 'companyName', 'company', 'deliveryDate'],
   },
   imports: {
-    collection: 'trainee_imports',
     filters: () => ({ status: ['pending', 'error'] }),
     order: { id: 'desc' },
     columns: ['type', 'file', 'createdAt', 'status', 'author'],
   },
   /** Trainees wait for a date that the planning does not show. */
   without_day: {
-    collection: 'training_sessions',
     filters: () => ({ status: JOINABLE_STATUSES, hasTrainees: true, lacksDay: true }),
     order: { startAt: 'asc' },
     columns: SESSION_COLUMNS,
   },
   sessions_short: {
-    collection: 'training_sessions',
     filters: (today) => ({
       'startAt[after]': today,
       'startAt[before]': dayAfter(today, MY_DAY_PERIOD_DAYS),
@@ -88,27 +81,23 @@ const LIST_WIDGETS = {
     columns: [...SESSION_COLUMNS, 'logisticSessions'],
   },
   attendance_requests: {
-    collection: 'attendance_requests',
-    filters: () => ({ status: 'open' }),
+    filters: WAITING_FILTERS.attendance_requests,
     order: { createdAt: 'desc' },
     columns: ['kind', 'person', 'logisticSession', 'trainingSession', 'createdAt'],
     feature: 'emargement',
   },
   open_sheets: {
-    collection: 'training_sessions',
     filters: (today) => ({ 'endAt[before]': dayAfter(today, -1), status: HELD_STATUSES, hasOpenSheet: true }),
     order: { endAt: 'asc' },
     columns: [...SESSION_COLUMNS, 'endAt', 'logisticSessions'],
     feature: 'emargement',
   },
   failed_mails: {
-    collection: 'mail_messages',
     filters: () => ({ state: ['refused', 'bounced'] }),
     order: { createdAt: 'desc' },
     columns: ['subject', 'receiver', 'state', 'createdAt'],
   },
   trainer_documents: {
-    collection: 'trainer_documents',
     filters: (today) => ({ 'expiresOn[before]': dayAfter(today, EXPIRY_SOON_DAYS) }),
     order: { expiresOn: 'asc' },
     columns: ['trainer', 'type', 'expiresOn'],
@@ -117,7 +106,7 @@ const LIST_WIDGETS = {
   vehicle_inspections: vehicleWidget('inspectionExpiresOn'),
   vehicle_insurances: vehicleWidget('insuranceExpiresOn'),
   vehicle_leases: vehicleWidget('renewAt'),
-} as const satisfies Readonly<Record<string, ListWidget>>;
+} as const satisfies Readonly<Record<ListWidgetName, WidgetOfList>>;
 
 /** Logistic sessions that lack one of these, as the planning's preparation lists them. */
 const PREPARATION_WIDGETS = {
@@ -129,7 +118,6 @@ const PREPARATION_WIDGETS = {
   conventions: ['conventions'],
 } as const satisfies Readonly<Record<string, readonly PreparationProblem[]>>;
 
-export type ListWidgetName = keyof typeof LIST_WIDGETS;
 export type PreparationWidgetName = keyof typeof PREPARATION_WIDGETS;
 /** People who have to be told that their session has changed. */
 export type ChangesWidgetName = 'session_changes';
@@ -159,17 +147,14 @@ export const MY_DAY_WIDGETS = [
   'vehicle_leases',
 ] as const satisfies readonly MyDayWidgetName[];
 
-export const isListWidget = (name: MyDayWidgetName): name is ListWidgetName => Object.hasOwn(LIST_WIDGETS, name);
-
 export const isPreparationWidget = (name: MyDayWidgetName): name is PreparationWidgetName =>
   Object.hasOwn(PREPARATION_WIDGETS, name);
 
-const rightOf = (name: MyDayWidgetName): Right => {
-  if (isListWidget(name)) return resourceByName(listWidget(name).collection).access.list;
-  return isPreparationWidget(name) ? PREPARATION_RIGHT : resourceByName('email_session_documents').access.list;
-};
+interface ListWidget extends WidgetOfList {
+  readonly collection: ResourceKey;
+}
 
-export const listWidget = (name: ListWidgetName): ListWidget => LIST_WIDGETS[name];
+export const listWidget = (name: ListWidgetName): ListWidget => ({ ...LIST_WIDGETS[name], collection: WIDGET_COLLECTIONS[name] });
 
 /** Is it work that is assigned to nobody: the same in both scopes, and counted only for the team. */
 export const isSharedWidget = (name: MyDayWidgetName): boolean => isListWidget(name) && listWidget(name).isShared === true;
@@ -182,11 +167,7 @@ export const widgetFilters = (name: ListWidgetName, today: string, assignee: num
 
 export const preparationProblems = (name: PreparationWidgetName): readonly PreparationProblem[] => PREPARATION_WIDGETS[name];
 
-/** Right to see a widget: the readers of its list. */
-export const widgetRight = (name: MyDayWidgetName): Right => ofStaff(rightOf(name));
-
-/** Right to see « my day »: readers of at least one widget. */
-export const MY_DAY_RIGHT: Right = unionOf(MY_DAY_WIDGETS.map(widgetRight));
+export const isMyDayWidget = (name: string): name is MyDayWidgetName => (MY_DAY_WIDGETS as readonly string[]).includes(name);
 
 /** A widget of a list: the number of its records, and the first of them. */
 export interface ListWidgetAnswer<Row> {
@@ -215,4 +196,26 @@ export interface PreparationWidgetAnswer<Row> {
   readonly member: readonly Row[];
   /** Training sessions (IRIs) of all sessions of the widget of convocations, to be sent at once. */
   readonly toConvoke?: readonly string[];
+}
+
+/** Why a view cannot be shown: it is no longer shared with the person, its records are not theirs to read, a field of it is gone. */
+export type ViewFault = 'gone' | 'closed' | 'broken';
+
+/** A widget made of a shared saved view. */
+export interface ViewWidgetAnswer<Row> {
+  readonly kind: 'view';
+  /** `view 12`. */
+  readonly name: string;
+  /** The view's name; empty: the view is gone. */
+  readonly title: string;
+  readonly display: (typeof VIEW_DISPLAYS)[number];
+  /** Null: it cannot be shown. */
+  readonly count: number | null;
+  readonly fault: ViewFault | null;
+  /** The list's record, and its state as it was saved; null: the view is gone. */
+  readonly resource: string | null;
+  readonly view: Readonly<Record<string, unknown>> | null;
+  /** Columns of the rows. */
+  readonly columns: readonly string[];
+  readonly member: readonly Row[];
 }

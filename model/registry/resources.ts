@@ -46,6 +46,7 @@ import { logisticAreas } from '../places/logisticArea.ts';
 import { trainingLocations } from '../places/trainingLocation.ts';
 import { trainingLocationPricingOptions } from '../places/trainingLocationPricingOption.ts';
 import { filters } from '../savedViews/filters.ts';
+import { myDayLayouts } from '../savedViews/myDayLayout.ts';
 import { savedViews } from '../savedViews/savedView.ts';
 import { logisticSessions } from '../sessions/logisticSession.ts';
 import { trainingSessions } from '../sessions/trainingSession.ts';
@@ -105,6 +106,7 @@ export const RESOURCES = {
   logistic_areas: logisticAreas,
   logistic_sessions: logisticSessions,
   mail_messages: mailMessages,
+  my_day_layouts: myDayLayouts,
   need_trainings: needTrainings,
   notification_emails: notificationEmails,
   professions,

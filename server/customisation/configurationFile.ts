@@ -5,17 +5,17 @@ import { wordOverrides } from '../../model/customisation/wordOverride.ts';
 import { publicForms } from '../../model/forms/publicForm.ts';
 import { isAllowed } from '../../model/kernel/access.ts';
 import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
-import { iriOf, type Resource } from '../../model/kernel/resource.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/values/json.ts';
 import { CONFIGURATION_FILE_REFUSALS } from '../../model/messages/customisation/configurationFile.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
-import type { Queryable } from '../database/database.ts';
-import { defineStatement } from '../database/defineStatement.ts';
+import { myDayLayouts } from '../../model/savedViews/myDayLayout.ts';
 import { quoted } from '../database/naming.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { DomainError, invalid, problem } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import { portableValue, type References, readReferences, readValue } from './configurationReferences.ts';
 
 /** Records of an installation that can be tried in another one. */
 const PARTS = [
@@ -24,6 +24,7 @@ const PARTS = [
   { name: 'choice_lists', resource: choiceLists, keys: ['list'], title: 'list' },
   // After the fields that it asks for.
   { name: 'public_forms', resource: publicForms, keys: ['name'], title: 'name' },
+  { name: 'my_day_layouts', resource: myDayLayouts, keys: ['userGroup'], title: 'userGroup' },
 ] as const;
 type Part = (typeof PARTS)[number];
 
@@ -36,7 +37,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = { public_forms: ['
 
 const RECORDS = z.array(z.record(z.string(), z.unknown())).max(5000);
 
-/** The file: records by part, without ids; groups by their codes. */
+/** The file: records by part, without ids; groups by their codes, shared views by list and name. */
 export const CONFIGURATION_FILE = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(FORMAT_VERSION),
@@ -44,6 +45,7 @@ export const CONFIGURATION_FILE = z.strictObject({
   word_overrides: RECORDS.optional(),
   choice_lists: RECORDS.optional(),
   public_forms: RECORDS.optional(),
+  my_day_layouts: RECORDS.optional(),
 });
 export type ConfigurationFile = z.infer<typeof CONFIGURATION_FILE>;
 
@@ -60,39 +62,18 @@ export interface ConfigurationDifference {
   readonly reasons: readonly string[];
 }
 
-const groupsStatement = defineStatement({
-  text: 'select id, code from user_groups order by id',
-  columns: { id: 'int4', code: 'text' },
-});
-
-interface Groups {
-  readonly codeById: ReadonlyMap<number, string>;
-  readonly idByCode: ReadonlyMap<string, number>;
-}
-
-const readGroups = async (database: Queryable): Promise<Groups> => {
-  const rows = await groupsStatement.rows(database);
-  return {
-    codeById: new Map(rows.map(({ id, code }) => [id, code])),
-    idByCode: new Map(rows.map(({ id, code }) => [code, id])),
-  };
-};
-
 const writableFields = (resource: Resource): readonly (readonly [string, Field])[] =>
   Object.entries(resource.fields as Fields).filter(
     ([name, field]) => isWritable(field) && !LEFT_OUT[resource.name]?.includes(name),
   );
 
-const isGroups = (field: Field): boolean => field.kind === 'many' && field.target === 'user_groups';
-
 /** A record in the form of the file; what is empty is left out. */
-const portable = (resource: Resource, record: JsonObject, { codeById }: Groups): JsonObject =>
+const portable = (resource: Resource, record: JsonObject, references: References): JsonObject =>
   Object.fromEntries(
     writableFields(resource).flatMap(([name, field]) => {
       const value = record[name];
       if (value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0)) return [];
-      if (!isGroups(field)) return [[name, value]];
-      return [[name, (value as readonly { readonly id: number }[]).map(({ id }) => codeById.get(id) ?? String(id))]];
+      return [[name, portableValue(field, value, references)]];
     }),
   );
 
@@ -104,11 +85,11 @@ const readRecords = async (context: WriteContext, { name }: Part): Promise<reado
 
 /** The configuration of this installation. */
 export const exportConfiguration = async (context: WriteContext): Promise<ConfigurationFile> => {
-  const groups = await readGroups(context.database);
+  const references = await readReferences(context.database);
   const parts: Record<string, JsonObject[]> = {};
   const isReader = ({ resource }: Part) => isAllowed(resource.access.item, context.actor.roles);
   for (const part of PARTS.filter(isReader))
-    parts[part.name] = (await readRecords(context, part)).map((record) => portable(part.resource, record, groups));
+    parts[part.name] = (await readRecords(context, part)).map((record) => portable(part.resource, record, references));
   return { format: FORMAT, version: FORMAT_VERSION, ...parts };
 };
 
@@ -136,33 +117,37 @@ interface Planned {
   readonly id: number | null;
 }
 
-const bodyOf = (resource: Resource, record: JsonObject, { idByCode }: Groups): { body: JsonObject; reasons: string[] } => {
+const bodyOf = (resource: Resource, record: JsonObject, references: References): { body: JsonObject; reasons: string[] } => {
   const reasons: string[] = [];
   const fields = new Map(writableFields(resource));
   const body: JsonObject = {};
-  for (const [name, value] of Object.entries(record)) {
+  for (const [name, sentValue] of Object.entries(record)) {
     const field = fields.get(name);
-    if (!field) reasons.push(CONFIGURATION_FILE_REFUSALS.unknownField(name));
-    else if (isGroups(field) && Array.isArray(value)) {
-      const unknownCodes = value.filter((code) => !idByCode.has(String(code)));
-      reasons.push(...unknownCodes.map((code) => CONFIGURATION_FILE_REFUSALS.unknownGroup(String(code))));
-      body[name] = value.flatMap((code) => {
-        const id = idByCode.get(String(code));
-        return id === undefined ? [] : [iriOf('user_groups', id)];
-      });
-    } else body[name] = value;
+    if (!field) {
+      reasons.push(CONFIGURATION_FILE_REFUSALS.unknownField(name));
+      continue;
+    }
+    const read = readValue(field, sentValue, { record, references });
+    body[name] = read.value;
+    reasons.push(...read.reasons);
   }
   return { body, reasons };
 };
 
+/** A record of this installation in the form of the file. */
+interface CurrentRecord {
+  readonly id: number;
+  readonly portable: JsonObject;
+}
+
 const planRecord = (
   part: Part,
   record: JsonObject,
-  place: { readonly groups: Groups; readonly current: JsonObject | undefined },
+  place: { readonly references: References; readonly current: CurrentRecord | undefined },
 ): Planned => {
-  const { groups, current } = place;
-  const { body, reasons } = bodyOf(part.resource, record, groups);
-  const before = current ? portable(part.resource, current, groups) : {};
+  const { references, current } = place;
+  const { body, reasons } = bodyOf(part.resource, record, references);
+  const before = current?.portable ?? {};
   const names = writableFields(part.resource).map(([name]) => name);
   const fields = names.filter((name) => canonical(record[name]) !== canonical(before[name]));
   const fixed = current
@@ -182,7 +167,7 @@ const planRecord = (
       reasons: allReasons,
     },
     body: change === 'new' ? body : change === 'changed' ? changes : null,
-    id: current ? Number(current.id) : null,
+    id: current?.id ?? null,
   };
 };
 
@@ -200,9 +185,12 @@ const planPart = async (context: WriteContext, part: Part, file: ConfigurationFi
   const records = (file[part.name] ?? []) as readonly JsonObject[];
   const doubles = twice(part, records);
   if (doubles.length > 0) throw invalid(...doubles);
-  const groups = await readGroups(context.database);
-  const currentByKey = new Map((await readRecords(context, part)).map((record) => [keyOf(part, record), record]));
-  return records.map((record) => planRecord(part, record, { groups, current: currentByKey.get(keyOf(part, record)) }));
+  const references = await readReferences(context.database);
+  const currentRecords = (await readRecords(context, part)).map(
+    (record): CurrentRecord => ({ id: Number(record.id), portable: portable(part.resource, record, references) }),
+  );
+  const currentByKey = new Map(currentRecords.map((current) => [keyOf(part, current.portable), current]));
+  return records.map((record) => planRecord(part, record, { references, current: currentByKey.get(keyOf(part, record)) }));
 };
 
 const write = async (context: WriteContext, { difference, body, id }: Planned): Promise<void> => {

@@ -6,6 +6,7 @@ import type * as files from './schema/administration/files.ts';
 import type * as filters from './schema/administration/filters.ts';
 import type * as imports from './schema/administration/imports.ts';
 import type * as integrations from './schema/administration/integrations.ts';
+import type * as myDayLayouts from './schema/administration/myDayLayouts.ts';
 import type * as savedViews from './schema/administration/savedViews.ts';
 import type * as users from './schema/administration/users.ts';
 import type * as calendar from './schema/catalogue/calendar.ts';
@@ -63,6 +64,7 @@ export type TableName =
   | NamesIn<typeof officers>
   | NamesIn<typeof places>
   | NamesIn<typeof planning>
+  | NamesIn<typeof myDayLayouts>
   | NamesIn<typeof savedViews>
   | NamesIn<typeof scenarios>
   | NamesIn<typeof sessions>

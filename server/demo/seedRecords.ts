@@ -19,6 +19,7 @@ import { seedAdministration } from './organisation/seedAdministration.ts';
 import { seedAutomations } from './organisation/seedAutomations.ts';
 import { seedDocumentReleases, seedDocuments, seedDocumentTemplates } from './organisation/seedDocuments.ts';
 import { seedMails } from './organisation/seedMails.ts';
+import { seedMyDayLayouts } from './organisation/seedMyDayLayouts.ts';
 import { seedPublicForms } from './organisation/seedPublicForms.ts';
 import { seedSavedViews } from './organisation/seedSavedViews.ts';
 import { EVENTS, MARKS } from './planning/closedDays.ts';
@@ -153,6 +154,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, file
   await seedDocumentReleases(seeding);
   await seedSavedViews(seeding);
   await seedAutomations(seeding);
+  await seedMyDayLayouts(seeding);
   await seedTrainerSpace(seeding);
   await seedToldSessions(seeding);
   if (files) {

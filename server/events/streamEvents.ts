@@ -28,6 +28,7 @@ const HEADERS = {
 const OTHER_TABLES: Readonly<Partial<Record<string, Right>>> = {
   choice_lists: 'login',
   custom_fields: 'login',
+  my_day_layouts: 'login',
   plan_scenarios: SCENARIO_RIGHT,
   word_overrides: 'login',
 };

@@ -2,7 +2,6 @@ import { type Actor, isAllowed } from '../../model/kernel/access.ts';
 import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
 import {
   type ChangesWidgetAnswer,
-  isListWidget,
   isPreparationWidget,
   listWidget,
   MY_DAY_PERIOD_DAYS,
@@ -12,16 +11,19 @@ import {
   type PreparationWidgetAnswer,
   type PreparationWidgetName,
   preparationProblems,
-  widgetRight,
 } from '../../model/myDay/myDayWidgets.ts';
+import { isListWidget, widgetRight } from '../../model/myDay/widgetRights.ts';
 import { preparationEnd, problemsOf } from '../../model/planning/preparation.ts';
+import type { LayoutWidget } from '../../model/savedViews/myDayLayout.ts';
 import { hasFeature } from '../attendance/link/attendanceFeature.ts';
 import type { Queryable } from '../database/database.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { readSessionChanges } from '../mail/sessionChanges/readSessionChanges.ts';
 import { sessionChangeView } from '../mail/sessionChanges/sessionChangeView.ts';
 import { type Preparation, readPreparation } from '../planning/preparation/readPreparation.ts';
+import { layoutKey, readLayout } from './readLayout.ts';
 import { readListWidgets } from './readListWidgets.ts';
+import { readViews } from './readViews.ts';
 
 const needsFeature = (name: MyDayWidgetName): boolean => isListWidget(name) && listWidget(name).feature !== undefined;
 
@@ -36,6 +38,13 @@ interface ReadMyDay {
   readonly actor: Actor;
   readonly now: Date;
   readonly scope: MyDayScope;
+}
+
+interface ReadWidgets extends ReadMyDay {
+  /** The chosen widgets in their order; null: all of the product that the caller may see. */
+  readonly layout: readonly LayoutWidget[] | null;
+  /** Group whose page the caller composes. Default: none. */
+  readonly group?: number;
 }
 
 /** The people who have to be told what has changed, as JSON text. */
@@ -91,16 +100,33 @@ const readPreparationWidgets = async (
   return new Map(names.map((name) => [name, JSON.stringify(widgetOf(name, preparation))]));
 };
 
-/** Tasks that wait for the caller today, as JSON text: the widgets of their rights and areas, in the order of the page. */
-export const readMyDay = async (database: Queryable, { actor, now, scope }: ReadMyDay): Promise<string> => {
-  const names = await openWidgets(database, actor);
+/** The widgets of a layout, as far as the caller has the right to them, as JSON text in its order. */
+export const readWidgets = async (database: Queryable, { actor, now, scope, layout, group }: ReadWidgets): Promise<string> => {
+  const open = await openWidgets(database, actor);
+  const names = layout ? layout.flatMap(({ widget }) => open.find((name) => name === widget) ?? []) : open;
   // Work is assigned to users; trainers and API keys have none of it.
   const assignee = scope === 'mine' && actor.kind === 'user' ? actor.id : null;
   const options = { actor, now, assignee };
+  const views = await readViews(database, { actor, now, widgets: layout ?? [], group });
   const [lists, preparations, changes] = await Promise.all([
-    readListWidgets(database, { ...options, names: names.filter(isListWidget) }),
+    readListWidgets(database, { ...options, names: names.filter(isListWidget), views }),
     readPreparationWidgets(database, { ...options, names: names.filter(isPreparationWidget) }),
     names.includes('session_changes') ? readChangesWidget(database, options) : null,
   ]);
-  return `[${names.map((name) => lists.get(name) ?? preparations.get(name) ?? changes).join(',')}]`;
+  const order = layout ? layout.map(layoutKey) : names;
+  const textOf = (name: string) => lists.get(name) ?? preparations.get(name) ?? (name === 'session_changes' ? changes : null);
+  return `[${order.flatMap((name) => textOf(name) ?? []).join(',')}]`;
+};
+
+interface MyDayText {
+  /** Has a group of the caller chosen the widgets. */
+  readonly isComposed: boolean;
+  /** The widgets as JSON text. */
+  readonly widgets: string;
+}
+
+/** Tasks that wait for the caller today: the widgets of their groups, or of their rights and areas in the order of the page. */
+export const readMyDay = async (database: Queryable, options: ReadMyDay): Promise<MyDayText> => {
+  const layout = await readLayout(database, options.actor);
+  return { isComposed: layout !== null, widgets: await readWidgets(database, { ...options, layout }) };
 };

@@ -128,6 +128,7 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
     'POST /api/my_account/log_out_others',
   ],
   MyDay: ['GET /api/my_day'],
+  MyDayPreview: ['POST /api/my_day/preview'],
   NeedTraining: [
     'POST /api/need_trainings/{id}/merge',
     'POST /api/need_trainings/{id}/undo_call',

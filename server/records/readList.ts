@@ -7,7 +7,7 @@ import type { CollectionPage } from '../http/collectionEnvelope.ts';
 import { conditionsOf, readCollection } from '../hydra/read/collection.ts';
 import { type CollectionQuery, orderBy, readCollectionQuery } from '../hydra/read/collectionQuery.ts';
 import type { Properties } from '../hydra/read/embedding.ts';
-import { readProperties } from '../hydra/read/properties.ts';
+import { chosenFields, readProperties } from '../hydra/read/properties.ts';
 
 /** A list call: filters, order and page. */
 export type ListQuery = CollectionQuery;
@@ -47,3 +47,13 @@ export interface ListReading extends Pick<Dependencies, 'database' | 'totals'> {
 
 /** Reads one page of a list as the caller may see it, in one statement. */
 export const readList = (reading: ListReading): Promise<CollectionPage> => readCollection(reading);
+
+/** Can the field be a column of the list: it has one of this name, or a related record has. */
+export const isListedColumn = (resource: Resource, path: string): boolean => {
+  try {
+    chosenFields(resource, [path]);
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,25 +1,12 @@
-import { filterSearch as searchOf } from '../../model/kernel/filterSearch.ts';
-import { resolveDay } from '../clock/relativeDay.ts';
+import { type FilterValues, filterSearch as searchOf } from '../../model/kernel/filterSearch.ts';
+import { sentFilters } from '../../model/savedViews/listFilters.ts';
+import { serverNow } from '../clock/serverClock.ts';
 
-type Filters = Readonly<Record<string, unknown>>;
-
-/** No record can match an empty set. */
-export const matchesNothing = (filters: Filters = {}): boolean =>
-  Object.values(filters).some((value) => Array.isArray(value) && value.length === 0);
-
-const RANGE_END = /\[(?:after|before)\]$/;
-
-const filterEntry = ([name, value]: [string, unknown]): [string, unknown][] => {
-  if (value === undefined || value === '') return [];
-  return value === null ? [[`exists[${name}]`, false]] : [[name, RANGE_END.test(name) ? resolveDay(value) : value]];
-};
-
-/** Filters in the API's form: relative days become dates; null asks for records without a value; cleared ones are left out. */
-export const apiFilters = (filters: Filters = {}): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(filters).flatMap(filterEntry));
+/** Filters in the API's form, by the server's clock. */
+export const apiFilters = (filters: FilterValues = {}): FilterValues => sentFilters(filters, serverNow());
 
 /** Filters as a query string: `name=a`, `name[]=a`. */
-export const filterSearch = (filters: Filters = {}): URLSearchParams => searchOf(apiFilters(filters));
+export const filterSearch = (filters: FilterValues = {}): URLSearchParams => searchOf(apiFilters(filters));
 
 /** The parameters that ask for some fields alone: `status`, `trainee.lastName`. */
 export const propertyParameters = (properties: readonly string[]): readonly (readonly [string, string])[] =>

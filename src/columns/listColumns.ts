@@ -1,4 +1,5 @@
 import { pathSteps } from '../../model/customisation/customFieldKinds.ts';
+import { defaultColumns } from '../../model/kernel/defaultColumns.ts';
 import { type Field, type Fields, isInCollection } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
@@ -26,12 +27,6 @@ export const availableColumns = (resource: Resource): readonly string[] =>
     const ownColumn = field.column || (isInCollection(field) && isReadable(field)) ? [name] : [];
     return [...ownColumn, ...embeddedColumns(name, field)];
   });
-
-/** The declaration's columns, in order. */
-export const defaultColumns = (resource: Resource): readonly string[] =>
-  Object.entries(resource.fields as Fields)
-    .filter(([, field]) => field.column && !field.hidden)
-    .map(([name]) => name);
 
 /** The chosen columns that still exist, without duplicates; the defaults if none is left. */
 export const knownColumns = (resource: Resource, choice: unknown): readonly string[] => {

@@ -1,8 +1,9 @@
 import { useStore } from 'react-admin';
+import { defaultColumns } from '../../model/kernel/defaultColumns.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
-import { columnFields, defaultColumns, knownColumns } from './listColumns.ts';
+import { columnFields, knownColumns } from './listColumns.ts';
 
 interface ListColumns {
   readonly names: readonly string[];

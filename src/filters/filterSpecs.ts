@@ -1,11 +1,11 @@
 import { pathSteps } from '../../model/customisation/customFieldKinds.ts';
+import { defaultColumns } from '../../model/kernel/defaultColumns.ts';
 import { type Field, type Fields, filterKinds, isRelation } from '../../model/kernel/field.ts';
 import type { FilterKind } from '../../model/kernel/fieldKinds.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { compareFrench } from '../../model/kernel/values/french.ts';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { isResourceKey, RESOURCES, resourceByName } from '../../model/registry/resources.ts';
-import { defaultColumns } from '../columns/listColumns.ts';
 
 export type FilterControl = 'text' | 'dates' | 'numbers' | 'choice' | 'relation' | 'boolean' | 'exists';
 

@@ -9,7 +9,7 @@ import { Menu, useCreatePath, useLocation, useResourceDefinitions, useSidebarSta
 import { useMatch } from 'react-router-dom';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { filterSearch } from '../../model/kernel/filterSearch.ts';
-import { type ListWidgetName, listWidget } from '../../model/myDay/myDayWidgets.ts';
+import { WAITING_FILTERS } from '../../model/myDay/widgetRights.ts';
 import type { ResourceKey } from '../../model/registry/resources.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { serverNow } from '../clock/serverClock.ts';
@@ -45,14 +45,12 @@ const Entry = ({
   return <Menu.Item {...props} to={to} role="link" aria-current={isOpen ? 'page' : undefined} />;
 };
 
-/** Widgets of "Ma journée" whose records are also counted in the menu. */
-const COUNTED = ['attendance_requests', 'reminders'] as const satisfies readonly (ListWidgetName & ResourceKey)[];
+const isCounted = (resource: ResourceKey): resource is keyof typeof WAITING_FILTERS => Object.hasOwn(WAITING_FILTERS, resource);
 
-/** Filter of the rows that wait for somebody; undefined: not counted. */
-const waitingFilter = (resource: ResourceKey): URLSearchParams | undefined => {
-  const widget = COUNTED.find((name) => name === resource);
-  return widget && filterSearch(listWidget(widget).filters(parisDay(serverNow())));
-};
+/** Filter of the rows that wait for somebody, as a widget of "Ma journée" counts them; undefined: not counted. */
+const waitingFilter = (resource: ResourceKey): URLSearchParams | undefined =>
+  isCounted(resource) ? filterSearch(WAITING_FILTERS[resource](parisDay(serverNow()))) : undefined;
+
 const ASKED_EVERY_MS = 60_000;
 
 const countOf = async (resource: ResourceKey, filter: Iterable<[string, string]>, signal: AbortSignal): Promise<number> =>

@@ -23,7 +23,7 @@ import { RECORD_IMPORT_ROLES } from '../../model/imports/kinds/recordImport.ts';
 import { INTEGRATION_RIGHT } from '../../model/integrations/integrationRight.ts';
 import { isAllowed, type Right } from '../../model/kernel/access.ts';
 import type { Role } from '../../model/kernel/roles.ts';
-import { MY_DAY_RIGHT } from '../../model/myDay/myDayWidgets.ts';
+import { MY_DAY_RIGHT } from '../../model/myDay/widgetRights.ts';
 import { ASSOCIATE_FROM_NEED_RIGHT, ASSOCIATE_FROM_SESSION_RIGHT } from '../../model/needs/needRights.ts';
 import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficerViews.ts';
 import { RESOURCES } from '../../model/registry/resources.ts';
@@ -45,6 +45,7 @@ export const PAGES = {
   'trainers-space': { paths: ['/trainers-space/*'], right: ['ROLE_TRAINER'], icon: SchoolIcon },
   figures: { paths: ['/figures'], right: FIGURES_RIGHT, icon: QueryStatsIcon },
   'my-day': { paths: ['/my_day'], right: MY_DAY_RIGHT, icon: TodayIcon },
+  'my-day-layout': { paths: ['/my_day_layout'], right: RESOURCES.my_day_layouts.access.update },
   setup: { paths: ['/setup'], right: SETUP_RIGHT, icon: RocketLaunchIcon },
   guide: { paths: ['/guide', '/guide/:slug'], right: 'login' },
   'my-account': { paths: ['/my_account'], right: 'login' },

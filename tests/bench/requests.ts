@@ -1,7 +1,7 @@
+import { defaultColumns } from '../../model/kernel/defaultColumns.ts';
 import { LEAN_LIST } from '../../model/kernel/leanList.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import { propertyParameters } from '../../src/api/listFilters.ts';
-import { defaultColumns } from '../../src/columns/listColumns.ts';
 import { listProperties } from '../../src/columns/listProperties.ts';
 
 /** One measured call. */

@@ -110,6 +110,7 @@ const ONE_OF_SEVERAL: Readonly<Record<string, Body>> = {
   },
   word_overrides: { path: 'companies.fields.siret' },
   filters: { filtersPlanning: {} },
+  my_day_layouts: { widgets: [{ widget: 'reminders' }] },
   // The law does not prescribe its text.
   document_templates: { documentType: 'cover_page' },
 };

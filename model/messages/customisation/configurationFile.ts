@@ -2,6 +2,8 @@
 export const CONFIGURATION_FILE_REFUSALS = {
   unknownField: (name: string) => `Le réglage « ${name} » n’existe pas dans cette version : retirez-le du fichier.`,
   unknownGroup: (code: string) => `Le groupe « ${code} » n’existe pas ici : créez-le, ou retirez-le du fichier.`,
+  unknownView: (view: string) =>
+    `La vue « ${view} » n’est pas partagée ici avec ce groupe : enregistrez-la et partagez-la, ou retirez-la du fichier.`,
   fixed: (name: string) => `« ${name} » diffère : changez-le ici d’abord, ou retirez cet élément du fichier.`,
   twice: (key: string) => `« ${key} » est deux fois dans le fichier : gardez-en un.`,
 } as const;

@@ -196,6 +196,7 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'POST /api/email_session_documents/preview': 'Aperçu d’un e-mail de session',
   'POST /api/email_session_documents/send': 'Envoyer les e-mails d’une session',
   'GET /api/my_day': 'Ce qui attend la personne aujourd’hui',
+  'POST /api/my_day/preview': 'L’aperçu de « Ma journée » pour un groupe',
   'GET /api/notification_emails/{document}/{kind}/{brand}/{trainingTypeId}': 'Modèle d’e-mail qui s’applique',
   'GET /api/planning/comparison': 'Comparer deux périodes du planning',
   'GET /api/planning/preparation': 'Préparation des sessions à venir',

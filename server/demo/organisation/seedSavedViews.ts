@@ -41,9 +41,27 @@ const VIEWS: readonly DemonstrationView[] = [
     perPage: 30,
     columns: ['reference', 'matriculation', 'carBrand', 'carModel', 'fuel', 'renewAt'],
   },
+  {
+    name: 'Sessions à remplir',
+    resource: 'training_sessions',
+    group: USER_GROUP_CODES.trainingOfficersOthers,
+    filters: { status: ['optional', 'in_progress'], lacksTrainees: true },
+    sort: ['startAt', 'ASC'],
+    perPage: 30,
+    columns: ['trainingType', 'startAt', 'trainingLocation', 'numberTraineesRegistered'],
+  },
+  {
+    name: 'Véhicules à rendre',
+    resource: 'vehicles',
+    group: USER_GROUP_CODES.supplierOfficers,
+    filters: { 'renewAt[before]': 'today' },
+    sort: ['renewAt', 'ASC'],
+    perPage: 30,
+    columns: ['reference', 'carModel', 'renewAt', 'area'],
+  },
 ];
 
-/** Saved views of the administrator, two of three shared. */
+/** Saved views of the administrator, all but one shared. */
 export const seedSavedViews = async (seeding: Seeding): Promise<void> => {
   const rows = VIEWS.map(({ group, sort: [sortField, sortOrder], ...view }) => ({
     ...view,

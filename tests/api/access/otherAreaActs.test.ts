@@ -258,6 +258,7 @@ it('every other writing call is reviewed', () => {
       "POST /api/document_templates/lint",
       "POST /api/document_templates/preview",
       "POST /api/logistic_sessions/training_officers/:id/transfer_sessions_to/:target",
+      "POST /api/my_day/preview",
       "POST /api/need_trainings/duplicates",
       "POST /api/planning/candidates",
       "POST /api/planning/conflicts",

@@ -1,0 +1,32 @@
+import type { VIEW_DISPLAYS } from '../../../model/savedViews/myDayLayout.ts';
+
+/** French words of the page that composes « Ma journée ». */
+export const COMPOSE_MESSAGES = {
+  page: 'Composer « Ma journée »',
+  help: 'Choisissez les blocs d’un groupe et leur ordre. Chacun n’y voit que ce que ses droits et ses secteurs ouvrent ; retirer un bloc ne change rien aux listes. Une personne de plusieurs groupes a les blocs de tous, dans l’ordre des codes des groupes.',
+  group: 'Groupe',
+  widgets: 'Blocs',
+  asProduct: 'Ce groupe a la page du produit : tous les blocs que les droits ouvrent. Modifiez-la pour en faire la sienne.',
+  ofProduct: 'Bloc du produit',
+  viewOf: (record: string) => `Vue : ${record}`,
+  lostView: 'Vue qui n’est plus partagée',
+  lostViewHelp: 'Retirez-la : le groupe ne la voit plus',
+  display: (name: string) => `Affichage de « ${name} »`,
+  displays: { count: 'Nombre', list: 'Nombre et 5 premières fiches' } satisfies Record<(typeof VIEW_DISPLAYS)[number], string>,
+  move: (name: string) => `Déplacer « ${name} »`,
+  up: (name: string) => `Monter « ${name} »`,
+  down: (name: string) => `Descendre « ${name} »`,
+  remove: (name: string) => `Retirer « ${name} »`,
+  add: 'Ajouter un bloc',
+  addGroups: { product: 'Blocs du produit', views: 'Vues partagées avec le groupe' },
+  nothingToAdd: 'Tous les blocs y sont. Pour en avoir d’autres, enregistrez une vue d’une liste et partagez-la avec ce groupe.',
+  full: (most: number) => `La page est pleine : ${most} blocs au plus`,
+  preview: 'Aperçu',
+  previewHelp: 'Avec vos droits et vos secteurs, pour toute l’équipe.',
+  save: 'Enregistrer',
+  saved: 'Composition enregistrée',
+  restore: 'Rétablir',
+  restored: 'Page du produit rétablie',
+  restoreTitle: 'Rétablir la page du produit ?',
+  restoreText: 'Le groupe retrouve tous les blocs que ses droits ouvrent ; l’ordre et les vues choisis ici sont perdus.',
+} as const;

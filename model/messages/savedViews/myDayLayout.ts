@@ -1,0 +1,16 @@
+import type { myDayLayouts } from '../../savedViews/myDayLayout.ts';
+import type { MessagesOf } from '../words/kernel.ts';
+
+export const myDayLayoutMessages = {
+  name: 'Composition de « Ma journée » |||| Compositions de « Ma journée »',
+  fields: {
+    userGroup: 'Groupe',
+    widgets: 'Blocs',
+    'widgets.widget': 'Bloc du produit',
+    'widgets.view': 'Vue enregistrée',
+    'widgets.display': 'Affichage',
+  },
+  sections: { identity: 'Composition' },
+  choices: { 'widgets.display': { count: 'Nombre', list: 'Liste' } },
+  filters: {},
+} as const satisfies MessagesOf<typeof myDayLayouts>;

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { adminScreens } from '../../support/adminScreen.tsx';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let api: ApiClient;
+let screens: ReturnType<typeof adminScreens>;
+let administrator: Person;
+let buyer: Person;
+let group: ApiRecord;
+let view: ApiRecord;
+
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Aperçu' }).parentElement as HTMLElement)
+    .getAllByRole('button', { name: /^Retirer «/ })
+    .map((button) => button.getAttribute('aria-label')?.replace(/^Retirer « (.*) »$/, '$1'));
+const compose = () => api.create('my_day_layouts', { userGroup: group['@id'], widgets: [{ view: view.id }] });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeAll(async () => {
+  test = await testApp();
+  administrator = await test.addUser({ groups: ['super-admin'] });
+  api = apiClient(test, administrator);
+  group = await api.create('user_groups', { name: 'Achats', code: 'buying', roles: ['ROLE_READ_VEHICULE'] });
+  buyer = await test.addUser({ groups: ['buying'] });
+  screens = adminScreens(test);
+  await buildRecord(api, 'vehicles', { reference: 'PARC-7', fuel: 'electric' });
+  view = await api.create('saved_views', {
+    name: 'Électriques',
+    resource: 'vehicles',
+    userGroup: group['@id'],
+    columns: ['reference', 'fuel'],
+    filters: { fuel: ['electric'] },
+  });
+});
+afterEach(async () => {
+  screens.reset();
+  for (const layout of (await api.list('/api/my_day_layouts')).member) await api.remove(layout['@id']);
+});
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+describe('the page that composes « Ma journée »', () => {
+  it('gives a group its widgets in an order of its own, and a view, previewed first', async () => {
+    await screens.open(`/my_day_layout?group=${group.id}`, administrator);
+    await screen.findByText(/^Ce groupe a la page du produit/);
+    expect(rows()).toHaveLength(20);
+    await press('Retirer « Relances à faire »');
+    await press('Descendre « Besoins à contacter »');
+    expect(rows().slice(0, 2)).toEqual(['Réservations à valider', 'Besoins à contacter']);
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Ajouter un bloc' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Électriques' }));
+    expect(rows().at(-1)).toBe('Électriques');
+    const preview = within(screen.getByRole('region', { name: 'Aperçu' }));
+    expect(await preview.findByText(/PARC-7/)).toBeVisible();
+    await press('Enregistrer');
+    await screen.findByText('Composition enregistrée');
+    const [layout] = (await api.list('/api/my_day_layouts')).member;
+    expect(layout?.widgets).toHaveLength(20);
+    expect(layout?.widgets).toContainEqual(expect.objectContaining({ display: 'list' }));
+  });
+
+  it('is what a member of the group opens', async () => {
+    await compose();
+    await screens.open('/my_day', buyer);
+    const card = within(await screen.findByRole('region', { name: 'Électriques' }));
+    expect(card.getByText(/PARC-7/)).toBeVisible();
+    expect(card.getByRole('link', { name: 'Ouvrir la liste (1)' })).toHaveAttribute('href', expect.stringContaining('fuel'));
+    expect(screen.queryByRole('link', { name: 'Composer' })).not.toBeInTheDocument();
+  });
+
+  it('brings the product’s page back, after asking', async () => {
+    await compose();
+    await screens.open(`/my_day_layout?group=${group.id}`, administrator);
+    await press('Rétablir');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rétablir' }));
+    await waitFor(async () => expect((await api.list('/api/my_day_layouts')).member).toEqual([]));
+    await screen.findByText(/^Ce groupe a la page du produit/);
+  });
+});
