@@ -12,7 +12,7 @@ export const automations = defineResource({
   access: AUTOMATION_ACCESS,
   label: ['name'],
   order: { name: 'asc', id: 'asc' },
-  sections: ['identity', 'when', 'what'],
+  sections: ['identity', 'when', 'if', 'what'],
   fields: {
     name: text({ required: true, unique: true, maxLength: 100, filter: 'contains', sortable: true, column: true }),
     active: boolean({ default: false, filter: 'exact', sortable: true, column: true }),
@@ -23,7 +23,7 @@ export const automations = defineResource({
     triggerStatus: text({ maxLength: 60, section: 'when' }),
     offsetDays: integer({ min: -MAX_OFFSET_DAYS, max: MAX_OFFSET_DAYS, section: 'when' }),
     /** Filters of the record's list, as saved views store them. */
-    conditions: json({ section: 'when' }),
+    conditions: json({ section: 'if' }),
     actions: json({ required: true, section: 'what' }),
     authorName: computed('text', { column: true }),
     /** `active`, `off`, or `suspended`: it is on and does nothing, since its author may no longer do what it does. */

@@ -9,7 +9,7 @@ export type AutomationOutcome = (typeof AUTOMATION_OUTCOMES)[number];
 export const automationRuns = defineResource({
   name: 'automation_runs',
   type: 'AutomationRun',
-  route: null,
+  route: 'automation_run',
   access: { ...AUTOMATION_ACCESS, create: 'nobody', update: 'nobody', delete: 'nobody' },
   scope: { keptAreas: 'area_ids', keptAuthor: 'account_id' },
   operations: ['list', 'item'],

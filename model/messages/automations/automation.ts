@@ -22,7 +22,7 @@ export const automationMessages = {
     lastRunAt: 'Dernière exécution',
     runs: 'Exécutions',
   },
-  sections: { identity: 'Automatisation', when: 'Quand', what: 'Alors' },
+  sections: { identity: 'Automatisation', when: 'Quand', if: 'Si', what: 'Alors' },
   choices: {
     record: customFieldMessages.choices.resource,
     trigger: {
