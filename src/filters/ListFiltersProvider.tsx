@@ -1,12 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useListContext } from 'react-admin';
-import { type FilterValues, ListFiltersContext } from './useListFilters.ts';
-
-const isNothing = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-const withoutNothing = (values: FilterValues): FilterValues =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => !isNothing(value)));
+import { type FilterValues, ListFiltersContext, withoutNothing } from './useListFilters.ts';
 
 /**
  * The list's filters, stored in the address. Two quick changes build on each other: react-admin only knows the values of the last

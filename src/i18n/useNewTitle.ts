@@ -2,10 +2,12 @@ import { useTranslate } from 'react-admin';
 
 const FEMININE: ReadonlySet<string> = new Set([
   ...[
+    'automatisation',
     'concession',
     'configuration',
     'couleur',
     'demande',
+    'exécution',
     'finition',
     'indisponibilité',
     'journée',

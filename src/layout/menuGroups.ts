@@ -43,6 +43,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
       'configurations',
       'custom_fields',
       'public_forms',
+      'automations',
       'notification_emails',
       'document_templates',
       'api_logs',

@@ -33,8 +33,8 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A list of its own, whose fields are not columns. */
-const OWN_LISTS: readonly string[] = ['configurations'];
+/** Lists of their own, whose fields are not columns. */
+const OWN_LISTS: readonly string[] = ['automations', 'configurations'];
 
 const LISTS = Object.keys(RESOURCE_MODULES)
   .map((name) => resourceByName(name))

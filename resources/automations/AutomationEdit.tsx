@@ -1,0 +1,51 @@
+import HistoryIcon from '@mui/icons-material/History';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { RecordFor } from '../../model/registry/resources.ts';
+import { ResourceEdit } from '../../src/frames/form/ResourceEdit.tsx';
+import { formatDateTime } from '../../src/records/formatValue.ts';
+import { ActivateButton } from './ActivateButton.tsx';
+import { AUTOMATION_EXTRAS } from './automationInputs.tsx';
+import { AUTOMATION_PAGE as WORDS } from './messages.ts';
+import { runsAddress } from './runsAddress.ts';
+import { StateChip } from './StateChip.tsx';
+
+/** Whether it works, for whom, and what it has done. */
+const StateLine = () => {
+  const automation = useRecordContext<RecordFor<'automations'>>();
+  if (!automation) return null;
+  const { state, authorName, lastRunAt, runs, suspendedReason, '@id': iri } = automation;
+  const facts = [
+    ...(authorName ? [WORDS.author(authorName)] : []),
+    ...(lastRunAt ? [WORDS.lastRun(formatDateTime(lastRunAt))] : []),
+  ];
+  return (
+    <Stack spacing={1.5} sx={{ mb: 2 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <StateChip state={state} />
+        <Typography variant="body2" color="textSecondary">
+          {facts.join(' · ')}
+        </Typography>
+        <Button size="small" color="inherit" startIcon={<HistoryIcon />} component={Link} to={runsAddress(iri)}>
+          {WORDS.runs(Number(runs ?? 0))}
+        </Button>
+      </Stack>
+      {suspendedReason ? <Alert severity="warning">{`${WORDS.suspended} ${suspendedReason}`}</Alert> : null}
+    </Stack>
+  );
+};
+
+/** The form of an automation, its state, and the way to turn it on. */
+export const AutomationEdit = () => (
+  <ResourceEdit
+    {...AUTOMATION_EXTRAS}
+    resource="automations"
+    header={<StateLine />}
+    actions={<ActivateButton />}
+    redirect={false}
+  />
+);

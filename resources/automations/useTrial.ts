@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { problemOf } from '../../src/api/apiProblem.ts';
+import { useNotifyRefusal } from '../../src/dialogs/useNotifyRefusal.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { createBody } from '../../src/providers/writeBody.ts';
+import { AUTOMATION_PAGE as WORDS } from './messages.ts';
+
+interface TrialAction {
+  readonly kind: string;
+  readonly text: string;
+  /** Why it would have been refused; null: it would have been done. */
+  readonly refusal: string | null;
+}
+
+/** A record that the automation would have acted on. */
+export interface TrialRecord {
+  readonly record: string;
+  readonly label: string;
+  readonly at: string;
+  readonly actions: readonly TrialAction[];
+}
+
+/** Acts that an automation would have done in the last days. */
+export interface Trial {
+  readonly total: number;
+  /** Records beyond those of `member`. */
+  readonly left: number;
+  readonly member: readonly TrialRecord[];
+}
+
+/** Tries the automation of the form around on the past; refusals stand at their inputs. */
+export const useTrial = () => {
+  const { getValues, setError, clearErrors, trigger } = useFormContext();
+  const notify = useNotify();
+  const notifyRefusal = useNotifyRefusal();
+  const [isRunning, setRunning] = useState(false);
+  const [trial, setTrial] = useState<Trial | null>(null);
+
+  const refuse = (error: unknown) => {
+    const refusals = Object.entries(problemOf(error).errors ?? {});
+    if (refusals.length === 0) notifyRefusal(error);
+    else notify(WORDS.incomplete, { type: 'error', messageArgs: { _: WORDS.incomplete } });
+    for (const [name, message] of refusals) setError(name, { type: 'server', message });
+  };
+  const run = async () => {
+    clearErrors();
+    setRunning(true);
+    try {
+      if (await trigger()) {
+        const answer = await httpClient('/api/automations/trial', {
+          method: 'POST',
+          body: createBody('automations', getValues()),
+        });
+        setTrial(answer.json as Trial);
+      } else notify(WORDS.incomplete, { type: 'error', messageArgs: { _: WORDS.incomplete } });
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { run, isRunning, trial, close: () => setTrial(null) };
+};

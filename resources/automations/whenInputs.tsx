@@ -1,0 +1,88 @@
+import { useFormContext } from 'react-hook-form';
+import { dateFieldsOf, statusFieldOf, triggersOf, watchableFieldsOf } from '../../model/automations/watchedFields.ts';
+import { compareFrench } from '../../model/kernel/values/french.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
+import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
+import { FieldInput } from '../../src/inputs/FieldInput.tsx';
+import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { fieldLabel } from '../../src/records/fieldLabel.ts';
+import { useDraftAutomation } from './draft.ts';
+import { AUTOMATION_FORM as WORDS } from './messages.ts';
+
+/** Another record has other fields, statuses and filters. */
+export const RecordInput = (props: InputProps) => {
+  const { setValue } = useFormContext();
+  const forget = () => {
+    for (const name of ['trigger', 'triggerField', 'triggerStatus']) setValue(name, null, { shouldDirty: true });
+    setValue('conditions', {}, { shouldDirty: true });
+    setValue('actions', [], { shouldDirty: true });
+  };
+  return <FieldInput {...props} onChanged={forget} />;
+};
+
+/** The trigger, among what the record has. */
+export const TriggerInput = ({ field, ...props }: InputProps) => {
+  const { record } = useDraftAutomation();
+  const { setValue } = useFormContext();
+  if (!record) return null;
+  const forget = () => {
+    for (const name of ['triggerField', 'triggerStatus', 'offsetDays']) setValue(name, null, { shouldDirty: true });
+  };
+  return (
+    <ChoiceInput
+      {...props}
+      field={{ ...field, kind: 'choice', open: false, default: '', choices: triggersOf(record, resourceByName(record)) }}
+      onChanged={forget}
+    />
+  );
+};
+
+/** Fields in the order of their labels. */
+export const byLabel = (record: string, names: readonly string[]): readonly string[] =>
+  [...names].sort((a, b) => compareFrench(fieldLabel(record, a), fieldLabel(record, b)));
+
+/** The field that has to change, or whose date has to come. */
+export const TriggerFieldInput = ({ field, ...props }: InputProps) => {
+  const { record, trigger } = useDraftAutomation();
+  if (!record || (trigger !== 'changed' && trigger !== 'date')) return null;
+  const isDate = trigger === 'date';
+  const fieldsOf = isDate ? dateFieldsOf : watchableFieldsOf;
+  const choices = byLabel(record, fieldsOf(resourceByName(record)));
+  return (
+    <ChoiceInput
+      {...props}
+      field={{
+        ...field,
+        kind: 'choice',
+        open: false,
+        default: '',
+        choices,
+        required: isDate,
+        help: isDate ? '' : WORDS.anyField,
+      }}
+      labelOf={(name) => fieldLabel(record, name)}
+    />
+  );
+};
+
+/** The status that has to be reached. */
+export const TriggerStatusInput = ({ field, ...props }: InputProps) => {
+  const { record, trigger } = useDraftAutomation();
+  const status = record && statusFieldOf(resourceByName(record));
+  if (!status || trigger !== 'status') return null;
+  return (
+    <ChoiceInput
+      {...props}
+      field={{ ...field, kind: 'choice', open: false, default: '', choices: status.choices, required: true }}
+      labelOf={(choice) => choiceLabel(record, status.name, choice)}
+    />
+  );
+};
+
+/** Days before or after the date. */
+export const OffsetInput = ({ field, ...props }: InputProps) => {
+  const { trigger } = useDraftAutomation();
+  if (trigger !== 'date') return null;
+  return <FieldInput {...props} field={{ ...field, required: true, help: WORDS.offsetHelp }} />;
+};
