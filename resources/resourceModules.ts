@@ -32,7 +32,7 @@ import { keyOf } from '../src/api/recordId.ts';
 import { type ResourceModule, resourceModule } from '../src/frames/resourceModule.tsx';
 import { lazyPage } from '../src/pageParts/lazyPage.tsx';
 import { attendanceRequests } from './attendance_requests/index.ts';
-import { automationRuns, automations } from './automations/index.ts';
+import { automationRuns, automations } from './automations/index.tsx';
 import { customFields } from './custom_fields/index.ts';
 import { documentTemplates } from './document_templates/index.ts';
 import { needTrainings } from './need_trainings/screens/index.ts';

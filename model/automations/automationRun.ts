@@ -17,7 +17,7 @@ export const automationRuns = defineResource({
   order: { id: 'desc' },
   fields: {
     /** Null: it was deleted. */
-    automation: one('automations', { readOnly: true, filter: 'exact', column: true }),
+    automation: one('automations', { readOnly: true, filter: 'exact' }),
     automationName: text({ required: true, readOnly: true, filter: 'contains', column: true }),
     /** IRI of the record. */
     record: text({ required: true, readOnly: true, filter: 'exact' }),

@@ -132,7 +132,8 @@ const actionText = (record: ResourceKey, action: Values, labelOf: LabelOf): stri
   }
 };
 
-const automationParts = (automation: SpokenAutomation, labelOf: LabelOf): AutomationParts => {
+/** The parts of an automation's sentence, for places that show one of them. */
+export const automationParts = (automation: SpokenAutomation, labelOf: LabelOf): AutomationParts => {
   const record = typeof automation.record === 'string' && isResourceKey(automation.record) ? automation.record : null;
   const actions = Array.isArray(automation.actions) ? automation.actions.filter(isValues) : [];
   return {

@@ -21,6 +21,7 @@ export const AUTOMATION_PAGE = {
   suspended: 'Suspendue : elle ne fait plus rien.',
   runs: (count: number) => (count === 0 ? 'Aucune exécution' : plural(count, 'exécution', 'exécutions')),
   runsOf: (name: string) => `Exécutions de « ${name} »`,
+  openRecord: (label: string) => `Ouvrir la fiche : ${label}`,
   author: (name: string) => `Avec les droits de ${name}`,
   lastRun: (at: string) => `Dernière exécution le ${at}`,
 } as const;

@@ -14,6 +14,7 @@ import { choiceLabel, shortChoiceLabel, valueWords } from '../../model/messages/
 import { useWords } from '../i18n/useWords.ts';
 import { formatDate, formatDateTime, formatNumber, formatPrice, withUnit } from '../records/formatValue.ts';
 import { isReference, referencesIn } from '../records/references.ts';
+import { useRecordOptions } from '../records/useRecordOptions.ts';
 import { ExpiryDate } from './ExpiryDate.tsx';
 import { FileLink } from './FileLink.tsx';
 import { PhoneText } from './PhoneText.tsx';
@@ -147,6 +148,12 @@ const ChipList = ({ items, max = MAX_CHIPS }: ChipListProps) => {
   );
 };
 
+/** A value as its record says it. */
+const JsonValue = ({ resource, path, value }: Pick<FieldValueProps, 'resource' | 'path' | 'value'>) => {
+  const { JsonText } = useRecordOptions(resource);
+  return JsonText ? <JsonText path={path} value={value} /> : JSON.stringify(value);
+};
+
 /** A value in a list or a read-only form. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one case for each kind of field
 export const FieldValue = ({ resource, path, field, value, record, isLinked = false }: FieldValueProps): ReactNode => {
@@ -208,8 +215,9 @@ export const FieldValue = ({ resource, path, field, value, record, isLinked = fa
     case 'list':
       return Array.isArray(value) ? formatNumber(value.length) : null;
     case 'group':
-    case 'json':
       return JSON.stringify(value);
+    case 'json':
+      return <JsonValue resource={resource} path={path} value={value} />;
     default:
       return String(value);
   }

@@ -74,7 +74,20 @@ const GuardedScreen = ({ resource, action, children }: GuardedScreenProps) =>
  * });
  */
 export const resourceModule = (name: ResourceKey, options: ModuleOptions): ResourceModule => {
-  const { icon, screens = async () => ({}), tabs, title, list, edit, create, opens, RowActions, AddDialog, reads } = options;
+  const {
+    icon,
+    screens = async () => ({}),
+    tabs,
+    title,
+    list,
+    edit,
+    create,
+    opens,
+    RowActions,
+    AddDialog,
+    JsonText,
+    reads,
+  } = options;
   const generated = generatedScreens(name, screens, tabs);
   const { operations } = resourceByName(name);
   const guarded = (action: 'list' | 'edit' | 'create', Screen: ComponentType) => () => (
@@ -84,7 +97,7 @@ export const resourceModule = (name: ResourceKey, options: ModuleOptions): Resou
   );
   return {
     icon,
-    options: { opens, RowActions, AddDialog, reads } satisfies RecordOptions,
+    options: { opens, RowActions, AddDialog, JsonText, reads } satisfies RecordOptions,
     recordRepresentation: title ?? ((record: RaRecord) => recordLabel(name, record)),
     list: guarded('list', list ?? generated.list),
     ...(operations.includes('item') ? { edit: guarded('edit', edit ?? generated.edit) } : {}),

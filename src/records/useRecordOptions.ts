@@ -11,6 +11,12 @@ export interface AddDialogProps {
   readonly onClose: () => void;
 }
 
+export interface JsonTextProps {
+  /** Name of the field. */
+  readonly path: string;
+  readonly value: unknown;
+}
+
 /** Options of a record's module that its lists read. */
 export interface RecordOptions {
   /** The address that a row opens; null: its form. */
@@ -19,6 +25,8 @@ export interface RecordOptions {
   readonly RowActions?: ComponentType<RowActionsProps>;
   /** Dialog that adds such a record to the form of another one, named by its collection. Default none. */
   readonly AddDialog?: ComponentType<AddDialogProps>;
+  /** Values without a form of their own, in words: in its history, and beside somebody else's version. Default: as they are stored. */
+  readonly JsonText?: ComponentType<JsonTextProps>;
   /** Fields that rows need besides their columns: for `title`, `opens` and `RowActions`, and for what stands above the list. Default none. */
   readonly reads?: readonly string[];
 }

@@ -1,13 +1,12 @@
 import BoltIcon from '@mui/icons-material/Bolt';
 import HistoryIcon from '@mui/icons-material/History';
-import { keyOf } from '../../src/api/recordId.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
-import { lazyPage } from '../../src/pageParts/lazyPage.tsx';
-import { recordAddress } from './recordAddress.ts';
+import { lazyDialog, lazyPage } from '../../src/pageParts/lazyPage.tsx';
 
 /** « Quand … si … alors … »: built with choices, tried on the past, then turned on. */
 export const automations = resourceModule('automations', {
   icon: BoltIcon,
+  JsonText: lazyDialog(() => import('./AutomationText.tsx').then((text) => text.AutomationText)),
   list: lazyPage(() => import('./AutomationList.tsx').then((screen) => screen.AutomationList)),
   edit: lazyPage(() => import('./AutomationEdit.tsx').then((screen) => screen.AutomationEdit)),
   screens: async () => {
@@ -16,10 +15,11 @@ export const automations = resourceModule('automations', {
   },
 });
 
-/** Runs of automations, the last first; each leads to the record that it acted on. */
+/** Runs of automations, the last first; the page of one says what became of each action, and leads to the record. */
 export const automationRuns = resourceModule('automation_runs', {
   icon: HistoryIcon,
-  reads: ['record', 'automation'],
-  opens: ({ record, automation }) => recordAddress(String(record)) ?? `/automation/${keyOf(automation?.['@id'])}/edit`,
-  screens: async () => ({ list: { isLive: true } }),
+  screens: async () => {
+    const { RunRecordLink } = await import('./RunRecordLink.tsx');
+    return { list: { isLive: true }, edit: { header: <RunRecordLink /> } };
+  },
 });
