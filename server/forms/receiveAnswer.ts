@@ -3,9 +3,9 @@ import { FASTEST_SECONDS } from '../../model/forms/formView.ts';
 import { questionsOf } from '../../model/forms/offered/offeredFields.ts';
 import { type AnswerValues, answerValues, answerViolations } from '../../model/forms/question.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
+import { CONSENT_NEEDED } from '../../model/messages/forms/consentRefusal.ts';
 import { formActorName } from '../../model/messages/forms/formRefusals.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
-import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { drawBookingCode } from '../bookings/drawBookingCode.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Upload } from '../files/receiveUpload.ts';
@@ -58,8 +58,7 @@ const readValues = ({ form, answer, upload }: Received): { readonly values: Answ
     ...answerViolations(questions, answer.values, upload !== null),
   ];
   if (upload && fileField === null) violations.push({ propertyPath: 'file', message: FIELD_REFUSALS.unknown, code: 'unknown' });
-  if (!answer.consent)
-    violations.push({ propertyPath: 'consent', message: problemMessage('form.consent_needed'), code: 'required' });
+  if (!answer.consent) violations.push({ propertyPath: 'consent', message: CONSENT_NEEDED, code: 'required' });
   if (violations.length > 0) throw invalid(...violations);
   return { values: answerValues(questions, answer.values), fileField };
 };

@@ -23,7 +23,11 @@ const tokenOf = (): string =>
 const Loaded = ({ token }: { readonly token: string }) => {
   const load = useCallback(() => formApi.read(token), [token]);
   const formLoad = useLoaded(load, REFRESH_MS);
-  return <PageState loaded={formLoad}>{(form) => <FormPage token={token} form={form} isPreview={false} />}</PageState>;
+  return (
+    <PageState loaded={formLoad}>
+      {(form) => <FormPage token={token} form={form} isPreview={false} onStale={formLoad.reload} />}
+    </PageState>
+  );
 };
 
 /** The form as an administrator is composing it, in the frame beside the composer. */
@@ -37,7 +41,7 @@ const Preview = () => {
     window.parent.postMessage(PREVIEW_TOKEN, window.location.origin);
     return () => window.removeEventListener('message', receive);
   }, []);
-  return form && <FormPage token={PREVIEW_TOKEN} form={form} isPreview />;
+  return form && <FormPage token={PREVIEW_TOKEN} form={form} isPreview onStale={async () => undefined} />;
 };
 
 /** A public form, behind its link or in another site's frame: no login, no code of the admin. */

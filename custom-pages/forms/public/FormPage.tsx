@@ -11,6 +11,8 @@ import { type Refusal, useAnswer } from './useAnswer.ts';
 interface FormPageProps {
   readonly token: string;
   readonly form: FormView;
+  /** Called when the form may have changed meanwhile. */
+  readonly onStale: () => Promise<void>;
   /** Shown to the administrator who composes it: nothing is sent. */
   readonly isPreview: boolean;
 }
@@ -126,9 +128,9 @@ const Trap = ({ trap, setTrap }: TrapProps) => (
 );
 
 /** The form itself, until its answer has arrived. */
-export const FormPage = ({ token, form, isPreview }: FormPageProps) => {
-  const answer = useAnswer(token, form);
-  const { typed, change, setFile, consent, trap, refusals, receipt, isRunning, error, submit } = answer;
+export const FormPage = ({ token, form, isPreview, onStale }: FormPageProps) => {
+  const answer = useAnswer(token, form, onStale);
+  const { typed, change, file, setFile, consent, trap, refusals, receipt, isRunning, error, submit } = answer;
   useTabTitle([form.title]);
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -150,7 +152,11 @@ export const FormPage = ({ token, form, isPreview }: FormPageProps) => {
           value={typed[question.name] ?? ''}
           refusal={refusalOf(question.name)}
           onChange={(value) => change(question.name, value)}
-          onFile={setFile}
+          isFileLost={file === null && Boolean(typed[question.name])}
+          onFile={(next) => {
+            setFile(next);
+            change(question.name, next?.name ?? '');
+          }}
         />
       ))}
       <Consent

@@ -14,6 +14,8 @@ interface QuestionInputProps {
   readonly refusal: string | undefined;
   readonly onChange: (value: string | readonly string[]) => void;
   readonly onFile: (file: File | null) => void;
+  /** A file was chosen before a reload. */
+  readonly isFileLost: boolean;
 }
 
 /** Values that browsers and password managers fill in by themselves. */
@@ -103,8 +105,10 @@ interface PartProps extends QuestionInputProps {
   readonly refusalId: string;
 }
 
-const Below = ({ question, refusal, helpId, refusalId }: PartProps) => {
-  const help = [question.help, question.field.kind === 'file' ? FORM_MESSAGES.file : null].filter(Boolean).join(' ');
+const Below = ({ question, refusal, isFileLost, helpId, refusalId }: PartProps) => {
+  const help = [question.help, question.field.kind === 'file' && (isFileLost ? FORM_MESSAGES.lostFile : FORM_MESSAGES.file)]
+    .filter(Boolean)
+    .join(' ');
   return (
     <>
       {help && (

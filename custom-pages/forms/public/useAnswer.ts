@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormReceipt, FormView } from '../../../model/forms/formView.ts';
 import { type AnswerValues, answerViolations } from '../../../model/forms/question.ts';
 import type { Violation } from '../../../model/kernel/validation.ts';
-import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
+import { CONSENT_NEEDED } from '../../../model/messages/forms/consentRefusal.ts';
+import { AttendanceError } from '../../attendance/public/calls/AttendanceError.ts';
 import { useAction } from '../../attendance/public/calls/useAction.ts';
 import { readDraft, type Typed, valuesOf, writeDraft } from './draft.ts';
 import { formApi, RefusedAnswer } from './formApi.ts';
@@ -22,6 +23,7 @@ const useKey = () => {
 };
 
 const SECOND_MS = 1000;
+const CONFLICT = 409;
 
 /** Typed texts, stored for a reload. */
 const useTyped = (token: string) => {
@@ -35,7 +37,7 @@ const useTyped = (token: string) => {
 };
 
 const consentRefusal = (hasConsent: boolean): readonly Refusal[] =>
-  hasConsent ? [] : [{ name: 'consent', message: problemMessage('form.consent_needed') }];
+  hasConsent ? [] : [{ name: 'consent', message: CONSENT_NEEDED }];
 
 /** Refusals by question; those of an upload name the question that asks for it. */
 const refusalsOf = (violations: readonly Violation[], { questions }: FormView): readonly Refusal[] => {
@@ -70,7 +72,7 @@ const useSending = (token: string, { consentVersion }: FormView) => {
 };
 
 /** An answer while it is typed, checked and sent; nothing is lost by a refusal or a reload. */
-export const useAnswer = (token: string, form: FormView) => {
+export const useAnswer = (token: string, form: FormView, onStale: () => Promise<void>) => {
   const { typed, change } = useTyped(token);
   const [file, setFile] = useState<File | null>(null);
   const [hasConsent, setConsent] = useState(false);
@@ -78,6 +80,10 @@ export const useAnswer = (token: string, form: FormView) => {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const { receipt, send } = useSending(token, form);
   const { isRunning, error, run } = useAction();
+
+  const { consentVersion } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another consent
+  useEffect(() => setConsent(false), [consentVersion]);
 
   const submit = async (): Promise<void> => {
     const values = valuesOf(form.questions, typed);
@@ -89,6 +95,8 @@ export const useAnswer = (token: string, form: FormView) => {
       try {
         await send({ values, hasConsent, file, trap });
       } catch (failure) {
+        // Another consent text may be there to read.
+        if (failure instanceof AttendanceError && failure.status === CONFLICT) await onStale();
         if (!(failure instanceof RefusedAnswer)) throw failure;
         setRefusals(refusalsOf(failure.violations, form));
       } finally {
@@ -101,6 +109,7 @@ export const useAnswer = (token: string, form: FormView) => {
   return {
     typed,
     change,
+    file,
     setFile,
     consent: { hasConsent, setConsent },
     trap: { trap, setTrap },

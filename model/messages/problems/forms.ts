@@ -5,7 +5,6 @@ export const formsProblems = {
   'form.too_many_wrong_links': 'Trop de liens erronés. Patientez une minute avant de recommencer.',
   'form.too_fast': 'Cette réponse est arrivée trop vite pour être lue : attendez quelques secondes, puis envoyez de nouveau.',
   'form.consent_changed': 'Le texte du consentement vient de changer : relisez-le, cochez la case, puis envoyez de nouveau.',
-  'form.consent_needed': 'Cochez la case du consentement pour envoyer',
   'form.answer_expected': 'La réponse n’est pas arrivée entière : envoyez-la de nouveau.',
   'booking.not_from_form': 'Seule la réponse d’un formulaire public se signale ainsi : annulez plutôt cette réservation.',
 } as const;
