@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
+import { csvFile } from '../../../src/export/csvFile.ts';
 import { addFields } from '../../support/addedFields.ts';
 import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
 import { buildPublicForm, FORM_ANSWER } from '../../support/publicForm.ts';
@@ -168,6 +169,8 @@ describe('the answer of a public form', () => {
     expect((await answer(form, withValues(values))).status).toBe(201);
     const [member] = await bookings();
     expect(await admin.item(member?.['@id'] ?? '')).toMatchObject(values);
+    const csv = await csvFile({ titles: ['Société'], rows: [[{ kind: 'text', text: values.companyName }]] } as never);
+    expect(await csv.text()).toContain("'=HYPERLINK");
     const { body } = await test.call('GET', `/api/forms/${form.token}`);
     expect((body as { title: string }).title).toBe('<img src=x onerror=alert(1)>');
   });
