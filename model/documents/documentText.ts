@@ -1,5 +1,5 @@
 import { isAddedVariable } from '../customisation/addedVariables.ts';
-import { variablesIn } from '../kernel/values/frenchPlaceholders.ts';
+import { STORED_VARIABLE, variablesIn } from '../kernel/values/frenchPlaceholders.ts';
 import {
   type DocumentBlock,
   type DocumentVariable,
@@ -8,8 +8,6 @@ import {
   REQUIRED_VARIABLES,
 } from './documentVariables.ts';
 import type { DocumentType } from './types/documentTypes.ts';
-
-const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 /** Errors in the text of a template. */
 export interface TemplateFaults {
@@ -41,7 +39,7 @@ export const templateFaults = (type: DocumentType, title: string, body: string):
 
 /** Replaces variables by their values; unknown ones by an empty text. Variables inside a value are not replaced. */
 export const fillVariables = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
-  text.replaceAll(PLACEHOLDER, (_match, name: string) => values[name.trim()] ?? '');
+  text.replaceAll(STORED_VARIABLE, (_match, name: string) => values[name.trim()] ?? '');
 
 /** Removes the clauses (between commas) with the variable from a line; null: no clause is left. */
 export const withoutClauseOf = (line: string, variable: DocumentVariable): string | null => {

@@ -1,4 +1,4 @@
-const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+import { STORED_VARIABLE } from '../kernel/values/frenchPlaceholders.ts';
 
 interface TextPart {
   /** Plain text, or the name between the braces. */
@@ -10,7 +10,7 @@ interface TextPart {
 export const textParts = (text: string): readonly TextPart[] => {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const match of text.matchAll(PLACEHOLDER)) {
+  for (const match of text.matchAll(STORED_VARIABLE)) {
     parts.push({ text: text.slice(end, match.index), isVariable: false }, { text: (match[1] ?? '').trim(), isVariable: true });
     end = match.index + match[0].length;
   }

@@ -2,18 +2,18 @@
 type Labels = Readonly<Record<string, string>>;
 
 /** A variable as it is stored: `{{trainee_last_name}}`. */
-const STORED = /\{\{([^{}]*)\}\}/g;
+export const STORED_VARIABLE = /\{\{([^{}]*)\}\}/g;
 /** As a person reads and writes it: `[Nom du stagiaire]`. */
 const SHOWN = /\[([^[\]]*)\]/g;
 
 /** Names of the variables in a text, without duplicates. */
 export const variablesIn = (text: string): readonly string[] => [
-  ...new Set([...text.matchAll(STORED)].map(([, name = '']) => name.trim())),
+  ...new Set([...text.matchAll(STORED_VARIABLE)].map(([, name = '']) => name.trim())),
 ];
 
 /** The text with variables in French; unknown ones stay as they are, to be corrected. */
 export const inFrench = (text: string, labels: Labels): string =>
-  text.replaceAll(STORED, (whole, name: string) => {
+  text.replaceAll(STORED_VARIABLE, (whole, name: string) => {
     const label = labels[name.trim()];
     return label === undefined ? whole : `[${label}]`;
   });
