@@ -9,6 +9,8 @@ export const SEARCHED_RESOURCES = [
   'training_locations',
 ] as const satisfies readonly ResourceKey[];
 
+/** Records whose added fields the search can find; trainees are found through their needs. */
+export const SEARCHED_WITH_ADDED: readonly string[] = [...SEARCHED_RESOURCES, 'trainees'];
 export type SearchedResource = (typeof SEARCHED_RESOURCES)[number];
 
 /** Results shown of each kind. */

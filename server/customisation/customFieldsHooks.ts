@@ -18,6 +18,7 @@ import { messagesOf } from '../../model/messages/index.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { requiredStatuses } from '../../model/registry/requiredStatuses.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
+import { SEARCHED_WITH_ADDED } from '../../model/search/search.ts';
 import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
@@ -104,6 +105,11 @@ const kindViolations = (draft: Draft): Violation[] => {
   ];
 };
 
+const searchViolations = ({ values }: WriteEvent, { resource }: Draft): Violation[] =>
+  values.own.get('isSearched') === true && !SEARCHED_WITH_ADDED.includes(resource)
+    ? [refusal('isSearched', CUSTOM_FIELD_REFUSALS.notSearchedRecord)]
+    : [];
+
 const placeViolations = ({ resource, section, placedAfter, key }: Draft): Violation[] => {
   const { sections } = messagesOf(resource);
   const { fields } = resourceByName(resource);
@@ -182,6 +188,7 @@ export const customFieldsHooks: WriteHooks = {
       ...optionViolations(draft),
       ...boundViolations(draft),
       ...kindViolations(draft),
+      ...searchViolations(event, draft),
       ...placeViolations(draft),
       ...defaultViolations(draft),
       ...(await removedViolations(event, draft)),

@@ -1,9 +1,10 @@
 import { CUSTOMISED_RESOURCES } from '../../model/customisation/customFieldKinds.ts';
+import { SEARCHED_WITH_ADDED } from '../../model/search/search.ts';
 import type { ApiClient, ApiRecord } from './apiClient.ts';
 
 /** An added field of each kind, as its creation's body; no record has a field of such a name. */
 const ADDED_FIELDS: readonly { readonly key: string; readonly [name: string]: unknown }[] = [
-  { key: 'ownText', kind: 'text', label: 'Police d’assurance', isSearched: true },
+  { key: 'ownText', kind: 'text', label: 'Police d’assurance' },
   { key: 'ownParagraph', kind: 'paragraph', label: 'Consignes de sécurité' },
   { key: 'ownInteger', kind: 'integer', label: 'Étoiles', min: 1, max: 5 },
   { key: 'ownDecimal', kind: 'decimal', label: 'Longueur utile', decimals: 1, unit: 'm' },
@@ -60,7 +61,9 @@ export const addFields = async (
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<readonly ApiRecord[]> => {
   const fields: ApiRecord[] = [];
-  for (const field of ADDED_FIELDS) fields.push(await api.create('custom_fields', { resource, ...field, ...more }));
+  const isSearched = SEARCHED_WITH_ADDED.includes(resource);
+  for (const field of ADDED_FIELDS)
+    fields.push(await api.create('custom_fields', { resource, ...field, ...(field.kind === 'text' && { isSearched }), ...more }));
   return fields;
 };
 

@@ -46,7 +46,7 @@ export const customFieldMessages = {
     unit: 'Unité',
     pattern: 'Forme attendue',
     section: 'Partie du formulaire',
-    placedAfter: 'Placé après le champ',
+    placedAfter: 'Place dans cette partie',
     inList: 'Colonne de la liste par défaut',
     isSearched: 'Cherché par la recherche générale',
     isOnDayCard: 'Sur la journée du formateur',
@@ -113,6 +113,7 @@ export const CUSTOM_FIELD_REFUSALS = {
   notUnique:
     'Seuls un texte court, un nombre entier, un e-mail, un téléphone, une adresse web et une immatriculation peuvent être uniques : décochez',
   notSearched: 'Seuls les textes courts, e-mails, téléphones, adresses web et immatriculations se cherchent : décochez',
+  notSearchedRecord: 'La recherche générale ne porte pas sur ces fiches : décochez, et filtrez la liste par ce champ',
   doubles: (values: readonly string[]) =>
     `Plusieurs fiches ont la même valeur (${values.slice(0, 5).join(', ')}${values.length > 5 ? '…' : ''}) : corrigez-les d’abord`,
   noChoice: 'Cette valeur n’est pas un des choix : corrigez-la d’abord dans les fiches',
