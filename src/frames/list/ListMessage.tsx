@@ -8,6 +8,7 @@ import { HiddenRowButtons } from '../../filters/HiddenRowButtons.tsx';
 import { useHiddenRows } from '../../filters/useHiddenRows.ts';
 import { useListFilters } from '../../filters/useListFilters.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { lazyDialog } from '../../pageParts/lazyPage.tsx';
 import { CreateButton } from './CreateButton.tsx';
 
 /** Shown when nothing matches: what each filter hides. */
@@ -50,20 +51,12 @@ const EmptyMessage = ({ resource }: { readonly resource: string }) => {
   );
 };
 
+const ListError = lazyDialog(() => import('./ListError.tsx').then((part) => part.ListError));
+
 /** Message of an empty or failed list. */
 export const ListMessage = () => {
-  const words = useWords();
-  const { data, isPending, error, refetch, resource } = useListContext();
-  if (error) {
-    return (
-      <Stack role="alert" sx={{ alignItems: 'center', gap: 1, p: 4 }}>
-        <Typography color="error" sx={{ whiteSpace: 'pre-line', textAlign: 'center' }}>
-          {error.message}
-        </Typography>
-        <Button onClick={() => refetch()}>{words('error.retry')}</Button>
-      </Stack>
-    );
-  }
+  const { data, isPending, error, resource } = useListContext();
+  if (error) return <ListError message={error.message} />;
   if (isPending || (data && data.length > 0)) return null;
   return (
     <Stack sx={{ alignItems: 'center', gap: 1, p: 5 }}>
