@@ -10,6 +10,7 @@ import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { customisation } from '../../model/registry/customisation.ts';
 import { requiredStatuses } from '../../model/registry/requiredStatuses.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
+import { SEARCHED_WITH_ADDED } from '../../model/search/search.ts';
 import { formSections } from '../../src/frames/form/formSections.ts';
 import type { FormInputs } from '../../src/frames/form/ResourceForm.tsx';
 import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
@@ -26,6 +27,7 @@ const ResourceInput = (props: InputProps) => {
   const { setValue } = useFormContext();
   const forget = () => {
     for (const name of ['section', 'placedAfter']) setValue(name, null, { shouldDirty: true });
+    setValue('isSearched', false, { shouldDirty: true });
     setValue('requiredFrom', 'never', { shouldDirty: true });
   };
   return <FieldInput {...props} onChanged={forget} />;
@@ -54,6 +56,10 @@ const SettingInput = (props: InputProps) => {
   const { kind } = useDraftField();
   return kind && !settingsWithout(kind).includes(props.path) ? <FieldInput {...props} /> : null;
 };
+
+/** Only some records are in the global search. */
+const SearchInput = (props: InputProps) =>
+  SEARCHED_WITH_ADDED.includes(useDraftField().resource ?? '') ? <SettingInput {...props} /> : null;
 
 /** The choices, without their codes: a new one gets its code from its label, and keeps it. */
 const OptionsInput = (props: InputProps) => {
@@ -153,6 +159,6 @@ export const CUSTOM_FIELD_INPUTS: FormInputs = {
   section: SectionInput,
   placedAfter: PlacedAfterInput,
   inList: SettingInput,
-  isSearched: SettingInput,
+  isSearched: SearchInput,
   retention: RetentionInput,
 };

@@ -46,7 +46,7 @@ export const customFieldMessages = {
     unit: 'Unité',
     pattern: 'Forme attendue',
     section: 'Partie du formulaire',
-    placedAfter: 'Place dans cette partie',
+    placedAfter: 'Placé après le champ',
     inList: 'Colonne de la liste par défaut',
     isSearched: 'Cherché par la recherche générale',
     isOnDayCard: 'Sur la journée du formateur',

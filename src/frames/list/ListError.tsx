@@ -20,7 +20,7 @@ const WORDS = {
 /** `exists[custom.zone]` is a filter by `custom.zone`. */
 const fieldOf = (filter: string): string => /^exists\[(.+)\]$/.exec(filter)?.[1] ?? filter.replace(/\[(?:after|before)\]$/, '');
 
-/** What a list asks by added fields that are archived or deleted since it was saved; and how to go on without them. */
+/** Added fields of a saved list that are archived or deleted since, and how to go on without them. */
 const useLostFields = () => {
   const { resource, sort, setSort } = useListContext();
   const { values, set } = useListFilters();

@@ -169,6 +169,20 @@ describe('an added field in a list', () => {
   });
 });
 
+describe('a list that was saved with a field that is archived since', () => {
+  it('says so, and goes on without it', async () => {
+    const { '@id': field } = await addField({ label: 'Lot', key: 'batch', kind: 'integer' });
+    await api.update(field, { isArchived: true });
+    const filter = encodeURIComponent(JSON.stringify({ 'custom.batch[after]': '3', name: 'Plot' }));
+    await screens.open(`/teaching_tool/list?filter=${filter}&sort=custom.batch&order=ASC&page=1&perPage=30`, admin);
+    const alert = await screen.findByText(/filtrée par «\sLot\s», un champ qui n’est plus en service/);
+    expect(alert).toHaveTextContent(/triée par «\sLot\s»/);
+    await userEvent.click(screen.getByRole('button', { name: 'Continuer sans ce champ' }));
+    await tableWith('Plot');
+    expect(screens.calls.at(-1)).toContain('name=Plot');
+  });
+});
+
 describe('an added field of a trainee', () => {
   it('is in the form of their need, and a column of its list', async () => {
     await api.create('custom_fields', { resource: 'trainees', label: 'Taille de gants', key: 'gloves', kind: 'integer' });
