@@ -21,6 +21,7 @@ import { formatLongDay } from '../attendance/formatInstant.ts';
 import { SESSION_CHANGE_TABLES } from '../mail/useSessionChanges.ts';
 import { PREPARATION_TABLES } from '../planning/preparation/preparationTables.ts';
 import { SetupCard } from '../setup/SetupCard.tsx';
+import { AutomationNotices } from './AutomationNotices.tsx';
 import { DayWidgets } from './DayWidgets.tsx';
 import { MY_DAY_MESSAGES } from './messages.ts';
 import type { MyDay, MyDayWidget } from './myDay.ts';
@@ -107,6 +108,7 @@ export const MyDayPage = () => {
         {mayChoose ? <ScopeChoice scope={scope} onScope={(next) => void choose(next)} /> : null}
       </Stack>
       <SetupCard />
+      <AutomationNotices />
       {error ? (
         <Alert
           severity="error"

@@ -36,7 +36,8 @@ const knows = ({ trigger, record }: AutomationDraft): boolean =>
  * Why a person may not have this automation: what it lacks, and what their rights do not allow. The same when it is saved and, for its
  * author, ever after; none: they may.
  */
-export const automationFaults = async ({ database, actor }: Reader, draft: AutomationDraft): Promise<readonly Violation[]> => {
+export const automationFaults = async (reader: Reader, draft: AutomationDraft): Promise<readonly Violation[]> => {
+  const { actor } = reader;
   if (!isAllowed(resourceByName(draft.record).access.list, actor.roles)) return refusal('record', AUTOMATION_REFUSALS.noRead);
   if (!knows(draft)) return refusal('trigger', AUTOMATION_REFUSALS.trigger);
   const faults = [
@@ -45,5 +46,5 @@ export const automationFaults = async ({ database, actor }: Reader, draft: Autom
     ...refusal('conditions', conditionsRefusal(draft, actor)),
     ...actionFaults(draft.actions, { record: draft.record, actor }),
   ];
-  return faults.length > 0 ? faults : missingTargets(database, draft.actions);
+  return faults.length > 0 ? faults : missingTargets(reader, draft.actions);
 };

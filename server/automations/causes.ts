@@ -58,7 +58,7 @@ const lineCondition = ({ record, trigger, triggerField, triggerStatus }: Automat
     return `l.after ->> ${name} = ${params.add(triggerStatus)}::text and l.before ->> ${name} is distinct from l.after ->> ${name}`;
   }
   const isOther = `l.action <> 'create' and l.after is not null`;
-  return triggerField ? `${isOther} and l.after ? ${params.add(triggerField)}::text` : isOther;
+  return triggerField ? `${isOther} and jsonb_exists(l.after, ${params.add(triggerField)}::text)` : isOther;
 };
 
 const writes = (automation: AutomationDraft, window: CauseWindow, params: Parameters): Source => ({

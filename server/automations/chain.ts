@@ -15,8 +15,8 @@ export const requestOfRun = (id: number): string => `${PREFIX}${id}`;
 
 /** Runs by their ids ($1). */
 const runsStatement = defineStatement({
-  text: 'select id, root_key as root, depth from automation_runs where id = any($1::int[])',
-  columns: { id: 'int4', root: 'text', depth: 'int4' },
+  text: 'select id, automation_id as automation, record, root_key as root, depth from automation_runs where id = any($1::int[])',
+  columns: { id: 'int4', automation: 'int4?', record: 'text', root: 'text', depth: 'int4' },
 });
 
 type Chain = ReadonlyMap<string, RowOf<typeof runsStatement>>;
@@ -32,4 +32,14 @@ export const readChain = async (database: Queryable, causes: readonly Cause[]): 
 export const linksOf = (chain: Chain, { key, requestId }: Pick<Cause, 'key' | 'requestId'>): Links => {
   const run = requestId === null ? undefined : chain.get(requestId);
   return run ? { root: run.root, depth: run.depth + 1 } : { root: key, depth: 1 };
+};
+
+/** Is a cause what an automation itself did to the record: that is no reason to do it again. */
+export const isOwnEffect = (
+  chain: Chain,
+  { requestId }: Pick<Cause, 'requestId'>,
+  { automation, record }: { readonly automation: number; readonly record: string },
+): boolean => {
+  const run = requestId === null ? undefined : chain.get(requestId);
+  return run?.automation === automation && run.record === record;
 };

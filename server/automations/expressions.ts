@@ -16,5 +16,7 @@ export const automationsExpressions = {
     lastRunAt: (row) => `(select max(run.at) from automation_runs run where run.automation_id = ${row}.id)`,
     runs: (row) => `(select count(*)::int from automation_runs run where run.automation_id = ${row}.id)`,
   },
-  filters: {},
+  filters: {
+    isSuspended: (row, value) => `(${row}.active and ${row}.suspended_reason is not null) = ${value}::boolean`,
+  },
 } as const satisfies ExpressionsOf<typeof automations>;

@@ -2,20 +2,18 @@ import type { AutomationAction } from '../../model/automations/automationActions
 import { idFromIri, iriIn } from '../../model/kernel/resource.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
 import { AUTOMATION_REFUSALS } from '../../model/messages/automations/automationRefusals.ts';
-import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
+import type { Reader } from '../hydra/contract/writeContext.ts';
+import { recordReader } from '../records/recordReader.ts';
 
-/** Existing records of these, as `users/3`: active users ($1), groups ($2), templates of e-mails ($3), web hooks ($4). */
+/** Existing records of these, as `users/3`: active users ($1), groups ($2), templates of e-mails ($3). */
 const existingStatement = defineStatement({
   text: `
 select 'users/' || u.id as name from users u join accounts a on a.id = u.account_id and a.is_active where u.id = any($1::int[])
 union all select 'user_groups/' || id from user_groups where id = any($2::int[])
-union all select 'notification_emails/' || id from notification_emails where id = any($3::int[])
-union all select 'webhooks/' || id from webhooks where id = any($4::int[])`,
+union all select 'notification_emails/' || id from notification_emails where id = any($3::int[])`,
   columns: { name: 'text?' },
 });
-
-const COLLECTIONS = ['users', 'user_groups', 'notification_emails', 'webhooks'] as const;
 
 const MESSAGES = {
   users: AUTOMATION_REFUSALS.user,
@@ -25,7 +23,7 @@ const MESSAGES = {
 } as const;
 
 interface Target {
-  readonly collection: (typeof COLLECTIONS)[number];
+  readonly collection: keyof typeof MESSAGES;
   readonly id: number;
   readonly propertyPath: string;
   readonly message: string;
@@ -49,15 +47,19 @@ const targetsOf = (action: AutomationAction, index: number): readonly Target[] =
     return id === null ? [] : [{ collection, id, propertyPath: `actions[${index}].${member}`, message: MESSAGES[collection] }];
   });
 
-/** Refusals of what acts name and that is gone. */
-export const missingTargets = async (
-  database: Queryable,
-  actions: readonly AutomationAction[],
-): Promise<readonly Violation[]> => {
+/** Refusals of what acts name and that is gone, or that this person does not see: a web hook of other areas. */
+export const missingTargets = async (reader: Reader, actions: readonly AutomationAction[]): Promise<readonly Violation[]> => {
   const targets = actions.flatMap(targetsOf);
   if (targets.length === 0) return [];
-  const ids = COLLECTIONS.map((name) => targets.filter(({ collection }) => collection === name).map(({ id }) => id));
-  const names = (await existingStatement.rows(database, ids)).map(({ name }) => name);
+  const idsOf = (name: Target['collection']) => targets.flatMap(({ collection, id }) => (collection === name ? [id] : []));
+  const rows = await existingStatement.rows(reader.database, [
+    idsOf('users'),
+    idsOf('user_groups'),
+    idsOf('notification_emails'),
+  ]);
+  const hooks = idsOf('webhooks');
+  const seenHooks = hooks.length > 0 ? await recordReader(reader, 'webhooks').list(hooks) : [];
+  const names = [...rows.map(({ name }) => name), ...seenHooks.map(({ id }) => `webhooks/${id}`)];
   return targets
     .filter(({ collection, id }) => !names.includes(`${collection}/${id}`))
     .map(({ propertyPath, message }) => ({ propertyPath, message, code: 'invalid' }));

@@ -18,7 +18,7 @@ import { actText, shownDay } from './actTexts.ts';
 import type { AutomationDraft } from './automationDraft.ts';
 import type { ActiveAutomation } from './automationStatements.ts';
 import type { Cause } from './causes.ts';
-import { type Links, linksOf, readChain, requestOfRun } from './chain.ts';
+import { isOwnEffect, type Links, linksOf, readChain, requestOfRun } from './chain.ts';
 
 /** Runs in one transaction: what it does and its log commit together, or neither does. */
 interface Running {
@@ -154,12 +154,15 @@ export const runAutomation = async (running: Running, causes: readonly Cause[]):
   if (causes.length === 0) return;
   const { transaction, automation } = running;
   const chain = await readChain(transaction, causes);
+  const isOther = (cause: Cause) =>
+    !isOwnEffect(chain, cause, { automation: automation.id, record: iriOf(automation.record, cause.recordId) });
+  const otherCauses = causes.filter(isOther);
   const labelOf = await labelsOf(
     transaction,
     automation.record,
-    causes.map(({ recordId }) => recordId),
+    otherCauses.map(({ recordId }) => recordId),
   );
   // In the order in which they happened.
-  for (const cause of causes.toReversed())
+  for (const cause of otherCauses.toReversed())
     await runOnce(running, { ...cause, ...linksOf(chain, cause), label: labelOf(cause.recordId) });
 };

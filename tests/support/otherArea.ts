@@ -6,6 +6,7 @@ import { columnName, quoted } from '../../server/database/naming.ts';
 import { spreadEvents } from '../../server/integrations/spreadEvents.ts';
 import { type ApiClient, type ApiRecord, apiClient } from './apiClient.ts';
 import { makeKey } from './apiKeys.ts';
+import { makeAutomation, runAutomations } from './automations.ts';
 import { buildInArea, buildLogisticSession, buildPlannedNeed } from './buildInArea.ts';
 import { buildRecord } from './buildRecord.ts';
 import { testNow } from './clock.ts';
@@ -189,6 +190,14 @@ const growOld = async ({ database }: TestApp, area: string): Promise<void> => {
   await database.query("update sms_messages set created_at = '2001-01-01', state = 'sent'");
 };
 
+/** Tells its author of every need of an area. */
+const watchNeeds = (api: ApiClient): Promise<ApiRecord> =>
+  makeAutomation(api, {
+    trigger: 'created',
+    conditions: { 'exists[area]': true },
+    actions: [{ kind: 'notify', text: 'À vérifier', to: { who: 'author' } }],
+  });
+
 /** Two areas with a record of each kind: the other area's with canaries, and the own without. */
 export const buildTwoAreas = async (test: TestApp) => {
   const admin = apiClient(test, await test.addUser({ groups: ['super-admin'], firstName: 'Toutes', lastName: 'ZONES' }));
@@ -197,11 +206,13 @@ export const buildTwoAreas = async (test: TestApp) => {
   const limited = await test.addUser({ groups: ['super-admin'], areas: ['E1'], firstName: 'Une', lastName: 'ZONE' });
   await makeHook(admin, { name: 'Tout' });
   await makeHook(apiClient(test, limited), { name: 'Ici', areas: [own] });
+  for (const api of [admin, apiClient(test, limited)]) await watchNeeds(api);
   for (const { name } of IN_AREAS) await buildInArea(admin, name, own);
   await buildOthers(admin);
   await actInArea(apiClient(test, limited), { area: own, word: () => 'ici' });
   await signAll(test, () => 'ici');
   await test.runJobs();
+  await runAutomations(test);
   const before = await idsOf(test);
 
   const foreigner = apiClient(
@@ -218,6 +229,7 @@ export const buildTwoAreas = async (test: TestApp) => {
   await makeHook(foreigner, { name: canaries.text('webhooks.name'), areas: [other] });
   await makeKey(foreigner, { name: canaries.text('api_keys.name').slice(0, 90), areas: [other] });
   await test.runJobs();
+  await runAutomations(test);
   await growOld(test, other);
   const after = await idsOf(test);
   for (const [name, ids] of after) {

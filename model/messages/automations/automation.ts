@@ -34,7 +34,7 @@ export const automationMessages = {
       form_received: 'Formulaire reçu',
     },
   },
-  filters: {},
+  filters: { isSuspended: 'Suspendue' },
 } as const satisfies MessagesOf<typeof automations>;
 
 export const automationRunMessages = {

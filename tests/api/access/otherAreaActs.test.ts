@@ -58,6 +58,12 @@ afterAll(() => test.close());
 
 /** Calls that name records of the other area in their path or body: where they aim, and with which body. */
 const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown][]>> = {
+  'POST /api/automations/trial': () => [
+    [
+      '/api/automations/trial',
+      { record: 'need_trainings', trigger: 'created', actions: [{ kind: 'webhook', webhook: at.hook }] },
+    ],
+  ],
   'POST /api/retention/erase': () => [
     ['/api/retention/erase', { kind: 'mails', keys: [at.mail_messagesId], confirmation: 'EFFACER' }],
     ['/api/retention/erase', { kind: 'evidence', keys: [at.sheet], confirmation: 'EFFACER' }],
@@ -255,6 +261,7 @@ it('every other writing call is reviewed', () => {
       "PATCH /api/filters/:id",
       "PATCH /api/planning/scenarios/:id/items/:key",
       "PATCH /api/saved_views/:id",
+      "POST /api/automation_notices/:id/done",
       "POST /api/document_templates/lint",
       "POST /api/document_templates/preview",
       "POST /api/logistic_sessions/training_officers/:id/transfer_sessions_to/:target",

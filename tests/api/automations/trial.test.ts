@@ -70,3 +70,13 @@ it('a trial is refused as the automation would be', async () => {
   const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_AUTOMATION'] }));
   await reader.refusal(403, 'POST', '/api/automations/trial');
 });
+
+it('a trial shows what its author may see', async () => {
+  const areas = (await admin.list('/api/areas')).member;
+  const [inside, outside] = [await buildNeed(admin, {}, areas[0]?.['@id']), await buildNeed(admin, {}, areas[1]?.['@id'])];
+  const limited = apiClient(test, await test.addUser({ groups: ['super-admin'], areas: [String(areas[0]?.code)] }));
+  const draft = { record: 'need_trainings', trigger: 'created', actions: [{ kind: 'set_field', field: 'city', value: 'Lens' }] };
+  const { body } = await limited.call('POST', '/api/automations/trial', draft);
+  const records = (body as Trial).member.map(({ record }) => record);
+  expect([records.includes(inside['@id']), records.includes(outside['@id'])]).toEqual([true, false]);
+});
