@@ -79,6 +79,7 @@ it('makes a reminder ten days before a delivery without a date, tried on the pas
   await page.getByRole('link', { name: /exécution/ }).click();
   const run = page.getByRole('row', { name: new RegExp(due.trainee.lastName) });
   await run.getByText(/Faite/).waitFor({ timeout: RULES_MS });
-  await page.goto('/#/reminder/list');
+  const ofNeed = encodeURIComponent(JSON.stringify({ needTraining: due['@id'] }));
+  await page.goto(`/#/reminder/list?filter=${ofNeed}`);
   await page.getByText(NOTE).first().waitFor();
 }, 300_000);
