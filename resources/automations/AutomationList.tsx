@@ -68,7 +68,7 @@ const AutomationRow = ({ row, labelOf }: { readonly row: Row; readonly labelOf: 
             startIcon={<HistoryIcon />}
             component={Link}
             to={runsAddress(row['@id'])}
-            aria-label={WORDS.runsOf(row.name)}
+            aria-label={WORDS.runsOf(row.name, Number(runs))}
           >
             {WORDS.runs(Number(runs))}
           </Button>

@@ -20,7 +20,7 @@ export const AUTOMATION_PAGE = {
   saveFirst: 'Enregistrez d’abord vos modifications, puis activez l’automatisation.',
   suspended: 'Suspendue : elle ne fait plus rien.',
   runs: (count: number) => (count === 0 ? 'Aucune exécution' : plural(count, 'exécution', 'exécutions')),
-  runsOf: (name: string) => `Exécutions de « ${name} »`,
+  runsOf: (name: string, count: number) => `${plural(count, 'exécution', 'exécutions')} de « ${name} »`,
   openRecord: (label: string) => `Ouvrir la fiche : ${label}`,
   author: (name: string) => `Avec les droits de ${name}`,
   lastRun: (at: string) => `Dernière exécution le ${at}`,
