@@ -9,6 +9,7 @@ import { companiesHooks, companyContactsHooks, professionsHooks } from './compan
 import { configurationsHooks, readUnsetSenders } from './configurations/hooks.ts';
 import { choiceListsHooks } from './customisation/choiceListsHooks.ts';
 import { customFieldsHooks } from './customisation/customFieldsHooks.ts';
+import { menuLayoutsHooks } from './customisation/menuLayoutsHooks.ts';
 import { wordOverridesHooks } from './customisation/wordOverridesHooks.ts';
 import { documentReleasesHooks, documentTemplatesHooks } from './documents/hooks.ts';
 import { publicFormsHooks } from './forms/publicFormsHooks.ts';
@@ -48,6 +49,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   hotels: plannedHooks('hotels'),
   logistic_sessions: logisticSessionsHooks,
   my_day_layouts: myDayLayoutsHooks,
+  menu_layouts: menuLayoutsHooks,
   need_trainings: needTrainingsHooks,
   notification_emails: notificationEmailsHooks,
   professions: professionsHooks,

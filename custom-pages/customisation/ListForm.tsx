@@ -12,6 +12,7 @@ import { RESOURCES } from '../../model/registry/resources.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import type { ShownRecord } from '../../src/columns/useShownRecords.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
+import { HistoryButton } from '../../src/frames/history/HistoryButton.tsx';
 import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { LISTS_MESSAGES } from './messages.ts';
@@ -87,6 +88,7 @@ export const ListForm = ({ list, change }: ListFormProps) => {
             refreshes={['choice_lists']}
             call={save}
           />
+          {change ? <HistoryButton iri={change['@id']} /> : null}
           {change ? (
             <ActionButton
               label={LISTS_MESSAGES.restore}

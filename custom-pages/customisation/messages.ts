@@ -23,6 +23,33 @@ export const WORDS_MESSAGES = {
   restored: 'Mot du produit rétabli',
 } as const;
 
+export const MENU_MESSAGES = {
+  page: 'Menu',
+  pageHelp:
+    'Mettez les entrées du menu dans l’ordre qui convient chez vous, et masquez celles dont un groupe n’a pas besoin. Masquer ne retire aucun droit : l’adresse, la recherche et les liens ouvrent toujours la page.',
+  audience: 'Menu de',
+  everyone: 'Toute l’installation',
+  ofProduct: 'Ce menu est celui du produit.',
+  ofInstallation: 'Ce groupe a le menu de l’installation. Enregistrez pour lui donner le sien.',
+  arranged: 'Ce menu est arrangé. Une personne de plusieurs groupes voit ce que montre l’un d’eux.',
+  top: 'Sans titre, en haut',
+  up: (label: string) => `Monter « ${label} »`,
+  down: (label: string) => `Descendre « ${label} »`,
+  hide: (label: string) => `Masquer « ${label} »`,
+  show: (label: string) => `Montrer « ${label} »`,
+  hidden: 'Masquée',
+  moved: (label: string, place: number, count: number) => `« ${label} » : place ${place} sur ${count}`,
+  preview: 'Aperçu',
+  previewHelp: 'Ce que voit une personne qui a tous les droits',
+  save: 'Enregistrer',
+  saved: 'Menu enregistré',
+  restore: 'Rétablir',
+  restored: 'Menu rétabli',
+  restoreTitle: 'Rétablir ce menu ?',
+  restoreText:
+    'L’ordre et les entrées masquées de ce menu sont perdus. Un groupe reprend le menu de l’installation, l’installation celui du produit.',
+} as const;
+
 export const LISTS_MESSAGES = {
   page: 'Listes',
   pageHelp:

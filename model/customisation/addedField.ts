@@ -43,6 +43,9 @@ export interface CustomFieldOption {
 /** The role that every member of a group has, besides those that the group gives. It only opens fields of administrators. */
 export const groupRole = (group: number): Role => `GROUP_${group}` as Role;
 
+/** Is it the role of a group's members, and not one that groups give. */
+export const isGroupRole = (role: string): boolean => role.startsWith('GROUP_');
+
 const CONTAINS = { filter: ['contains', 'exists'], sortable: true } as const;
 const RANGE = { filter: ['range', 'exists'], sortable: true } as const;
 const EXACT = { filter: ['exact', 'exists'], sortable: true } as const;

@@ -175,8 +175,11 @@ export const exportRight = ({ exportAccess, access }: Pick<Resource, 'exportAcce
   exportAccess ?? access.list;
 
 /** Does the record's screen show its history; the journal's own lines have none. */
-export const hasHistory = ({ route, identifier, operations }: Resource): boolean =>
-  route !== null && identifier !== 'uuid' && operations.includes('item') && operations.includes('update');
+export const hasHistory = ({ route, identifier, operations, changesDeclarations = false }: Resource): boolean =>
+  (route !== null || changesDeclarations) &&
+  identifier !== 'uuid' &&
+  operations.includes('item') &&
+  operations.includes('update');
 
 /** A related record as it is embedded: its IRI, type, id and label fields. */
 export interface Reference {

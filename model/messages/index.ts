@@ -15,6 +15,7 @@ import { professionMessages } from './companies/profession.ts';
 import { configurationMessages } from './configurations/configuration.ts';
 import { choiceListMessages } from './customisation/choiceList.ts';
 import { customFieldMessages } from './customisation/customField.ts';
+import { menuLayoutMessages } from './customisation/menuLayout.ts';
 import { wordOverrideMessages } from './customisation/wordOverride.ts';
 import { documentReleaseMessages } from './documents/documentRelease.ts';
 import { documentTemplateMessages, trainingSessionDocumentMessages } from './documents/documents.ts';
@@ -120,6 +121,7 @@ export const RESOURCE_MESSAGES = {
   logistic_sessions: logisticSessionMessages,
   mail_messages: mailMessageMessages,
   my_day_layouts: myDayLayoutMessages,
+  menu_layouts: menuLayoutMessages,
   need_trainings: needTrainingMessages,
   notification_emails: notificationEmailMessages,
   professions: professionMessages,

@@ -4,15 +4,16 @@ import type { Resource } from '../kernel/resource.ts';
 import { isJsonObject } from '../kernel/values/json.ts';
 import { isResourceKey, resourceByName } from '../registry/resources.ts';
 import { messagesOf } from './index.ts';
+import { recordName } from './labels.ts';
 import { frenchDay } from './planning/planningConflicts.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The French label of a choice. */
+/** The French label of a choice; one that names a record and has no label is the record's name. */
 export const choiceLabel = (resource: string, path: string, value: string): string =>
   (isResourceKey(resource) ? messagesOf(resource).choices[path]?.[value] : undefined) ??
   valueWords({ resource, path, value }) ??
-  value;
+  (isResourceKey(value) ? recordName(value, 2) : value);
 
 interface FieldValue {
   /** Name of the collection. */

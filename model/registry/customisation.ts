@@ -1,5 +1,6 @@
-import { addedField, type CustomFieldDefinition, groupRole } from '../customisation/addedField.ts';
+import { addedField, type CustomFieldDefinition, groupRole, isGroupRole } from '../customisation/addedField.ts';
 import { customName } from '../customisation/customFieldKinds.ts';
+import type { MenuLayout } from '../customisation/menuLayout.ts';
 import type { WordOverride } from '../customisation/wordOverride.ts';
 import type { Field, Fields } from '../kernel/field.ts';
 import type { Resource } from '../kernel/resource.ts';
@@ -14,9 +15,11 @@ export interface Customisation {
   readonly archivedFields?: readonly Pick<CustomFieldDefinition, 'resource' | 'key' | 'label'>[];
   readonly words: readonly WordOverride[];
   readonly lists: readonly ChoiceListChange[];
+  /** Arranged menus, oldest first. */
+  readonly menus: readonly MenuLayout[];
 }
 
-const NOTHING: Customisation = { fields: [], words: [], lists: [] };
+const NOTHING: Customisation = { fields: [], words: [], lists: [], menus: [] };
 
 /** One process serves one installation: its declarations are the same for every caller. */
 let current: Customisation = NOTHING;
@@ -95,8 +98,9 @@ export const addedFields = (resource: string): readonly NamedField[] =>
 export const addedDefinition = (resource: string, name: string): CustomFieldDefinition | undefined =>
   current.fields.find((definition) => definition.resource === resource && customName(definition.key) === name);
 
-/** Is it the role of a group that an added field names as its reader or writer. */
+/** Is it the role of a group that an added field names as its reader or writer; of any group, once one has a menu of its own. */
 export const isNamedGroup = (role: string): boolean =>
+  (isGroupRole(role) && current.menus.some(({ userGroup }) => userGroup !== null)) ||
   current.fields.some(({ readers, writers }) => [...readers, ...writers].some((group) => groupRole(group) === role));
 
 /** Calls back whenever the declarations have changed; for what was computed from them. */

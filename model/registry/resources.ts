@@ -15,6 +15,7 @@ import { professions } from '../companies/profession.ts';
 import { configurations } from '../configurations/configuration.ts';
 import { choiceLists } from '../customisation/choiceList.ts';
 import { customFields } from '../customisation/customField.ts';
+import { menuLayouts } from '../customisation/menuLayout.ts';
 import { wordOverrides } from '../customisation/wordOverride.ts';
 import { documentReleases } from '../documents/documentRelease.ts';
 import { documentTemplates } from '../documents/documentTemplate.ts';
@@ -107,6 +108,7 @@ export const RESOURCES = {
   logistic_sessions: logisticSessions,
   mail_messages: mailMessages,
   my_day_layouts: myDayLayouts,
+  menu_layouts: menuLayouts,
   need_trainings: needTrainings,
   notification_emails: notificationEmails,
   professions,

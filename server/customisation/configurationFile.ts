@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choiceLists } from '../../model/customisation/choiceList.ts';
 import { customFields } from '../../model/customisation/customField.ts';
+import { menuLayouts } from '../../model/customisation/menuLayout.ts';
 import { wordOverrides } from '../../model/customisation/wordOverride.ts';
 import { publicForms } from '../../model/forms/publicForm.ts';
 import { isAllowed } from '../../model/kernel/access.ts';
@@ -9,7 +10,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/values/json.ts';
 import { CONFIGURATION_FILE_REFUSALS } from '../../model/messages/customisation/configurationFile.ts';
-import { choiceLabel } from '../../model/messages/labels.ts';
+import { choiceLabel, recordName } from '../../model/messages/labels.ts';
 import { myDayLayouts } from '../../model/savedViews/myDayLayout.ts';
 import { quoted } from '../database/naming.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
@@ -24,6 +25,7 @@ const PARTS = [
   { name: 'choice_lists', resource: choiceLists, keys: ['list'], title: 'list' },
   // After the fields that it asks for.
   { name: 'public_forms', resource: publicForms, keys: ['name'], title: 'name' },
+  { name: 'menu_layouts', resource: menuLayouts, keys: ['userGroup'], title: 'userGroup' },
   { name: 'my_day_layouts', resource: myDayLayouts, keys: ['userGroup'], title: 'userGroup' },
 ] as const;
 type Part = (typeof PARTS)[number];
@@ -45,6 +47,7 @@ export const CONFIGURATION_FILE = z.strictObject({
   word_overrides: RECORDS.optional(),
   choice_lists: RECORDS.optional(),
   public_forms: RECORDS.optional(),
+  menu_layouts: RECORDS.optional(),
   my_day_layouts: RECORDS.optional(),
 });
 export type ConfigurationFile = z.infer<typeof CONFIGURATION_FILE>;
@@ -93,8 +96,9 @@ export const exportConfiguration = async (context: WriteContext): Promise<Config
   return { format: FORMAT, version: FORMAT_VERSION, ...parts };
 };
 
-/** The record's name for people: its text, or the label of its list. */
-const titleOf = ({ name, title }: Part, record: JsonObject): string => choiceLabel(name, title, String(record[title] ?? ''));
+/** The record's name for people: its text, the label of its list, or that of its kind. */
+const titleOf = ({ name, title }: Part, record: JsonObject): string =>
+  choiceLabel(name, title, String(record[title] ?? '')) || recordName(name, 1);
 
 const keyOf = ({ keys }: Part, record: JsonObject): string => keys.map((name) => String(record[name] ?? '')).join(' ');
 

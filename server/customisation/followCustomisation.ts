@@ -71,6 +71,12 @@ export const listsStatement = defineStatement({
   columns: { list: typed<ChoiceListName>('text'), options: typed<readonly CustomFieldOption[]>('jsonb') },
 });
 
+/** Menus that administrators have arranged. */
+export const menusStatement = defineStatement({
+  text: 'select user_group_id as "userGroup", headings, entries, hidden from menu_layouts order by id',
+  columns: { userGroup: 'int4?', headings: 'text[]', entries: 'text[]', hidden: 'text[]' },
+});
+
 /** Tables whose rows are part of the declarations. */
 const TABLES: readonly string[] = [
   'custom_fields',
@@ -78,14 +84,16 @@ const TABLES: readonly string[] = [
   'custom_fields_writers',
   'word_overrides',
   'choice_lists',
+  'menu_layouts',
 ];
 
-/** Fields, words and lists of administrators, as they are stored. */
+/** Fields, words, lists and menus of administrators, as they are stored. */
 export const readCustomisation = async (database: Queryable): Promise<Customisation> => ({
   fields: await definitionsStatement.rows(database),
   archivedFields: await archivedFieldsStatement.rows(database),
   words: await wordsStatement.rows(database),
   lists: await listsStatement.rows(database),
+  menus: await menusStatement.rows(database),
 });
 
 const load = async (database: Queryable): Promise<void> => applyCustomisation(await readCustomisation(database));

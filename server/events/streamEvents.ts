@@ -29,6 +29,7 @@ const OTHER_TABLES: Readonly<Partial<Record<string, Right>>> = {
   choice_lists: 'login',
   custom_fields: 'login',
   my_day_layouts: 'login',
+  menu_layouts: 'login',
   plan_scenarios: SCENARIO_RIGHT,
   word_overrides: 'login',
 };

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { MessageKey } from './frenchMessages.ts';
 
-type Words = (key: MessageKey, options?: Readonly<Record<string, unknown>>) => string;
+export type Words = (key: MessageKey, options?: Readonly<Record<string, unknown>>) => string;
 
 /** Translates the admin's texts; only known keys compile. */
 export const useWords = (): Words => useTranslate();

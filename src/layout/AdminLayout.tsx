@@ -91,9 +91,10 @@ const LoginSessionDialog = () => {
   return isWaiting && email ? <LoginAgainDialog email={email} /> : null;
 };
 
-/** Fields that an administrator adds, changes or archives meanwhile, words and lists are on every open page at once. */
+/** Fields that an administrator adds, changes or archives meanwhile, words, lists and the menu are on every open page at once. */
+const CUSTOMISATION_TABLES = ['custom_fields', 'word_overrides', 'choice_lists', 'menu_layouts'] as const;
 const LiveAdditions = () => {
-  useLiveChanges(['custom_fields', 'word_overrides', 'choice_lists'], () => void followAdditions().catch(() => undefined));
+  useLiveChanges(CUSTOMISATION_TABLES, () => void followAdditions().catch(() => undefined));
   return null;
 };
 

@@ -10,14 +10,16 @@ import { useMatch } from 'react-router-dom';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { filterSearch } from '../../model/kernel/filterSearch.ts';
 import { WAITING_FILTERS } from '../../model/myDay/widgetRights.ts';
+import { type ArrangedGroup, isMenuPage, type MenuEntry } from '../../model/registry/arrangedMenu.ts';
+import { customisation } from '../../model/registry/customisation.ts';
 import type { ResourceKey } from '../../model/registry/resources.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { serverNow } from '../clock/serverClock.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { type MenuPageKey, PAGES, pageAddress } from '../pages/pages.ts';
+import { PAGES, pageAddress } from '../pages/pages.ts';
 import { fetchRows } from '../providers/fetchFields.ts';
 import { useSetup } from '../setup/useSetup.ts';
-import { type OpenGroup, openMenu } from './openMenu.ts';
+import { openMenu } from './openMenu.ts';
 
 /** Small, above its entries. */
 const TITLE = {
@@ -93,39 +95,43 @@ const RecordEntry = ({ name }: { readonly name: ResourceKey }) => {
   );
 };
 
-const Entries = ({ pages, records }: Pick<OpenGroup, 'pages' | 'records'>) => {
+const Entries = ({ entries }: Pick<ArrangedGroup, 'entries'>) => {
   const words = useWords();
-  return (
-    <>
-      {records.map((name) => (
-        <RecordEntry key={name} name={name} />
-      ))}
-      {pages.map((page) => (
-        <Entry key={page} to={pageAddress(page)} primaryText={words(`menu.${page}`)} leftIcon={createElement(PAGES[page].icon)} />
-      ))}
-    </>
+  return entries.map((entry) =>
+    isMenuPage(entry) ? (
+      <Entry
+        key={entry}
+        to={pageAddress(entry)}
+        primaryText={words(`menu.${entry}`)}
+        leftIcon={createElement(PAGES[entry].icon)}
+      />
+    ) : (
+      <RecordEntry key={entry} name={entry} />
+    ),
   );
 };
 
 /** Does one of the group's entries lead to the page. */
-const useHasPage = ({ pages, records }: OpenGroup): boolean => {
+const useHasPage = ({ entries }: ArrangedGroup): boolean => {
   const { pathname } = useLocation();
   const createPath = useCreatePath();
-  const addresses = [...pages.map(pageAddress), ...records.map((resource) => createPath({ resource, type: 'list' }))];
+  const addresses = entries.map((entry) =>
+    isMenuPage(entry) ? pageAddress(entry) : createPath({ resource: entry, type: 'list' }),
+  );
   return addresses.some((address) => pathname === address || pathname.startsWith(`${address}/`));
 };
 
 /** Is a group of the menu open, as the person has left it; one that starts folded opens with a page of its own. */
-const useMenuFolding = (group: OpenGroup) => {
+const useMenuFolding = (group: ArrangedGroup) => {
   const [foldings, choose] = useStore<Readonly<Record<string, boolean>>>('menu.open', {});
   const hasPage = useHasPage(group);
-  const label = group.label ?? '';
+  const label = group.label ? `menu.${group.label}` : '';
   const isOpen = foldings[label] ?? (!group.startsFolded || hasPage);
   return { isOpen, toggle: () => choose({ ...foldings, [label]: !isOpen }) };
 };
 
 /** A group below its title, which folds it. */
-const Group = ({ label, ...group }: OpenGroup) => {
+const Group = ({ label, ...group }: ArrangedGroup) => {
   const words = useWords();
   const [isWide] = useSidebarState();
   const { isOpen, toggle } = useMenuFolding({ label, ...group });
@@ -134,7 +140,7 @@ const Group = ({ label, ...group }: OpenGroup) => {
     <>
       {isWide ? (
         <MenuItem component="button" role="button" type="button" tabIndex={0} onClick={toggle} aria-expanded={isOpen} sx={TITLE}>
-          {words(label)}
+          {words(`menu.${label}`)}
           {isOpen ? <ExpandLessIcon fontSize="small" /> : <ExpandMoreIcon fontSize="small" />}
         </MenuItem>
       ) : null}
@@ -150,7 +156,7 @@ export const AdminMenu = () => {
   const user = useCurrentUser();
   const words = useWords();
   const { isShown } = useSetup();
-  const isOffered = (page: MenuPageKey) => page !== 'setup' || isShown;
+  const isOffered = (entry: MenuEntry) => entry !== 'setup' || isShown;
   return (
     <Menu
       component="nav"
@@ -158,8 +164,8 @@ export const AdminMenu = () => {
       aria-label={words('layout.menu-label')}
       sx={{ pb: 4, '& .RaMenuItemLink-active': { fontWeight: 600 } }}
     >
-      {(user ? openMenu(user) : []).map((group) => (
-        <Group key={group.label ?? 'top'} {...group} pages={group.pages.filter(isOffered)} />
+      {(user ? openMenu(user, customisation().menus) : []).map((group) => (
+        <Group key={group.label ?? 'top'} {...group} entries={group.entries.filter(isOffered)} />
       ))}
     </Menu>
   );

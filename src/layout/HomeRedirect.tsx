@@ -1,5 +1,7 @@
 import { Navigate, useCreatePath } from 'react-admin';
 import { FIRST_PAGES } from '../../model/accounts/myAccount.ts';
+import { isMenuPage } from '../../model/registry/arrangedMenu.ts';
+import { customisation } from '../../model/registry/customisation.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { mayOpenPage, pageAddress } from '../pages/pages.ts';
 import { openMenu } from './openMenu.ts';
@@ -13,10 +15,8 @@ export const HomeRedirect = () => {
   // People without the planning still need a page.
   const open = [user.firstPage ?? 'planning', ...FIRST_PAGES].find((page) => mayOpenPage(page, user.roles));
   if (open) return <Navigate to={pageAddress(open)} replace />;
-  const [first] = openMenu(user);
-  const [page] = first?.pages ?? [];
+  // A page that is hidden in the menu still opens.
+  const [first] = [...openMenu(user, customisation().menus), ...openMenu(user)].flatMap(({ entries }) => entries);
   if (!first) return <Navigate to="/access-denied" replace />;
-  const [record] = first.records;
-  // As the menu shows them: records above the pages of their group.
-  return <Navigate to={record ? createPath({ resource: record, type: 'list' }) : page ? pageAddress(page) : '/'} replace />;
+  return <Navigate to={isMenuPage(first) ? pageAddress(first) : createPath({ resource: first, type: 'list' })} replace />;
 };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../../model/kernel/roles.ts';
+import { isMenuPage, MENU_ENTRIES } from '../../model/registry/arrangedMenu.ts';
 import { mayOpenPage } from '../pages/pages.ts';
 import { mayUse } from '../records/resourceRights.ts';
-import { MENU_GROUPS } from './menuGroups.ts';
 import { openMenu } from './openMenu.ts';
 
-const PAGES = MENU_GROUPS.flatMap(({ pages = [] }) => pages);
+const PAGES = MENU_ENTRIES.filter(isMenuPage);
+const entriesOf = (...parameters: Parameters<typeof openMenu>) => openMenu(...parameters).flatMap(({ entries }) => entries);
 const ALL = ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN');
 
 const CASES: readonly (readonly [name: string, roles: readonly Role[]])[] = [
@@ -17,11 +18,12 @@ const CASES: readonly (readonly [name: string, roles: readonly Role[]])[] = [
 describe('the menu', () => {
   it.each(CASES)('offers exactly the pages that a user with %s may open', (_name, roles) => {
     const groups = openMenu({ kind: 'user', roles });
-    const pages = groups.flatMap((group) => group.pages);
+    const entries = groups.flatMap((group) => group.entries);
+    const pages = entries.filter(isMenuPage);
     expect(pages).toEqual(PAGES.filter((page) => page !== 'trainers-space' && mayOpenPage(page, roles)));
-    for (const name of groups.flatMap(({ records }) => records))
+    for (const name of entries.filter((entry) => !isMenuPage(entry)))
       expect([name, mayUse(name, 'list', roles)]).toEqual([name, true]);
-    expect(groups.filter(({ pages: groupPages, records }) => groupPages.length + records.length === 0)).toEqual([]);
+    expect(groups.filter((group) => group.entries.length === 0)).toEqual([]);
   });
 
   it.each(['ROLE_READ_TRAINEE_IMPORT', 'ROLE_READ_TRAINING_OFFICER'] as const)('leads %s somewhere', (role) => {
@@ -29,8 +31,18 @@ describe('the menu', () => {
   });
 
   it('offers the trainers’ space only to trainers', () => {
-    const offers = (kind: 'user' | 'trainer') => openMenu({ kind, roles: ['ROLE_TRAINER'] }).flatMap(({ pages }) => pages);
+    const offers = (kind: 'user' | 'trainer') => entriesOf({ kind, roles: ['ROLE_TRAINER'] });
     expect(offers('trainer')).toContain('trainers-space');
     expect(offers('user')).not.toContain('trainers-space');
+  });
+
+  it('never shows by a layout what a person may not open', () => {
+    const layout = { userGroup: null, headings: ['settings'], entries: ['users', 'vehicles'], hidden: ['figures'] };
+    for (const [, roles] of CASES) {
+      const person = { kind: 'user', roles } as const;
+      const shown = entriesOf(person, [layout]);
+      expect(entriesOf(person)).toEqual(expect.arrayContaining([...shown]));
+      expect(shown).not.toContain('figures');
+    }
   });
 });

@@ -152,7 +152,7 @@ it('adds a record type in the five steps of docs/add-a-record.md', async () => {
     after: 'export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModule>>> = {',
     entry: 'parking_spots: parkingSpots,',
   });
-  replace('src/layout/menuGroups.ts', "records: ['vehicles',", "records: ['vehicles', 'parking_spots',");
+  replace('model/registry/menuGroups.ts', "records: ['vehicles',", "records: ['vehicles', 'parking_spots',");
 
   // The types of the libraries of the screens, and their build, take most of the time: the long campaign adds them.
   const include = isLong ? ['model', 'server', 'src', 'resources', 'custom-pages'] : ['model', 'server'];

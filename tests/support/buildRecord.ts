@@ -115,6 +115,9 @@ const ONE_OF_SEVERAL: Readonly<Record<string, Body>> = {
   document_templates: { documentType: 'cover_page' },
 };
 
+/** Optional relations without which there is only one record: the menu of the whole installation. */
+const ALWAYS_RELATED: readonly string[] = ['menu_layouts.userGroup'];
+
 /** Required values of related records: a proposal needs a future session. */
 const RELATED: Readonly<Record<string, Body>> = {
   'trainer_proposals.logisticSession': { startAt: '2100-01-04T08:00:00Z', endAt: '2100-01-04T16:00:00Z' },
@@ -135,7 +138,8 @@ export const buildBody = async (api: ApiClient, name: string, given: Body = {}):
   const body: Record<string, unknown> = {};
   const number = nextNumber();
   for (const [key, field] of Object.entries(resourceByName(name).fields as Fields)) {
-    if (Object.hasOwn({ ...ONE_OF_SEVERAL[name], ...given }, key) || !field.required || !isWritable(field)) continue;
+    const isNeeded = field.required || ALWAYS_RELATED.includes(`${name}.${key}`);
+    if (Object.hasOwn({ ...ONE_OF_SEVERAL[name], ...given }, key) || !isNeeded || !isWritable(field)) continue;
     if (field.kind === 'one') body[key] = await relatedTo(api, name, key, { ...body, ...given });
     else if (field.kind === 'many') body[key] = [(await buildRecord(api, field.target))['@id']];
     else body[key] = sampleOf(field, number);

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import raFrenchMessages from 'ra-language-french';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { isMenuPage, MENU_ENTRIES } from '../../model/registry/arrangedMenu.ts';
 import { type GUIDE_GROUPS, parseGuidePage } from '../../src/guide/parseGuidePage.ts';
-import { MENU_GROUPS } from '../../src/layout/menuGroups.ts';
 import { isProtectedPath } from '../../src/pages/isProtectedPath.ts';
 import { PAGE_KEYS, PAGES } from '../../src/pages/pages.ts';
 import { toAddress, toLocation } from '../../src/providers/addressMap.ts';
@@ -130,7 +130,7 @@ describe('the guide', () => {
     const named = GUIDE.flatMap(({ routes }) => routes);
     const isCovered = (address: string) => named.some((route) => matchPath(route, address) !== null);
     const pages = PAGE_KEYS.filter((key) => key !== 'guide').flatMap((key) => PAGES[key].paths);
-    const lists = MENU_GROUPS.flatMap(({ records = [] }) => records).map((name) => toAddress(`/${name}`));
+    const lists = MENU_ENTRIES.filter((entry) => !isMenuPage(entry)).map((name) => toAddress(`/${name}`));
     const left = [...pages, ...lists].filter((path) => !isCovered(path.replace(/:\w+/g, '1').replace('*', 'upcoming')));
     expect(left).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
 import type { ChoiceListName } from '../../../model/customisation/choiceListNames.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { wordsInCode } from '../../../model/messages/index.ts';
@@ -69,12 +70,26 @@ const MORE_VALUES: readonly (readonly [list: ChoiceListName, value: { readonly c
   ['clientRelations', { code: 'ancienClient', label: 'Ancien client' }],
 ];
 
-/** The administrator's own fields, words and lists. Their values are validated and written from here on. */
+/** Menus in the order of the work of a group; each still shows everything. */
+const MENUS: readonly (readonly [group: string, headings: readonly string[]])[] = [
+  [USER_GROUP_CODES.commerce, ['companies', 'trainees', 'sessions']],
+  [USER_GROUP_CODES.supplierOfficers, ['resources', 'sessions', 'trainees']],
+  [USER_GROUP_CODES.readers, ['sessions', 'trainees', 'companies']],
+];
+
+const menusOf = ({ groups }: Seeding): readonly NewRecord<'menu_layouts'>[] =>
+  MENUS.flatMap(([code, headings]) => {
+    const group = groups.get(code);
+    return group === undefined ? [] : [{ userGroup: iriOf('user_groups', group), headings }];
+  });
+
+/** The administrator's own fields, words, lists and menus. Their values are validated and written from here on. */
 export const seedCustomisation = async (seeding: Seeding): Promise<void> => {
   await createRecords(seeding, 'custom_fields', FIELDS);
   await createRecords(seeding, 'word_overrides', WORDS);
   const lists = MORE_VALUES.map(([list, value]) => ({ list, options: [...declaredOptions(list, wordsInCode), value] }));
   await createRecords(seeding, 'choice_lists', lists);
+  await createRecords(seeding, 'menu_layouts', menusOf(seeding));
   applyCustomisation(await readCustomisation(seeding.tx));
 };
 

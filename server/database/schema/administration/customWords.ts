@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { choiceLists as choiceListsDeclaration } from '../../../../model/customisation/choiceList.ts';
+import type { menuLayouts as menuLayoutsDeclaration } from '../../../../model/customisation/menuLayout.ts';
 import type { wordOverrides as wordOverridesDeclaration } from '../../../../model/customisation/wordOverride.ts';
-import { recordColumns, type TableOf } from '../kernel.ts';
+import { choicesColumn, indexesOn, recordColumns, reference, type TableOf } from '../kernel.ts';
+import { userGroups } from './users.ts';
 
 /** Words of the product that administrators have replaced. */
 export const wordOverrides = pgTable(
@@ -16,3 +19,19 @@ export const choiceLists = pgTable(
   { ...recordColumns(), list: text().notNull(), options: jsonb().notNull().default([]) },
   (table) => [uniqueIndex('choice_lists_list').on(table.list)],
 ) satisfies TableOf<typeof choiceListsDeclaration>;
+
+/** Menus that administrators have arranged: one for the installation, and one for each group. */
+export const menuLayouts = pgTable(
+  'menu_layouts',
+  {
+    ...recordColumns(),
+    userGroup: reference('user_group_id', () => userGroups.id),
+    headings: choicesColumn(),
+    entries: choicesColumn(),
+    hidden: choicesColumn(),
+  },
+  (table) => [
+    uniqueIndex('menu_layouts_user_group').on(sql`coalesce(${table.userGroup}, 0)`),
+    ...indexesOn(table.userGroup),
+  ],
+) satisfies TableOf<typeof menuLayoutsDeclaration>;

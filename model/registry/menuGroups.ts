@@ -1,41 +1,39 @@
-import type { ResourceKey } from '../../model/registry/resources.ts';
-import type { MessageKey } from '../i18n/frenchMessages.ts';
-import type { MenuPageKey } from '../pages/pages.ts';
+import type { ResourceKey } from './resources.ts';
 
-type GroupKey = Extract<MessageKey, `menu.${string}`>;
-
-export interface MenuGroup {
-  readonly label: GroupKey | null;
-  readonly pages?: readonly MenuPageKey[];
+interface DeclaredGroup {
+  /** Its title is the message `menu.<label>`; null: entries without a title, above all others. */
+  readonly label: string | null;
+  /** Pages written by hand (`src/pages/pages.ts`). Default none. */
+  readonly pages?: readonly string[];
   readonly records?: readonly ResourceKey[];
   /** Reference lists that few people need each day: folded until they are asked for. Default false. */
   readonly startsFolded?: boolean;
 }
 
 /** The menu in order; each entry is shown to people who may open it. */
-export const MENU_GROUPS: readonly MenuGroup[] = [
+export const MENU_GROUPS = [
   {
     label: null,
     pages: ['trainers-space', 'my-day', 'setup', 'planning', 'plan-scenarios', 'figures'],
   },
   {
-    label: 'menu.trainees',
+    label: 'trainees',
     pages: ['trainee-import'],
     records: ['need_trainings', 'reminders', 'bookings'],
   },
   {
-    label: 'menu.sessions',
+    label: 'sessions',
     pages: ['training-officers', 'session-changes', 'control-files'],
     records: ['training_sessions', 'attendance_requests', 'mail_messages'],
   },
-  { label: 'menu.companies', records: ['companies', 'company_contacts', 'renters', 'professions'] },
+  { label: 'companies', records: ['companies', 'company_contacts', 'renters', 'professions'] },
   {
-    label: 'menu.resources',
+    label: 'resources',
     records: ['vehicles', 'teaching_tools', 'trainers', 'trainer_documents', 'training_locations', 'caterers', 'hotels'],
   },
   {
-    label: 'menu.administration',
-    pages: ['record-import', 'data-archives', 'retention', 'api-keys', 'webhooks', 'words', 'lists'],
+    label: 'administration',
+    pages: ['record-import', 'data-archives', 'retention', 'api-keys', 'webhooks', 'words', 'lists', 'menu'],
     records: [
       'training_types',
       'users',
@@ -50,7 +48,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     ],
   },
   {
-    label: 'menu.settings',
+    label: 'settings',
     startsFolded: true,
     records: [
       'car_dealers',
@@ -67,4 +65,4 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
       'logistic_areas',
     ],
   },
-];
+] as const satisfies readonly DeclaredGroup[];
