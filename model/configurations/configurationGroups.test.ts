@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { configurationHelp } from '../messages/configurations/configuration.ts';
 import { labelInGroup } from '../messages/configurations/configurationGroups.ts';
+import { configurationHelp } from '../messages/configurations/configurationHelp.ts';
 import { CONFIGURATION_CODES, configurationOf, isDangerous } from './configurationCodes.ts';
 import { CONFIGURATION_GROUPS } from './configurationGroups.ts';
 

@@ -8,7 +8,7 @@ import { configurationOf, type ParameterCode, YES_OR_NO } from '../../model/conf
 import { configurationRefusal } from '../../model/configurations/configurationRefusal.ts';
 import { file } from '../../model/kernel/field.ts';
 import type { FileKind } from '../../model/kernel/values/fileKinds.ts';
-import { configurationHelp } from '../../model/messages/configurations/configuration.ts';
+import { configurationHelp } from '../../model/messages/configurations/configurationHelp.ts';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { useItem } from '../../src/frames/form/itemQuery.ts';

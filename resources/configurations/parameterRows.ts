@@ -5,8 +5,8 @@ import {
   type ParameterCode,
 } from '../../model/configurations/configurationCodes.ts';
 import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '../../model/configurations/configurationGroups.ts';
-import { configurationHelp } from '../../model/messages/configurations/configuration.ts';
 import { CONFIGURATION_GROUP_WORDS } from '../../model/messages/configurations/configurationGroups.ts';
+import { configurationHelp } from '../../model/messages/configurations/configurationHelp.ts';
 import { valueWords } from '../../model/messages/recordLabel.ts';
 import { hasEveryWord } from '../../model/search/searchWords.ts';
 import { defaultWords } from './defaultWords.ts';

@@ -1,4 +1,4 @@
-import { type ATTENDANCE_CONFIGURATIONS, ATTENDANCE_MAIL_VARIABLES } from '../../configurations/configurationGroups.ts';
+import type { ATTENDANCE_CONFIGURATIONS } from '../../configurations/configurationGroups.ts';
 
 type Code = keyof typeof ATTENDANCE_CONFIGURATIONS;
 
@@ -8,14 +8,4 @@ export const ATTENDANCE_CONFIGURATION_LABELS = {
   attendance_mail_content: 'Émargement : texte de l’e-mail de signature',
   attendance_confirmation_subject: 'Émargement : objet de l’e-mail de confirmation d’adresse',
   attendance_confirmation_content: 'Émargement : texte de l’e-mail de confirmation d’adresse',
-} as const satisfies Record<Code, string>;
-
-const VARIABLES = `Variables : ${ATTENDANCE_MAIL_VARIABLES.map((name) => `{{${name}}}`).join(', ')}.`;
-
-/** Effect of each parameter. */
-export const ATTENDANCE_CONFIGURATION_HELP = {
-  attendance_mail_subject: `Objet de l’e-mail qui demande une signature manquante. ${VARIABLES}`,
-  attendance_mail_content: `Texte de cet e-mail ; le lien personnel est ajouté à la fin. ${VARIABLES}`,
-  attendance_confirmation_subject: `Objet de l’e-mail qui demande au stagiaire de confirmer son adresse. ${VARIABLES}`,
-  attendance_confirmation_content: `Texte de cet e-mail ; le lien personnel est ajouté à la fin. ${VARIABLES}`,
 } as const satisfies Record<Code, string>;

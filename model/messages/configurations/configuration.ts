@@ -1,12 +1,12 @@
 import type { configurations } from '../../configurations/configuration.ts';
-import { type ConfigurationCode, isConfigurationCode, type ParameterCode } from '../../configurations/configurationCodes.ts';
+import { isConfigurationCode } from '../../configurations/configurationCodes.ts';
 import { idFromIri } from '../../kernel/resource.ts';
 import { isSenderCode } from '../../mail/senderCodes.ts';
-import { ATTENDANCE_CONFIGURATION_HELP, ATTENDANCE_CONFIGURATION_LABELS } from '../attendance/attendanceConfigurations.ts';
-import { DOCUMENT_CONFIGURATION_HELP, DOCUMENT_CONFIGURATION_LABELS } from '../documents/documentConfigurations.ts';
-import { MAIL_CONFIGURATION_HELP, MAIL_CONFIGURATION_LABELS } from '../mail/mailConfigurations.ts';
-import { RETENTION_CONFIGURATION_HELP, RETENTION_CONFIGURATION_LABELS } from '../retention/retentionConfigurations.ts';
-import { SMS_CONFIGURATION_HELP, SMS_CONFIGURATION_LABELS } from '../sms/smsConfigurations.ts';
+import { ATTENDANCE_CONFIGURATION_LABELS } from '../attendance/attendanceConfigurations.ts';
+import { DOCUMENT_CONFIGURATION_LABELS } from '../documents/documentConfigurations.ts';
+import { MAIL_CONFIGURATION_LABELS } from '../mail/mailConfigurations.ts';
+import { RETENTION_CONFIGURATION_LABELS } from '../retention/retentionConfigurations.ts';
+import { SMS_CONFIGURATION_LABELS } from '../sms/smsConfigurations.ts';
 import { NEED_TRAINING_STATUS_LABELS } from '../words/choices.ts';
 import type { MessagesOf } from '../words/kernel.ts';
 
@@ -26,7 +26,6 @@ const valueInWords = (value: unknown): string => {
 /** Texts about the sender of a car brand. */
 export const SENDER_WORDS = {
   label: (brand: string) => `E-mail expéditeur ${brand}`,
-  help: 'Adresse d’expédition des e-mails et documents des formations propres au constructeur dont les véhicules sont de cette marque.',
   noBrand: 'Aucune marque de véhicule n’a ce code : créez d’abord la marque dans la liste des marques',
 } as const;
 
@@ -67,29 +66,3 @@ export const configurationMessages = {
   filters: {},
   values: { value: valueInWords, code: codeInWords },
 } as const satisfies MessagesOf<typeof configurations>;
-
-const HELP: Readonly<Record<ConfigurationCode, string>> = {
-  email_contact: 'Adresse d’expédition des e-mails dont la marque n’a pas la sienne.',
-  email_toyota: 'Adresse d’expédition des e-mails des formations propres à Toyota.',
-  email_lexus: 'Adresse d’expédition des e-mails des formations propres à Lexus.',
-  need_training_planned_statuses: 'Un besoin qui a l’un de ces statuts peut être ajouté tel quel à une session de formation.',
-  default_lunch_break:
-    'Pause des journées dont ni le déroulé ni les créneaux de la formation ne disent rien : deux heures, comme 12:30-13:30, ou « aucune ».',
-  attendance_early_minutes: 'Combien de minutes avant le début de la demi-journée les stagiaires peuvent signer.',
-  attendance_late_minutes: 'Combien de minutes après la fin de la demi-journée les stagiaires peuvent encore signer.',
-  attendance_end_margin_minutes:
-    'Combien de minutes avant la fin d’une demi-journée le formateur peut la contre-signer, et la feuille être validée.',
-  attendance_link_days: 'Combien de jours après la session les liens d’émargement restent ouverts.',
-  attendance_trainer_late_hours:
-    'Combien d’heures après le délai de signature le formateur peut encore recueillir une signature, motif à l’appui. Ensuite il s’adresse au chargé de formation.',
-  attendance_walk_ins:
-    'Combien de stagiaires non prévus le formateur peut ajouter à une feuille. Au-delà, le chargé de formation confirme chaque ajout.',
-  ...ATTENDANCE_CONFIGURATION_HELP,
-  ...DOCUMENT_CONFIGURATION_HELP,
-  ...MAIL_CONFIGURATION_HELP,
-  ...SMS_CONFIGURATION_HELP,
-  ...RETENTION_CONFIGURATION_HELP,
-};
-
-/** Effect of a parameter on the product. */
-export const configurationHelp = (code: ParameterCode): string => (isConfigurationCode(code) ? HELP[code] : SENDER_WORDS.help);
