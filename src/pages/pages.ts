@@ -9,7 +9,7 @@ import FactCheckIcon from '@mui/icons-material/FactCheck';
 import FolderZipIcon from '@mui/icons-material/FolderZip';
 import KeyIcon from '@mui/icons-material/Key';
 import ListAltIcon from '@mui/icons-material/ListAlt';
-import MenuOpenIcon from '@mui/icons-material/MenuOpen';
+import MenuIcon from '@mui/icons-material/Menu';
 import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import RocketLaunchIcon from '@mui/icons-material/RocketLaunch';
 import SchoolIcon from '@mui/icons-material/School';
@@ -97,7 +97,7 @@ export const PAGES = {
   'control-files': { paths: ['/control_files'], right: EVIDENCE_RIGHT, icon: FolderZipIcon },
   words: { paths: ['/words'], right: RESOURCES.word_overrides.access.list, icon: SpellcheckIcon },
   lists: { paths: ['/lists'], right: RESOURCES.choice_lists.access.list, icon: ListAltIcon },
-  menu: { paths: ['/menu'], right: RESOURCES.menu_layouts.access.list, icon: MenuOpenIcon },
+  menu: { paths: ['/menu'], right: RESOURCES.menu_layouts.access.list, icon: MenuIcon },
   retention: { paths: ['/retention'], right: RETENTION_RIGHT, icon: AutoDeleteIcon },
 } as const satisfies Readonly<Record<string, PageDeclaration>>;
 
