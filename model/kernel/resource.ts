@@ -198,7 +198,7 @@ type FieldValue<F extends Field> = F extends IntegerField | DecimalField | Price
         ? string
         : F['choices'][number]
       : F extends ChoicesField
-        ? readonly F['choices'][number][]
+        ? readonly (F extends { readonly open: true } ? string : F['choices'][number])[]
         : F extends OneField | FileField
           ? Reference
           : F extends ManyField | InverseField

@@ -80,7 +80,7 @@ const MENUS: readonly (readonly [group: string, headings: readonly string[]])[] 
 const menusOf = ({ groups }: Seeding): readonly NewRecord<'menu_layouts'>[] =>
   MENUS.flatMap(([code, headings]) => {
     const group = groups.get(code);
-    return group === undefined ? [] : [{ userGroup: iriOf('user_groups', group), headings }];
+    return group === undefined ? [] : [{ userGroup: group, headings }];
   });
 
 /** The administrator's own fields, words, lists and menus. Their values are validated and written from here on. */
