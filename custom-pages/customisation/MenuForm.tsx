@@ -25,7 +25,7 @@ interface MenuFormProps {
   readonly userGroup: string | null;
   /** The stored menu; undefined: it has none. */
   readonly stored: StoredMenu | undefined;
-  /** What is arranged: the stored menu, or what holds without. */
+  /** Layout to arrange: the stored menu, or what holds without. */
   readonly layout: Omit<MenuLayout, 'userGroup'>;
 }
 

@@ -14,11 +14,11 @@ const MAX_GROUPS = 100;
 const EVERYONE = 'all';
 const AS_DECLARED = { headings: [], entries: [], hidden: [] };
 
-const layoutOf = (stored: StoredMenu | undefined) =>
-  stored && { headings: stored.headings ?? [], entries: stored.entries ?? [], hidden: stored.hidden ?? [] };
+const layoutOf = (menu: StoredMenu | undefined) =>
+  menu && { headings: menu.headings ?? [], entries: menu.entries ?? [], hidden: menu.hidden ?? [] };
 
-const sourceOf = (stored: StoredMenu | undefined, userGroup: string | null): string => {
-  if (stored) return MENU_MESSAGES.arranged;
+const sourceOf = (menu: StoredMenu | undefined, userGroup: string | null): string => {
+  if (menu) return MENU_MESSAGES.arranged;
   return userGroup ? MENU_MESSAGES.ofInstallation : MENU_MESSAGES.ofProduct;
 };
 
@@ -29,7 +29,7 @@ export const MenuPage = () => {
   const { data: menus, error } = useShownRecords('menu_layouts', { shows: MENU_FIELDS, perPage: MAX_GROUPS });
   const userGroup = groups.find((group) => group['@id'] === search.get('group'))?.['@id'] ?? null;
   const storedFor = (iri: string | null) => menus?.find((menu) => (menu.userGroup?.['@id'] ?? null) === iri);
-  const stored = storedFor(userGroup);
+  const storedMenu = storedFor(userGroup);
   return (
     <TitledPage title={MENU_MESSAGES.page} help={MENU_MESSAGES.pageHelp} width={1100}>
       <TextField
@@ -51,13 +51,13 @@ export const MenuPage = () => {
       {menus ? (
         <>
           <Typography color="textSecondary" sx={{ mb: 2 }}>
-            {sourceOf(stored, userGroup)}
+            {sourceOf(storedMenu, userGroup)}
           </Typography>
           <MenuForm
-            key={`${userGroup} ${stored?.version ?? 0}`}
+            key={`${userGroup} ${storedMenu?.version ?? 0}`}
             userGroup={userGroup}
-            stored={stored}
-            layout={layoutOf(stored) ?? layoutOf(storedFor(null)) ?? AS_DECLARED}
+            stored={storedMenu}
+            layout={layoutOf(storedMenu) ?? layoutOf(storedFor(null)) ?? AS_DECLARED}
           />
         </>
       ) : null}

@@ -27,7 +27,7 @@ export const layoutOf = ({ groups, hidden }: MenuDraft): Omit<MenuLayout, 'userG
   hidden,
 });
 
-const moved = <Item>(items: readonly Item[], from: number, to: number): readonly Item[] => {
+const withMoved = <Item>(items: readonly Item[], from: number, to: number): readonly Item[] => {
   const item = items[from];
   return item === undefined || to < 0 || to >= items.length ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
 };
@@ -37,14 +37,14 @@ export const withEntryAt = (draft: MenuDraft, entry: MenuEntry, place: number): 
   ...draft,
   groups: draft.groups.map((group) => {
     const from = group.entries.indexOf(entry);
-    return from < 0 ? group : { ...group, entries: moved(group.entries, from, place) };
+    return from < 0 ? group : { ...group, entries: withMoved(group.entries, from, place) };
   }),
 });
 
 /** Moves a group with its entries; the one without a title stays at the top. */
 export const withGroupAt = (draft: MenuDraft, label: MenuHeading, place: number): MenuDraft => {
   const from = draft.groups.findIndex((group) => group.label === label);
-  return place < 1 ? draft : { ...draft, groups: moved(draft.groups, from, place) };
+  return place < 1 ? draft : { ...draft, groups: withMoved(draft.groups, from, place) };
 };
 
 export const withHidden = (draft: MenuDraft, entry: MenuEntry, isHidden: boolean): MenuDraft => ({

@@ -68,10 +68,11 @@ export const arrangedMenu = (layouts: readonly MenuLayout[], roles: readonly Rol
   const ofInstallation = layouts.find(({ userGroup }) => userGroup === null) ?? AS_DECLARED;
   const ofGroups = layouts.filter(({ userGroup }) => userGroup !== null && roles.includes(groupRole(userGroup)));
   const groupCount = roles.filter(isGroupRole).length;
-  const seen = groupCount > ofGroups.length || ofGroups.length === 0 ? [...ofGroups, ofInstallation] : ofGroups;
+  const layoutsOfPerson = groupCount > ofGroups.length || ofGroups.length === 0 ? [...ofGroups, ofInstallation] : ofGroups;
   const isHidden = (entry: MenuEntry): boolean =>
-    seen.every(({ hidden }) => hidden.includes(entry)) && !(entry === ARRANGING_ENTRY && roles.includes('ROLE_SUPER_ADMIN'));
-  return arrangedBy(seen[0] ?? AS_DECLARED).map((group) => ({
+    layoutsOfPerson.every(({ hidden }) => hidden.includes(entry)) &&
+    !(entry === ARRANGING_ENTRY && roles.includes('ROLE_SUPER_ADMIN'));
+  return arrangedBy(layoutsOfPerson[0] ?? AS_DECLARED).map((group) => ({
     ...group,
     entries: group.entries.filter((entry) => !isHidden(entry)),
   }));

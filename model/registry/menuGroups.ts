@@ -1,7 +1,7 @@
 import type { ResourceKey } from './resources.ts';
 
 interface DeclaredGroup {
-  /** Its title is the message `menu.<label>`; null: entries without a title, above all others. */
+  /** Title, the message `menu.<label>`; null: entries without a title, above all others. */
   readonly label: string | null;
   /** Pages written by hand (`src/pages/pages.ts`). Default none. */
   readonly pages?: readonly string[];

@@ -30,8 +30,5 @@ export const menuLayouts = pgTable(
     entries: choicesColumn(),
     hidden: choicesColumn(),
   },
-  (table) => [
-    uniqueIndex('menu_layouts_user_group').on(sql`coalesce(${table.userGroup}, 0)`),
-    ...indexesOn(table.userGroup),
-  ],
+  (table) => [uniqueIndex('menu_layouts_user_group').on(sql`coalesce(${table.userGroup}, 0)`), ...indexesOn(table.userGroup)],
 ) satisfies TableOf<typeof menuLayoutsDeclaration>;
