@@ -19,6 +19,7 @@ export default defineConfig({
         find: /^jsonexport\/dist\/index\.js$/,
         replacement: fileURLToPath(new URL('src/export/unusedJsonExport.ts', import.meta.url)),
       },
+      { find: /^object\.entries$/, replacement: fileURLToPath(new URL('src/i18n/nativeEntries.cjs', import.meta.url)) },
     ],
   },
   // The server replaces it with a new nonce on each page (server/adminFiles.ts).

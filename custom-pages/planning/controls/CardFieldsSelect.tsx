@@ -1,4 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -60,7 +60,7 @@ export const CardFieldsSelect = ({ codes, onCodes }: CardFieldsSelectProps) => {
     >
       {offered.map(({ code, label, record }) => (
         <MenuItem key={code} value={code} dense disabled={isFull && !chosenCodes.includes(code)}>
-          <Checkbox size="small" checked={chosenCodes.includes(code)} />
+          <ListItemIcon aria-hidden>{chosenCodes.includes(code) ? '✓' : null}</ListItemIcon>
           <ListItemText primary={label} secondary={WORDS.cardRecords[record]} />
         </MenuItem>
       ))}
