@@ -1,4 +1,4 @@
-import { plural } from '../../model/kernel/values/french.ts';
+import { ofName, plural } from '../../model/kernel/values/french.ts';
 
 /** French words of the pages of automations. */
 export const AUTOMATION_PAGE = {
@@ -22,7 +22,7 @@ export const AUTOMATION_PAGE = {
   runs: (count: number) => (count === 0 ? 'Aucune exécution' : plural(count, 'exécution', 'exécutions')),
   runsOf: (name: string, count: number) => `${plural(count, 'exécution', 'exécutions')} de « ${name} »`,
   openRecord: (label: string) => `Ouvrir la fiche : ${label}`,
-  author: (name: string) => `Avec les droits de ${name}`,
+  author: (name: string) => `Avec les droits ${ofName(name)}`,
   lastRun: (at: string) => `Dernière exécution le ${at}`,
 } as const;
 
