@@ -1,11 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { isAllowed } from '../../model/kernel/access.ts';
+import type { Reference } from '../../model/kernel/resource.ts';
 import type { LabelOf } from '../../model/messages/conditionTexts.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { labelRight } from '../../model/registry/labelRight.ts';
 import { isResourceKey, type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { fetchRows } from '../../src/providers/fetchFields.ts';
 import type { DraftAutomation } from './draft.ts';
 
 /** The API takes no more in a query. */
@@ -40,21 +41,16 @@ const byCollection = (iris: readonly string[]): readonly Named[] =>
 
 /** Labels of the records that conditions and actions name: one request per kind of record, for all automations of a page. */
 export const useNamedLabels = (drafts: readonly Pick<DraftAutomation, 'conditions' | 'actions'>[]): LabelOf => {
-  const provider = useDataProvider();
   const roles = useCurrentUser()?.roles ?? [];
   const collections = byCollection(drafts.flatMap(({ conditions, actions }) => irisIn([conditions, actions])));
   const answers = useQueries({
     queries: collections.map(({ resource, ids }) => ({
       queryKey: [resource, 'labels', ids],
       enabled: isAllowed(labelRight(resourceByName(resource)), roles),
-      queryFn: async (): Promise<readonly (readonly [string, string])[]> => {
-        const { data } = await provider.getList(resource, {
-          filter: { id: ids, representation: 'label' },
-          pagination: { page: 1, perPage: MAX_IDS },
-          sort: { field: '', order: 'ASC' },
-          meta: { isLabel: true },
-        });
-        return data.map((record) => [String(record['@id']), recordLabel(resource, record)] as const);
+      queryFn: async ({ signal }): Promise<readonly (readonly [string, string])[]> => {
+        const query = [...ids.map((id) => ['id[]', id] as const), ['pagination', 'false'] as const];
+        const { member } = await fetchRows<Reference>(resource, { fields: 'label', query }, signal);
+        return member.map((record) => [record['@id'], recordLabel(resource, record)] as const);
       },
     })),
   });
