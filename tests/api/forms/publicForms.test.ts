@@ -4,6 +4,7 @@ import { embedOriginsOf } from '../../../server/forms/openForm.ts';
 import { addFields } from '../../support/addedFields.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildBody, buildRecord } from '../../support/buildRecord.ts';
+import { testNow } from '../../support/clock.ts';
 import { buildPublicForm, FORM_ANSWER } from '../../support/publicForm.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -79,7 +80,7 @@ describe('a public form', () => {
   it('is embedded by the sites that it names, while it is open', async () => {
     const embedOrigins = ['https://www.client.fr'];
     const form = await buildPublicForm(admin, { embedOrigins });
-    const originsOf = (token: unknown) => embedOriginsOf(test.database, String(token), new Date());
+    const originsOf = (token: unknown) => embedOriginsOf(test.database, String(token), testNow());
     expect(await originsOf(form.token)).toEqual(embedOrigins);
     expect(await originsOf('0'.repeat(32))).toEqual([]);
     await admin.update(form['@id'], { isOpen: false, version: form.version });
