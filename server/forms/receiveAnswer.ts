@@ -67,13 +67,18 @@ interface Receiving {
   readonly database: Queryable;
   readonly requestId: string;
   readonly now: Date;
+  /** Makes the booking's reference. Default: drawn at random. */
+  readonly drawCode?: () => string;
 }
 
 /**
  * Writes an answer as a pending booking, in the caller's transaction. Its journal line is a `create` of `bookings` whose author is the
  * form, without an account, and whose values name it in `publicForm`: whoever follows the journal knows an answer by that.
  */
-export const receiveAnswer = async (receiving: Receiving, received: Received): Promise<void> => {
+export const receiveAnswer = async (
+  { drawCode = drawBookingCode, ...receiving }: Receiving,
+  received: Received,
+): Promise<void> => {
   const { form, answer, upload } = received;
   refuseProgram(answer);
   if (answer.consentVersion !== form.consentVersion) throw problem('workflow.refused', 'form.consent_changed');
@@ -81,6 +86,6 @@ export const receiveAnswer = async (receiving: Receiving, received: Received): P
   const writer = { ...receiving, actor: { name: formActorName(form.name), accountId: null } };
   const file = upload && fileField ? { [fileField]: await storeFile(writer, upload) } : {};
   const origin = { publicForm: form.id, consentText: form.consentText, consentVersion: form.consentVersion };
-  const booking = { ...values, ...file, ...origin, carDealer: form.carDealer, bookingCode: drawBookingCode() };
+  const booking = { ...values, ...file, ...origin, carDealer: form.carDealer, bookingCode: drawCode() };
   await recordWriter(writer, 'bookings').createMany([booking as RowValues<'bookings'>]);
 };

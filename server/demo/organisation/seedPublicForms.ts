@@ -1,10 +1,12 @@
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
 import { openForm } from '../../forms/openForm.ts';
 import { receiveAnswer } from '../../forms/receiveAnswer.ts';
+import { recordWriter } from '../../records/recordWriter.ts';
+import type { RowValues } from '../../records/rowValues.ts';
 import type { SeededDealer } from '../catalogue/seedDealers.ts';
 import { addDays } from '../invented/calendar.ts';
 import { emailOf } from '../invented/people.ts';
-import { createRecords } from '../writing/createRecords.ts';
+import { authorOf, contextOf } from '../writing/createRecords.ts';
 import type { Seeding } from '../writing/seeding.ts';
 
 const QUESTIONS = [
@@ -19,13 +21,17 @@ const QUESTIONS = [
 ];
 
 const SHARED = {
-  questions: QUESTIONS,
+  // Members that a question lacks are optional to those who compose it.
+  questions: QUESTIONS as unknown as RowValues<'public_forms'>['questions'],
+  consentVersion: 1,
+  isOpen: false,
   consentText:
     'Vos réponses servent à vous proposer une date de formation. Elles sont lues par nos chargés de formation, et effacées si vous le demandez.',
   thanks: 'Merci. Un chargé de formation vous rappelle sous deux jours ouvrés.',
 };
 
 const OPENED_DAYS = 20;
+const TOKEN_LENGTH = 32;
 /** Not drawn: the people of what is seeded later stay the same. */
 const ANSWERS = [
   {
@@ -35,13 +41,17 @@ const ANSWERS = [
   { daysAgo: 1, values: { civility: 'M', firstName: 'Karim', lastName: 'Bensaïd', phone: '06 39 98 41 27' } },
 ] as const;
 
+/** The product draws these; the demonstration is the same each time. */
+const tokenOf = (rank: number): string => String(rank + 1).padStart(TOKEN_LENGTH, 'de');
+const codeOf = (rank: number): string => `FORM-${String(rank + 1).padStart(4, '0')}`;
+
 /** Three forms: one that takes answers and has two, one that is over, one that is being written. */
 export const seedPublicForms = async (seeding: Seeding, dealers: readonly SeededDealer[]): Promise<void> => {
   const { tx, today } = seeding;
   const carDealer = dealers[0]?.id ?? null;
   const at = parisInstant(addDays(today, -OPENED_DAYS), '10:40');
   const writing = { ...seeding, at };
-  await createRecords(writing, 'public_forms', [
+  const forms = [
     {
       ...SHARED,
       name: 'Demande de place',
@@ -59,13 +69,17 @@ export const seedPublicForms = async (seeding: Seeding, dealers: readonly Seeded
       closesOn: addDays(today, -1),
     },
     { ...SHARED, name: 'Flottes d’entreprise', title: 'Formez vos conducteurs' },
-  ]);
-  const [row] = await tx.query<{ token: string }>("select token from public_forms where name = 'Demande de place'");
-  for (const { daysAgo, values } of ANSWERS) {
+  ].map((form, rank) => ({ ...form, token: tokenOf(rank) }));
+  const author = await contextOf(writing, await authorOf(writing, 'public_forms'));
+  await recordWriter(author, 'public_forms').createMany(forms);
+  for (const [rank, { daysAgo, values }] of ANSWERS.entries()) {
     const now = parisInstant(addDays(today, -daysAgo), '18:25');
-    const form = await openForm(tx, row?.token ?? '', now);
+    const form = await openForm(tx, tokenOf(0), now);
     const typed = { ...values, email: emailOf(values, 'client'), companyName: 'Ateliers Morvan' };
     const answer = { values: typed, consent: true, consentVersion: form.consentVersion, seconds: 95 };
-    await receiveAnswer({ database: tx, requestId: 'demonstration', now }, { form, answer, upload: null });
+    await receiveAnswer(
+      { database: tx, requestId: 'demonstration', now, drawCode: () => codeOf(rank) },
+      { form, answer, upload: null },
+    );
   }
 };
