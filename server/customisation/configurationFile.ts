@@ -86,8 +86,14 @@ const readRecords = async (context: WriteContext, { name }: Part): Promise<reado
   return records as unknown as readonly JsonObject[];
 };
 
+/** Areas would make the file incomplete, and forms of others would be compared with it. */
+const requireAllAreas = ({ actor }: WriteContext): void => {
+  if (actor.areas.length > 0) throw new DomainError('request.forbidden', { detail: CONFIGURATION_FILE_REFUSALS.allAreasNeeded });
+};
+
 /** The configuration of this installation. */
 export const exportConfiguration = async (context: WriteContext): Promise<ConfigurationFile> => {
+  requireAllAreas(context);
   const references = await readReferences(context.database);
   const parts: Record<string, JsonObject[]> = {};
   const isReader = ({ resource }: Part) => isAllowed(resource.access.item, context.actor.roles);
@@ -224,6 +230,7 @@ export const importConfiguration = async (
   file: ConfigurationFile,
   { isTrial }: { readonly isTrial: boolean },
 ): Promise<readonly ConfigurationDifference[]> => {
+  requireAllAreas(context);
   for (const { name, resource } of PARTS)
     if (file[name]?.length && !isAllowed(resource.access.update, context.actor.roles))
       throw problem('request.forbidden', 'request.right_missing');

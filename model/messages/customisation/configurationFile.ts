@@ -1,5 +1,7 @@
 /** Why a file of configuration cannot be taken over, and what to do. */
 export const CONFIGURATION_FILE_REFUSALS = {
+  allAreasNeeded:
+    'Le fichier de configuration vaut pour tous les secteurs : adressez-vous à un administrateur de tous les secteurs.',
   unknownField: (name: string) => `Le réglage « ${name} » n’existe pas dans cette version : retirez-le du fichier.`,
   unknownGroup: (code: string) => `Le groupe « ${code} » n’existe pas ici : créez-le, ou retirez-le du fichier.`,
   unknownView: (view: string) =>

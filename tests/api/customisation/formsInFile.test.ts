@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONFIGURATION_FILE_REFUSALS } from '../../../model/messages/customisation/configurationFile.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 import { buildPublicForm } from '../../support/publicForm.ts';
@@ -36,4 +37,15 @@ it('is taken over with the right to change forms only', async () => {
   expect((await clerk.call('POST', '/api/configuration_file', { file, isTrial: true })).status).toBe(403);
   const { file: own } = (await clerk.call('GET', '/api/configuration_file')).body as { file: object };
   expect(own).not.toHaveProperty('public_forms');
+});
+
+it('is refused to who is limited to areas: it has the forms of all', async () => {
+  const limited = apiClient(test, await test.addUser({ roles: ['ROLE_SUPER_ADMIN'], areas: ['E1'] }));
+  const file = { format: 'pilotage-configuration', version: 1, public_forms: [{ name: 'Demande', title: 'Autre' }] };
+  const refusals = [
+    await limited.refusal(403, 'GET', '/api/configuration_file'),
+    await limited.refusal(403, 'POST', '/api/configuration_file', { file, isTrial: true }),
+    await limited.refusal(403, 'POST', '/api/configuration_file', { file }),
+  ];
+  expect(new Set(refusals.map(({ detail }) => detail))).toEqual(new Set([CONFIGURATION_FILE_REFUSALS.allAreasNeeded]));
 });

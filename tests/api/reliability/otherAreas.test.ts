@@ -51,14 +51,16 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 /**
- * Calls that nobody limited to an area gets an answer from here: the archive of everything is refused to them; registers outside are not
- * connected; sealed sheets, access plans and files of absences have tests of their own (evidence, trainers, attendance).
+ * Calls that nobody limited to an area gets an answer from here: the archive and the configuration of everything are refused to them;
+ * registers outside are not connected; sealed sheets, access plans and files of absences have tests of their own (evidence, trainers,
+ * attendance).
  */
 const UNANSWERED = [
   '/api/emargements/:uuid/absence_file/:dayPeriod',
   '/api/data_archives/:id/download',
   '/api/companies/:siret/infos_legales',
   '/api/companies/:siret/contact',
+  '/api/configuration_file',
   '/api/sealed_sheets/:id/download',
   '/api/training_sessions_trainer_space/:id/access_plans/:file',
   '/api/plaque_immatriculation_informations/:plate',
