@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
+import { validateSheet } from '../../../server/attendance/signing/validateSheet.ts';
+import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
+import { makeAutomation, runAutomations, runsOf } from '../../support/automations.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { buildPublicForm, FORM_ANSWER } from '../../support/publicForm.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+});
+afterEach(() => test.database.query('delete from automations'));
+afterAll(() => test.close());
+
+const NOTIFY = { kind: 'notify', text: 'À lire', to: { who: 'author' } };
+const records = async (made: Parameters<typeof runsOf>[1]) => (await runsOf(admin, made)).map(({ record }) => record);
+
+it('the answer of a public form starts it; a booking by hand does not', async () => {
+  const made = await makeAutomation(admin, { record: 'bookings', trigger: 'form_received', actions: [NOTIFY] });
+  const form = await buildPublicForm(admin);
+  await buildRecord(admin, 'bookings');
+  const { status } = await test.call('POST', `/api/forms/${form.token}/answers`, { body: FORM_ANSWER });
+  expect(status).toBe(201);
+  await runAutomations(test);
+  const answers = (await admin.list('/api/bookings?lastName=Lemaire')).member.map((booking) => booking['@id']);
+  expect(answers).toHaveLength(1);
+  expect(await records(made)).toEqual(answers);
+  expect(await runsOf(admin, made)).toMatchObject([{ outcome: 'done', cause: 'Réservation : formulaire reçu' }]);
+});
+
+const counterSign = (day: AttendedSession, period: 'morning' | 'afternoon') =>
+  signPeriod(test.database, {
+    uuid: day.sheetUuid,
+    actor: trainerActor(day),
+    now: period === 'morning' ? at('12:20') : at('16:45'),
+    period,
+    svg: '<svg/>',
+    trainerId: day.trainerIds[0],
+    deviceTime: null,
+  });
+
+it('the validation of a sheet starts it on its day; signatures do not', async () => {
+  const made = await makeAutomation(admin, { record: 'logistic_sessions', trigger: 'sheet_validated', actions: [NOTIFY] });
+  const day = await buildAttendedSession(test.database);
+  await counterSign(day, 'morning');
+  await counterSign(day, 'afternoon');
+  await runAutomations(test);
+  expect(await records(made)).toEqual([]);
+  await validateSheet(test.database, { uuid: day.sheetUuid, actor: null, now: at('16:50') });
+  await runAutomations(test);
+  expect(await records(made)).toEqual([`/api/logistic_sessions/${day.logisticSessionId}`]);
+  expect(await runsOf(admin, made)).toMatchObject([{ outcome: 'done' }]);
+});
