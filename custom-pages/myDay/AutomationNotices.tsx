@@ -85,15 +85,30 @@ const useAddressOf = () => {
   };
 };
 
+/** Messages that wait for the person; the card and the page's counter share one request. */
+const useNotices = (enabled = true) =>
+  useShownRecords(
+    'automation_notices',
+    {
+      shows: ['text', 'automationName', 'record', 'recordLabel', 'createdAt'],
+      filter: { isDone: false },
+      perPage: SHOWN,
+    },
+    { enabled },
+  );
+
+/** Number of messages that wait for the person; undefined: it is not known yet. */
+export const useNoticeCount = (): number | undefined => {
+  const readsNotices = useMayUse('automation_notices', 'list');
+  const { total } = useNotices(readsNotices);
+  return readsNotices ? total : 0;
+};
+
 /** Messages of automations to the person and their groups, until one of them ticks them; nothing without any. */
 const Notices = () => {
   const addressOf = useAddressOf();
   const { run, isRunning } = useAction({});
-  const { data = [], refetch } = useShownRecords('automation_notices', {
-    shows: ['text', 'automationName', 'record', 'recordLabel', 'createdAt'],
-    filter: { isDone: false },
-    perPage: SHOWN,
-  });
+  const { data = [], refetch } = useNotices();
   useLiveChanges(['automation_notices'], () => void refetch());
   if (data.length === 0) return null;
   const tick = (iri: string) =>

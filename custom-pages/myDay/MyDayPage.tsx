@@ -21,7 +21,7 @@ import { formatLongDay } from '../attendance/formatInstant.ts';
 import { SESSION_CHANGE_TABLES } from '../mail/useSessionChanges.ts';
 import { PREPARATION_TABLES } from '../planning/preparation/preparationTables.ts';
 import { SetupCard } from '../setup/SetupCard.tsx';
-import { AutomationNotices } from './AutomationNotices.tsx';
+import { AutomationNotices, useNoticeCount } from './AutomationNotices.tsx';
 import { DayWidgets } from './DayWidgets.tsx';
 import { MY_DAY_MESSAGES } from './messages.ts';
 import type { MyDay, MyDayWidget } from './myDay.ts';
@@ -89,7 +89,11 @@ export const MyDayPage = () => {
   const day = formatLongDay(serverNow().toISOString());
   const roles = useCurrentUser()?.roles ?? [];
   const countedWidgets = data?.widgets.filter((widget) => isCounted(widget, scope));
-  const count = countedWidgets?.reduce((sum, widget) => sum + (widget.count ?? 0), 0) ?? null;
+  const noticeCount = useNoticeCount();
+  const count =
+    countedWidgets && noticeCount !== undefined
+      ? countedWidgets.reduce((sum, widget) => sum + (widget.count ?? 0), noticeCount)
+      : null;
   return (
     <>
       <PageTitle title={MY_DAY_MESSAGES.title} />

@@ -31,9 +31,11 @@ it('« Ma journée » shows what automations say, until it is ticked', async () 
   await screens.open('/my_day', officer);
   const card = within(await screen.findByRole('region', { name: 'Messages des automatisations' }));
   expect(card.getByText('À vérifier')).toBeVisible();
+  expect(await screen.findByText(/· 1 à traiter$/)).toBeVisible();
   expect(card.getByText(/V1 AB-123-CD/)).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Fait : À vérifier, V1 AB-123-CD' }));
   await waitFor(() => expect(screen.queryByText('À vérifier')).not.toBeInTheDocument());
+  expect(await screen.findByText(/· Rien de ce qui vous est affecté n’attend$/)).toBeVisible();
   expect(await test.database.query('select is_done as "isDone" from automation_notices')).toEqual([{ isDone: true }]);
 });
 
