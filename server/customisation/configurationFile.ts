@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { automations } from '../../model/automations/automation.ts';
 import { choiceLists } from '../../model/customisation/choiceList.ts';
 import { customFields } from '../../model/customisation/customField.ts';
 import { menuLayouts } from '../../model/customisation/menuLayout.ts';
@@ -16,7 +17,7 @@ import { quoted } from '../database/naming.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { DomainError, invalid, problem } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import { portableValue, type References, readReferences, readValue } from './configurationReferences.ts';
+import { isOfAutomation, portableValue, type References, readReferences, readValue } from './configurationReferences.ts';
 
 /** Records of an installation that can be tried in another one. */
 const PARTS = [
@@ -26,6 +27,7 @@ const PARTS = [
   // After the fields that it asks for.
   { name: 'public_forms', resource: publicForms, keys: ['name'], title: 'name' },
   { name: 'menu_layouts', resource: menuLayouts, keys: ['userGroup'], title: 'userGroup' },
+  { name: 'automations', resource: automations, keys: ['name'], title: 'name' },
   { name: 'my_day_layouts', resource: myDayLayouts, keys: ['userGroup'], title: 'userGroup' },
 ] as const;
 type Part = (typeof PARTS)[number];
@@ -34,12 +36,15 @@ const FORMAT = 'pilotage-configuration';
 const FORMAT_VERSION = 1;
 /** Fields that are changed by a call of their own; another value in the file is a conflict. */
 const FIXED: readonly string[] = ['kind'];
-/** Fields that stay in their installation: a form arrives closed, and its dealer is a record of the other one. */
-const LEFT_OUT: Readonly<Record<string, readonly string[]>> = { public_forms: ['isOpen', 'carDealer'] };
+/** Fields that stay in their installation: a form arrives closed, its dealer is a record of the other one, and an automation is off. */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  public_forms: ['isOpen', 'carDealer'],
+  automations: ['active'],
+};
 
 const RECORDS = z.array(z.record(z.string(), z.unknown())).max(5000);
 
-/** The file: records by part, without ids; groups by their codes, shared views by list and name. */
+/** The file: records by part, without ids; groups by their codes, shared views by list and name, what automations name too. */
 export const CONFIGURATION_FILE = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(FORMAT_VERSION),
@@ -48,6 +53,7 @@ export const CONFIGURATION_FILE = z.strictObject({
   choice_lists: RECORDS.optional(),
   public_forms: RECORDS.optional(),
   menu_layouts: RECORDS.optional(),
+  automations: RECORDS.optional(),
   my_day_layouts: RECORDS.optional(),
 });
 export type ConfigurationFile = z.infer<typeof CONFIGURATION_FILE>;
@@ -108,16 +114,20 @@ const titleOf = ({ name, title }: Part, record: JsonObject): string =>
 
 const keyOf = ({ keys }: Part, record: JsonObject): string => keys.map((name) => String(record[name] ?? '')).join(' ');
 
-const canonical = (value: unknown): string =>
+/** `isExact`: what is false or null is not the same as nothing. */
+const canonical = (value: unknown, isExact: boolean): string =>
   JSON.stringify(value ?? null, (_key, inner: unknown) =>
     isJsonObject(inner)
       ? Object.fromEntries(
           Object.entries(inner)
-            .filter(([, item]) => item !== null && item !== false)
+            .filter(([, item]) => isExact || (item !== null && item !== false))
             .sort(([left], [right]) => left.localeCompare(right)),
         )
       : inner,
   );
+
+const isSame = (field: Field, left: unknown, right: unknown): boolean =>
+  canonical(left, isOfAutomation(field)) === canonical(right, isOfAutomation(field));
 
 interface Planned {
   readonly difference: ConfigurationDifference;
@@ -127,7 +137,17 @@ interface Planned {
   readonly id: number | null;
 }
 
-const bodyOf = (resource: Resource, record: JsonObject, references: References): { body: JsonObject; reasons: string[] } => {
+interface Place {
+  readonly references: References;
+  /** The record of this installation in the form of the file; null: there is none. */
+  readonly before: JsonObject | null;
+}
+
+const bodyOf = (
+  resource: Resource,
+  record: JsonObject,
+  { references, before }: Place,
+): { body: JsonObject; reasons: string[] } => {
   const reasons: string[] = [];
   const fields = new Map(writableFields(resource));
   const body: JsonObject = {};
@@ -139,7 +159,8 @@ const bodyOf = (resource: Resource, record: JsonObject, references: References):
     }
     const read = readValue(field, sentValue, { record, references });
     body[name] = read.value;
-    reasons.push(...read.reasons);
+    // What this installation has already can stay.
+    if (before === null || !isSame(field, sentValue, before[name])) reasons.push(...read.reasons);
   }
   return { body, reasons };
 };
@@ -156,10 +177,11 @@ const planRecord = (
   place: { readonly references: References; readonly current: CurrentRecord | undefined },
 ): Planned => {
   const { references, current } = place;
-  const { body, reasons } = bodyOf(part.resource, record, references);
+  const { body, reasons } = bodyOf(part.resource, record, { references, before: current?.portable ?? null });
   const before = current?.portable ?? {};
-  const names = writableFields(part.resource).map(([name]) => name);
-  const fields = names.filter((name) => canonical(record[name]) !== canonical(before[name]));
+  const fields = writableFields(part.resource).flatMap(([name, field]) =>
+    isSame(field, record[name], before[name]) ? [] : [name],
+  );
   const fixed = current
     ? fields.filter((name) => FIXED.includes(name)).map((name) => CONFIGURATION_FILE_REFUSALS.fixed(name))
     : [];

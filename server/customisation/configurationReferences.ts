@@ -1,9 +1,11 @@
+import { automations } from '../../model/automations/automation.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/values/json.ts';
 import { CONFIGURATION_FILE_REFUSALS } from '../../model/messages/customisation/configurationFile.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
+import { namedReferences, type RecordNames, readNamedReferences, readRecordNames } from './automationReferences.ts';
 
 const groupsStatement = defineStatement({
   text: 'select id, code from user_groups order by id',
@@ -24,11 +26,13 @@ export interface References {
   readonly viewById: ReadonlyMap<number, string>;
   /** By the group's code and the view's name. */
   readonly idOfView: ReadonlyMap<string, number>;
+  readonly names: RecordNames;
 }
 
 export const readReferences = async (database: Queryable): Promise<References> => {
   const [groups, views] = [await groupsStatement.rows(database), await viewsStatement.rows(database)];
   return {
+    names: await readRecordNames(database),
     codeById: new Map(groups.map(({ id, code }) => [id, code])),
     idByCode: new Map(groups.map(({ id, code }) => [code, id])),
     viewById: new Map(views.map(({ id, view }) => [id, view])),
@@ -41,6 +45,10 @@ const isGroup = (field: Field): boolean => field.kind === 'one' && field.target 
 /** A list whose objects refer to shared views. */
 const hasViews = (field: Field): boolean => field.kind === 'list' && Object.hasOwn(field.fields, 'view');
 
+const { triggerField, conditions, actions } = automations.fields;
+/** Fields of automations that name records and added fields, anywhere in them. */
+export const isOfAutomation = (field: Field): boolean => [triggerField, conditions, actions].includes(field as never);
+
 interface Identified {
   readonly id: number;
 }
@@ -49,7 +57,9 @@ const withoutEmpty = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 
 /** A field's value in the form of the file. */
-export const portableValue = (field: Field, value: unknown, { codeById, viewById }: References): JsonObject[string] => {
+export const portableValue = (field: Field, value: unknown, references: References): JsonObject[string] => {
+  const { codeById, viewById } = references;
+  if (isOfAutomation(field)) return namedReferences(value, references.names) as JsonObject[string];
   const codeOf = ({ id }: Identified): string => codeById.get(id) ?? String(id);
   if (isGroups(field)) return (value as readonly Identified[]).map(codeOf);
   if (isGroup(field)) return codeOf(value as Identified);
@@ -88,6 +98,7 @@ const readViews = (items: readonly unknown[], group: unknown, { idOfView }: Refe
 export const readValue = (field: Field, value: unknown, place: { record: JsonObject; references: References }): Read => {
   const { record, references } = place;
   if (isGroup(field)) return readGroup(value, references);
+  if (isOfAutomation(field)) return readNamedReferences(value, { names: references.names, record: record.record }) as Read;
   if (!Array.isArray(value)) return { value: value as JsonObject[string], reasons: [] };
   if (hasViews(field)) return readViews(value, record.userGroup, references);
   if (!isGroups(field)) return { value: value as JsonObject[string], reasons: [] };

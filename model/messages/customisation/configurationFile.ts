@@ -6,6 +6,10 @@ export const CONFIGURATION_FILE_REFUSALS = {
   unknownGroup: (code: string) => `Le groupe « ${code} » n’existe pas ici : créez-le, ou retirez-le du fichier.`,
   unknownView: (view: string) =>
     `La vue « ${view} » n’est pas partagée ici avec ce groupe : enregistrez-la et partagez-la, ou retirez-la du fichier.`,
+  unknownRecord: (name: string) =>
+    `« ${name} » n’existe pas ici, ou plusieurs portent ce nom : créez-le, ou retirez cet élément du fichier.`,
+  unknownAddedField: (name: string) =>
+    `Le champ ajouté « ${name} » n’existe pas ici : importez d’abord les champs, sans cette automatisation, puis tout le fichier.`,
   fixed: (name: string) => `« ${name} » diffère : changez-le ici d’abord, ou retirez cet élément du fichier.`,
   twice: (key: string) => `« ${key} » est deux fois dans le fichier : gardez-en un.`,
 } as const;
