@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { CUSTOM_SECTION, type CustomFieldKind, customName, REQUIRED_FROM } from '../../model/customisation/customFieldKinds.ts';
+import { CUSTOM_SECTION, type CustomFieldKind, REQUIRED_FROM } from '../../model/customisation/customFieldKinds.ts';
 import { settingsWithout } from '../../model/customisation/fieldSettings.ts';
 import { proposedKey } from '../../model/customisation/proposedKey.ts';
 import type { Fields } from '../../model/kernel/field.ts';
@@ -17,10 +17,10 @@ import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { ListInput } from '../../src/inputs/ListInput.tsx';
-import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { DefaultValueInput } from './DefaultValueInput.tsx';
 import { useDraftField } from './draftField.ts';
 import { CUSTOM_FIELD_PAGE } from './messages.ts';
+import { PlaceInput } from './PlaceInput.tsx';
 
 /** Another record has other sections, fields and statuses. */
 const ResourceInput = (props: InputProps) => {
@@ -119,22 +119,6 @@ const SectionInput = ({ field, ...props }: InputProps) => {
   );
 };
 
-/** The fields of the same part, by their labels. */
-const PlacedAfterInput = ({ field: _text, ...props }: InputProps) => {
-  const { resource, section, key } = useDraftField();
-  if (!resource) return null;
-  const part = formSections(resourceByName(resource), false).find(({ name }) => name === (section ?? CUSTOM_SECTION));
-  const choices = (part?.fields ?? []).map(([name]) => name).filter((name) => name !== customName(key));
-  if (choices.length === 0) return null;
-  return (
-    <ChoiceInput
-      {...props}
-      field={{ kind: 'choice', choices, help: CUSTOM_FIELD_PAGE.afterHelp }}
-      labelOf={(name) => fieldLabel(resource, name)}
-    />
-  );
-};
-
 /** Records about a trainee, whose data may be erased. */
 const OF_TRAINEES: readonly (keyof Fields)[] = ['trainees', 'need_trainings', 'bookings'];
 
@@ -157,7 +141,7 @@ export const CUSTOM_FIELD_INPUTS: FormInputs = {
   unit: SettingInput,
   pattern: PatternInput,
   section: SectionInput,
-  placedAfter: PlacedAfterInput,
+  placedAfter: PlaceInput,
   inList: SettingInput,
   isSearched: SearchInput,
   retention: RetentionInput,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, describe, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
@@ -40,7 +40,16 @@ describe('the form of an added field', () => {
     await choose(/^Nature/, 'Texte court');
     await userEvent.type(await textbox('Forme attendue'), '8 chiffres');
     await choose('Partie du formulaire', 'Caractéristiques');
-    await choose('Placé après le champ', 'Catégorie');
+    const places = () =>
+      within(screen.getByRole('list', { name: 'Place dans cette partie' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    // Dragged over the first field, then moved by its button.
+    expect(places().at(-1)).toBe('N° de contrat');
+    fireEvent.dragEnter(screen.getByText('Catégorie'));
+    await waitFor(() => expect(places().slice(0, 2)).toEqual(['N° de contrat', 'Catégorie']));
+    await userEvent.click(screen.getByRole('button', { name: 'Descendre ce champ' }));
+    await waitFor(() => expect(places().slice(0, 2)).toEqual(['Catégorie', 'N° de contrat']));
     await userEvent.type(await textbox('Valeur par défaut'), '12');
     await save();
     expect((await screen.findAllByText(/8 chiffres/)).length).toBeGreaterThan(0);
