@@ -8,6 +8,7 @@ import type { Resource } from '../../../model/kernel/resource.ts';
 import { customisation, onCustomised } from '../../../model/registry/customisation.ts';
 import type { MessageKey } from '../../i18n/frenchMessages.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { ownAdditions } from './ownAdditions.ts';
 
 /** Records whose fields are in the form: its own, and those written with it. */
 const recordsIn = ({ name, fields }: Resource): readonly string[] => [
@@ -36,17 +37,19 @@ const changesBetween = (
 const typedText = (value: unknown): string | null =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null;
 
-/** Inside a form: says which fields an administrator has added or removed while it is open. What was typed stays. */
+/** Inside a form: says which fields another administrator has added or removed while it is open. What was typed stays. */
 export const AddedFieldsNotice = ({ resource }: { readonly resource: Resource }) => {
   const words = useWords();
   const notify = useNotify();
   const { getValues } = useFormContext();
   const current = useSyncExternalStore(onCustomised, customisation);
+  const isAdding = useSyncExternalStore(ownAdditions.subscribe, ownAdditions.isAdding);
   const shownFields = useRef(current.fields);
 
   useEffect(() => {
-    const changes = changesBetween(shownFields.current, current.fields).filter(({ field }) =>
-      recordsIn(resource).includes(field.resource),
+    if (isAdding) return;
+    const changes = changesBetween(shownFields.current, current.fields).filter(
+      ({ field }) => recordsIn(resource).includes(field.resource) && !ownAdditions.has(field.id),
     );
     shownFields.current = current.fields;
     const sentences = changes.map(({ message, field: { key, label } }) => {
@@ -60,7 +63,7 @@ export const AddedFieldsNotice = ({ resource }: { readonly resource: Resource })
         multiLine: true,
         messageArgs: { _: sentences.join('\n') },
       });
-  }, [current, resource, words, notify, getValues]);
+  }, [current, isAdding, resource, words, notify, getValues]);
 
   return null;
 };

@@ -128,6 +128,20 @@ describe('a form that is open while fields change', () => {
   });
 });
 
+describe('a field that one adds from a form', () => {
+  it('is in the form at once, without a notice to whoever added it', async () => {
+    await screens.open('/teaching_tool/new', admin);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un champ' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(await within(dialog).findByRole('textbox', { name: /^Libellé/ }), 'Numéro de socle');
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /^Nature/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Texte court' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
+    expect(await textbox('Numéro de socle')).toBeVisible();
+    expect(screen.queryByText(/a ajouté le champ/)).not.toBeInTheDocument();
+  });
+});
+
 describe('an added field in a list', () => {
   const rows = () =>
     screen
