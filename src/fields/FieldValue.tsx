@@ -118,7 +118,7 @@ const choiceItem = ({ resource, path, field, value }: ColouredChoice): ChipItem 
 const Dot = ({ colour }: { readonly colour: string }) => (
   <Box
     component="span"
-    sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: colour, border: 1, borderColor: 'divider', flexShrink: 0 }}
+    sx={{ ml: 1, width: 10, height: 10, borderRadius: '50%', bgcolor: colour, border: 1, borderColor: 'divider', flexShrink: 0 }}
   />
 );
 
@@ -140,7 +140,7 @@ const ChipList = ({ items, max = MAX_CHIPS }: ChipListProps) => {
           variant="outlined"
           label={label}
           icon={colour ? <Dot colour={colour} /> : undefined}
-          sx={{ maxWidth: '100%', '& .MuiChip-icon': { ml: 1 } }}
+          sx={{ maxWidth: '100%' }}
         />
       ))}
       {items.length > max ? <Chip size="small" label={words('list.more', { count: items.length - max })} /> : null}
