@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../src/dialogs/ConfirmDialog.tsx';
 import { useAction } from '../../src/dialogs/useAction.ts';
 import { saveFile } from '../../src/export/saveFile.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
+import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { CONFIGURATION_WORDS as WORDS } from './messages.ts';
 
 const ADDRESS = '/api/configuration_file';
@@ -23,6 +24,7 @@ interface Difference {
   readonly key: string;
   readonly label: string;
   readonly change: 'new' | 'changed' | 'same' | 'conflict';
+  readonly fields: readonly string[];
   readonly reasons: readonly string[];
 }
 
@@ -34,6 +36,13 @@ interface Compared {
   readonly file: unknown;
   readonly differences: readonly Difference[];
 }
+
+/** With what differs in it. */
+const changeOf = ({ part, key, label, fields }: Difference): string =>
+  WORDS.change(
+    label || key,
+    fields.map((name) => fieldLabel(part, name)),
+  );
 
 const namesOf = (differences: readonly Difference[], change: Difference['change']): readonly Difference[] =>
   differences.filter((difference) => difference.change === change);
@@ -70,7 +79,7 @@ const ImportDialog = ({ compared, onClose }: { readonly compared: Compared; read
           </Alert>
         ) : null}
         {created.length > 0 ? <Typography>{WORDS.created(created.map(({ label, key }) => label || key))}</Typography> : null}
-        {changes.length > 0 ? <Typography>{WORDS.changes(changes.map(({ label, key }) => label || key))}</Typography> : null}
+        {changes.length > 0 ? <Typography>{WORDS.changes(changes.map(changeOf))}</Typography> : null}
         {created.length + changes.length + conflicts.length === 0 ? <Alert severity="info">{WORDS.same}</Alert> : null}
       </Stack>
     </ConfirmDialog>

@@ -77,6 +77,7 @@ export const CONFIGURATION_WORDS = {
   conflicts: (count: number) => `${plural(count, 'élément ne peut', 'éléments ne peuvent')} pas être repris :`,
   conflict: (label: string, reasons: readonly string[]) => `${label} : ${reasons.join(' ')}`,
   created: (labels: readonly string[]) => `Nouveau : ${labels.join(', ')}`,
+  change: (label: string, fields: readonly string[]) => `${label} (${fields.join(', ')})`,
   changes: (labels: readonly string[]) => `Modifié : ${labels.join(', ')}`,
   unreadable: 'Ce fichier n’est pas une configuration exportée : choisissez le fichier JSON d’une autre installation.',
 } as const;

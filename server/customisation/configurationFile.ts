@@ -11,7 +11,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/values/json.ts';
 import { CONFIGURATION_FILE_REFUSALS } from '../../model/messages/customisation/configurationFile.ts';
-import { choiceLabel, recordName } from '../../model/messages/labels.ts';
+import { choiceLabel, fieldName, recordName } from '../../model/messages/labels.ts';
 import { myDayLayouts } from '../../model/savedViews/myDayLayout.ts';
 import { quoted } from '../database/naming.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
@@ -57,6 +57,14 @@ export const CONFIGURATION_FILE = z.strictObject({
   my_day_layouts: RECORDS.optional(),
 });
 export type ConfigurationFile = z.infer<typeof CONFIGURATION_FILE>;
+
+const HEAD = z.looseObject({ format: z.literal(FORMAT), version: z.literal(FORMAT_VERSION) });
+
+/** Refuses another JSON file than an exported configuration. */
+export const refuseOtherFile = (body: unknown): void => {
+  if (HEAD.safeParse(isJsonObject(body) ? body.file : body).success) return;
+  throw invalid({ propertyPath: 'file', message: CONFIGURATION_FILE_REFUSALS.otherFile, code: 'type' });
+};
 
 /** A record of the file compared with the installation. */
 export interface ConfigurationDifference {
@@ -183,7 +191,7 @@ const planRecord = (
     isSame(field, record[name], before[name]) ? [] : [name],
   );
   const fixed = current
-    ? fields.filter((name) => FIXED.includes(name)).map((name) => CONFIGURATION_FILE_REFUSALS.fixed(name))
+    ? fields.filter((name) => FIXED.includes(name)).map((name) => CONFIGURATION_FILE_REFUSALS.fixed(fieldName(part.name, name)))
     : [];
   const allReasons = [...reasons, ...fixed];
   const change = allReasons.length > 0 ? 'conflict' : !current ? 'new' : fields.length > 0 ? 'changed' : 'same';

@@ -23,7 +23,7 @@ import { changeTable } from '../records/changeTable.ts';
 import { journalEvent } from '../records/journalEvent.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { kindAnswer, previewKind, storeConverted } from './changeKind.ts';
-import { CONFIGURATION_FILE, exportConfiguration, importConfiguration } from './configurationFile.ts';
+import { CONFIGURATION_FILE, exportConfiguration, importConfiguration, refuseOtherFile } from './configurationFile.ts';
 import { indexState } from './fieldIndexes.ts';
 import { definitionStatement } from './followCustomisation.ts';
 import { CUSTOMISATION_PATH, readCustomisation } from './readCustomisation.ts';
@@ -145,7 +145,9 @@ const IMPORT_BODY = z.strictObject({ file: CONFIGURATION_FILE, isTrial: z.boolea
 
 /** Takes over the configuration of another installation; tried first (`isTrial`). */
 const importFile = async (context: AppContext): Promise<Response> => {
-  const { file, isTrial = false } = readAs(IMPORT_BODY, await readJson(context));
+  const body = await readJson(context);
+  refuseOtherFile(body);
+  const { file, isTrial = false } = readAs(IMPORT_BODY, body);
   const differences = await inTransaction(writeContextOf(context), (inside) => importConfiguration(inside, file, { isTrial }));
   return objectAnswer({ ...envelope('ConfigurationFile', FILE_PATH, 'ConfigurationImport'), differences });
 };

@@ -2,6 +2,8 @@
 export const CONFIGURATION_FILE_REFUSALS = {
   allAreasNeeded:
     'Le fichier de configuration vaut pour tous les secteurs : adressez-vous à un administrateur de tous les secteurs.',
+  otherFile:
+    'Ce fichier n’est pas une configuration exportée de cette version : choisissez le fichier JSON d’une autre installation.',
   unknownField: (name: string) => `Le réglage « ${name} » n’existe pas dans cette version : retirez-le du fichier.`,
   unknownGroup: (code: string) => `Le groupe « ${code} » n’existe pas ici : créez-le, ou retirez-le du fichier.`,
   unknownView: (view: string) =>

@@ -98,10 +98,11 @@ it('has words and lists as well', async () => {
 });
 
 it('refuses what is no configuration, another kind, and the same field twice', async () => {
-  expect((await call('POST', '/api/configuration_file', { file: { format: 'x', version: 1 } })).status).toBe(422);
+  const other = await call('POST', '/api/configuration_file', { file: { format: 'x', version: 1 }, isTrial: true });
+  expect([other.status, JSON.stringify(other.body)]).toEqual([422, expect.stringContaining('n’est pas une configuration')]);
   const file = await exported();
   const [first = {}] = file.custom_fields;
   const conflict = await tried({ ...file, custom_fields: [{ ...first, kind: 'text' }] });
-  expect(conflict[0]).toMatchObject({ change: 'conflict' });
+  expect(conflict[0]).toMatchObject({ change: 'conflict', reasons: [expect.stringContaining('« Nature »')] });
   expect((await call('POST', '/api/configuration_file', { file: { ...file, custom_fields: [first, first] } })).status).toBe(422);
 });
