@@ -1,5 +1,6 @@
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import UnarchiveIcon from '@mui/icons-material/UnarchiveOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
@@ -62,7 +63,11 @@ export const CustomFieldEdit = () => (
     omit={OMIT}
     freeze={FIXED}
     actions={<ArchiveButton />}
-    footer={<FieldWork />}
+    footer={
+      <Box sx={{ mt: 2 }}>
+        <FieldWork />
+      </Box>
+    }
     redirect={false}
   />
 );

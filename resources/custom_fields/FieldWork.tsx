@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../../src/dialogs/ConfirmDialog.tsx';
 import { useAction } from '../../src/dialogs/useAction.ts';
 import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
+import { parseNumber } from '../../src/records/formatValue.ts';
 import { FIELD_WORK as WORDS } from './messages.ts';
 
 type CustomField = RecordFor<'custom_fields'>;
@@ -104,7 +105,7 @@ const KindDialog = ({ field, onClose }: DialogProps) => {
 
 const parsed = (kind: string, text: string): unknown => {
   if (kind === 'boolean') return text === 'true';
-  return (NUMBER_KINDS as readonly string[]).includes(kind) ? Number(text.replace(',', '.')) : text;
+  return (NUMBER_KINDS as readonly string[]).includes(kind) ? parseNumber(text) : text;
 };
 
 const optionsOf = ({ kind, options }: CustomField): readonly (readonly [value: string, label: string])[] | null => {

@@ -102,7 +102,7 @@ export const PlaceInput = (props: InputProps) => {
   return (
     <div>
       <Typography id={titleId} variant="body2" color="textSecondary">
-        {control.label}
+        {WORDS.place}
       </Typography>
       <Box component="ol" aria-labelledby={titleId} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {names.slice(0, rank).map((name, index) => row(name, index))}

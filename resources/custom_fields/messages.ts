@@ -18,6 +18,7 @@ export const CUSTOM_FIELD_PAGE = {
   keyHelp: (key: string) => withFirmSpaces(`Laissez vide pour « ${key} ». La clé ne change plus ensuite.`),
   patternHelp: 'En clair : 8 chiffres, ou 2 lettres puis 3 chiffres.',
   sectionHelp: withFirmSpaces('Sans choix, le champ est dans « Champs personnalisés », à la fin.'),
+  place: 'Place dans cette partie',
   thisField: 'Ce champ',
   moveUp: 'Monter ce champ',
   moveDown: 'Descendre ce champ',
@@ -61,7 +62,7 @@ export const FIELD_WORK = {
   purge: 'Supprimer avec ses valeurs',
   purgeTitle: (label: string) => `Supprimer « ${label} » et ses valeurs ?`,
   purgeText: (values: number) =>
-    `${plural(values, 'valeur est perdue', 'valeurs sont perdues')} pour toujours. L’historique des fiches les garde.`,
+    `${plural(values, 'valeur disparaît', 'valeurs disparaissent')} des fiches pour toujours : seul leur historique en garde la trace.`,
   purgeDone: 'Champ supprimé avec ses valeurs',
 } as const;
 

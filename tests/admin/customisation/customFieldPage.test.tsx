@@ -103,6 +103,23 @@ describe('the form of an added field', () => {
   });
 });
 
+describe('« Remplir les fiches vides »', () => {
+  it('says why a text is no amount, and takes one as it is written in French', async () => {
+    const tool = await api.create('teaching_tools', { name: 'Rampe', reference: 'R1' });
+    const field = await api.create('custom_fields', { resource: 'teaching_tools', label: 'Prix', key: 'price', kind: 'amount' });
+    await screens.open(`/custom_field/${field.id}/edit`, admin);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remplir les fiches vides' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Valeur' }), 'douze');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remplir les fiches vides' }));
+    expect(await screen.findByText(/Seuls les chiffres/)).toBeVisible();
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Valeur' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Valeur' }), '1 250,50');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remplir les fiches vides' }));
+    await waitFor(async () => expect(await api.item(tool['@id'])).toMatchObject({ custom: { price: 1250.5 } }));
+  });
+});
+
 describe('the page of added fields', () => {
   it('groups them by record, and shows archived ones on request', async () => {
     await api.create('custom_fields', { resource: 'caterers', label: 'Allergènes', kind: 'boolean' });
