@@ -123,14 +123,14 @@ describe('« Remplir les fiches vides »', () => {
 describe('the page of added fields', () => {
   it('groups them by record, and shows archived ones on request', async () => {
     await api.create('custom_fields', { resource: 'caterers', label: 'Allergènes', kind: 'boolean' });
-    const old = await api.create('custom_fields', { resource: 'caterers', label: 'Menu', kind: 'text', requiredFrom: 'always' });
+    const old = await api.create('custom_fields', { resource: 'caterers', label: 'Plats', kind: 'text', requiredFrom: 'always' });
     await api.update(old['@id'], { isArchived: true });
     await screens.open('/custom_field/list', admin);
     expect(await screen.findByRole('heading', { name: 'Traiteurs (1)' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Allergènes' })).toBeVisible();
     await userEvent.click(screen.getByRole('switch', { name: 'Afficher les champs archivés' }));
     expect(await screen.findByRole('heading', { name: 'Traiteurs (2)' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Menu' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Plats' })).toBeVisible();
   });
 });
 
