@@ -147,5 +147,7 @@ export const automationParts = (automation: SpokenAutomation, labelOf: LabelOf):
 export const automationSentence = (automation: SpokenAutomation, labelOf: LabelOf): string => {
   const { when, conditions, actions } = automationParts(automation, labelOf);
   const condition = conditions.length > 0 ? `, si ${conditions.join(' et ')}` : '';
-  return `Quand ${when}${condition}, alors ${actions.length > 0 ? `${actions.join(', puis ')}.` : OPEN}`;
+  // A text of the last act may have its own end.
+  const acts = actions.join(', puis ').replace(/\.$/, '');
+  return `Quand ${when}${condition}, alors ${actions.length > 0 ? `${acts}.` : OPEN}`;
 };

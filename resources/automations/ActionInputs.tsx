@@ -110,7 +110,7 @@ const MoveStatusInputs = ({ source, record }: ActionProps) => {
   );
 };
 
-const IN_DAYS = integer({ required: true, min: 0, max: 365 });
+const IN_DAYS = integer({ required: true, min: 0, max: 365, help: WORDS.inDaysHelp });
 const NOTE = paragraph();
 const TEXT = paragraph({ required: true, maxLength: MAX_AUTOMATION_TEXT });
 

@@ -1,5 +1,6 @@
 import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
 import PlayIcon from '@mui/icons-material/PlayCircleOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
@@ -56,6 +57,7 @@ const StartButton = ({ automation }: { readonly automation: Automation }) => {
           onConfirm={() => void start()}
           onClose={close}
         >
+          {automation.trigger === 'date' ? <Alert severity="info">{WORDS.activateDates}</Alert> : null}
           {trial.total > 0 ? <TrialResult trial={trial} /> : null}
         </ConfirmDialog>
       ) : null}

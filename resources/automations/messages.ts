@@ -14,6 +14,8 @@ export const AUTOMATION_PAGE = {
     count === 0
       ? 'Ces 30 derniers jours, elle n’aurait concerné aucune fiche. Elle agira dès qu’une fiche remplira les conditions.'
       : `Ces 30 derniers jours, elle aurait agi sur ${plural(count, 'fiche', 'fiches')}. Elle agira désormais de la même façon, avec vos droits.`,
+  activateDates:
+    'La date atteinte aujourd’hui compte : ces fiches sont traitées dès l’activation si 8 h est passé. Celles des jours d’avant ne le sont pas.',
   activated: 'Automatisation activée',
   deactivate: 'Arrêter',
   deactivated: 'Automatisation arrêtée',
@@ -58,6 +60,7 @@ export const AUTOMATION_FORM = {
   valueHelp: 'Laissez vide pour vider le champ.',
   status: 'Nouveau statut',
   inDays: 'Dans combien de jours',
+  inDaysHelp: '0 : le jour même. La relance est à ceux qui suivent le besoin.',
   reminderType: 'Type de relance',
   commentary: 'Commentaire',
   template: 'Modèle d’e-mail',

@@ -50,7 +50,7 @@ export const tryAutomation = async (context: WriteContext, draft: AutomationDraf
     cause: wordsOfCause(draft, { actorName, at }),
     actions: draft.actions.map((action) => ({
       kind: action.kind,
-      text: actText(action, draft.record, now),
+      text: actText(action, draft.record, at),
       refusal: foreseenRefusal(action, {
         record: draft.record,
         values: byId.get(recordId) ?? {},
