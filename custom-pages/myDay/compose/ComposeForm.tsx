@@ -80,7 +80,8 @@ export const ComposeForm = (form: ComposeFormProps) => {
           {COMPOSE_MESSAGES.previewHelp}
         </Typography>
         {error ? <Alert severity="error">{error.message}</Alert> : null}
-        {data ? <DayWidgets isComposed isNarrow widgets={data.widgets} /> : null}
+        {/* Its buttons would act on real records. */}
+        <Box inert>{data ? <DayWidgets isComposed isNarrow widgets={data.widgets} /> : null}</Box>
       </Box>
     </Box>
   );
