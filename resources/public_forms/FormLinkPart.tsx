@@ -58,21 +58,28 @@ export const FormLinkPart = () => {
   const link = formLink(origin, token);
   const isTakingAnswers = isTaking(form, parisDay(serverNow()));
   return (
-    <PagePart title={WORDS.sections.link} help={WORDS.sections.linkHelp}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
-        <Box sx={{ width: 168, flex: 'none' }}>
-          <QrCode text={link} label={WORDS.qr} />
+    <Box sx={{ mb: 2 }}>
+      <PagePart title={WORDS.sections.link} help={WORDS.sections.linkHelp}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+          <Box sx={{ width: 168, flex: 'none' }}>
+            <QrCode text={link} label={WORDS.qr} />
+          </Box>
+          <Stack sx={{ gap: 1.5, flex: '1 1 280px', minWidth: 0 }}>
+            {isTakingAnswers ? null : <Alert severity="info">{WORDS.sections.closedHelp}</Alert>}
+            <CopyField label={WORDS.link} value={link} words={WORDS.copy}>
+              <Answers form={form} />
+            </CopyField>
+            {embedOrigins.length > 0 ? (
+              <CopyField
+                label={WORDS.embed}
+                value={embedCode(embedAddress(origin, token), title)}
+                words={WORDS.copyEmbed}
+                isLong
+              />
+            ) : null}
+          </Stack>
         </Box>
-        <Stack sx={{ gap: 1.5, flex: '1 1 280px', minWidth: 0 }}>
-          {isTakingAnswers ? null : <Alert severity="info">{WORDS.sections.closedHelp}</Alert>}
-          <CopyField label={WORDS.link} value={link} words={WORDS.copy}>
-            <Answers form={form} />
-          </CopyField>
-          {embedOrigins.length > 0 ? (
-            <CopyField label={WORDS.embed} value={embedCode(embedAddress(origin, token), title)} words={WORDS.copyEmbed} isLong />
-          ) : null}
-        </Stack>
-      </Box>
-    </PagePart>
+      </PagePart>
+    </Box>
   );
 };
