@@ -45,7 +45,9 @@ it('a trial of a delivery without a date shows the past, and writes nothing', as
     left: 0,
     member: [{ record: reached['@id'], label: expect.stringContaining('DURAND') }],
   });
-  expect(trial.member[0]?.actions).toMatchObject([{ kind: 'reminder', text: expect.stringContaining('Relance'), refusal: null }]);
+  // As it would have been done then: the date was reached five days ago.
+  const reminder = `Relance pour le ${dayAfter(today, -5).split('-').reverse().join('/')}`;
+  expect(trial.member[0]?.actions).toMatchObject([{ kind: 'reminder', text: reminder, refusal: null }]);
   expect(await test.database.query('select count(*) from api_logs')).toEqual(before);
   expect((await admin.list(`/api/reminders?needTraining=${reached['@id']}`)).totalItems).toBe(0);
 });
