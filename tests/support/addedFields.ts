@@ -14,7 +14,7 @@ const ADDED_FIELDS: readonly { readonly key: string; readonly [name: string]: un
   {
     key: 'ownChoice',
     kind: 'choice',
-    label: 'Zone à risque',
+    label: 'Zone du garant',
     options: [
       { code: 'high', label: 'Élevée' },
       { code: 'low', label: 'Faible' },

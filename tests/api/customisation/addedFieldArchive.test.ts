@@ -39,7 +39,7 @@ it('has the fields, their values and files, and the values come back', async () 
     parse(Buffer.from(files[`${name}.csv`] ?? []), { bom: true, delimiter: ';', columns: true }) as Record<string, string>[];
   expect(table('custom_fields').map(({ Clé: key }) => key)).toEqual(expect.arrayContaining(['ownText', 'ownFile']));
   const line = table('teaching_tools').find((row) => row.Référence === 'ARC-1');
-  expect(line).toMatchObject({ 'Zone à risque': 'Élevée', 'Métier visé': 'Cariste', Étoiles: '4' });
+  expect(line).toMatchObject({ 'Zone du garant': 'Élevée', 'Métier visé': 'Cariste', Étoiles: '4' });
   expect(Object.keys(files)).toContain(line?.['Attestation signée']);
 
   const emptied = Object.fromEntries(Object.keys(ADDED_VALUES).map((key) => [key, null]));

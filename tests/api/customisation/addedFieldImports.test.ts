@@ -38,7 +38,7 @@ const CELLS = {
   'Caution versée': '1 250,50 €',
   'Visité le': '02/03/2026',
   'Clé remise': 'Oui',
-  'Zone à risque': 'élevée',
+  'Zone du garant': 'élevée',
   'Accès possibles': 'Par la route, rail',
   'Adresse du garant': 'garant@test.example',
   'Numéro du garant': '06 12 34 56 78',
@@ -74,7 +74,7 @@ describe('a file of records', () => {
       custom: { ownInteger: 2, ownChoice: 'low', ownText: 'Ancienne', ownChoices: ['road'] },
     });
     const uploaded = await tools([
-      ['Nom', 'Référence', 'Étoiles', 'Zone à risque', 'Police d’assurance', 'Accès possibles'],
+      ['Nom', 'Référence', 'Étoiles', 'Zone du garant', 'Police d’assurance', 'Accès possibles'],
       [String(record.name), 'IMP-2', '5', 'Élevée', '', 'Par la route'],
     ]);
     const [row] = await rowsOf(uploaded['@id']);
@@ -93,7 +93,7 @@ describe('a file of records', () => {
 
   it('says what is wrong at the column of each field', async () => {
     const uploaded = await tools([
-      ['Nom', 'Référence', 'Étoiles', 'Zone à risque', 'Métier visé', 'Visité le'],
+      ['Nom', 'Référence', 'Étoiles', 'Zone du garant', 'Métier visé', 'Visité le'],
       ['Plot', 'IMP-3', '9', 'Moyenne', 'Pilote', '31/02/2026'],
     ]);
     const [row] = await rowsOf(uploaded['@id']);
@@ -211,7 +211,7 @@ describe('a file of needs', () => {
       [
         'N° du besoin',
         'Étoiles',
-        'Zone à risque',
+        'Zone du garant',
         'Métier visé',
         'Accès possibles',
         headerOf('NEEDTRAININGUPDATE', 'trainee.custom.ownChoice'),
