@@ -30,6 +30,7 @@ const PEOPLE = ['users.firstName', 'users.lastName', 'trainers.firstName', 'trai
 
 /** Texts with values of other records: owner of a shared view, author, title of a session. */
 const COMPUTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  'automations.authorName': PEOPLE,
   'saved_views.ownerName': PEOPLE,
   'api_logs.actorName': PEOPLE,
   'trainer_proposals.trainings': ['training_types.name'],
