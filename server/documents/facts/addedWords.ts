@@ -63,6 +63,8 @@ export const NO_ADDED_WORDS: AddedWords = { needs: [], days: [] };
 
 type Records = Readonly<Partial<Record<VariableRecord, readonly Custom[]>>>;
 
+const RECORDS_OF_NEED: readonly VariableRecord[] = ['need', 'trainee', 'company', 'contact'];
+
 const ofNeed = ({ need, trainee, company, contact }: RowOf<typeof needsAddedStatement>): Records => ({
   need: [need],
   trainee: [trainee],
@@ -105,8 +107,12 @@ export const readAddedWords = async (
 ): Promise<AddedWords> => {
   const fields = wantedFields(variables);
   if (fields.length === 0) return NO_ADDED_WORDS;
-  const needs = (await needsAddedStatement.rows(database, [trainingSessionId])).map((row) => ({ row, records: ofNeed(row) }));
-  const days = (await daysAddedStatement.rows(database, [trainingSessionId])).map((row) => ({ row, records: ofDay(row) }));
+  const isOfNeeds = fields.some(({ record }) => RECORDS_OF_NEED.includes(record));
+  const isOfDays = fields.some(({ record }) => !RECORDS_OF_NEED.includes(record));
+  const needRows = isOfNeeds ? await needsAddedStatement.rows(database, [trainingSessionId]) : [];
+  const dayRows = isOfDays ? await daysAddedStatement.rows(database, [trainingSessionId]) : [];
+  const needs = needRows.map((row) => ({ row, records: ofNeed(row) }));
+  const days = dayRows.map((row) => ({ row, records: ofDay(row) }));
   const all = [...needs, ...days].flatMap(({ records }) => storedOf(fields, records));
   const textOf = await textsOfStored(database, all);
   const textsOf = (records: Records): Texts => {
