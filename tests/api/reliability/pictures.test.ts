@@ -9,6 +9,7 @@ import { ROUTES } from '../../../server/routes.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
+import { buildPublicForm, FORM_ANSWER } from '../../support/publicForm.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { formOf, JPEG, PNG } from '../../support/upload.ts';
 import { emargementUrl } from '../attendance/signingCalls.ts';
@@ -28,6 +29,8 @@ beforeAll(async () => {
   day = await buildAttendedSession(test.database);
   const body = { isAbsent: true, absenceCategory: 'excused', period: 'morning' };
   expect((await test.call('PUT', emargementUrl(day.entryUuids[0]), { as: admin, body })).status).toBe(200);
+  const field = { resource: 'bookings', key: 'ownFile', label: 'Justificatif', kind: 'file' };
+  expect((await test.call('POST', '/api/custom_fields', { as: admin, body: field })).status).toBe(201);
 });
 afterAll(() => test.close());
 
@@ -45,6 +48,11 @@ const PLACES = {
     send('/api/trainer_documents/upload', { trainer: String(day.trainerIds[0]), type: 'licence' })(part),
   'POST /api/emargements/:uuid/absence_file/:dayPeriod': (part: Part) =>
     send(emargementUrl(day.entryUuids[0], '/absence_file/morning'))(part),
+  // Each answer on a form of its own: one form takes only so many from an address.
+  'POST /api/forms/:uuid/answers_with_file': async (part: Part) => {
+    const form = await buildPublicForm(apiClient(test, admin), {}, [{ field: 'custom.ownFile', isRequired: true }]);
+    return send(`/api/forms/${form.token}/answers_with_file`, { answer: JSON.stringify(FORM_ANSWER) })(part);
+  },
 } as const;
 const OWN_CORPUS = [
   'POST /api/emargements/:uuid/sign/:dayPeriod',
