@@ -57,14 +57,20 @@ const addFields = async (admin: Client, statuses: readonly string[]): Promise<re
   return iris;
 };
 
+const FILL_PARTS = 20;
+
 /** As forms and imports would have filled them in; their journal lines are not measured. */
 const fillIn = async (database: Database, statuses: readonly string[]): Promise<void> => {
   const pairOf = ({ key, value }: (typeof ADDED)[number]) =>
     `'${key}', ${key === 'benchStage' ? "'s' || array_position($1::text[], status) - 1" : value}`;
   const values = `jsonb_build_object(${ADDED.map(pairOf).join(', ')})`;
-  await database.query(`update ${RESOURCE} set custom = coalesce(custom, '{}'::jsonb) || jsonb_strip_nulls(${values})`, [
-    statuses,
-  ]);
+  // One statement for all would be ended by the product's own limit.
+  for (let part = 0; part < FILL_PARTS; part += 1) {
+    await database.query(
+      `update ${RESOURCE} set custom = coalesce(custom, '{}'::jsonb) || jsonb_strip_nulls(${values}) where id % ${FILL_PARTS} = $2`,
+      [statuses, part],
+    );
+  }
 };
 
 const untilIndexed = async (admin: Client, iris: readonly string[]): Promise<void> => {
