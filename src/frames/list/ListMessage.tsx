@@ -8,8 +8,8 @@ import { HiddenRowButtons } from '../../filters/HiddenRowButtons.tsx';
 import { useHiddenRows } from '../../filters/useHiddenRows.ts';
 import { useListFilters } from '../../filters/useListFilters.ts';
 import { useWords } from '../../i18n/useWords.ts';
-import { lazyDialog } from '../../pageParts/lazyPage.tsx';
 import { CreateButton } from './CreateButton.tsx';
+import { ListError } from './ListError.tsx';
 
 /** Shown when nothing matches: what each filter hides. */
 const FilteredMessage = ({ resource }: { readonly resource: string }) => {
@@ -50,8 +50,6 @@ const EmptyMessage = ({ resource }: { readonly resource: string }) => {
     </>
   );
 };
-
-const ListError = lazyDialog(() => import('./ListError.tsx').then((part) => part.ListError));
 
 /** Message of an empty or failed list. */
 export const ListMessage = () => {
