@@ -32,6 +32,8 @@ export interface Canaries {
 }
 
 const NUMBERED = /kanari(\d{4})q|\+?(?:33|0)[\s.]?6[\s.]?99[\s.]?(\d\d)[\s.]?(\d\d)[\s.]?(\d\d)/gi;
+/** Its digits may look like a number by chance. */
+const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 const IRI = /\/api\/([a-z_]+)\/(\d+)(?![\d/])/g;
 
 /** Text of a body: of a ZIP or workbook, that of its entries. */
@@ -43,7 +45,9 @@ const createCanaries = () => {
   const ids = new Map<string, Set<number>>();
   const add = (place: string): string => String(places.push(place)).padStart(4, '0');
   const placesIn = (text: string): string[] => [
-    ...[...text.matchAll(NUMBERED)].map(([, word, ...phone]) => places[Number(word ?? phone.join('')) - 1] ?? 'a phone number'),
+    ...[...text.replaceAll(UUID, '').matchAll(NUMBERED)].map(
+      ([, word, ...phone]) => places[Number(word ?? phone.join('')) - 1] ?? 'a phone number',
+    ),
     ...[...text.matchAll(IRI)].flatMap(([iri, name = '', id]) => (ids.get(name)?.has(Number(id)) ? [iri] : [])),
   ];
   return {
