@@ -2,11 +2,9 @@ import DoneIcon from '@mui/icons-material/Done';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useCreatePath } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { isResourceKey } from '../../model/registry/resources.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
@@ -16,8 +14,9 @@ import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { mayUse } from '../../src/records/resourceRights.ts';
+import { DayRow } from './DayRow.tsx';
 import { joinedText } from './joinedText.ts';
-import { NOTICE_MESSAGES } from './noticeMessages.ts';
+import { NOTICE_MESSAGES } from './messages.ts';
 
 const SHOWN = 20;
 
@@ -38,37 +37,10 @@ const NoticeCard = ({ title, rows }: { readonly title: string; readonly rows: re
         {title}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {rows.map((row) => (
-          <Box
-            component="li"
-            key={row.key}
-            sx={{
-              px: 2,
-              py: 1,
-              borderTop: 1,
-              borderColor: 'divider',
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 1,
-              alignItems: 'center',
-            }}
-          >
-            <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
-              {row.address ? (
-                <MuiLink component={Link} to={row.address} color="inherit" sx={{ fontWeight: 600 }}>
-                  {row.title}
-                </MuiLink>
-              ) : (
-                <Typography component="span" sx={{ fontWeight: 600 }}>
-                  {row.title}
-                </Typography>
-              )}
-              <Typography variant="body2" color="textSecondary">
-                {row.detail}
-              </Typography>
-            </Box>
-            {row.action}
-          </Box>
+        {rows.map(({ key, action, ...row }) => (
+          <DayRow key={key} {...row}>
+            {action}
+          </DayRow>
         ))}
       </Box>
     </Card>

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -22,6 +21,7 @@ import { isReference } from '../../src/records/references.ts';
 import { viewSearch } from '../../src/savedViews/listView.ts';
 import { writePreparationAddress } from '../planning/preparation/preparationAddress.ts';
 import { SendConvocationsButton } from '../planning/preparation/SendConvocationsButton.tsx';
+import { DayRow } from './DayRow.tsx';
 import { MY_DAY_MESSAGES } from './messages.ts';
 import type { ProductWidget, WidgetRow } from './myDay.ts';
 import { useMyDayScope } from './scope/useMyDayScope.ts';
@@ -50,27 +50,10 @@ const callNeedOf = (record: RaRecord): number => {
 };
 
 const Row = ({ row, hasActions, calls }: RowProps) => (
-  <Box
-    component="li"
-    sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
-  >
-    <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
-      {row.address ? (
-        <MuiLink component={Link} to={row.address} color="inherit" sx={{ fontWeight: 600 }}>
-          {row.title}
-        </MuiLink>
-      ) : (
-        <Typography component="span" sx={{ fontWeight: 600 }}>
-          {row.title}
-        </Typography>
-      )}
-      <Typography variant="body2" color="textSecondary">
-        {row.detail}
-      </Typography>
-    </Box>
+  <DayRow title={row.title} detail={row.detail} address={row.address}>
     {calls && row.record ? <CallLink list={calls} need={callNeedOf(row.record)} name={row.title} /> : null}
     {hasActions && row.record ? <ReminderActions record={row.record} /> : null}
-  </Box>
+  </DayRow>
 );
 
 /** Lists with an address of their own; the filters of bookings are in their address. */

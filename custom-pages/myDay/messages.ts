@@ -71,3 +71,11 @@ export const MY_DAY_MESSAGES = {
   failed: 'Votre journée n’a pas pu être chargée',
   retry: 'Réessayer',
 } as const;
+
+/** French words of what automations tell a person. */
+export const NOTICE_MESSAGES = {
+  title: 'Messages des automatisations',
+  done: 'Fait',
+  doneOf: (name: string) => `Fait : ${name}`,
+  suspended: 'Automatisations suspendues',
+} as const;
