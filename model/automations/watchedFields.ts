@@ -56,8 +56,8 @@ export const watchableFieldsOf = (resource: Pick<Resource, 'fields'>): readonly 
     ['computed', 'inverse', 'password'].includes(field.kind) || ('delegated' in field && field.delegated) ? [] : [name],
   );
 
-/** Records that the answers of public forms become. */
-const FORM_RECORDS: readonly CustomisedResource[] = ['bookings', 'need_trainings'];
+/** Answers of public forms become bookings. */
+const FORM_RECORD: CustomisedResource = 'bookings';
 
 /** Events that may start an automation of these records. */
 export const triggersOf = (record: CustomisedResource, resource: Pick<Resource, 'fields'>): readonly AutomationTrigger[] =>
@@ -65,5 +65,5 @@ export const triggersOf = (record: CustomisedResource, resource: Pick<Resource, 
     if (trigger === 'status') return statusFieldOf(resource) !== undefined;
     if (trigger === 'date') return dateFieldsOf(resource).length > 0;
     if (trigger === 'sheet_validated') return record === 'logistic_sessions';
-    return trigger !== 'form_received' || FORM_RECORDS.includes(record);
+    return trigger !== 'form_received' || record === FORM_RECORD;
   });
