@@ -3,7 +3,7 @@ import type { VIEW_DISPLAYS } from '../../../model/savedViews/myDayLayout.ts';
 /** French words of the page that composes « Ma journée ». */
 export const COMPOSE_MESSAGES = {
   page: 'Composer « Ma journée »',
-  help: 'Choisissez les blocs d’un groupe et leur ordre. Chacun n’y voit que ce que ses droits et ses secteurs ouvrent ; retirer un bloc ne change rien aux listes. Une personne de plusieurs groupes a les blocs de tous, dans l’ordre des codes des groupes.',
+  help: 'Choisissez les blocs d’un groupe et leur ordre. Chacun n’y voit que ce que ses droits et ses secteurs ouvrent ; retirer un bloc ne change rien aux listes. Une personne de plusieurs groupes a les blocs de tous, à la suite.',
   group: 'Groupe',
   widgets: 'Blocs',
   asProduct: 'Ce groupe a la page du produit : tous les blocs que les droits ouvrent. Modifiez-la pour en faire la sienne.',
