@@ -4,7 +4,7 @@ import { defineResource } from '../kernel/resource.ts';
 import { AUTOMATION_ACCESS } from './automationAccess.ts';
 import { AUTOMATION_TRIGGERS, MAX_OFFSET_DAYS } from './automationTriggers.ts';
 
-/** When something happens to a record, if it meets conditions, then do something. Whoever saves it is its author, and it acts as them. */
+/** A rule « when … if … then … » about the records of one kind. The person who saves it last is its author, and it acts with the author's rights. */
 export const automations = defineResource({
   name: 'automations',
   type: 'Automation',

@@ -55,6 +55,6 @@ export const formLink = (origin: string, token: string): string => `${origin}/#/
 /** Where another site's frame finds it. */
 export const embedAddress = (origin: string, token: string): string => `${origin}/?${FORM_ADDRESS}=${token}`;
 
-/** Is a text the origin of one site, as a browser writes it: `https://www.client.fr`. A policy would read a star as any site. */
+/** Is a text the origin of one site, as a browser writes it: `https://www.client.fr`. In a content security policy a star would allow every site. */
 export const isSiteOrigin = (text: string): boolean =>
   /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.parse(text)?.origin === text;

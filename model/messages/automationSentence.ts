@@ -29,7 +29,7 @@ interface AutomationParts {
   readonly actions: readonly string[];
 }
 
-/** Stands for what has not been chosen yet. */
+/** Takes the place of a choice that is still missing. */
 const OPEN = '…';
 const LONGEST_QUOTE = 60;
 

@@ -42,7 +42,7 @@ const isHeading = (label: MenuHeading | null): label is MenuHeading => label !==
 export const MENU_HEADINGS: readonly MenuHeading[] = DECLARED.map(({ label }) => label).filter(isHeading);
 export const MENU_ENTRIES: readonly MenuEntry[] = DECLARED.flatMap(({ entries }) => entries);
 
-/** The product's items in a stored order; one that the order does not know stands behind the product's item before it. */
+/** The declared items in a stored order. An item that the order lacks, such as one of a newer version, follows the item declared before it. */
 export const inStoredOrder = <Item extends string>(declared: readonly Item[], order: readonly string[]): readonly Item[] => {
   const arranged = [...new Set(order)].filter((item): item is Item => (declared as readonly string[]).includes(item));
   declared.forEach((item, index) => {

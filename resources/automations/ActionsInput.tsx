@@ -54,7 +54,7 @@ const PlaceButtons = ({ place: { number, isFirst, isLast }, onMove, onRemove }: 
   </Box>
 );
 
-/** A refusal of the action or its addressee as a whole; those of its inputs stand at the inputs. */
+/** Why an action or its addressee is refused as a whole; refusals of single inputs are shown by the inputs. */
 const useActionRefusal = (source: string): string | null => {
   const { errors } = useFormState({ name: source });
   const texts = [source, `${source}.kind`, `${source}.to`].flatMap((path) => get(errors, `${path}.message`) ?? []);

@@ -13,7 +13,7 @@ import type { Trial, TrialRecord } from './useTrial.ts';
 
 const longDay = longDayIn(BUSINESS_TIME_ZONE);
 
-/** A record as a link to a tab of its own: what is being composed stays. */
+/** A link that opens the record in another tab, so that the unsaved form stays open. */
 const RecordAddress = ({ record, label }: Pick<TrialRecord, 'record' | 'label'>) => {
   const address = recordAddress(record);
   return address === null ? (

@@ -30,7 +30,7 @@ export interface Trial {
   readonly member: readonly TrialRecord[];
 }
 
-/** Tries the automation of the form around on the past; refusals stand at their inputs. */
+/** Tries the automation of the surrounding form on the last thirty days; refusals are shown at the inputs that they name. */
 export const useTrial = () => {
   const { getValues, setError, clearErrors, trigger } = useFormContext();
   const notify = useNotify();

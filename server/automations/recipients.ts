@@ -25,7 +25,7 @@ const TRAINERS = `select r.id as "recordId", a.id as "accountId", a.email, array
 
 type Readers = Readonly<Partial<Record<AutomationRecipient, string>>>;
 
-/** People of a need; its company's stand in where it names nobody. */
+/** People of a need. Where the need names nobody, the same people of its company. */
 const OF_NEED: Readers = {
   commercials: `${usersIn('need_trainings_commercials')} union all
 ${USER} from unnest($1::int[]) r(id) join need_trainings n on n.id = r.id join companies_commercials k on k.owner_id = n.company_id

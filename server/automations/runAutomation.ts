@@ -149,7 +149,7 @@ const runOnce = async (running: Running, cause: Cause & Links & { readonly label
   }
 };
 
-/** Runs an automation for each of these causes that it has not run for. */
+/** Runs an automation once for each cause; causes that it has already run for are skipped. */
 export const runAutomation = async (running: Running, causes: readonly Cause[]): Promise<void> => {
   if (causes.length === 0) return;
   const { transaction, automation } = running;

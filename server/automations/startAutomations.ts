@@ -14,7 +14,7 @@ export const startAutomations = (deps: Dependencies) => {
     send: (signal) => answerJournals(deps, signal),
     stopTimeoutMs: STOP_TIMEOUT_MS,
   });
-  // Whoever loses a right, or an archived field, suspends what needs it at once.
+  // An author may lose a right, a field may be archived, a template deleted: automations that need it are suspended at once.
   const watcher = startSender(deps, {
     name: 'suspending automations',
     tables: ['access_epoch', 'automations', 'custom_fields', 'notification_emails', 'webhooks'],

@@ -14,7 +14,7 @@ export const readDraft = (token: string): Typed => {
   }
 };
 
-/** Stores what is typed, where the browser allows it. */
+/** Stores the typed answers for this tab, or removes them (null); a browser that allows no storage goes without. */
 export const writeDraft = (token: string, typed: Typed | null): void => {
   try {
     if (typed === null) sessionStorage.removeItem(nameOf(token));
