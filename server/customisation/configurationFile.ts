@@ -117,8 +117,11 @@ export const exportConfiguration = async (context: WriteContext): Promise<Config
 };
 
 /** The record's name for people: its text, the label of its list, or that of its kind. */
-const titleOf = ({ name, title }: Part, record: JsonObject): string =>
-  choiceLabel(name, title, String(record[title] ?? '')) || recordName(name, 1);
+const titleOf = ({ name, title }: Part, record: JsonObject): string => {
+  const text = choiceLabel(name, title, String(record[title] ?? ''));
+  // The code of a group alone would not say what is arranged for it.
+  return title === 'userGroup' ? [recordName(name, 1), text].filter(Boolean).join(' : ') : text || recordName(name, 1);
+};
 
 const keyOf = ({ keys }: Part, record: JsonObject): string => keys.map((name) => String(record[name] ?? '')).join(' ');
 

@@ -260,7 +260,9 @@ it('is tried and taken over by the configuration file: groups by code, views by 
   ]);
   const take = (isTrial: boolean, sent: object = file) => admin.call('POST', '/api/configuration_file', { file: sent, isTrial });
   expect((await take(true)).body).toMatchObject({
-    differences: expect.arrayContaining([expect.objectContaining({ key: 'commerce', change: 'same' })]),
+    differences: expect.arrayContaining([
+      expect.objectContaining({ key: 'commerce', label: 'Composition de « Ma journée » : commerce', change: 'same' }),
+    ]),
   });
   await admin.remove(layout['@id']);
   expect((await take(false)).status).toBe(200);
