@@ -10,6 +10,8 @@ it('produces the paper of a sheet on its page by one press, and gives it by anot
   const day = await buildAttendedSession(test.database);
   await screens.open(`/logistic_session/${day.logisticSessionId}/${day.trainingSessionId}/emargement`, admin);
   await userEvent.click(await screen.findByRole('button', { name: 'Produire la feuille (PDF)' }));
+  // The press is answered once the page says so: a job looked for before would not be there yet.
+  await screen.findByText('La feuille est en production…');
   await test.runJobs();
   const link = await screen.findByRole('link', { name: 'Télécharger la feuille' });
   expect(link).toHaveAttribute('download');
