@@ -73,8 +73,8 @@ const ImportDialog = ({ compared, onClose }: { readonly compared: Compared; read
         {conflicts.length > 0 ? (
           <Alert severity="error">
             {withFirmSpaces(WORDS.conflicts(conflicts.length))}
-            {conflicts.map(({ key, label, reasons }) => (
-              <div key={key}>{withFirmSpaces(WORDS.conflict(label || key, reasons))}</div>
+            {conflicts.map(({ part, key, label, reasons }) => (
+              <div key={`${part} ${key}`}>{withFirmSpaces(WORDS.conflict(label || key, reasons))}</div>
             ))}
           </Alert>
         ) : null}

@@ -5,6 +5,7 @@ import { isJsonObject, type JsonObject } from '../../model/kernel/values/json.ts
 import { ARCHIVE_WORDS } from '../../model/messages/archives/archiveFiles.ts';
 import { recordName } from '../../model/messages/labels.ts';
 import type { Dependencies } from '../context/dependencies.ts';
+import { wholeConfiguration } from '../customisation/configurationFile.ts';
 import { defineBuiltStatement, defineStatement } from '../database/defineStatement.ts';
 import { quoted } from '../database/naming.ts';
 import { LAYOUT } from '../evidence/layout/controlFileLayout.ts';
@@ -72,7 +73,7 @@ async function* fileEntries(
   }
 }
 
-/** The files of an archive in order: a CSV per collection, the stored files, attendance, the manifest and its seal. */
+/** The files of an archive in order: a CSV per collection, the configuration as another installation takes it over, the stored files, attendance, the manifest and its seal. */
 export async function* archiveContents(
   deps: SealDependencies,
   progress: ArchiveProgress,
@@ -83,6 +84,7 @@ export async function* archiveContents(
   for (const resource of archivedResources()) {
     yield manifest.table(resource.name, { titles: recordTitles(resource), pages: recordPages(deps, resource) });
   }
+  yield manifest.file(ARCHIVE_WORDS.configurationName, [JSON.stringify(await wholeConfiguration(deps.database), null, 2)]);
   yield* fileEntries(deps, manifest, progress);
   yield* attendanceEntries(deps, { ...progress, manifest });
   const bytes = Buffer.from(manifest.text(deps.now()));

@@ -4,6 +4,7 @@ export const ARCHIVE_WORDS = {
   files: 'fichiers',
   fileName: ({ day }: { readonly day: string }) => `archive-pilotage-${day}.zip`,
   readMeName: 'LISEZMOI.txt',
+  configurationName: 'configuration.json',
   readMe: ({
     order,
   }: {
@@ -32,5 +33,10 @@ Pour reprendre ces fiches dans une autre installation : « Importer des fiches �
 ${order.map(({ file, records }, index) => `${index + 1}. ${file} (${records})`).join('\n')}
 Les groupes d’utilisateurs que users.csv nomme doivent exister. Le gestionnaire d’une société, le logo d’une marque et le plan d’accès
 d’un lieu sont à redonner sur les fiches. Les mots de passe ne sont jamais dans l’archive.
+
+configuration.json a les champs ajoutés, les mots et listes, les formulaires publics, le menu, les vues partagées, les automatisations et
+les compositions de « Ma journée » : « Champs personnalisés », « Importer une configuration ». Importez-la avant les fiches, qui ont
+besoin des champs ajoutés. Ce qui nomme une fiche absente y est refusé : retirez-le d’une copie du fichier, puis importez le fichier
+entier après les fiches.
 `,
 } as const;

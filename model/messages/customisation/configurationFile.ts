@@ -8,8 +8,11 @@ export const CONFIGURATION_FILE_REFUSALS = {
   unknownGroup: (code: string) => `Le groupe « ${code} » n’existe pas ici : créez-le, ou retirez-le du fichier.`,
   unknownView: (view: string) =>
     `La vue « ${view} » n’est pas partagée ici avec ce groupe : enregistrez-la et partagez-la, ou retirez-la du fichier.`,
-  unknownRecord: (name: string) =>
-    `« ${name} » n’existe pas ici, ou plusieurs portent ce nom : créez-le, ou retirez cet élément du fichier.`,
+  unknownRecord: (record: string, name: string) =>
+    `${record} « ${name} » n’existe pas ici, ou plusieurs portent ce nom : créez cette fiche, ou retirez cet élément du fichier.`,
+  /** A record without a name of its own: a person, a session. */
+  foreignRecord: (record: string, id: string) =>
+    `${record} n° ${id} est une fiche de l’autre installation, qui n’a pas le même numéro ici : retirez ce choix du fichier, importez, puis choisissez la fiche ici.`,
   unknownAddedField: (name: string) =>
     `Le champ ajouté « ${name} » n’existe pas ici : importez d’abord les champs, sans cette automatisation, puis tout le fichier.`,
   fixed: (name: string) => `« ${name} » diffère : changez-le ici d’abord, ou retirez cet élément du fichier.`,

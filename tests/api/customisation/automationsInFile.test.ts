@@ -76,7 +76,7 @@ it('brings automations to another installation, off, with what they refer to by 
   const part = { format: 'pilotage-configuration', version: 1, automations: file.automations };
   const [absence] = await tried(other, part);
   expect(absence?.change).toBe('conflict');
-  expect(absence?.reasons.join(' ')).toContain('« /api/webhooks/CRM » n’existe pas ici');
+  expect(absence?.reasons.join(' ')).toContain('Webhook « CRM » n’existe pas ici');
   expect((await other.call('POST', '/api/configuration_file', { file: part })).status).toBe(422);
 
   // Other ids than in the first one.
