@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 import { addedField, type CustomFieldDefinition } from '../../model/customisation/addedField.ts';
-import { CUSTOMISED_RESOURCES, customName } from '../../model/customisation/customFieldKinds.ts';
-import type { Field } from '../../model/kernel/field.ts';
+import { CUSTOMISED_RESOURCES, type CustomisedResource, customName } from '../../model/customisation/customFieldKinds.ts';
+import type { Field, Fields } from '../../model/kernel/field.ts';
 import { customisation, onCustomised } from '../../model/registry/customisation.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import type { Database } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { foldOf, frenchOrder } from '../database/frenchText.ts';
 import { column, customJson, quoted } from '../database/naming.ts';
+import { listOrder, readListQuery } from '../records/readList.ts';
 
 /** An index of a field's values. */
 interface FieldIndex {
@@ -21,9 +22,21 @@ interface FieldIndex {
 const PREFIX = 'custom_field';
 
 /** Names of the columns inside an index have no alias. */
-const ofTable = (sql: string): string => sql.replaceAll('t."custom"', '"custom"');
+const ofTable = (sql: string): string => sql.replaceAll(/\bt\./g, '');
 
 const TEXT_KINDS: readonly Field['kind'][] = ['text', 'email', 'phone', 'url'];
+
+/**
+ * SQL of an index over a value in the order of the record's list, with its area: a page of the records with that value is then read from
+ * the index, as with a declared field, instead of sorting all of them. Nothing follows the value where a linked record gives the order.
+ */
+const listedBy = (value: string, resource: CustomisedResource): string => {
+  const declaration = resourceByName(resource);
+  const order = listOrder(resource, readListQuery(declaration, new URLSearchParams()));
+  const { area } = declaration.fields as Fields;
+  const after = [...(order.includes('select') ? [] : [order]), ...(area?.kind === 'one' ? [column('t', 'area', area)] : [])];
+  return `(${[`(${value})`, ...after].join(', ')})`;
+};
 
 /** Index methods by what a list does with the field: search in a text, compare and order a value, look into several choices. */
 const definitionsOf = (definition: CustomFieldDefinition): readonly (readonly [purpose: string, sql: string])[] => {
@@ -31,7 +44,7 @@ const definitionsOf = (definition: CustomFieldDefinition): readonly (readonly [p
   const value = column('t', customName(definition.key), field);
   if (field.kind === 'choices') return [['choices', `using gin (${customJson('t', definition.key)})`]];
   if (field.kind === 'boolean' || field.kind === 'file' || definition.kind === 'paragraph') return [];
-  if (!TEXT_KINDS.includes(field.kind)) return [['value', `((${value}))`]];
+  if (!TEXT_KINDS.includes(field.kind)) return [['listed', listedBy(value, definition.resource)]];
   return [
     ['search', `using gin (${foldOf(field)}(${value}) gin_trgm_ops)`],
     ['order', `((${frenchOrder(value)}))`],

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CUSTOMISED_RESOURCES, customName } from '../../../model/customisation/customFieldKinds.ts';
+import { fieldOf } from '../../../model/kernel/fieldOf.ts';
+import { resourceByName } from '../../../model/registry/resources.ts';
 import { buildFieldIndexes } from '../../../server/customisation/fieldIndexes.ts';
+import { column } from '../../../server/database/naming.ts';
+import { listOrder, readListQuery } from '../../../server/records/readList.ts';
 import type { Person } from '../../support/people.ts';
 import { testApp } from '../../support/testApp.ts';
 
@@ -122,10 +127,27 @@ describe('indexes', () => {
       );
       return rows.map(({ name }) => name);
     };
-    expect(await names()).toEqual([`custom_field_${id}_integer_value`]);
+    expect(await names()).toEqual([`custom_field_${id}_integer_listed`]);
     await call('PUT', field, { isArchived: true });
     await buildFieldIndexes(test.deps.database, test.deps.log);
     expect(await names()).toEqual([]);
+  });
+
+  // A page by an added value would else sort all records that have it.
+  it.each(CUSTOMISED_RESOURCES)('give a page of %s by a value in the order of the list, without sorting', async (resource) => {
+    const { '@id': field } = await addField({ resource, label: 'Rang', key: 'place', kind: 'integer' });
+    await buildFieldIndexes(test.deps.database, test.deps.log);
+    const declaration = resourceByName(resource);
+    const value = column('t', customName('place'), fieldOf(declaration, customName('place')));
+    const order = listOrder(resource, readListQuery(declaration, new URLSearchParams()));
+    const plan = await test.database.transaction(async (query) => {
+      await query.query('set local enable_seqscan = off');
+      await query.query('set local enable_bitmapscan = off');
+      return query.query(`explain select t.id from "${resource}" t where ${value} = 3 order by ${order} limit 10`);
+    });
+    const lines = JSON.stringify(plan);
+    expect(lines).toContain(`custom_field_${field.split('/').at(-1)}_integer_listed`);
+    expect(lines).not.toMatch(/\bSort\b/);
   });
 
   it('of a unique field refuse a second value, and name the doubles', async () => {
