@@ -57,7 +57,7 @@ const addFields = async (admin: Client, statuses: readonly string[]): Promise<re
   return iris;
 };
 
-const FILL_PARTS = 20;
+const FILL_PARTS = 100;
 
 /** As forms and imports would have filled them in; their journal lines are not measured. */
 const fillIn = async (database: Database, statuses: readonly string[]): Promise<void> => {
