@@ -179,8 +179,15 @@ const isStroke = ({ extent, area, border }: Stroke, longerSide: number): boolean
 export const hasVisibleInk = ({ columns, rows, darkness }: InkRaster): boolean => {
   const longerSide = Math.max(columns, rows);
   if (longerSide < MIN_CELLS || Math.min(columns, rows) < longerSide * MIN_SIDE_SHARE) return false;
-  const visible = Uint8Array.from(darkness, (value) => (value >= VISIBLE ? 1 : 0));
-  if (visible.reduce((sum, value) => sum + value, 0) > visible.length * MAX_COVERED) return false;
+  const visible = new Uint8Array(darkness.length);
+  let covered = 0;
+  // An iterator over the cells takes many times longer, while a person waits for their signature.
+  for (let index = 0; index < darkness.length; index += 1) {
+    if ((darkness[index] ?? 0) < VISIBLE) continue;
+    visible[index] = 1;
+    covered += 1;
+  }
+  if (covered > visible.length * MAX_COVERED) return false;
   const cells = { columns, rows, visible, isInk: visible.slice() };
   for (let index = 0; index < visible.length; index += 1) {
     if (cells.isInk[index] === 1 && isStroke(takeStroke(cells, index), longerSide)) return true;
