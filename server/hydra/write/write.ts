@@ -4,7 +4,7 @@ import type { Resource } from '../../../model/kernel/resource.ts';
 import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import { isDatabaseError } from '../../database/databaseErrorRefusal.ts';
-import { replaceLinks } from '../../database/links.ts';
+import { addLinks, replaceLinks } from '../../database/links.ts';
 import { joinTableName } from '../../database/naming.ts';
 import { invalid, stale } from '../../kernel/domainError.ts';
 import type { WriteContext, WriteValues } from '../contract/writeContext.ts';
@@ -21,13 +21,25 @@ const asMissing = (error: unknown, propertyPath: string): unknown =>
     ? invalid({ propertyPath, message: FIELD_REFUSALS.relation, code: 'relation' })
     : error;
 
+interface LinkedRecord {
+  readonly id: number;
+  readonly values: WriteValues;
+  readonly path?: string | undefined;
+  readonly isNew: boolean;
+}
+
 const linkMany = async (
   { database }: WriteContext,
   resource: Resource,
-  { id, values, path }: { readonly id: number; readonly values: WriteValues; readonly path?: string | undefined },
+  { id, values, path, isNew }: LinkedRecord,
 ): Promise<void> => {
   for (const [name, targets] of values.many) {
-    await replaceLinks(database, joinTableName(resource.name, name), { owner: id, targets }).catch((error: unknown) => {
+    const table = joinTableName(resource.name, name);
+    // A new record has no links to remove.
+    const linking = isNew
+      ? addLinks(database, table, { owners: [id], targets })
+      : replaceLinks(database, table, { owner: id, targets });
+    await linking.catch((error: unknown) => {
       throw asMissing(error, path ? `${path}.${name}` : name);
     });
   }
@@ -87,7 +99,7 @@ export const insertRecord = async (context: WriteContext, resource: Resource, { 
   const { values } = event;
   const extra = (await hooks?.beforeWrite?.(event)) ?? {};
   const { id } = await insertRow(context, resource, { values, extra, returning: 'id' });
-  await linkMany(context, resource, { id, values, path });
+  await linkMany(context, resource, { id, values, path, isNew: true });
   await linkCascades({ ...context, writer: WRITER }, resource, { id, values });
   await hooks?.afterWrite?.({ ...event, id });
   return id;
@@ -155,7 +167,7 @@ export const patchRecord = async (
   const { values } = event;
   const extra = (await hooks?.beforeWrite?.(event)) ?? {};
   await changeRow(context, resource, { current, values: journalled(hooks, values), extra });
-  await linkMany(context, resource, { id, values, path });
+  await linkMany(context, resource, { id, values, path, isNew: false });
   await linkCascades({ ...context, writer: WRITER }, resource, { id, values });
   await hooks?.afterWrite?.({ ...event, id });
 };
