@@ -185,10 +185,10 @@ const futureViolations = (
     ? [{ propertyPath: path, message: FIELD_REFUSALS.past, code: 'past' }]
     : [];
 
-const missingOnCreate = ({ resource, now }: ReadBody, bodyNames: ReadonlySet<string>): [string, Field, unknown][] =>
-  Object.entries(resource.fields as Fields).flatMap(([name, field]): [string, Field, unknown][] => {
+const missingOnCreate = ({ fields }: Resource, today: string, bodyNames: ReadonlySet<string>): [string, Field, unknown][] =>
+  Object.entries(fields as Fields).flatMap(([name, field]): [string, Field, unknown][] => {
     if (bodyNames.has(name)) return [];
-    const value = defaultOf(field, parisDay(now));
+    const value = defaultOf(field, today);
     if (value !== undefined) return [[name, field, value]];
     return field.required && isWritable(field) ? [[name, field, undefined]] : [];
   });
@@ -203,8 +203,8 @@ export const readBody = (call: ReadBody): WriteValues => {
   const draft: Draft = { own: new Map(), many: new Map(), cascades: new Map(), delegated: new Map() };
   const entries = writableEntries(options, violations, at);
   const changedEntries = current ? entries.filter(([name, field, value]) => isChange(field, value, current[name])) : entries;
-  if (!current) changedEntries.push(...missingOnCreate(options, new Set(entries.map(([name]) => name))));
   const today = parisDay(options.now);
+  if (!current) changedEntries.push(...missingOnCreate(options.resource, today, new Set(entries.map(([name]) => name))));
   for (const [name, field, value] of changedEntries)
     violations.push(
       ...futureViolations(field, { value, today, path: at(name) }),
