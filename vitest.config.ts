@@ -71,7 +71,7 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
     name: 'api-postgres',
     include: TESTS_OF_API,
     exclude: [...PGLITE_ONLY, ...RUN_ALONE],
-    setupFiles: [...ENGINE_WITH_DOMAINS, 'tests/support/reportFaultyWrites.ts'],
+    setupFiles: [...ENGINE_WITH_DOMAINS, 'tests/support/reportFaultyStatements.ts'],
     isolate: false,
     env: { TEST_DATABASE: 'postgres' },
     globalSetup: ['tests/support/postgresSetup.ts'],

@@ -2,7 +2,7 @@ import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
 import { MY_DAY_WIDGETS } from '../../../model/myDay/myDayWidgets.ts';
 import type { VIEW_DISPLAYS } from '../../../model/savedViews/myDayLayout.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
-import { createRecords } from '../writing/createRecords.ts';
+import { createRecords, type NewRecord } from '../writing/createRecords.ts';
 import { groupId, type Seeding } from '../writing/seeding.ts';
 
 interface DemonstrationLayout {
@@ -24,13 +24,13 @@ const groupViewStatement = defineStatement({
 
 /** « Ma journée » of three groups: a view of theirs, and all widgets of the product. */
 export const seedMyDayLayouts = async (seeding: Seeding): Promise<void> => {
-  const rows = await Promise.all(
-    LAYOUTS.map(async ({ group, display }) => {
-      const userGroup = groupId(seeding, group);
-      const view = await groupViewStatement.row(seeding.tx, [userGroup]);
-      const ownWidgets = view ? [{ view: view.id, display }] : [];
-      return { userGroup, widgets: [...ownWidgets, ...MY_DAY_WIDGETS.map((widget) => ({ widget }))] };
-    }),
-  );
+  const rows: NewRecord<'my_day_layouts'>[] = [];
+  // One after the other: they share a connection.
+  for (const { group, display } of LAYOUTS) {
+    const userGroup = groupId(seeding, group);
+    const view = await groupViewStatement.row(seeding.tx, [userGroup]);
+    const ownWidgets = view ? [{ view: view.id, display }] : [];
+    rows.push({ userGroup, widgets: [...ownWidgets, ...MY_DAY_WIDGETS.map((widget) => ({ widget }))] });
+  }
   await createRecords(seeding, 'my_day_layouts', rows);
 };
