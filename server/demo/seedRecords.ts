@@ -2,6 +2,7 @@ import { DAY_MS, parisInstant } from '../../model/calendar/parisTime.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { prepareDrawing } from '../documents/withDrawing.ts';
 import { seedSheets } from './attendance/seedSheets.ts';
 import { seedTrainerSpace } from './attendance/seedTrainerSpace.ts';
 import { signSheets } from './attendance/signSheets.ts';
@@ -136,6 +137,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, file
     { now, needs: NEEDS },
   );
   await seedSessions(seeding, plan, { staff, hosts });
+  const drawing = files && prepareDrawing();
   await seedExpiries(seeding);
   await seedFollowUp(seeding, plan);
   await seedNeeds(seeding, { types, companies, dealers, cars, renterIds }, planned);
@@ -163,6 +165,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, file
     await seedTraineeImports(seeding, files, now);
     await seedRecordImports(seeding, files, now);
     await seedOrganisationPictures(seeding, files);
+    await drawing;
     await seedDocuments(seeding, inside, files);
   }
   await tx.query(LOG_SEQUENCES);

@@ -18,6 +18,9 @@ const withThread = poolThreads<DrawingTask, Uint8Array>({
   idle: 30_000,
 });
 
+/** Opens a thread before it is needed: it loads fonts and libraries meanwhile. */
+export const prepareDrawing = (): Promise<void> => withThread(async () => undefined);
+
 /** Runs work on the documents of one dossier, which is sent to the thread once. */
 export const withDrawing = <Result>(dossier: Dossier, work: (drawing: Drawing) => Promise<Result>): Promise<Result> =>
   withThread((ask) => {
