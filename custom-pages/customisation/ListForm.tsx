@@ -15,7 +15,7 @@ import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { HistoryButton } from '../../src/frames/history/HistoryButton.tsx';
 import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
-import { LISTS_MESSAGES } from './messages.ts';
+import { HISTORY_MESSAGES, LISTS_MESSAGES } from './messages.ts';
 import { type EditedOption, OptionRow } from './OptionRow.tsx';
 
 interface ListFormProps {
@@ -62,6 +62,7 @@ export const ListForm = ({ list, change }: ListFormProps) => {
       ? httpClient(change['@id'], { method: 'PUT', body: { ...body, version: change.version } })
       : httpClient('/api/choice_lists', { method: 'POST', body: { list, ...body } });
   };
+  const history = <HistoryButton address={`/api/choice_lists/history/${list}`} empty={HISTORY_MESSAGES.empty} />;
   return (
     <PagePart title={choiceLabel('choice_lists', 'list', list)} help={LISTS_MESSAGES.usedIn(placesOf(list))}>
       <Stack component="ol" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -88,7 +89,7 @@ export const ListForm = ({ list, change }: ListFormProps) => {
             refreshes={['choice_lists']}
             call={save}
           />
-          {change ? <HistoryButton iri={change['@id']} /> : null}
+          {history}
           {change ? (
             <ActionButton
               label={LISTS_MESSAGES.restore}
@@ -99,7 +100,9 @@ export const ListForm = ({ list, change }: ListFormProps) => {
             />
           ) : null}
         </Box>
-      ) : null}
+      ) : (
+        history
+      )}
     </PagePart>
   );
 };

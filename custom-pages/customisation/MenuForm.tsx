@@ -1,12 +1,17 @@
+import ExpandLessIcon from '@mui/icons-material/ExpandLess';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { MenuLayout } from '../../model/customisation/menuLayout.ts';
+import { idFromIri } from '../../model/kernel/resource.ts';
 import type { ArrangedGroup, MenuEntry, MenuHeading } from '../../model/registry/arrangedMenu.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import type { ShownRecord } from '../../src/columns/useShownRecords.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { announce } from '../../src/focus/announce.ts';
+import { FormFooter } from '../../src/frames/form/FormFooter.tsx';
 import { HistoryButton } from '../../src/frames/history/HistoryButton.tsx';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { PagePart } from '../../src/pageParts/PagePart.tsx';
@@ -14,7 +19,7 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import { MenuEntryRow, MoveButtons } from './MenuEntryRow.tsx';
 import { MenuPreview } from './MenuPreview.tsx';
 import { draftOf, entryLabel, layoutOf, type MenuDraft, withEntryAt, withGroupAt, withHidden } from './menuDraft.ts';
-import { MENU_MESSAGES } from './messages.ts';
+import { HISTORY_MESSAGES, MENU_MESSAGES } from './messages.ts';
 
 /** Fields of an arranged menu that the page reads. */
 export const MENU_FIELDS = ['userGroup', 'headings', 'entries', 'hidden'] as const;
@@ -50,63 +55,86 @@ interface GroupPartProps extends Pick<ReturnType<typeof useMenuDraft>, 'draft' |
   readonly isDisabled: boolean;
 }
 
+/** A group with its entries; folded at first, so that the keyboard is not led through all of them. */
 const GroupPart = ({ group, draft, isDisabled, moveEntry, moveGroup, toggle }: GroupPartProps) => {
   const words = useWords();
   const dragged = useRef<MenuEntry>(null);
   const { label, entries } = group;
+  const [isOpen, setOpen] = useState(label === null);
+  const list = useId();
   const title = label ? words(`menu.${label}`) : MENU_MESSAGES.top;
   const place = draft.groups.indexOf(group);
+  const buttons = label ? (
+    <>
+      <MoveButtons
+        label={title}
+        isDisabled={isDisabled}
+        place={{ isFirst: place === 1, isLast: place === draft.groups.length - 1 }}
+        onMove={(by) => moveGroup(label, place + by)}
+      />
+      <IconButton
+        aria-label={isOpen ? MENU_MESSAGES.fold(title) : MENU_MESSAGES.unfold(title)}
+        aria-expanded={isOpen}
+        {...(isOpen && { 'aria-controls': list })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <ExpandLessIcon /> : <ExpandMoreIcon />}
+      </IconButton>
+    </>
+  ) : null;
   return (
-    <PagePart title={title}>
-      {label ? (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -6, mb: 1 }}>
-          <MoveButtons
-            label={title}
-            isDisabled={isDisabled}
-            place={{ isFirst: place === 1, isLast: place === draft.groups.length - 1 }}
-            onMove={(by) => moveGroup(label, place + by)}
-          />
+    <PagePart title={title} actions={buttons}>
+      {isOpen ? (
+        <Box component="ul" id={list} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {entries.map((entry, index) => (
+            <MenuEntryRow
+              key={entry}
+              label={entryLabel(entry, words)}
+              isHidden={draft.hidden.includes(entry)}
+              isDisabled={isDisabled}
+              place={{ isFirst: index === 0, isLast: index === entries.length - 1 }}
+              onMove={(by) => moveEntry(group, entry, index + by)}
+              onToggle={() => toggle(entry)}
+              onDragStart={() => {
+                dragged.current = entry;
+              }}
+              onDragOver={() => {
+                if (dragged.current && dragged.current !== entry) moveEntry(group, dragged.current, index);
+              }}
+            />
+          ))}
         </Box>
       ) : null}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {entries.map((entry, index) => (
-          <MenuEntryRow
-            key={entry}
-            label={entryLabel(entry, words)}
-            isHidden={draft.hidden.includes(entry)}
-            isDisabled={isDisabled}
-            place={{ isFirst: index === 0, isLast: index === entries.length - 1 }}
-            onMove={(by) => moveEntry(group, entry, index + by)}
-            onToggle={() => toggle(entry)}
-            onDragStart={() => {
-              dragged.current = entry;
-            }}
-            onDragOver={() => {
-              if (dragged.current && dragged.current !== entry) moveEntry(group, dragged.current, index);
-            }}
-          />
-        ))}
-      </Box>
     </PagePart>
   );
 };
 
+interface ButtonsProps extends Pick<MenuFormProps, 'userGroup' | 'stored'> {
+  readonly draft: MenuDraft;
+  readonly mayWrite: boolean;
+}
+
 /** Saves, shows who changed it, and goes back to what holds without. */
-const Buttons = ({ userGroup, stored, draft }: Pick<MenuFormProps, 'userGroup' | 'stored'> & { readonly draft: MenuDraft }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-    <ActionButton
-      label={MENU_MESSAGES.save}
-      variant="contained"
-      success={MENU_MESSAGES.saved}
-      refreshes={['menu_layouts']}
-      call={() =>
-        stored
-          ? httpClient(stored['@id'], { method: 'PUT', body: { ...layoutOf(draft), version: stored.version } })
-          : httpClient('/api/menu_layouts', { method: 'POST', body: { userGroup, ...layoutOf(draft) } })
-      }
+const Buttons = ({ userGroup, stored, draft, mayWrite }: ButtonsProps) => (
+  <FormFooter>
+    {mayWrite ? (
+      <ActionButton
+        label={MENU_MESSAGES.save}
+        variant="contained"
+        success={MENU_MESSAGES.saved}
+        refreshes={['menu_layouts']}
+        call={() =>
+          stored
+            ? httpClient(stored['@id'], { method: 'PUT', body: { ...layoutOf(draft), version: stored.version } })
+            : httpClient('/api/menu_layouts', { method: 'POST', body: { userGroup, ...layoutOf(draft) } })
+        }
+      />
+    ) : null}
+    <HistoryButton
+      address={`/api/menu_layouts/history/${userGroup ? idFromIri('user_groups', userGroup) : 'all'}`}
+      empty={HISTORY_MESSAGES.empty}
     />
-    {stored ? <HistoryButton iri={stored['@id']} /> : null}
-    {stored ? (
+    {mayWrite && stored ? (
       <ActionButton
         label={MENU_MESSAGES.restore}
         success={MENU_MESSAGES.restored}
@@ -115,7 +143,7 @@ const Buttons = ({ userGroup, stored, draft }: Pick<MenuFormProps, 'userGroup' |
         call={() => httpClient(stored['@id'], { method: 'DELETE' })}
       />
     ) : null}
-  </Box>
+  </FormFooter>
 );
 
 /** The order of a menu and its hidden entries, beside what it will look like. */
@@ -128,7 +156,7 @@ export const MenuForm = ({ userGroup, stored, layout }: MenuFormProps) => {
         {draft.groups.map((group) => (
           <GroupPart key={group.label ?? 'top'} group={group} draft={draft} isDisabled={!mayWrite} {...changes} />
         ))}
-        {mayWrite ? <Buttons userGroup={userGroup} stored={stored} draft={draft} /> : null}
+        <Buttons userGroup={userGroup} stored={stored} draft={draft} mayWrite={mayWrite} />
       </Stack>
       <Box sx={{ flex: 1, minWidth: 0, width: '100%', position: { md: 'sticky' }, top: { md: 64 } }}>
         <MenuPreview {...draft} />

@@ -103,6 +103,7 @@ export const OptionRow = ({ list, option, place, isDisabled, onChange, onMove, o
           <Checkbox
             checked={isRetired}
             disabled={isDisabled || isFixed}
+            slotProps={{ input: { 'aria-label': LISTS_MESSAGES.retiredOf(label) } }}
             onChange={({ target }) => onChange({ ...option, isRetired: target.checked })}
           />
         }

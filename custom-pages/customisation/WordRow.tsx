@@ -4,7 +4,6 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ShownRecord } from '../../src/columns/useShownRecords.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
-import { HistoryButton } from '../../src/frames/history/HistoryButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { WORDS_MESSAGES } from './messages.ts';
 
@@ -57,7 +56,6 @@ export const WordRow = ({ word: { path, texts }, override, mayWrite }: WordRowPr
           sx={{ flex: 1, minWidth: 0 }}
         />
       )}
-      {override ? <HistoryButton iri={override['@id']} /> : null}
       {mayWrite ? (
         <Box sx={{ display: 'flex', gap: 1, width: { sm: 220 } }}>
           {isChanged ? (

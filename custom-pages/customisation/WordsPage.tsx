@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -8,10 +9,10 @@ import { useSearchParams } from 'react-router-dom';
 import { recordName } from '../../model/messages/labels.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useShownRecords } from '../../src/columns/useShownRecords.ts';
-
+import { HistoryButton } from '../../src/frames/history/HistoryButton.tsx';
 import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
-import { WORDS_MESSAGES } from './messages.ts';
+import { HISTORY_MESSAGES, WORDS_MESSAGES } from './messages.ts';
 import { MENU, productWords, wordedRecords } from './productWords.ts';
 import { WORD_FIELDS, WordRow } from './WordRow.tsx';
 
@@ -27,11 +28,20 @@ const RecordWords = ({ record }: { readonly record: string }) => {
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return null;
+  const parts = productWords(record);
+  const textOf = (path: string) => parts.flatMap(({ words }) => words).find((word) => word.path === path)?.texts[0] ?? path;
   const overrides = new Map(data.map((override) => [override.path, override]));
   return (
     <Stack spacing={2}>
-      <Typography color="textSecondary">{WORDS_MESSAGES.replacedCount(total ?? 0)}</Typography>
-      {productWords(record).map(({ part, words }) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography color="textSecondary">{WORDS_MESSAGES.replacedCount(total ?? 0)}</Typography>
+        <HistoryButton
+          address={`/api/word_overrides/history/${record}.`}
+          empty={HISTORY_MESSAGES.empty}
+          titleOf={({ of }) => textOf(of ?? '')}
+        />
+      </Box>
+      {parts.map(({ part, words }) => (
         <PagePart key={part} title={WORDS_MESSAGES.parts[part]}>
           <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ listStyle: 'none', p: 0, m: 0 }}>
             {words.map((word) => {

@@ -1,5 +1,8 @@
 import { plural } from '../../model/kernel/values/french.ts';
 
+/** Histories of pages whose changes can all be brought back. */
+export const HISTORY_MESSAGES = { empty: 'Rien n’a été changé ici : tout est comme dans le produit.' } as const;
+
 export const WORDS_MESSAGES = {
   page: 'Mots',
   pageHelp:
@@ -38,6 +41,8 @@ export const MENU_MESSAGES = {
   hide: (label: string) => `Masquer « ${label} »`,
   show: (label: string) => `Montrer « ${label} »`,
   hidden: 'Masquée',
+  fold: (label: string) => `Replier « ${label} »`,
+  unfold: (label: string) => `Déplier « ${label} »`,
   moved: (label: string, place: number, count: number) => `« ${label} » : place ${place} sur ${count}`,
   preview: 'Aperçu',
   previewHelp: 'Ce que voit une personne qui a tous les droits',
@@ -61,6 +66,7 @@ export const LISTS_MESSAGES = {
   newCode: 'Le code est fait du libellé',
   fixed: 'Le produit s’en sert : elle reste proposée',
   retired: 'N’est plus proposé',
+  retiredOf: (label: string) => `« ${label} » n’est plus proposé`,
   colour: (label: string) => `Couleur de « ${label} »`,
   noColour: (label: string) => `Sans couleur pour « ${label} »`,
   up: (label: string) => `Monter « ${label} »`,

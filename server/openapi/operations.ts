@@ -32,14 +32,14 @@ interface Generic {
 
 const ITEM_USES: Readonly<Record<string, Use>> = { GET: 'item', PUT: 'update', PATCH: 'update', DELETE: 'delete' };
 
-const GENERIC = /^\/api\/([a-z_]+)(\/\{id\})?(\/export|\/history)?$/;
+const GENERIC = /^\/api\/([a-z_]+)(\/\{id\})?(\/export|\/history|\/history\/\{of\})?$/;
 
 const genericOf = ({ method, path }: Route): Generic | null => {
   const [, name = '', item, sub] = GENERIC.exec(pathTemplate(path)) ?? [];
   if (!isResourceKey(name)) return null;
   const resource: Resource = RESOURCES[name];
   if (sub === '/export') return item ? null : { resource, use: 'export' };
-  if (sub === '/history') return item ? { resource, use: 'history' } : null;
+  if (sub?.startsWith('/history')) return item || sub !== '/history' ? { resource, use: 'history' } : null;
   const use = item ? ITEM_USES[method] : { GET: 'list' as const, POST: 'create' as const }[method as string];
   return use ? { resource, use } : null;
 };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -5,20 +6,25 @@ import type { ReactNode } from 'react';
 interface PagePartProps {
   readonly title: string;
   readonly help?: string;
+  /** Buttons beside the title. Default none. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A titled part of a page. */
-export const PagePart = ({ title, help, children }: PagePartProps) => (
+export const PagePart = ({ title, help, actions, children }: PagePartProps) => (
   <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
-    <Typography variant="h6" component="h2">
-      {title}
-    </Typography>
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <Typography variant="h6" component="h2" sx={{ flex: 1, minWidth: 0 }}>
+        {title}
+      </Typography>
+      {actions}
+    </Box>
     {help ? (
       <Typography variant="body2" color="textSecondary">
         {help}
       </Typography>
     ) : null}
-    <div style={{ marginTop: 16 }}>{children}</div>
+    {children ? <div style={{ marginTop: 16 }}>{children}</div> : null}
   </Card>
 );

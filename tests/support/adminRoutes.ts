@@ -59,6 +59,9 @@ const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
   ['record-import/status', 'record-import'],
   ['record-import/{record_imports}', 'record-import'],
   ['control_files', 'control-files'],
+  ['words', 'words'],
+  ['lists', 'lists'],
+  ['menu', 'menu'],
   ['retention', 'retention'],
 ];
 

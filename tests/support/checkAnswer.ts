@@ -8,7 +8,7 @@ import { type RecordForm, recordSchema } from '../../server/openapi/recordSchema
 
 /** Lists whose members are views. */
 const OTHER_LISTS =
-  /^\/api\/(emargements\/([^/]+|logistic_sessions\/\d+\/training_sessions\/\d+)\/(need_trainings|history)|[a-z_]+\/\d+\/history|(trainee|record)_imports\/\d+\/rows|training_sessions_trainer_space\/[a-z]+|[a-z_]+_availability\/logistic_sessions\/\d+)$/;
+  /^\/api\/(emargements\/([^/]+|logistic_sessions\/\d+\/training_sessions\/\d+)\/(need_trainings|history)|[a-z_]+\/\d+\/history|[a-z_]+\/history\/[^/]+|(trainee|record)_imports\/\d+\/rows|training_sessions_trainer_space\/[a-z]+|[a-z_]+_availability\/logistic_sessions\/\d+)$/;
 /** A collection filtered by one session. */
 const OF_SESSION = /\/training_sessions\/\d+$/;
 /** Lists of sessions in the officers' views. */

@@ -11,7 +11,7 @@ import { notFound } from '../../kernel/domainError.ts';
 import { scopeCondition } from '../read/scope.ts';
 import { journalIds, type Labels, readLabels, withLabels } from './journalLabels.ts';
 
-interface Line {
+export interface Line {
   readonly id: number;
   readonly at: string;
   readonly actorName: string | null;
@@ -29,7 +29,7 @@ interface StoredLine extends Line {
 }
 
 /** A write of a record, for its readers. */
-interface HistoryLine extends Omit<Line, 'before' | 'after'> {
+export interface HistoryLine extends Omit<Line, 'before' | 'after'> {
   readonly '@id': string;
   readonly '@type': 'ApiLog';
   /** The collection that declares the fields of `changes`. */
@@ -74,7 +74,7 @@ const memberRelation = (resource: Resource, actor: Actor): MemberRelation | null
 };
 
 /** SQL of the id that a journalled relation holds as number, IRI or object: the indexed expression of migration 0003. */
-const heldId = (side: 'before' | 'after', name: string): string =>
+export const heldId = (side: 'before' | 'after', name: string): string =>
   `substring(coalesce(l.${side} #>> '{${name},@id}', l.${side} ->> '${name}') from '[0-9]+$')::int`;
 
 /** SQL of the journal lines in which a member left or joined one of the owners of the record `key`. */
@@ -111,7 +111,7 @@ from seen`;
 };
 
 /** A line with the collection whose fields it changed. */
-interface ReadLine extends Line {
+export interface ReadLine extends Line {
   readonly resource: Resource;
 }
 
@@ -134,20 +134,14 @@ const changesOf = (actor: Actor, { resource, before, after }: ReadLine, labels: 
     return [{ field: name, before: value(before), after: value(after) }];
   });
 
-/**
- * The history of a record and of its declared members, newest first, relations with labels. A record outside the caller's scope
- * is a 404.
- */
-export const readHistory = async (
+/** Lines as their readers see them, with the labels of related records. */
+export const historyLines = async (
   database: Queryable,
-  options: ReadHistory,
-): Promise<{ readonly total: number; readonly members: readonly HistoryLine[] }> => {
-  const { resource, actor } = options;
-  const relation = memberRelation(resource, actor);
-  const { total, lines: storedLines } = await readLines(database, options, relation);
-  const lines = storedLines.map((line) => asOwnLine(resource, relation, line));
+  actor: Actor,
+  lines: readonly ReadLine[],
+): Promise<readonly HistoryLine[]> => {
   const labels = await readLabels(database, journalIds(lines));
-  const members = lines.map((line): HistoryLine => {
+  return lines.map((line): HistoryLine => {
     const { id, at, actorName, action, isBlind } = line;
     return {
       '@id': iriOf('api_logs', id),
@@ -161,5 +155,19 @@ export const readHistory = async (
       changes: changesOf(actor, line, labels),
     };
   });
-  return { total, members };
+};
+
+/**
+ * The history of a record and of its declared members, newest first, relations with labels. A record outside the caller's scope
+ * is a 404.
+ */
+export const readHistory = async (
+  database: Queryable,
+  options: ReadHistory,
+): Promise<{ readonly total: number; readonly members: readonly HistoryLine[] }> => {
+  const { resource, actor } = options;
+  const relation = memberRelation(resource, actor);
+  const { total, lines: storedLines } = await readLines(database, options, relation);
+  const lines = storedLines.map((line) => asOwnLine(resource, relation, line));
+  return { total, members: await historyLines(database, actor, lines) };
 };

@@ -3,22 +3,35 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
+import type { HistoryLine } from './useHistory.ts';
 
-interface HistoryButtonProps {
-  /** The record's IRI. */
-  readonly iri: string;
-}
+type HistoryButtonProps = {
+  /** Title of a line that does not say by itself what it changed. Default none. */
+  readonly titleOf?: (line: HistoryLine) => string;
+} & (
+  | {
+      /** The record's IRI. */
+      readonly iri: string;
+    }
+  | {
+      /** Address of a history beyond one record. */
+      readonly address: string;
+      /** Said where nothing was ever changed. */
+      readonly empty: string;
+    }
+);
 
-/** Opens a record's history, for readers of the record. */
-export const HistoryButton = (props: HistoryButtonProps) => {
+/** Opens the history of a record, or of what its records change, for readers of the record. */
+export const HistoryButton = ({ titleOf, ...place }: HistoryButtonProps) => {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
+  const shown = 'iri' in place ? { address: `${place.iri}/history` } : place;
   return (
     <>
       <Button size="small" color="inherit" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
         {words('history.title')}
       </Button>
-      {isOpen ? <HistoryDrawer {...props} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <HistoryDrawer {...shown} {...(titleOf && { titleOf })} onClose={() => setOpen(false)} /> : null}
     </>
   );
 };

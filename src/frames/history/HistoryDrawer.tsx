@@ -10,18 +10,21 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
-import { useHistory } from './useHistory.ts';
+import { type HistoryLine, useHistory } from './useHistory.ts';
 
 const WIDTH_PX = 480;
 
 interface HistoryDrawerProps {
-  readonly iri: string;
+  readonly address: string;
+  /** Said where there are no lines. Default: of a record. */
+  readonly empty?: string;
+  readonly titleOf?: (line: HistoryLine) => string;
   readonly onClose: () => void;
 }
 
-const Lines = ({ iri }: Pick<HistoryDrawerProps, 'iri'>) => {
+const Lines = ({ address, empty, titleOf }: Omit<HistoryDrawerProps, 'onClose'>) => {
   const words = useWords();
-  const { lines, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useHistory(iri);
+  const { lines, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useHistory(address);
   if (error) {
     return (
       <Alert
@@ -38,7 +41,7 @@ const Lines = ({ iri }: Pick<HistoryDrawerProps, 'iri'>) => {
     );
   }
   if (isPending) return <Skeleton variant="rounded" height={120} />;
-  if (lines.length === 0) return <Typography color="textSecondary">{words('history.empty')}</Typography>;
+  if (lines.length === 0) return <Typography color="textSecondary">{empty ?? words('history.empty')}</Typography>;
   return (
     <>
       <Typography variant="body2" color="textSecondary">
@@ -47,7 +50,7 @@ const Lines = ({ iri }: Pick<HistoryDrawerProps, 'iri'>) => {
       <Stack component="ol" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.map((line) => (
           <li key={line.id}>
-            <HistoryEntry line={line} />
+            <HistoryEntry line={line} {...(titleOf && { title: titleOf(line) })} />
           </li>
         ))}
       </Stack>
@@ -60,8 +63,8 @@ const Lines = ({ iri }: Pick<HistoryDrawerProps, 'iri'>) => {
   );
 };
 
-/** The record's history in a drawer beside the form. */
-export const HistoryDrawer = ({ iri, onClose }: HistoryDrawerProps) => {
+/** A history in a drawer beside the page. */
+export const HistoryDrawer = ({ onClose, ...history }: HistoryDrawerProps) => {
   const words = useWords();
   const title = useId();
   return (
@@ -82,7 +85,7 @@ export const HistoryDrawer = ({ iri, onClose }: HistoryDrawerProps) => {
         </IconButton>
       </Box>
       <Stack spacing={2} sx={{ p: 2, pt: 0 }}>
-        <Lines iri={iri} />
+        <Lines {...history} />
       </Stack>
     </Drawer>
   );

@@ -46,8 +46,14 @@ const Change = ({ resource, change: { field: name, before, after }, isNew }: Cha
 const isNothing = (value: unknown): boolean =>
   value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
 
+interface HistoryEntryProps {
+  readonly line: HistoryLine;
+  /** What was changed. Default: nothing more than the fields say. */
+  readonly title?: string;
+}
+
 /** One write: when, by whom, old and new values. */
-export const HistoryEntry = ({ line }: { readonly line: HistoryLine }) => {
+export const HistoryEntry = ({ line, title }: HistoryEntryProps) => {
   const words = useWords();
   const { at, actorName, action, isBlind, resource, changes } = line;
   const isNew = action === 'create';
@@ -55,7 +61,7 @@ export const HistoryEntry = ({ line }: { readonly line: HistoryLine }) => {
   return (
     <Box component="article">
       <Typography variant="subtitle2" component="h3">
-        {choiceLabel('api_logs', 'action', action)}
+        {[title, choiceLabel('api_logs', 'action', action)].filter(Boolean).join(' · ')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
         {words('history.by', { date: formatDateTime(at), name: actorName || words('history.nobody') })}

@@ -20,6 +20,8 @@ export interface HistoryLine {
   /** The collection that declares the changed fields. */
   readonly resource: string;
   readonly changes: readonly HistoryChange[];
+  /** What the record changes, e.g. the path of a word; only in the history of a collection. */
+  readonly of?: string | null;
 }
 
 interface HistoryPage {
@@ -27,12 +29,12 @@ interface HistoryPage {
   readonly member: readonly HistoryLine[];
 }
 
-/** The history of a record, newest first, page by page. */
-export const useHistory = (iri: string) => {
+/** A history, newest first, page by page. */
+export const useHistory = (address: string) => {
   const query = useInfiniteQuery({
-    queryKey: ['history', iri],
+    queryKey: ['history', address],
     queryFn: async ({ pageParam, signal }) => {
-      const { json } = await httpClient(`${iri}/history?page=${pageParam}&itemsPerPage=${LINES_A_PAGE}`, { signal });
+      const { json } = await httpClient(`${address}?page=${pageParam}&itemsPerPage=${LINES_A_PAGE}`, { signal });
       return json as HistoryPage;
     },
     initialPageParam: 1,

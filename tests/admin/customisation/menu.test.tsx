@@ -39,6 +39,9 @@ describe('the page of the menu', () => {
     await screen.findByText('Menu rétabli');
     await waitFor(async () => expect(await linksOf()).toContain('Chiffres'));
     expect((await api.list('/api/menu_layouts')).totalItems).toBe(0);
+    await press('Historique');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Historique' }));
+    expect(await drawer.findByRole('heading', { name: 'Suppression' })).toBeVisible();
   });
 });
 
@@ -51,6 +54,7 @@ it('gives a group a menu of its own, whose hidden pages still open', async () =>
   const member = await test.addUser({ groups: ['desk'] });
   await screens.open(`/menu?group=${encodeURIComponent(group['@id'])}`, admin);
   await screen.findByText(/Ce groupe a le menu de l’installation/);
+  await press('Déplier « Sociétés »');
   await press('Masquer « Sociétés »');
   await press('Enregistrer');
   await screen.findByText('Menu enregistré');

@@ -30,6 +30,11 @@ describe('the page of words', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Rétablir « Société »' }));
     await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Société' })[0]).toHaveValue('Société'));
     expect((await api.list('/api/word_overrides')).totalItems).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Historique' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Historique' }));
+    const [last] = await drawer.findAllByRole('heading', { name: /^Société · / });
+    expect(last).toHaveTextContent('Société · Suppression');
+    expect(drawer.getAllByText('Clients')[0]).toBeVisible();
   });
 
   it('shows why a word is refused', async () => {
@@ -64,7 +69,7 @@ describe('the page of lists', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Monter « Robotisée »' }));
     const [, second] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('textbox'));
     expect(within(second as HTMLElement).getByRole('textbox')).toHaveValue('Robotisée');
-    await userEvent.click(screen.getAllByRole('checkbox', { name: 'N’est plus proposé' })[0] as HTMLElement);
+    await userEvent.click(screen.getByRole('checkbox', { name: '« Manuelle » n’est plus proposé' }));
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await screen.findByText('Liste enregistrée');
     expect((await api.list('/api/choice_lists')).member[0]).toMatchObject({
@@ -76,6 +81,15 @@ describe('the page of lists', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rétablir' }));
     await screen.findByText('Liste du produit rétablie');
     expect((await api.list('/api/choice_lists')).totalItems).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Historique' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Historique' }));
+    expect(await drawer.findByRole('heading', { name: 'Suppression' })).toBeVisible();
+  });
+
+  it('has a history where nothing was ever changed', async () => {
+    await screens.open('/lists?list=fuels', admin);
+    await userEvent.click(await screen.findByRole('button', { name: 'Historique' }));
+    expect(await screen.findByText(/Rien n’a été changé ici/)).toBeVisible();
   });
 
   it('says which values the product uses', async () => {
