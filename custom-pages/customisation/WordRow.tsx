@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { type Gender, wordOverrides } from '../../model/customisation/wordOverride.ts';
+import { choiceLabel, fieldName } from '../../model/messages/labels.ts';
+import { newTitle } from '../../model/messages/newTitle.ts';
 import type { ShownRecord } from '../../src/columns/useShownRecords.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
@@ -14,7 +18,7 @@ export interface ProductWord {
 }
 
 /** Fields of a replaced word that a row reads. */
-export const WORD_FIELDS = ['path', 'word', 'plural'] as const;
+export const WORD_FIELDS = ['path', 'word', 'plural', 'gender'] as const;
 
 interface WordRowProps {
   readonly word: ProductWord;
@@ -24,15 +28,48 @@ interface WordRowProps {
 }
 
 const MAX_LENGTH = 80;
+const GENDERS = wordOverrides.fields.gender.choices;
+
+interface GenderInputProps {
+  readonly word: string;
+  /** Empty: derived from the word. */
+  readonly gender: Gender | '';
+  readonly isDisabled: boolean;
+  readonly onGender: (gender: Gender | '') => void;
+}
+
+/** The gender of a record's name, with what the product then writes. */
+const GenderInput = ({ word, gender, isDisabled, onGender }: GenderInputProps) => (
+  <TextField
+    select
+    size="small"
+    disabled={isDisabled}
+    label={fieldName('word_overrides', 'gender')}
+    value={gender}
+    onChange={({ target }) => onGender(GENDERS.find((choice) => choice === target.value) ?? '')}
+    helperText={`« ${newTitle(word, gender || null)} »`}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    sx={{ flex: 1, minWidth: 0 }}
+  >
+    <MenuItem value="">{WORDS_MESSAGES.derivedGender}</MenuItem>
+    {GENDERS.map((choice) => (
+      <MenuItem key={choice} value={choice}>
+        {choiceLabel('word_overrides', 'gender', choice)}
+      </MenuItem>
+    ))}
+  </TextField>
+);
 
 /** A word of the product, the text in its place, and the way back. */
 export const WordRow = ({ word: { path, texts }, override, mayWrite }: WordRowProps) => {
   const [one = '', many] = texts;
   const [word, setWord] = useState(override?.word ?? one);
   const [plural, setPlural] = useState(override?.plural ?? many ?? '');
-  const isChanged = word !== (override?.word ?? one) || plural !== (override?.plural ?? many ?? '');
+  const [gender, setGender] = useState<Gender | ''>(GENDERS.find((choice) => choice === override?.gender) ?? '');
+  const isChanged =
+    word !== (override?.word ?? one) || plural !== (override?.plural ?? many ?? '') || gender !== (override?.gender ?? '');
   const save = () => {
-    const texts = { word, ...(many !== undefined && { plural }) };
+    const texts = { word, ...(many !== undefined && { plural, gender: gender || null }) };
     return override
       ? httpClient(override['@id'], { method: 'PUT', body: { ...texts, version: override.version } })
       : httpClient('/api/word_overrides', { method: 'POST', body: { path, ...texts } });
@@ -48,13 +85,16 @@ export const WordRow = ({ word: { path, texts }, override, mayWrite }: WordRowPr
         sx={{ flex: 1, minWidth: 0 }}
       />
       {many === undefined ? null : (
-        <TextField
-          {...input}
-          label={WORDS_MESSAGES.plural}
-          value={plural}
-          onChange={({ target }) => setPlural(target.value)}
-          sx={{ flex: 1, minWidth: 0 }}
-        />
+        <>
+          <TextField
+            {...input}
+            label={WORDS_MESSAGES.plural}
+            value={plural}
+            onChange={({ target }) => setPlural(target.value)}
+            sx={{ flex: 1, minWidth: 0 }}
+          />
+          <GenderInput word={word} gender={gender} isDisabled={!mayWrite} onGender={setGender} />
+        </>
       )}
       {mayWrite ? (
         <Box sx={{ display: 'flex', gap: 1, width: { sm: 220 } }}>

@@ -17,6 +17,7 @@ export const WORDS_MESSAGES = {
     menu: 'Entrées du menu',
   },
   plural: 'Pluriel',
+  derivedGender: 'Selon le mot',
   replacedCount: (count: number) => plural(count, 'mot remplacé', 'mots remplacés'),
   save: 'Enregistrer',
   saveOf: (word: string) => `Enregistrer « ${word} »`,

@@ -1,9 +1,13 @@
-import { text } from '../kernel/field.ts';
+import { choice, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { CUSTOMISATION_ACCESS } from './customisationAccess.ts';
 
 /** Longest word of a field, section, record or entry of the menu. */
 const WORD_MAX_LENGTH = 80;
+
+/** Genders that an administrator can state for the name of a record. */
+const GENDERS = ['masculine', 'feminine'] as const;
+export type Gender = (typeof GENDERS)[number];
 
 /** A word of the product that an administrator has replaced; its deletion brings the product's word back. */
 export const wordOverrides = defineResource({
@@ -22,6 +26,8 @@ export const wordOverrides = defineResource({
     word: text({ required: true, maxLength: WORD_MAX_LENGTH, filter: 'contains', sortable: true, column: true }),
     // Of a record's name only.
     plural: text({ maxLength: WORD_MAX_LENGTH, column: true }),
+    // Of a record's name only; empty: derived from the word.
+    gender: choice(GENDERS),
   },
 });
 
@@ -30,4 +36,6 @@ export interface WordOverride {
   readonly path: string;
   readonly word: string;
   readonly plural: string | null;
+  /** Default: derived from the word. */
+  readonly gender?: Gender | null;
 }

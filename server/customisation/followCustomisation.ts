@@ -1,6 +1,7 @@
 import type { CustomFieldDefinition, CustomFieldOption } from '../../model/customisation/addedField.ts';
 import type { ChoiceListName } from '../../model/customisation/choiceListNames.ts';
 import type { CustomFieldKind, CustomisedResource } from '../../model/customisation/customFieldKinds.ts';
+import type { Gender } from '../../model/customisation/wordOverride.ts';
 import { applyCustomisation, type Customisation } from '../../model/registry/customisation.ts';
 import type { Dependencies } from '../context/dependencies.ts';
 import type { Queryable } from '../database/database.ts';
@@ -61,8 +62,8 @@ export const archivedFieldsStatement = defineStatement({
 
 /** Words of the product that were replaced. */
 export const wordsStatement = defineStatement({
-  text: 'select path, word, plural from word_overrides order by id',
-  columns: { path: 'text', word: 'text', plural: 'text?' },
+  text: 'select path, word, plural, gender from word_overrides order by id',
+  columns: { path: 'text', word: 'text', plural: 'text?', gender: typed<Gender | null>('text') },
 });
 
 /** Lists that were changed. */

@@ -13,12 +13,13 @@ interface Draft {
   readonly path: string;
   readonly word: string;
   readonly plural: string | null;
+  readonly gender: string | null;
 }
 
 const refusal = (propertyPath: string, message: string): Violation => ({ propertyPath, message, code: 'invalid' });
 
 const draftOf = ({ current, values }: WriteEvent): Draft =>
-  ({ plural: null, ...current, ...Object.fromEntries(values.own) }) as unknown as Draft;
+  ({ plural: null, gender: null, ...current, ...Object.fromEntries(values.own) }) as unknown as Draft;
 
 const isMenuWord = (path: string): boolean => path.startsWith('menu.') && Object.hasOwn(MENU_WORDS, path.slice('menu.'.length));
 
@@ -35,10 +36,14 @@ const SIGNS = /\||%\{/;
 const signViolations = (draft: Draft): Violation[] =>
   (['word', 'plural'] as const).flatMap((name) => (SIGNS.test(draft[name] ?? '') ? [refusal(name, WORD_REFUSALS.sign)] : []));
 
-const pluralViolations = ({ plural }: Draft, place: WordPlace | null): Violation[] => {
+/** Only a record's name has a plural, which it needs, and a gender. */
+const formViolations = ({ plural, gender }: Draft, place: WordPlace | null): Violation[] => {
   const isName = place !== null && place.part === null;
   if (isName) return isEmpty(plural) ? [refusal('plural', WORD_REFUSALS.plural)] : [];
-  return isEmpty(plural) ? [] : [refusal('plural', WORD_REFUSALS.noPlural)];
+  return [
+    ...(isEmpty(plural) ? [] : [refusal('plural', WORD_REFUSALS.noPlural)]),
+    ...(isEmpty(gender) ? [] : [refusal('gender', WORD_REFUSALS.noGender)]),
+  ];
 };
 
 /** Two fields of one record, or two records, of the same name could not be told apart in lists, filters and imports. */
@@ -68,7 +73,7 @@ export const wordOverridesHooks: WriteHooks = {
     const place = wordPlace(draft.path);
     const violations = [
       ...signViolations(draft),
-      ...pluralViolations(draft, place),
+      ...formViolations(draft, place),
       ...(place ? sameWordViolations(draft, place) : []),
     ];
     if (violations.length > 0) throw invalid(...violations);

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { newTitle } from '../../../src/i18n/useNewTitle.ts';
-import { RESOURCE_MESSAGES } from '../../messages/index.ts';
 import { registeredWords } from '../../messages/words/registered.ts';
 import { andOthers, fitToValues, fromTo, inDays, ofName, plural, withFirmSpaces } from './french.ts';
 
@@ -70,24 +68,4 @@ describe('a template', () => {
     ['du {{start}} au <strong>{{end}} midi</strong>', 'du {{start}} au <strong>{{end}} midi</strong>'],
     ['du {{none}} au {{none}}', 'du {{none}} au {{none}}'],
   ])('writes one date in « %s »', (template, fitted) => expect(fitToValues(template, VALUES)).toBe(fitted));
-});
-
-describe('the title of a new record', () => {
-  const FEMININE = [
-    'car_brands car_colors car_dealers car_engines car_finishes companies configurations',
-    'professions reminders saved_views training_sessions logistic_sessions trainer_proposals trainer_unavailabilities',
-    'training_location_pricing_options attendance_requests api_logs automations automation_runs bookings',
-  ].flatMap((names) => names.split(' '));
-  it.each(Object.entries(RESOURCE_MESSAGES))('agrees with the gender of %s', (resource, { name }) => {
-    const [singular = ''] = name.split(' |||| ');
-    expect(newTitle(singular).startsWith('Nouvelle ')).toBe(FEMININE.includes(resource));
-  });
-
-  it.each([
-    ['Société', 'Nouvelle société'],
-    ['Session de formation', 'Nouvelle session de formation'],
-    ['Hôtel', 'Nouvel hôtel'],
-    ['E-mail de notification', 'Nouvel e-mail de notification'],
-    ['Contact', 'Nouveau contact'],
-  ])('of %s is « %s »', (name, title) => expect(newTitle(name)).toBe(title));
 });

@@ -3,9 +3,9 @@ import type { MessagesOf } from '../words/kernel.ts';
 
 export const wordOverrideMessages = {
   name: 'Mot remplacé |||| Mots',
-  fields: { path: 'Mot du produit', word: 'Libellé', plural: 'Pluriel' },
+  fields: { path: 'Mot du produit', word: 'Libellé', plural: 'Pluriel', gender: 'Genre' },
   sections: { identity: 'Mot' },
-  choices: {},
+  choices: { gender: { masculine: 'Masculin', feminine: 'Féminin' } },
   filters: {},
 } as const satisfies MessagesOf<typeof wordOverrides>;
 
@@ -14,6 +14,7 @@ export const WORD_REFUSALS = {
   unknown: (path: string) => `« ${path} » n’est pas un mot du produit : prenez son chemin dans la page « Mots »`,
   ofAddedField: 'C’est un champ personnalisé : changez son libellé dans « Champs personnalisés »',
   noPlural: 'Seul le nom d’une fiche a un pluriel : effacez-le',
+  noGender: 'Seul le nom d’une fiche a un genre : effacez-le',
   plural: 'Indiquez aussi le pluriel : il est dans le menu et au-dessus des listes',
   sign: 'Retirez les signes « | » et « %{ » : le produit s’en sert pour ses phrases',
   samePath: 'Un mot garde sa place : rétablissez celui-ci et remplacez l’autre',

@@ -45,6 +45,22 @@ describe('the page of words', () => {
   });
 });
 
+it('writes the gender that an administrator states', async () => {
+  await screens.open('/words?record=car_brands', admin);
+  await typed('Marque', 'Enseigne');
+  await typed('Pluriel', 'Enseignes');
+  expect(screen.getByText('« Nouvel enseigne »')).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Genre' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Féminin' }));
+  expect(screen.getByText('« Nouvelle enseigne »')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer « Marque »' }));
+  await screen.findByText('Mot enregistré');
+  await screens.open('/car_brand/new', admin);
+  expect(await screen.findByRole('heading', { name: 'Nouvelle enseigne' })).toBeVisible();
+  const [word] = (await api.list('/api/word_overrides')).member;
+  await api.remove(String(word?.['@id']));
+});
+
 describe('a replaced word', () => {
   it('is on every page, and explained in the guide', async () => {
     const word = await api.create('word_overrides', { path: 'companies.name', word: 'Client', plural: 'Clients' });

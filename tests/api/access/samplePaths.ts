@@ -17,6 +17,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   brand: 'generic',
   name: 'DEFAULT',
   view: 'others',
+  of: '1',
 };
 
 /** A path of the route table with ids of no record. */

@@ -84,6 +84,11 @@ describe('words that an administrator replaces', () => {
       'Seul le nom d’une fiche a un pluriel : effacez-le',
     ],
     [
+      { path: 'companies.fields.siret', word: 'N°', gender: 'feminine' },
+      'gender',
+      'Seul le nom d’une fiche a un genre : effacez-le',
+    ],
+    [
       { path: 'companies.fields.siret', word: 'A |||| B' },
       'word',
       'Retirez les signes « | » et « %{ » : le produit s’en sert pour ses phrases',

@@ -9,7 +9,7 @@ import { userGroups } from './users.ts';
 /** Words of the product that administrators have replaced. */
 export const wordOverrides = pgTable(
   'word_overrides',
-  { ...recordColumns(), path: text().notNull(), word: text().notNull(), plural: text() },
+  { ...recordColumns(), path: text().notNull(), word: text().notNull(), plural: text(), gender: text() },
   (table) => [uniqueIndex('word_overrides_path').on(table.path)],
 ) satisfies TableOf<typeof wordOverridesDeclaration>;
 

@@ -1,0 +1,1 @@
+ALTER TABLE "word_overrides" ADD COLUMN "gender" text;
