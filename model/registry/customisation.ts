@@ -4,6 +4,7 @@ import type { MenuLayout } from '../customisation/menuLayout.ts';
 import type { WordOverride } from '../customisation/wordOverride.ts';
 import type { Field, Fields } from '../kernel/field.ts';
 import type { Resource } from '../kernel/resource.ts';
+import { trainingOfficerSessions } from '../officers/trainingOfficerSession.ts';
 import { type ChoiceListChange, withChangedLists } from './choiceLists.ts';
 import { RESOURCES, resourceByName } from './resources.ts';
 
@@ -69,6 +70,18 @@ const withEmbedded = (fields: Fields, definitions: readonly CustomFieldDefinitio
   return widerFields.length > 0 ? { ...fields, ...Object.fromEntries(widerFields) } : fields;
 };
 
+/** Declarations of other views of a record, under its name, with their fields in code. */
+const VIEWS = [{ view: trainingOfficerSessions, fieldsInView: trainingOfficerSessions.fields as Fields }] as const;
+
+/** Lists of a record's rows beside its own have its values and added fields as well. */
+const customiseViews = ({ lists, fields }: Customisation): void => {
+  for (const { view, fieldsInView } of VIEWS) {
+    const changed = withChangedLists(fieldsInView, lists);
+    const definitions = fields.filter(({ resource }) => resource === view.name);
+    (view as { fields: Fields }).fields = definitions.length > 0 ? withAdded(changed, definitions) : changed;
+  }
+};
+
 /**
  * Makes an installation's own fields, words and lists part of the declarations, for everything that derives from them. The objects of
  * `fields` never change: what is derived from one may be cached by it.
@@ -82,6 +95,7 @@ export const applyCustomisation = (customisation: Partial<Customisation>): void 
     const fields = definitions.length > 0 ? withAdded(declared, definitions) : declared;
     (resource as { fields: Fields }).fields = withEmbedded(fields, customisation.fields ?? []);
   }
+  customiseViews(current);
   for (const listener of listeners) listener();
 };
 

@@ -202,3 +202,20 @@ describe('the transfer of an officer’s sessions', () => {
     expect(await admin.item(far['@id'])).toMatchObject({ trainingOfficer: { '@id': iriOf(leaving) } });
   });
 });
+
+it('have the values and fields that administrators have added to sessions', async () => {
+  const mixed = { code: 'mixed', label: 'Mixte' };
+  const values = [{ code: 'inter_company', label: 'Inter' }, { code: 'intra_company', label: 'Intra' }, mixed];
+  const list = await admin.create('choice_lists', { list: 'trainingCompanyTypes', options: values });
+  const field = { resource: 'logistic_sessions', label: 'Salle réservée', key: 'ownRoom', kind: 'text' };
+  await admin.create('custom_fields', field);
+  const person = await test.addUser();
+  const day = await buildOfficerDay(person, { trainingCompanyType: 'mixed', custom: { ownRoom: 'Bleue' } });
+  await buildOfficerDay(person, { trainingCompanyType: 'inter_company' });
+  const query = `&officer=${person.id}&custom.ownRoom=bleue`;
+  expect(await idsIn('others', query)).toEqual([day.id]);
+  const { member } = await admin.list(`${VIEWS}/others?officer=${person.id}`);
+  expect(member.map(({ trainingCompanyType }) => trainingCompanyType)).toEqual(['mixed', 'inter_company']);
+  await admin.update(day['@id'], { trainingCompanyType: null });
+  await admin.remove(list['@id']);
+});
