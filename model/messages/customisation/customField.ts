@@ -1,25 +1,49 @@
 import type { customFields } from '../../customisation/customField.ts';
 import { plural } from '../../kernel/values/french.ts';
+import { userMessages } from '../accounts/user.ts';
+import { bookingMessages } from '../bookings/booking.ts';
+import { companyMessages } from '../companies/company.ts';
+import { companyContactMessages } from '../companies/companyContact.ts';
+import { professionMessages } from '../companies/profession.ts';
+import { needTrainingMessages } from '../needs/needTraining.ts';
+import { traineeMessages } from '../needs/trainee.ts';
+import { areaMessages } from '../places/area.ts';
+import { catererMessages } from '../places/caterer.ts';
+import { hotelMessages } from '../places/hotel.ts';
+import { logisticAreaMessages } from '../places/logisticArea.ts';
+import { trainingLocationMessages } from '../places/trainingLocation.ts';
+import { logisticSessionMessages } from '../sessions/logisticSession.ts';
+import { trainingSessionMessages } from '../sessions/trainingSession.ts';
+import { trainingTypeMessages } from '../sessions/trainingType.ts';
+import { trainerMessages } from '../trainers/trainer.ts';
+import { carBrandMessages } from '../vehicles/carBrand.ts';
+import { carDealerMessages } from '../vehicles/carDealer.ts';
+import { carModelMessages } from '../vehicles/carModel.ts';
+import { teachingToolMessages } from '../vehicles/teachingTool.ts';
+import { vehicleMessages } from '../vehicles/vehicle.ts';
 import type { MessagesOf } from '../words/kernel.ts';
 
 /** Title of the section of added fields that were not placed in another one. */
 export const ADDED_SECTION = 'Champs personnalisés';
 
+/** The name of several records, as the record's own words have it. */
+const many = ({ name }: { readonly name: string }): string => name.split(' |||| ')[1] ?? name;
+
 const RESOURCES_WITH_FIELDS = {
-  need_trainings: 'Besoins de formation',
-  trainees: 'Stagiaires',
-  companies: 'Sociétés',
-  company_contacts: 'Contacts',
-  trainers: 'Formateurs',
-  vehicles: 'Véhicules',
-  teaching_tools: 'Outils pédagogiques',
-  training_locations: 'Lieux de formation',
-  caterers: 'Traiteurs',
-  hotels: 'Hôtels',
-  training_sessions: 'Sessions de formation',
-  logistic_sessions: 'Journées',
-  training_types: 'Types de formation',
-  bookings: 'Réservations',
+  need_trainings: many(needTrainingMessages),
+  trainees: many(traineeMessages),
+  companies: many(companyMessages),
+  company_contacts: many(companyContactMessages),
+  trainers: many(trainerMessages),
+  vehicles: many(vehicleMessages),
+  teaching_tools: many(teachingToolMessages),
+  training_locations: many(trainingLocationMessages),
+  caterers: many(catererMessages),
+  hotels: many(hotelMessages),
+  training_sessions: many(trainingSessionMessages),
+  logistic_sessions: many(logisticSessionMessages),
+  training_types: many(trainingTypeMessages),
+  bookings: many(bookingMessages),
 } as const;
 
 export const customFieldMessages = {
@@ -77,13 +101,13 @@ export const customFieldMessages = {
     },
     target: {
       ...RESOURCES_WITH_FIELDS,
-      areas: 'Secteurs',
-      car_brands: 'Marques',
-      car_dealers: 'Concessions',
-      car_models: 'Modèles',
-      logistic_areas: 'Secteurs logistiques',
-      professions: 'Professions',
-      users: 'Utilisateurs',
+      areas: many(areaMessages),
+      car_brands: many(carBrandMessages),
+      car_dealers: many(carDealerMessages),
+      car_models: many(carModelMessages),
+      logistic_areas: many(logisticAreaMessages),
+      professions: many(professionMessages),
+      users: many(userMessages),
     },
     requiredFrom: { never: 'Jamais', always: 'Toujours' },
     aliases: {},
