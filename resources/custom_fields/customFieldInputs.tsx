@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { CUSTOM_SECTION, type CustomFieldKind, REQUIRED_FROM } from '../../model/customisation/customFieldKinds.ts';
+import { CHOICE_KINDS, CUSTOM_SECTION, type CustomFieldKind, REQUIRED_FROM } from '../../model/customisation/customFieldKinds.ts';
 import { settingsWithout } from '../../model/customisation/fieldSettings.ts';
 import { proposedKey } from '../../model/customisation/proposedKey.ts';
 import type { Fields } from '../../model/kernel/field.ts';
@@ -38,11 +38,17 @@ const cleared = (value: unknown): unknown => {
   return Array.isArray(value) ? [] : null;
 };
 
+const NEW_OPTION = { label: null, color: null, isRetired: false };
+
 /** Settings that another kind does not have are emptied: they would be refused, and are not shown. */
 const KindInput = (props: InputProps) => {
   const { getValues, setValue } = useFormContext();
   const clear = (kind: unknown) => {
     setValue('defaultValue', null, { shouldDirty: true });
+    const options: unknown = getValues('options');
+    const isChoice = CHOICE_KINDS.some((choice) => choice === kind);
+    // A choice is asked for at once: without one the field would be refused.
+    if (isChoice && !(Array.isArray(options) && options.length > 0)) setValue('options', [NEW_OPTION], { shouldDirty: true });
     for (const name of kind ? settingsWithout(kind as CustomFieldKind) : []) {
       const value: unknown = getValues(name);
       if (value !== undefined) setValue(name, cleared(value), { shouldDirty: true });

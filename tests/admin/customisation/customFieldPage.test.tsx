@@ -31,6 +31,9 @@ describe('the form of an added field', () => {
     await waitFor(() => expect(settings()).toContain('Choix proposés'));
     expect(settings()).not.toContain('unit');
     expect(settings()).not.toContain('isSearched');
+    // One empty choice waits to be filled in.
+    const options = within(screen.getByRole('group', { name: 'Choix proposés' }));
+    expect(options.getAllByRole('textbox', { name: /^Libellé/ })).toHaveLength(1);
   });
 
   it('proposes a key, names places by their labels, and stores the field', async () => {
