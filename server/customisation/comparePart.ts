@@ -69,8 +69,10 @@ export const readPart = async (database: Queryable, part: Part, others: readonly
 };
 
 /** The record's name for people: its text, the label of its list, or that of its kind. */
-const titleOf = ({ name, title }: Part, record: JsonObject): string => {
+const titleOf = ({ name, title, ...part }: Part, record: JsonObject): string => {
   const text = choiceLabel(name, title, String(record[title] ?? ''));
+  // Two records may have a field of the same name.
+  if ('place' in part) return `${choiceLabel(name, part.place, String(record[part.place] ?? ''))} : ${text}`;
   // The code of a group alone would not say what is arranged for it.
   return title === 'userGroup' ? [recordName(name, 1), text].filter(Boolean).join(' : ') : text || recordName(name, 1);
 };

@@ -16,7 +16,7 @@ import { invalid } from '../kernel/domainError.ts';
 
 /** Records of an installation that can be tried in another one; each comes after those that it names. */
 export const PARTS = [
-  { name: 'custom_fields', resource: customFields, keys: ['resource', 'key'], title: 'label' },
+  { name: 'custom_fields', resource: customFields, keys: ['resource', 'key'], title: 'label', place: 'resource' },
   { name: 'word_overrides', resource: wordOverrides, keys: ['path'], title: 'word' },
   { name: 'choice_lists', resource: choiceLists, keys: ['list'], title: 'list' },
   { name: 'public_forms', resource: publicForms, keys: ['name'], title: 'name' },
