@@ -30,7 +30,7 @@ export const WORDS_MESSAGES = {
 export const MENU_MESSAGES = {
   page: 'Menu',
   pageHelp:
-    'Mettez les entrées du menu dans l’ordre qui convient chez vous, et masquez celles dont un groupe n’a pas besoin. Masquer ne retire aucun droit : l’adresse, la recherche et les liens ouvrent toujours la page.',
+    'Mettez les entrées du menu dans l’ordre qui convient chez vous, et masquez celles dont un groupe n’a pas besoin. Masquer ne retire aucun droit : l’adresse et les liens ouvrent toujours la page, et la recherche trouve les fiches.',
   audience: 'Menu de',
   everyone: 'Toute l’installation',
   ofProduct: 'Ce menu est celui du produit.',
