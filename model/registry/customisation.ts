@@ -76,9 +76,9 @@ const VIEWS = [{ view: trainingOfficerSessions, fieldsInView: trainingOfficerSes
 /** Lists of a record's rows beside its own have its values and added fields as well. */
 const customiseViews = ({ lists, fields }: Customisation): void => {
   for (const { view, fieldsInView } of VIEWS) {
-    const changed = withChangedLists(fieldsInView, lists);
+    const listFields = withChangedLists(fieldsInView, lists);
     const definitions = fields.filter(({ resource }) => resource === view.name);
-    (view as { fields: Fields }).fields = definitions.length > 0 ? withAdded(changed, definitions) : changed;
+    (view as { fields: Fields }).fields = definitions.length > 0 ? withAdded(listFields, definitions) : listFields;
   }
 };
 

@@ -111,7 +111,7 @@ from seen`;
 };
 
 /** A line with the collection whose fields it changed. */
-export interface ReadLine extends Line {
+interface ReadLine extends Line {
   readonly resource: Resource;
 }
 

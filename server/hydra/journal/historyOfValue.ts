@@ -23,26 +23,26 @@ interface LineOfValue extends HistoryLine {
 
 const EVERYONE = 'all';
 
-/** SQL of the field's value as text, in a row and in a whole journalled record, and the condition that it is the one asked for. */
+/** SQL of the field's value as text, in a row and in a whole inLine record, and the condition that it is the one asked for. */
 const valueSql = ({ resource, of }: ReadHistoryOfValue, name: string, params: Parameters) => {
   const field = fieldOf(resource, name);
-  const stored = `${column('t', name, field)}::text`;
+  const inRow = `${column('t', name, field)}::text`;
   if (field.kind === 'one') {
-    const journalled = (side: 'before' | 'after') => `${heldId(side, name)}::text`;
-    if (of === EVERYONE) return { stored, journalled, isWanted: 'v.of is null' };
+    const inLine = (side: 'before' | 'after') => `${heldId(side, name)}::text`;
+    if (of === EVERYONE) return { inRow, inLine, isWanted: 'v.of is null' };
     if (!/^[1-9][0-9]{0,8}$/.test(of)) throw notFound();
-    return { stored, journalled, isWanted: `v.of = ${params.add(of)}::text` };
+    return { inRow, inLine, isWanted: `v.of = ${params.add(of)}::text` };
   }
   const value = `${params.add(of)}::text`;
   return {
-    stored,
-    journalled: (side: 'before' | 'after') => `l.${side} ->> '${name}'`,
+    inRow,
+    inLine: (side: 'before' | 'after') => `l.${side} ->> '${name}'`,
     isWanted: of.endsWith('.') ? `starts_with(v.of, ${value})` : `v.of = ${value}`,
   };
 };
 
 /**
- * What has become of a value over all records that had it, newest first: a record that was deleted only brought back what holds
+ * The history of a value over all records that had it, newest first: a record that was deleted only brought back what holds
  * without it. Such collections have no areas.
  */
 export const readHistoryOfValue = async (
@@ -52,12 +52,12 @@ export const readHistoryOfValue = async (
   const { resource, actor, page, itemsPerPage } = options;
   const params = new Parameters();
   const name = `${params.add(resource.name)}::text`;
-  const { stored, journalled, isWanted } = valueSql(options, String(resource.historyOf), params);
+  const { inRow, inLine, isWanted } = valueSql(options, String(resource.historyOf), params);
   const limit = `limit ${params.add(itemsPerPage)}::int offset ${params.add((page - 1) * itemsPerPage)}::bigint`;
   const text = `
-with v as (select t.id, ${stored} as of from ${quoted(resource.name)} t
-  union select l.record_id, ${journalled('after')} from api_logs l where l.resource = ${name} and l.action = 'create'
-  union select l.record_id, ${journalled('before')} from api_logs l where l.resource = ${name} and l.action = 'delete'),
+with v as (select t.id, ${inRow} as of from ${quoted(resource.name)} t
+  union select l.record_id, ${inLine('after')} from api_logs l where l.resource = ${name} and l.action = 'create'
+  union select l.record_id, ${inLine('before')} from api_logs l where l.resource = ${name} and l.action = 'delete'),
 found as (select l.id, v.of from v join api_logs l on l.resource = ${name} and l.record_id = v.id where ${isWanted}),
 lines as (select l.*, f.of from found f join api_logs l on l.id = f.id order by l.id desc ${limit})
 select (select count(*)::int from found) as total, coalesce((select json_agg(json_build_object('id', l.id, 'at', l.at,

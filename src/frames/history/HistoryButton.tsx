@@ -25,13 +25,13 @@ type HistoryButtonProps = {
 export const HistoryButton = ({ titleOf, ...place }: HistoryButtonProps) => {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
-  const shown = 'iri' in place ? { address: `${place.iri}/history` } : place;
+  const source = 'iri' in place ? { address: `${place.iri}/history` } : place;
   return (
     <>
       <Button size="small" color="inherit" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
         {words('history.title')}
       </Button>
-      {isOpen ? <HistoryDrawer {...shown} {...(titleOf && { titleOf })} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <HistoryDrawer {...source} {...(titleOf && { titleOf })} onClose={() => setOpen(false)} /> : null}
     </>
   );
 };

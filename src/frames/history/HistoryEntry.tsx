@@ -48,7 +48,7 @@ const isNothing = (value: unknown): boolean =>
 
 interface HistoryEntryProps {
   readonly line: HistoryLine;
-  /** What was changed. Default: nothing more than the fields say. */
+  /** Name of the changed thing. Default: nothing more than the fields say. */
   readonly title?: string;
 }
 

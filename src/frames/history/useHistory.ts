@@ -20,7 +20,7 @@ export interface HistoryLine {
   /** The collection that declares the changed fields. */
   readonly resource: string;
   readonly changes: readonly HistoryChange[];
-  /** What the record changes, e.g. the path of a word; only in the history of a collection. */
+  /** Value that the record changes, e.g. the path of a word; only in the history of a collection. */
   readonly of?: string | null;
 }
 
