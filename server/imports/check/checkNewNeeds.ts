@@ -15,6 +15,7 @@ import { lackedFields } from '../../../model/registry/requiredFrom.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import { searchText } from '../../../model/search/searchText.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
+import { addedDefaults } from '../../needs/addedDefaults.ts';
 import { findDuplicates } from '../../needs/duplicates/findDuplicates.ts';
 import type { PersonMatch } from '../../needs/duplicates/personMatchStatement.ts';
 import { type NeedToChange, statusChangeRefusal } from '../../needs/mass/statusChangeRefusal.ts';
@@ -142,15 +143,6 @@ const gather = async (context: RowCheckContext, rows: readonly ReadRow[]): Promi
     readable: await readableTrainees(context, chosenTrainees),
   };
 };
-
-/** Values of a new record's added fields where its row has none. */
-const addedDefaults = (resource: 'need_trainings' | 'trainees', now: Date): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    addedFields(resource).flatMap(([name, field]) => {
-      const value = defaultOf(field, parisDay(now));
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
 
 /** Added fields that the new need's status asks for. */
 const lackedAtStatus = ({ state, now }: RowCheckContext, { values: { need_trainings: values } }: ReadRow): Reason[] => {

@@ -3,7 +3,7 @@ import { withContentNotes } from '../../attendance/content/noteContentChanges.ts
 import { syncSheetsWithSession } from '../../attendance/content/syncSheetsWithSession.ts';
 import type { Database } from '../../database/database.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
-import { recordsOf } from '../../records/recordsOf.ts';
+import { createNeedsWithTrainees } from '../../needs/createNeedsWithTrainees.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
 import { asRowValues, type PlannedRecord, type RowPlan, type Values, type Written } from '../state/importRow.ts';
 import type { ImportState } from '../state/importState.ts';
@@ -22,15 +22,11 @@ const writeNew = async (
   state: ImportState,
   rowWrites: readonly RowWrite[],
 ): Promise<Map<number, Written>> => {
-  const records = recordsOf(context);
-  const newTrainees = rowWrites.filter(({ trainee }) => trainee.id === null);
-  const traineeIds = await records.trainees.createMany(newTrainees.map(({ trainee }) => asRowValues(trainee.values)));
-  const traineeOf = new Map(newTrainees.map(({ plan }, index) => [plan.rowNumber, traineeIds[index] ?? 0]));
-  const needIds = await records.need_trainings.createMany(
-    rowWrites.map(({ plan, need, trainee }) => ({
-      ...asRowValues<'need_trainings'>(need.values),
-      trainee: trainee.id ?? traineeOf.get(plan.rowNumber) ?? 0,
-      traineeImport: state.id,
+  const arrivedNeeds = await createNeedsWithTrainees(
+    context,
+    rowWrites.map(({ need, trainee }) => ({
+      need: { ...asRowValues<'need_trainings'>(need.values), traineeImport: state.id },
+      trainee: trainee.id ?? asRowValues(trainee.values),
     })),
   );
   return new Map(
@@ -39,8 +35,8 @@ const writeNew = async (
       return [
         plan.rowNumber,
         {
-          needId: needIds[index] ?? 0,
-          traineeId: trainee.id ?? traineeOf.get(plan.rowNumber) ?? 0,
+          needId: arrivedNeeds[index]?.needId ?? 0,
+          traineeId: arrivedNeeds[index]?.traineeId ?? 0,
           madeNeed: true,
           madeTrainee,
           reminderId: null,
