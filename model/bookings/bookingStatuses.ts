@@ -13,5 +13,14 @@ const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus
 
 export const canMoveBooking = (from: BookingStatus, to: BookingStatus): boolean => BOOKING_TRANSITIONS[from].includes(to);
 
+interface UnwantedBooking {
+  readonly bookingStatus?: BookingStatus | null;
+  readonly isUnwanted?: boolean | null;
+}
+
 /** May a need still be linked to the booking: a canceled booking leads to no training. */
 export const takesNeed = (status: BookingStatus): boolean => status !== 'canceled';
+
+/** May an answer that was marked as unwanted by mistake wait for validation again; what was cancelled for another reason stays so. */
+export const canRestoreBooking = ({ bookingStatus, isUnwanted }: UnwantedBooking): boolean =>
+  bookingStatus === 'canceled' && isUnwanted === true;

@@ -1,20 +1,21 @@
 import type { Access } from '../kernel/access.ts';
-import { boolean, choices, date, integer, list, one, paragraph, text } from '../kernel/field.ts';
+import { boolean, choice, choices, date, integer, list, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { FIRST_FORM_TARGET, FORM_TARGETS } from './formTarget.ts';
 
 const READERS = ['ROLE_READ_PUBLIC_FORM', 'ROLE_WRITE_PUBLIC_FORM'] as const;
 const WRITERS = ['ROLE_WRITE_PUBLIC_FORM'] as const;
 
 const access: Access = { list: READERS, item: READERS, create: WRITERS, update: WRITERS, delete: WRITERS };
 
-/** A page without login whose answers arrive as bookings. */
+/** A page without login whose answers arrive as bookings or as needs. */
 export const publicForms = defineResource({
   name: 'public_forms',
   type: 'PublicForm',
   route: 'public_form',
   access,
-  // Its bookings have the areas of its dealer's places, and so has the form.
-  scope: { areas: ['carDealer.trainingLocations.areas'] },
+  // Its needs have its area; its bookings those of its dealer's places, and so has the form.
+  scope: { areas: ['area', 'carDealer.trainingLocations.areas'] },
   label: ['name'],
   order: { name: 'asc', id: 'asc' },
   sections: ['identity', 'questions', 'ending', 'opening'],
@@ -23,6 +24,8 @@ export const publicForms = defineResource({
     name: text({ required: true, unique: true, maxLength: 80, filter: 'contains', sortable: true, column: true }),
     title: text({ required: true, maxLength: 120, filter: 'contains', column: true }),
     introduction: paragraph({ maxLength: 2000 }),
+    /** The records that its answers become; it stays as it was when the form was created. */
+    target: choice(FORM_TARGETS, { required: true, default: FIRST_FORM_TARGET, filter: 'exact', column: true }),
     // In their order.
     questions: list(
       {
@@ -40,8 +43,12 @@ export const publicForms = defineResource({
     isOpen: boolean({ section: 'opening', filter: 'exact', column: true }),
     opensOn: date({ section: 'opening', column: true }),
     closesOn: date({ section: 'opening', column: true }),
-    /** Dealer of its bookings, whose places give them their areas. */
+    /** Dealer of its answers; the places of a booking's dealer give it its areas. */
     carDealer: one('car_dealers', { section: 'opening', filter: 'exact', column: true }),
+    /** Area of its needs and their trainees. */
+    area: one('areas', { section: 'opening', filter: 'exact' }),
+    /** Training of its needs. Default: each answer chooses one. */
+    trainingType: one('training_types', { section: 'opening', pick: { isActive: 'true' } }),
     embedOrigins: choices([], { open: true, section: 'opening', in: 'item' }),
     /** Secret of the link; « Renouveler le lien » makes another one. */
     token: text({

@@ -34,6 +34,20 @@ const FUNDING_FIELDS = {
   contractSignedOn: date({ section: 'funding', in: 'item' }),
 } as const;
 
+/** How the answer of a public form came; who sent it is not noted beyond what they typed. */
+const FORM_FIELDS = {
+  publicForm: one('public_forms', { readOnly: true, section: 'follow_up', filter: ['exact', 'exists'] }),
+  /** The text that was accepted with the answer, and its version. */
+  consentText: paragraph({ in: 'item', readOnly: true, section: 'follow_up' }),
+  consentVersion: integer({ in: 'item', readOnly: true, section: 'follow_up' }),
+  isUnwanted: boolean({
+    readOnly: true,
+    changedBy: 'PUT /api/need_trainings/{id}/unwanted',
+    section: 'follow_up',
+    filter: 'exact',
+  }),
+} as const;
+
 /** A trainee's right to a training, from the order of a vehicle to the day of training. */
 export const needTrainings = defineResource({
   name: 'need_trainings',
@@ -88,6 +102,8 @@ export const needTrainings = defineResource({
     contactType: choice(NEED_CONTACT_TYPES, { open: true, in: 'item', section: 'trainee' }),
 
     company: one('companies', { section: 'company', filter: 'exact', sortable: true, column: true }),
+    /** The name that an answer of a public form has given, until one of our companies is chosen. */
+    companyName: text({ in: 'item', readOnly: true, section: 'company' }),
     branch: text({ in: 'item', section: 'company' }),
     businessIntroducer: one('companies', {
       in: 'item',
@@ -130,6 +146,7 @@ export const needTrainings = defineResource({
     sendToCallCenterAt: dateTime({ section: 'follow_up', filter: 'exists', sortable: true }),
     commentary: paragraph({ section: 'follow_up' }),
     traineeImport: one('trainee_imports', { in: 'item', readOnly: true, section: 'follow_up', filter: 'exact' }),
+    ...FORM_FIELDS,
     reminders: inverse('reminders', 'needTraining', { section: 'follow_up', embed: ['commentary'] }),
     bookings: inverse('bookings', 'needTraining', {
       in: 'item',

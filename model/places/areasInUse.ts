@@ -9,6 +9,7 @@ export const AREA_RECORDS = [
   'need_trainings',
   'training_sessions',
   'logistic_sessions',
+  'public_forms',
 ] as const;
 
 /** Tables that link records to areas: the rows of the planning first. */

@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { canRestoreBooking, FIRST_BOOKING_STATUS } from '../../model/bookings/bookingStatuses.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
-import { idParam, readJson } from '../http/request.ts';
+import { envelope } from '../http/envelope.ts';
+import { idParam, readJson, writeContextOf } from '../http/request.ts';
+import { objectAnswer } from '../http/respond.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { problem } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import { listBookingDuplicates } from './duplicates/listBookingDuplicates.ts';
 import { lockBooking } from './lockBooking.ts';
 import { validateBooking } from './validateBooking.ts';
 
@@ -57,6 +61,25 @@ const markUnwanted = (context: AppContext): Promise<Response> => {
   });
 };
 
+/** Takes the mark back: the answer waits for validation as before. */
+const restoreUnwanted = (context: AppContext): Promise<Response> => {
+  const id = idParam(context);
+  return answerCommand(context, { collection: 'bookings' }, async (inside) => {
+    const { bookings: records } = recordsOf(inside);
+    const booking = await records.lock(id);
+    if (!canRestoreBooking(booking)) throw problem('workflow.refused', 'booking.not_unwanted');
+    await records.change(booking, { bookingStatus: FIRST_BOOKING_STATUS, isUnwanted: false });
+    return id;
+  });
+};
+
+/** Bookings, people and companies that a booking may be about as well. */
+const duplicatesOfBooking = async (context: AppContext): Promise<Response> =>
+  objectAnswer({
+    ...envelope('Booking', context.req.path, 'BookingDuplicates'),
+    ...(await listBookingDuplicates(writeContextOf(context), idParam(context))),
+  });
+
 const ITEM = `${collectionPath(bookings.name)}/:id{[1-9][0-9]*}`;
 
 /** Booking commands; its need can also be set by a PUT with `needTraining`. */
@@ -64,4 +87,6 @@ export const bookingRoutes: readonly Route[] = [
   { method: 'PUT', path: `${ITEM}/validate`, right: bookings.access.update, input: VALIDATION, handle: validate },
   { method: 'PUT', path: `${ITEM}/cancel`, right: bookings.access.update, body: 'none', handle: cancel },
   { method: 'PUT', path: `${ITEM}/unwanted`, right: bookings.access.update, body: 'none', handle: markUnwanted },
+  { method: 'DELETE', path: `${ITEM}/unwanted`, right: bookings.access.update, handle: restoreUnwanted },
+  { method: 'GET', path: `${ITEM}/duplicates`, right: bookings.access.item, handle: duplicatesOfBooking },
 ];

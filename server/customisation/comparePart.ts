@@ -91,6 +91,10 @@ const canonical = (value: unknown, isExact: boolean): string =>
       : inner,
   );
 
+/** A file may be older than a required choice. */
+const valueIn = (record: JsonObject, name: string, field: Field): unknown =>
+  record[name] ?? (field.kind === 'choice' && field.required ? field.default : undefined);
+
 const isSame = (field: Field, left: unknown, right: unknown): boolean =>
   canonical(left, namesOthers(field)) === canonical(right, namesOthers(field));
 
@@ -139,7 +143,7 @@ const planRecord = (
   const { body, reasons } = bodyOf(part.resource, record, { references, before: current?.portable ?? null });
   const before = current?.portable ?? {};
   const fields = writableFields(part.resource).flatMap(([name, field]) =>
-    isSame(field, record[name], before[name]) ? [] : [name],
+    isSame(field, valueIn(record, name, field), before[name]) ? [] : [name],
   );
   const fixed = current
     ? fields.filter((name) => FIXED.includes(name)).map((name) => CONFIGURATION_FILE_REFUSALS.fixed(fieldName(part.name, name)))

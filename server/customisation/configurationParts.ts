@@ -41,9 +41,9 @@ export const FORMAT_VERSION = 1;
 /** Fields that are changed by a call of their own; another value in the file is a conflict. */
 export const FIXED: readonly string[] = ['kind'];
 
-/** Fields that stay in their installation: a form arrives closed, its dealer is a record of the other one, and an automation is off. */
+/** Fields that stay in their installation: a form arrives closed, its dealer, area and training are records of the other one, and an automation is off. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
-  public_forms: ['isOpen', 'carDealer'],
+  public_forms: ['isOpen', 'carDealer', 'area', 'trainingType'],
   automations: ['active'],
 };
 

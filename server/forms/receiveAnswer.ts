@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { FormTarget } from '../../model/forms/formTarget.ts';
 import { FASTEST_SECONDS } from '../../model/forms/formView.ts';
-import { questionsOf } from '../../model/forms/offered/offeredFields.ts';
-import { type AnswerValues, answerValues, answerViolations } from '../../model/forms/question.ts';
+import { answeredField, questionsOf } from '../../model/forms/offered/offeredFields.ts';
+import { type AnswerValues, answerValues, answerViolations, type Question } from '../../model/forms/question.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
 import { CONSENT_NEEDED } from '../../model/messages/forms/consentRefusal.ts';
 import { formActorName } from '../../model/messages/forms/formRefusals.ts';
@@ -11,9 +12,12 @@ import type { Queryable } from '../database/database.ts';
 import type { Upload } from '../files/receiveUpload.ts';
 import { storeFile } from '../files/storeFile.ts';
 import { invalid, problem } from '../kernel/domainError.ts';
-import { recordWriter } from '../records/recordWriter.ts';
+import { addedDefaults } from '../needs/addedDefaults.ts';
+import { createNeedsWithTrainees } from '../needs/createNeedsWithTrainees.ts';
+import { recordWriter, type Writer } from '../records/recordWriter.ts';
 import type { RowValues } from '../records/rowValues.ts';
-import type { OpenForm } from './openForm.ts';
+import { composedForm, type OpenForm } from './openForm.ts';
+import { publishedChoices } from './publishedChoices.ts';
 
 /** An answer as its page sends it. */
 export const ANSWER = z.strictObject({
@@ -46,8 +50,10 @@ const unknownViolations = (values: AnswerValues, names: readonly string[]): read
     .map((name) => ({ propertyPath: name, message: FIELD_REFUSALS.unknown, code: 'unknown' }));
 
 /** The values of a valid answer by field, and the field of its file. */
-const readValues = ({ form, answer, upload }: Received): { readonly values: AnswerValues; readonly fileField: string | null } => {
-  const questions = questionsOf(form.questions);
+const readValues = (
+  { answer, upload }: Received,
+  questions: readonly Question[],
+): { readonly values: AnswerValues; readonly fileField: string | null } => {
   const typed = questions.filter(({ field }) => field.kind !== 'file');
   const fileField = questions.find(({ field }) => field.kind === 'file')?.name ?? null;
   const violations: Violation[] = [
@@ -63,6 +69,15 @@ const readValues = ({ form, answer, upload }: Received): { readonly values: Answ
   return { values: answerValues(questions, answer.values), fileField };
 };
 
+interface WrittenAnswer<T extends FormTarget> {
+  readonly form: Extract<OpenForm, { readonly target: T }>;
+  /** The answer by field, with where it comes from. */
+  readonly values: AnswerValues;
+  readonly drawCode: () => string;
+}
+
+type WriteAnswer<T extends FormTarget> = (writer: Writer, answer: WrittenAnswer<T>) => Promise<void>;
+
 interface Receiving {
   readonly database: Queryable;
   readonly requestId: string;
@@ -71,9 +86,36 @@ interface Receiving {
   readonly drawCode?: () => string;
 }
 
+const writeBooking: WriteAnswer<'bookings'> = async (writer, { form, values, drawCode }) => {
+  const booking = { ...values, carDealer: form.carDealer, bookingCode: drawCode() };
+  await recordWriter(writer, 'bookings').createMany([booking as RowValues<'bookings'>]);
+};
+
+const idOf = (code: unknown): number | null => (code ? Number(code) : null);
+
+const writeNeed: WriteAnswer<'need_trainings'> = async (writer, { form, values }) => {
+  const valuesOf = (record: 'need_trainings' | 'trainees') => {
+    const entries = Object.entries(values).flatMap(([name, value]) => {
+      const answered = answeredField('need_trainings', name);
+      return answered.record === record && value !== null ? [[answered.field, value] as const] : [];
+    });
+    return { ...addedDefaults(record, writer.now), ...Object.fromEntries(entries) };
+  };
+  const need: Readonly<Record<string, unknown>> = valuesOf('need_trainings');
+  const places = { carDealer: form.carDealer, carBrand: idOf(need.carBrand) };
+  const trainingType = idOf(need.trainingType) ?? form.trainingType;
+  await createNeedsWithTrainees(writer, [
+    {
+      need: { ...need, ...places, trainingType } as RowValues<'need_trainings'>,
+      trainee: { ...valuesOf('trainees'), area: form.area } as RowValues<'trainees'>,
+    },
+  ]);
+};
+
 /**
- * Writes an answer as a pending booking, in the caller's transaction. Its journal line is a `create` of `bookings` whose author is the
- * form, without an account, and whose values name it in `publicForm`: whoever follows the journal knows an answer by that.
+ * Writes an answer as a pending booking, or as a fresh need with a trainee, in the caller's transaction. It looks for nobody who is
+ * known: whoever qualifies it is shown who resembles its author. Its journal line is a `create` whose author is the form, without an
+ * account, and whose values name it in `publicForm`: whoever follows the journal knows an answer by that.
  */
 export const receiveAnswer = async (
   { drawCode = drawBookingCode, ...receiving }: Receiving,
@@ -82,10 +124,13 @@ export const receiveAnswer = async (
   const { form, answer, upload } = received;
   refuseProgram(answer);
   if (answer.consentVersion !== form.consentVersion) throw problem('workflow.refused', 'form.consent_changed');
-  const { values, fileField } = readValues(received);
+  const composed = composedForm(form);
+  const questions = questionsOf(composed, await publishedChoices(receiving.database, composed));
+  const { values, fileField } = readValues(received, questions);
   const writer = { ...receiving, actor: { name: formActorName(form.name), accountId: null } };
   const file = upload && fileField ? { [fileField]: await storeFile(writer, upload) } : {};
   const origin = { publicForm: form.id, consentText: form.consentText, consentVersion: form.consentVersion };
-  const booking = { ...values, ...file, ...origin, carDealer: form.carDealer, bookingCode: drawCode() };
-  await recordWriter(writer, 'bookings').createMany([booking as RowValues<'bookings'>]);
+  const answerOf = { values: { ...values, ...file, ...origin }, drawCode };
+  if (form.target === 'bookings') await writeBooking(writer, { form, ...answerOf });
+  else await writeNeed(writer, { form, ...answerOf });
 };

@@ -17,8 +17,9 @@ import { objectAnswer } from '../http/respond.ts';
 import { problem } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import { type OpenForm, openForm } from './openForm.ts';
+import { composedForm, type OpenForm, openForm } from './openForm.ts';
 import { drawToken } from './publicFormsHooks.ts';
+import { publishedChoices } from './publishedChoices.ts';
 import { ANSWER, receiveAnswer } from './receiveAnswer.ts';
 
 const LINK = '/api/forms/:uuid';
@@ -39,13 +40,15 @@ const formOf = (context: AppContext): Promise<OpenForm> => {
 };
 
 const showForm = async (context: AppContext): Promise<Response> => {
-  const { title, introduction, questions, consentText, consentVersion } = await formOf(context);
+  const form = await formOf(context);
+  const { title, introduction, consentText, consentVersion } = form;
+  const composed = composedForm(form);
   return objectAnswer({
     '@id': `/api/forms/${tokenOf(context)}`,
     '@type': 'Form',
     title,
     introduction,
-    questions: questionsOf(questions),
+    questions: questionsOf(composed, await publishedChoices(context.get('deps').database, composed)),
     consentText,
     consentVersion,
   } satisfies FormView);

@@ -31,6 +31,7 @@ import { associateNeeds } from './placement/associateNeeds.ts';
 import { listFittingSessions } from './placement/listFittingSessions.ts';
 import { listPool } from './pool/listPool.ts';
 import { readPoolQuery } from './pool/readPoolQuery.ts';
+import { unwantedRoutes } from './unwantedRoutes.ts';
 
 const ONE_SESSION = z.strictObject({ trainingSession: IRI_SCHEMA, override: z.boolean().optional() });
 const MANY_NEEDS = z.strictObject({
@@ -143,6 +144,7 @@ const { item: WORKFLOW_RIGHT, list: LIST_RIGHT } = resourceByName('need_training
 /** Calls of needs besides CRUD: association, workflow, the needs to plan, mass commands, duplicates. */
 export const needRoutes: readonly Route[] = [
   ...massRoutes,
+  ...unwantedRoutes,
   ...duplicateRoutes,
   ...callRoutes,
   { method: 'GET', path: `${NEEDS}/workflow_status`, right: WORKFLOW_RIGHT, handle: workflowStatus },

@@ -65,6 +65,23 @@ const mergeTheirTrainees = async (
   await mergeTrainees(context, { keptId, goneId, versions, takeOver: ofTrainee });
 };
 
+/** Origin of an answer and the consent that came with it: a merge must not lose them. */
+const ORIGIN = { publicForm: 'public_form_id', consentText: 'consent_text', consentVersion: 'consent_version' } as const;
+
+/** The kept need has the origin of the deleted one, unless it is an answer itself. */
+const takeOrigin = async ({ need_trainings: needs }: ReturnType<typeof recordsOf>, keptNeed: Need, gone: Need): Promise<void> => {
+  if (keptNeed.publicForm || !gone.publicForm) return;
+  await needs.changeWhere({
+    set: {
+      ...Object.fromEntries(Object.entries(ORIGIN).map(([name, column]) => [name, `gone.${column}`])),
+      companyName: 'coalesce(t.company_name, gone.company_name)',
+    },
+    from: 'need_trainings gone',
+    where: 't.id = $2 and gone.id = $1',
+    values: [gone.id, keptNeed.id],
+  });
+};
+
 const stateOf = ({ status, trainingSession }: Need) => ({ status, trainingSession });
 
 /** An entry of the need that has ever been signed, or is on a validated sheet. */
@@ -98,6 +115,7 @@ export const mergeNeeds = async (context: WriteContext, { keptId, goneId, versio
   await mergeTheirTrainees(context, { kept: keptNeed, gone, versions, takeOver });
   const needFields = takeOver.filter((name) => name !== 'status' && !name.startsWith(OF_TRAINEE));
   await needs.patch(await needs.readUnscoped(keptId), takenOverValues(declaration, gone, needFields));
+  await takeOrigin(recordsOf(context), keptNeed, gone);
   if (takesStatus) await moveStatus(context, goneId, keptId);
   // Sales representatives were chosen above: the others are not kept.
   await needs.unlink('commercials', goneId);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CONFIGURATION_FILE_REFUSALS } from '../../../model/messages/customisation/configurationFile.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
-import { buildPublicForm } from '../../support/publicForm.ts';
+import { buildNeedForm, buildPublicForm } from '../../support/publicForm.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 let test: TestApp;
@@ -29,6 +29,30 @@ it('brings a form with its fields to another installation: closed, and with a li
   expect(copy).toMatchObject({ name: 'Demande', isOpen: false, carDealer: null, consentVersion: 1 });
   expect((copy.questions as { field: string }[]).at(-1)?.field).toBe('custom.wishedDay');
   expect(copy.token).not.toBe(form.token);
+});
+
+it('brings what the answers of a form become, and nothing for an older file to change', async () => {
+  const admin = apiClient(test, await test.addUser({ roles: ['ROLE_SUPER_ADMIN'] }));
+  await buildPublicForm(admin, { name: 'Places' });
+  await buildNeedForm(admin, { name: 'Besoins' });
+  const { file } = (await admin.call('GET', '/api/configuration_file')).body as {
+    file: { public_forms: { name: string; target?: string }[] };
+  };
+  const ofNeeds = file.public_forms.find(({ name }) => name === 'Besoins');
+  expect(ofNeeds).toMatchObject({ target: 'need_trainings' });
+  expect(ofNeeds).not.toHaveProperty('area');
+  const copies = file.public_forms.map((form) => ({ ...form, name: `${form.name} bis` }));
+  expect((await admin.call('POST', '/api/configuration_file', { file: { ...file, public_forms: copies } })).status).toBe(200);
+  const { member } = await admin.list('/api/public_forms?target=need_trainings');
+  expect(member.map(({ name }) => name)).toEqual(['Besoins', 'Besoins bis']);
+  await test.database.query('delete from public_forms where name like $1', ['% bis']);
+
+  const older = file.public_forms.filter(({ target }) => target === 'bookings').map(({ target: _, ...form }) => form);
+  expect(older.length).toBeGreaterThan(0);
+  const trial = await admin.call('POST', '/api/configuration_file', { file: { ...file, public_forms: older }, isTrial: true });
+  const { differences } = trial.body as { differences: { part: string; change: string }[] };
+  expect(differences.filter(({ part }) => part === 'public_forms').map(({ change }) => change)).toEqual(older.map(() => 'same'));
+  await test.database.query('delete from public_forms');
 });
 
 it('is taken over with the right to change forms only', async () => {

@@ -5,7 +5,7 @@ import { addFields } from '../../support/addedFields.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildBody, buildRecord } from '../../support/buildRecord.ts';
 import { testNow } from '../../support/clock.ts';
-import { buildPublicForm, FORM_ANSWER } from '../../support/publicForm.ts';
+import { buildNeedForm, buildPublicForm, FORM_ANSWER, NEED_ANSWER } from '../../support/publicForm.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 let test: TestApp;
@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await test.database.query('delete from bookings');
+  await test.database.query('delete from need_trainings');
   await test.database.query('delete from public_forms');
 });
 afterAll(async () => {
@@ -53,10 +54,10 @@ describe('a public form', () => {
     expect((await refusalOf({ questions: [...ALWAYS, { field }] }))?.propertyPath).toBe(path);
   });
 
-  it('asks for what every booking needs', async () => {
+  it('asks for what every answer needs', async () => {
     expect(await refusalOf({ questions: ALWAYS.slice(1) })).toMatchObject({
       propertyPath: 'questions',
-      message: 'Ajoutez « Nom » : chaque réservation en a besoin',
+      message: 'Ajoutez « Nom » : chaque réponse en a besoin',
     });
   });
 
@@ -155,5 +156,70 @@ describe('an unwanted answer', () => {
     expect(detail).toBe('Seule la réponse d’un formulaire public se signale ainsi : annulez plutôt cette réservation.');
     const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_BOOKING'] }));
     expect((await reader.call('PUT', `${booking['@id']}/unwanted`)).status).toBe(403);
+    expect((await reader.call('DELETE', `${booking['@id']}/unwanted`)).status).toBe(403);
+  });
+
+  it('waits again once the mark is taken back; what was cancelled otherwise stays cancelled', async () => {
+    const form = await buildPublicForm(admin);
+    await test.call('POST', `/api/forms/${form.token}/answers`, { body: FORM_ANSWER });
+    const [booking] = (await admin.list(`/api/bookings?publicForm=${form['@id']}`)).member as [ApiRecord];
+    await admin.call('PUT', `${booking['@id']}/unwanted`);
+    const { body } = await admin.call('DELETE', `${booking['@id']}/unwanted`);
+    expect(body).toMatchObject({ bookingStatus: 'pending', isUnwanted: false });
+    await admin.call('PUT', `${booking['@id']}/cancel`);
+    const { detail } = await admin.refusal(409, 'DELETE', `${booking['@id']}/unwanted`);
+    expect(detail).toContain('rechargez la page');
+  });
+});
+
+describe('the answer of a form for needs that nobody meant', () => {
+  const answerNeed = async (): Promise<ApiRecord> => {
+    const trainingType = (await buildRecord(admin, 'training_types', { isActive: true })).id;
+    const form = await buildNeedForm(admin);
+    const body = { ...NEED_ANSWER, values: { ...NEED_ANSWER.values, trainingType: String(trainingType) } };
+    await test.call('POST', `/api/forms/${form.token}/answers`, { body });
+    const [need] = (await admin.list(`/api/need_trainings?publicForm=${form['@id']}`)).member;
+    return need as ApiRecord;
+  };
+
+  it('is closed and marked, and fresh again once the mark is taken back', async () => {
+    const need = await answerNeed();
+    const marked = await admin.call('PUT', `${need['@id']}/unwanted`);
+    expect(marked.body).toMatchObject({ status: 'perte_de_droit', isUnwanted: true });
+    expect((await admin.list('/api/need_trainings?isUnwanted=true')).member.map((each) => each['@id'])).toEqual([need['@id']]);
+    await admin.refusal(409, 'PUT', `${need['@id']}/unwanted`);
+    const restored = await admin.call('DELETE', `${need['@id']}/unwanted`);
+    expect(restored.body).toMatchObject({ status: 'init', isUnwanted: false });
+    await admin.refusal(409, 'DELETE', `${need['@id']}/unwanted`);
+  });
+
+  it('is marked by those who write needs alone; other needs are not', async () => {
+    const need = await answerNeed();
+    const other = await buildRecord(admin, 'need_trainings');
+    const { detail } = await admin.refusal(409, 'PUT', `${other['@id']}/unwanted`);
+    expect(detail).toContain('choisissez plutôt un autre statut');
+    const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_NEED_TRAINING'] }));
+    expect((await reader.call('PUT', `${need['@id']}/unwanted`)).status).toBe(403);
+    expect((await reader.call('DELETE', `${need['@id']}/unwanted`)).status).toBe(403);
+  });
+
+  it('keeps its origin when it is joined to a need that is known', async () => {
+    const need = await answerNeed();
+    const kept = await buildRecord(admin, 'need_trainings');
+    const versions = Object.fromEntries(
+      await Promise.all(
+        [kept, need, kept.trainee as ApiRecord, need.trainee as ApiRecord].map(
+          async ({ '@id': iri }) => [iri, (await admin.item(iri)).version] as const,
+        ),
+      ),
+    );
+    const { status } = await admin.call('POST', `${kept['@id']}/merge`, { needTraining: need['@id'], versions });
+    expect(status).toBe(200);
+    expect(await admin.item(kept['@id'])).toMatchObject({
+      publicForm: need.publicForm,
+      consentText: 'Vos réponses servent à vous rappeler.',
+      consentVersion: 1,
+      companyName: 'Garage Lemaire',
+    });
   });
 });

@@ -92,11 +92,15 @@ const NOBODYS = [
   // Partner sites send it with the rest of their form.
   'bookings.bookingStatus',
   'commentary_training_officers.logisticSession',
-  // Written with the answer of a public form.
+  // Those of bookings and needs are written with the answer of a public form.
   'bookings.consentText',
   'bookings.consentVersion',
   'bookings.publicForm',
   'public_forms.consentVersion',
+  'need_trainings.companyName',
+  'need_trainings.consentText',
+  'need_trainings.consentVersion',
+  'need_trainings.publicForm',
   'need_trainings.traineeImport',
   'teaching_tools.createdAt',
   'tracking_date_logistic_sessions.logisticSession',

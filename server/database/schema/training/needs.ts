@@ -21,6 +21,7 @@ import {
   searchIndex,
   type TableOf,
 } from '../kernel.ts';
+import { publicForms } from './publicForms.ts';
 import { trainingSessions } from './sessions.ts';
 import { trainees } from './trainees.ts';
 
@@ -86,6 +87,11 @@ export const needTrainings = pgTable(
     commentary: text(),
     /** The import that created it. */
     traineeImport: reference('trainee_import_id', () => traineeImports.id, 'set null'),
+    companyName: text(),
+    publicForm: reference('public_form_id', () => publicForms.id),
+    consentText: text(),
+    consentVersion: integer(),
+    isUnwanted: boolean().notNull().default(false),
   },
   (table) => [
     // With the area at the end, a page's ids and the total are found in the index alone, row scope included.
@@ -105,7 +111,7 @@ export const needTrainings = pgTable(
     index('need_trainings_sent_to_call_center').on(table.id).where(sql`${table.sendToCallCenterAt} is not null`),
     ...indexesOn(table.trainingSession, table.trainee, table.businessIntroducer, table.manager, table.renter),
     ...indexesOn(table.carDealer, table.carDealerSeller, table.carBrand, table.carType, table.carModel),
-    ...indexesOn(table.carEngine, table.carFinish, table.carColor, table.traineeImport),
+    ...indexesOn(table.carEngine, table.carFinish, table.carColor, table.traineeImport, table.publicForm),
   ],
 ) satisfies TableOf<typeof needTrainingsDeclaration>;
 
