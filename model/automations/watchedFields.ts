@@ -1,4 +1,5 @@
 import type { CustomisedResource } from '../customisation/customFieldKinds.ts';
+import { FORM_TARGETS } from '../forms/formTarget.ts';
 import type { Field, Fields } from '../kernel/field.ts';
 import { isWritable } from '../kernel/field.ts';
 import type { Resource } from '../kernel/resource.ts';
@@ -56,14 +57,11 @@ export const watchableFieldsOf = (resource: Pick<Resource, 'fields'>): readonly 
     ['computed', 'inverse', 'password'].includes(field.kind) || ('delegated' in field && field.delegated) ? [] : [name],
   );
 
-/** Answers of public forms become bookings. */
-const FORM_RECORD: CustomisedResource = 'bookings';
-
 /** Events that may start an automation of these records. */
 export const triggersOf = (record: CustomisedResource, resource: Pick<Resource, 'fields'>): readonly AutomationTrigger[] =>
   AUTOMATION_TRIGGERS.filter((trigger) => {
     if (trigger === 'status') return statusFieldOf(resource) !== undefined;
     if (trigger === 'date') return dateFieldsOf(resource).length > 0;
     if (trigger === 'sheet_validated') return record === 'logistic_sessions';
-    return trigger !== 'form_received' || record === FORM_RECORD;
+    return trigger !== 'form_received' || (FORM_TARGETS as readonly CustomisedResource[]).includes(record);
   });

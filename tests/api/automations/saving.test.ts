@@ -40,7 +40,7 @@ describe('an automation', () => {
 
   it.each([
     ['a trigger that its records do not have', { trigger: 'sheet_validated' }, 'trigger'],
-    ['forms whose answers become other records', { record: 'need_trainings', trigger: 'form_received' }, 'trigger'],
+    ['forms whose answers become other records', { record: 'trainees', trigger: 'form_received' }, 'trigger'],
     ['a status of another record', { trigger: 'status', triggerStatus: 'billed' }, 'triggerStatus'],
     ['a date that is none', { trigger: 'date', triggerField: 'name' }, 'triggerField'],
     ['an unknown field', { trigger: 'changed', triggerField: 'password' }, 'triggerField'],

@@ -5,7 +5,7 @@ import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
 import { makeAutomation, runAutomations, runsOf } from '../../support/automations.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
-import { buildPublicForm, FORM_ANSWER } from '../../support/publicForm.ts';
+import { buildNeedForm, buildPublicForm, FORM_ANSWER, NEED_ANSWER } from '../../support/publicForm.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 let test: TestApp;
@@ -32,6 +32,20 @@ it('the answer of a public form starts it; a booking by hand does not', async ()
   expect(answers).toHaveLength(1);
   expect(await records(made)).toEqual(answers);
   expect(await runsOf(admin, made)).toMatchObject([{ outcome: 'done', cause: 'Réservation : formulaire reçu' }]);
+});
+
+it('the answer of a form for needs starts those of needs; a need by hand does not', async () => {
+  const made = await makeAutomation(admin, { record: 'need_trainings', trigger: 'form_received', actions: [NOTIFY] });
+  const trainingType = (await buildRecord(admin, 'training_types', { isActive: true })).id;
+  const form = await buildNeedForm(admin);
+  await buildRecord(admin, 'need_trainings');
+  const body = { ...NEED_ANSWER, values: { ...NEED_ANSWER.values, trainingType: String(trainingType) } };
+  expect((await test.call('POST', `/api/forms/${form.token}/answers`, { body })).status).toBe(201);
+  await runAutomations(test);
+  const answers = (await admin.list(`/api/need_trainings?publicForm=${form['@id']}`)).member.map((need) => need['@id']);
+  expect(answers).toHaveLength(1);
+  expect(await records(made)).toEqual(answers);
+  expect(await runsOf(admin, made)).toMatchObject([{ outcome: 'done', cause: 'Besoin de formation : formulaire reçu' }]);
 });
 
 const counterSign = (day: AttendedSession, period: 'morning' | 'afternoon') =>
