@@ -1,35 +1,29 @@
 import EventBusyIcon from '@mui/icons-material/EventBusy';
 import ReportIcon from '@mui/icons-material/ReportOutlined';
+import UndoIcon from '@mui/icons-material/Undo';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { type BookingStatus, canMoveBooking, takesNeed } from '../../model/bookings/bookingStatuses.ts';
+import { type BookingStatus, canMoveBooking, canRestoreBooking, takesNeed } from '../../model/bookings/bookingStatuses.ts';
 import type { RecordFor } from '../../model/registry/resources.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { ResourceEdit } from '../../src/frames/form/ResourceEdit.tsx';
-import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { ReadOnlyInput } from '../../src/inputs/ReadOnlyInput.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
+import { ORIGIN_INPUTS } from '../public_forms/OriginInput.tsx';
 import { AssociateNeedButton } from './AssociateNeedButton.tsx';
+import { BookingDuplicates } from './BookingDuplicates.tsx';
 import type { BookingActionProps } from './bookingActionProps.ts';
 import { BOOKING_MESSAGES } from './messages.ts';
 import { ValidateBookingButton } from './ValidateBookingButton.tsx';
 
-/** Only the answer of a public form has an origin. */
-const OriginInput = (props: InputProps) => {
-  const booking = useRecordContext<RecordFor<'bookings'>>();
-  return booking?.publicForm ? <ReadOnlyInput {...props} /> : null;
-};
-
 const INPUTS = {
   needTraining: ReadOnlyInput,
-  publicForm: OriginInput,
-  consentText: OriginInput,
-  consentVersion: OriginInput,
+  ...ORIGIN_INPUTS,
 };
 
 /** Cancels and marks the answer of a public form that nobody meant. */
@@ -42,6 +36,17 @@ const UnwantedButton = ({ booking, isDisabled }: BookingActionProps) => (
     confirm={{ title: BOOKING_MESSAGES.unwantedTitle, text: BOOKING_MESSAGES.unwantedText }}
     call={() => httpClient(`${booking['@id']}/unwanted`, { method: 'PUT' })}
     success={BOOKING_MESSAGES.isUnwanted}
+  />
+);
+
+/** Takes the mark back; nothing is lost by it. */
+const RestoreButton = ({ booking, isDisabled }: BookingActionProps) => (
+  <ActionButton
+    label={BOOKING_MESSAGES.restore}
+    icon={<UndoIcon />}
+    isDisabled={isDisabled}
+    call={() => httpClient(`${booking['@id']}/unwanted`, { method: 'DELETE' })}
+    success={BOOKING_MESSAGES.restored}
   />
 );
 
@@ -79,6 +84,7 @@ const BookingActions = () => {
         <UnwantedButton booking={booking} isDisabled={isUnsaved} />
       ) : null}
       {booking.isUnwanted ? <Chip color="warning" label={BOOKING_MESSAGES.unwanted} /> : null}
+      {mayWrite && canRestoreBooking(booking) ? <RestoreButton booking={booking} isDisabled={isUnsaved} /> : null}
       {isUnsaved ? (
         <Typography variant="body2" color="textSecondary">
           {BOOKING_MESSAGES.saveFirst}
@@ -90,5 +96,11 @@ const BookingActions = () => {
 
 /** A booking, with buttons to validate it, cancel it, or link it to a need. */
 export const BookingEdit = () => (
-  <ResourceEdit resource="bookings" lead={<BookingActions />} inputs={INPUTS} omit={['bookingStatus', 'isUnwanted']} />
+  <ResourceEdit
+    resource="bookings"
+    header={<BookingDuplicates />}
+    lead={<BookingActions />}
+    inputs={INPUTS}
+    omit={['bookingStatus', 'isUnwanted']}
+  />
 );

@@ -52,6 +52,13 @@ export const NEED_TRAINING_MESSAGES = {
     'Choisissez pour chaque champ la valeur qui reste. Tous les besoins de l’autre personne deviennent ceux de celle-ci, puis sa fiche disparaît. Cette action est définitive.',
   merge: 'Fusionner',
   merged: 'Fiches fusionnées',
+  unwanted: 'Indésirable',
+  unwantedTitle: 'Signaler cette réponse comme indésirable ?',
+  unwantedText:
+    'Le besoin passe en perte de droit, marqué « Indésirable ». « Remettre à qualifier » le rouvre si c’était une erreur.',
+  markedUnwanted: 'Réponse signalée comme indésirable',
+  restore: 'Remettre à qualifier',
+  restored: 'Besoin remis à qualifier',
   knownPersons: (count: number) =>
     count < 2
       ? 'Une personne déjà connue ressemble à ce bénéficiaire'

@@ -5,7 +5,9 @@ import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import type { FormTarget } from '../../model/forms/formTarget.ts';
 import { embedAddress, formLink, isTaking } from '../../model/forms/formView.ts';
+import { INITIAL_NEED_TRAINING_STATUS } from '../../model/needs/needTrainingStatuses.ts';
 import type { RecordFor } from '../../model/registry/resources.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
@@ -24,17 +26,25 @@ const embedCode = (address: string, title: string): string => {
   return `<iframe src="${address}" title="${name}" width="100%" height="900" style="border:0"></iframe>`;
 };
 
-const answersOf = (form: PublicForm): string =>
-  `/booking/list?filter=${encodeURIComponent(JSON.stringify({ publicForm: form['@id'] }))}`;
+const LISTS: Readonly<Record<FormTarget, string>> = { bookings: '/booking/list', need_trainings: '/trainee/list' };
+
+const FILTERS: Readonly<Record<FormTarget, object>> = {
+  // Their list has the pending ones.
+  bookings: {},
+  need_trainings: { status: [INITIAL_NEED_TRAINING_STATUS] },
+};
+
+const answersOf = ({ target, '@id': publicForm }: PublicForm): string =>
+  `${LISTS[target]}?filter=${encodeURIComponent(JSON.stringify({ ...FILTERS[target], publicForm }))}`;
 
 const Answers = ({ form }: { readonly form: PublicForm }) => {
-  const mayList = useMayUse('bookings', 'list');
+  const mayList = useMayUse(form.target, 'list');
   const mayWrite = useMayUse('public_forms', 'update');
   return (
     <>
       {mayList ? (
         <Button component={Link} to={answersOf(form)}>
-          {WORDS.answers}
+          {WORDS.answers[form.target]}
         </Button>
       ) : null}
       {mayWrite ? (

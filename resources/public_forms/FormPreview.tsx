@@ -4,6 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { embedAddress, type FormView, PREVIEW_TOKEN } from '../../model/forms/formView.ts';
 import { type ComposedQuestion, questionsOf } from '../../model/forms/offered/offeredFields.ts';
 import { PUBLIC_FORM_WORDS } from './messages.ts';
+import { useFormTarget } from './useFormTarget.ts';
+import { usePublishedChoices } from './usePublishedChoices.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -11,12 +13,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const useView = (): FormView => {
   const values = (useWatch() ?? {}) as Readonly<Record<string, unknown>>;
   const questions = Array.isArray(values.questions) ? (values.questions as readonly ComposedQuestion[]) : [];
+  const target = useFormTarget();
+  const published = usePublishedChoices({ questions });
   return {
     '@id': '',
     '@type': 'Form',
     title: textOf(values.title),
     introduction: textOf(values.introduction) || null,
-    questions: questionsOf(questions),
+    questions: questionsOf({ target, questions, hasTraining: Boolean(values.trainingType) }, published),
     consentText: textOf(values.consentText),
     consentVersion: 1,
   };

@@ -6,12 +6,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { ALWAYS_ASKED, offeredFields, offeredLabel } from '../../model/forms/offered/offeredFields.ts';
+import type { FormTarget } from '../../model/forms/formTarget.ts';
+import { alwaysAskedOf, offeredFields, offeredLabel } from '../../model/forms/offered/offeredFields.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { PUBLIC_FORM_WORDS as WORDS } from './messages.ts';
 
 interface QuestionRowProps {
+  readonly target: FormTarget;
   readonly name: string;
   readonly source: string;
   readonly fields: Readonly<Record<string, Field>>;
@@ -23,8 +25,8 @@ interface QuestionRowProps {
   readonly onDrop: () => void;
 }
 
-const Buttons = ({ name, place, onMove, onRemove }: QuestionRowProps) => {
-  const label = offeredLabel(name);
+const Buttons = ({ target, name, place, onMove, onRemove }: QuestionRowProps) => {
+  const label = offeredLabel(target, name);
   return (
     <Box sx={{ display: 'flex', flex: 'none' }}>
       <IconButton aria-label={WORDS.up(label)} disabled={place.isFirst} onClick={() => onMove(-1)}>
@@ -33,7 +35,7 @@ const Buttons = ({ name, place, onMove, onRemove }: QuestionRowProps) => {
       <IconButton aria-label={WORDS.down(label)} disabled={place.isLast} onClick={() => onMove(1)}>
         <ArrowDownwardIcon />
       </IconButton>
-      {ALWAYS_ASKED.includes(name) ? null : (
+      {alwaysAskedOf(target).includes(name) ? null : (
         <IconButton aria-label={WORDS.remove(label)} onClick={onRemove}>
           <DeleteOutlineIcon />
         </IconButton>
@@ -42,16 +44,16 @@ const Buttons = ({ name, place, onMove, onRemove }: QuestionRowProps) => {
   );
 };
 
-const noteOf = (name: string): string | null => {
-  if (!offeredFields().has(name)) return WORDS.gone;
-  return ALWAYS_ASKED.includes(name) ? WORDS.always : null;
+const noteOf = (target: FormTarget, name: string): string | null => {
+  if (!offeredFields(target).has(name)) return WORDS.gone;
+  return alwaysAskedOf(target).includes(name) ? WORDS.always : null;
 };
 
 /** One question: what it is called here, its help, whether it must be answered, and its place. */
 export const QuestionRow = (props: QuestionRowProps) => {
-  const { name, source, fields, isReadOnly, onDrag, onDrop } = props;
-  const note = noteOf(name);
-  const inputs = Object.entries(fields).filter(([inner]) => inner !== 'isRequired' || !ALWAYS_ASKED.includes(name));
+  const { target, name, source, fields, isReadOnly, onDrag, onDrop } = props;
+  const note = noteOf(target, name);
+  const inputs = Object.entries(fields).filter(([inner]) => inner !== 'isRequired' || !alwaysAskedOf(target).includes(name));
   return (
     <Card
       component="li"
@@ -78,7 +80,7 @@ export const QuestionRow = (props: QuestionRowProps) => {
           </Box>
         )}
         <Typography component="h3" variant="subtitle2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {offeredLabel(name)}
+          {offeredLabel(target, name)}
         </Typography>
         {isReadOnly ? null : <Buttons {...props} />}
       </Box>

@@ -10,6 +10,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import type { FormTarget } from '../../model/forms/formTarget.ts';
 import { type ComposedQuestion, offeredFields, offeredLabel } from '../../model/forms/offered/offeredFields.ts';
 import type { ListField } from '../../model/kernel/fieldKinds.ts';
 import { announce } from '../../src/focus/announce.ts';
@@ -18,7 +19,9 @@ import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useIsNarrow } from '../../src/pageParts/useIsNarrow.ts';
 import { FormPreview } from './FormPreview.tsx';
 import { PUBLIC_FORM_WORDS as WORDS } from './messages.ts';
+import { OwnQuestions } from './OwnQuestions.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
+import { useFormTarget } from './useFormTarget.ts';
 
 const SOURCE = 'questions';
 
@@ -29,14 +32,15 @@ const useQuestionsError = (): string | null => {
 };
 
 interface AddQuestionProps {
+  readonly target: FormTarget;
   readonly names: readonly string[];
   readonly onAdd: (name: string) => void;
 }
 
 /** The fields that are not asked yet. */
-const AddQuestion = ({ names, onAdd }: AddQuestionProps) => {
+const AddQuestion = ({ target, names, onAdd }: AddQuestionProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const otherNames = [...offeredFields().keys()].filter((name) => !names.includes(name));
+  const otherNames = [...offeredFields(target).keys()].filter((name) => !names.includes(name));
   const add = (name: string) => {
     setAnchor(null);
     onAdd(name);
@@ -50,7 +54,7 @@ const AddQuestion = ({ names, onAdd }: AddQuestionProps) => {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {otherNames.map((name) => (
           <MenuItem key={name} onClick={() => add(name)}>
-            {offeredLabel(name)}
+            {offeredLabel(target, name)}
           </MenuItem>
         ))}
       </Menu>
@@ -58,14 +62,14 @@ const AddQuestion = ({ names, onAdd }: AddQuestionProps) => {
   );
 };
 
-const useQuestions = () => {
+const useQuestions = (target: FormTarget) => {
   const { getValues } = useFormContext();
   const { fields: rows, append, remove, move } = useFieldArray({ name: SOURCE, keyName: 'rowKey' });
   const draggedIndex = useRef<number | null>(null);
   const names = (getValues(SOURCE) as readonly ComposedQuestion[] | undefined)?.map(({ field }) => field) ?? [];
   const put = (from: number, to: number) => {
     move(from, to);
-    announce(WORDS.moved(offeredLabel(names[from] ?? ''), to + 1));
+    announce(WORDS.moved(offeredLabel(target, names[from] ?? ''), to + 1));
   };
   return {
     rows,
@@ -84,7 +88,8 @@ const useQuestions = () => {
 };
 
 const Composer = ({ field }: { readonly field: ListField }) => {
-  const { rows, names, put, remove, add, drag, drop } = useQuestions();
+  const target = useFormTarget();
+  const { rows, names, put, remove, add, drag, drop } = useQuestions(target);
   const { isReadOnly } = useFormAccess();
   const error = useQuestionsError();
   const { field: _name, ...fields } = field.fields;
@@ -94,6 +99,7 @@ const Composer = ({ field }: { readonly field: ListField }) => {
         {rows.map((row, index) => (
           <QuestionRow
             key={row.rowKey}
+            target={target}
             name={names[index] ?? ''}
             source={`${SOURCE}.${index}`}
             fields={fields}
@@ -109,7 +115,8 @@ const Composer = ({ field }: { readonly field: ListField }) => {
       {error ? <FormHelperText error>{error}</FormHelperText> : null}
       {isReadOnly ? null : (
         <Box sx={{ mt: 1 }}>
-          <AddQuestion names={names} onAdd={add} />
+          <AddQuestion target={target} names={names} onAdd={add} />
+          <OwnQuestions target={target} />
         </Box>
       )}
     </Box>

@@ -1,8 +1,7 @@
-import { withFirmSpaces } from '../../model/kernel/values/french.ts';
+import { joinNames, withFirmSpaces } from '../../model/kernel/values/french.ts';
 
 /** French words of the screens of public forms, beyond the declaration. */
 export const PUBLIC_FORM_WORDS = {
-  help: 'Le formulaire se remplit sans compte. Chaque réponse arrive dans les réservations en attente.',
   add: 'Ajouter une question',
   none: 'Toutes les questions possibles sont déjà posées.',
   up: (label: string) => withFirmSpaces(`Monter « ${label} »`),
@@ -31,8 +30,19 @@ export const PUBLIC_FORM_WORDS = {
   renewTitle: 'Renouveler le lien ?',
   renewText: 'L’ancien lien, ses QR codes et les pages qui l’affichent n’ouvrent plus rien.',
   renewed: 'Lien renouvelé',
-  answers: 'Voir les réponses en attente',
-  dealerHelp: 'Les réservations arrivent pour cette concession, dans ses secteurs. Il en faut une pour ouvrir.',
+  answers: { bookings: 'Voir les réponses en attente', need_trainings: 'Voir les réponses à qualifier' },
+  targetHelp:
+    'Une réservation attend d’être validée. Un besoin arrive avec son stagiaire, au premier statut. Ce choix ne change plus ensuite.',
+  dealerHelp: {
+    bookings: 'Les réservations arrivent pour cette concession, dans ses secteurs. Il en faut une pour ouvrir.',
+    need_trainings: 'Laissez vide si les besoins ne viennent pas d’une concession.',
+  },
+  areaHelp: 'Les besoins et leurs stagiaires arrivent dans ce secteur. Il en faut un pour ouvrir.',
+  trainingHelp: withFirmSpaces('Laissez vide pour la demander avec la question « Type de formation ».'),
+  ownQuestions: (records: readonly string[]) =>
+    withFirmSpaces(`Vos propres questions sont les champs personnalisés de : ${joinNames(records)}.`),
+  openFields: 'Ouvrir les champs personnalisés',
+  askForFields: 'Demandez à votre administrateur d’en ajouter.',
   originsHelp: withFirmSpaces('Origines en https, par exemple https://www.client.fr. Laissez vide : aucun autre site.'),
   consentHelp: 'À cocher pour répondre. La réponse garde le texte lu et sa version.',
 } as const;

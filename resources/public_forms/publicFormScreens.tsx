@@ -1,21 +1,16 @@
+import { FIRST_FORM_TARGET } from '../../model/forms/formTarget.ts';
 import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { FormLinkPart } from './FormLinkPart.tsx';
+import { firstQuestions } from './firstQuestions.ts';
 import { PUBLIC_FORM_WORDS } from './messages.ts';
 import { QuestionsInput } from './QuestionsInput.tsx';
+import { AreaInput, DealerInput, TargetInput, TrainingInput } from './targetInputs.tsx';
 
 const withHelp =
   (help: string) =>
   ({ field, ...props }: InputProps) => <FieldInput {...props} field={{ ...field, help }} />;
-
-/** Enough for an officer to call somebody back. */
-const FIRST_QUESTIONS = ['lastName', 'firstName', 'email', 'phone', 'companyName', 'comment'].map((field) => ({
-  field,
-  label: null,
-  help: null,
-  isRequired: field !== 'phone' && field !== 'comment',
-}));
 
 /** The composer: questions with their preview, then where the answers go. */
 export const publicFormScreens: ResourceScreens = {
@@ -23,11 +18,14 @@ export const publicFormScreens: ResourceScreens = {
     inputs: {
       questions: QuestionsInput,
       consentText: withHelp(PUBLIC_FORM_WORDS.consentHelp),
-      carDealer: withHelp(PUBLIC_FORM_WORDS.dealerHelp),
+      target: TargetInput,
+      carDealer: DealerInput,
+      area: AreaInput,
+      trainingType: TrainingInput,
       embedOrigins: withHelp(PUBLIC_FORM_WORDS.originsHelp),
     },
     wide: ['introduction', 'questions', 'consentText', 'thanks', 'embedOrigins'],
   },
   edit: { header: <FormLinkPart />, redirect: false },
-  create: { redirect: 'edit', values: { questions: FIRST_QUESTIONS } },
+  create: { redirect: 'edit', values: { questions: firstQuestions(FIRST_FORM_TARGET) } },
 };

@@ -23,7 +23,7 @@ const compose = async (page: Page): Promise<string> => {
   await expect.poll(() => preview.locator('label').allTextContents()).toContain('Immatriculation');
   await page.getByRole('tab', { name: 'Composer' }).click();
   await fillIn(page, { 'Texte du consentement': 'Vos réponses servent à vous rappeler.' });
-  await openChoices(page.getByRole('combobox', { name: 'Concession des réservations' }));
+  await openChoices(page.getByRole('combobox', { name: 'Concession des réponses' }));
   await page.getByRole('option').first().click();
   await page.getByLabel('Ouvert').check();
   await press(page, 'Enregistrer');

@@ -17,8 +17,8 @@ import { useNeedFormTabs } from '../useNeedFormTabs.ts';
 import { NeedWorkflow } from './NeedWorkflow.tsx';
 import { NEED_INPUTS } from './needInputs.ts';
 
-/** The status changes by the workflow's buttons; the area is with the trainee; the others have their own lists. */
-const ELSEWHERE = ['status', 'area', 'reminders', 'bookings'] as const;
+/** The status and the mark of an unwanted answer change by buttons; the area is with the trainee; the others have their own lists. */
+const ELSEWHERE = ['status', 'area', 'reminders', 'bookings', 'isUnwanted'] as const;
 
 const Related = () => (
   <>

@@ -26,6 +26,7 @@ import { mayOpenPage } from '../../../src/pages/pages.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { needTabLocation } from '../needTabs.ts';
+import { UnwantedNeed } from './UnwantedNeed.tsx';
 
 type Need = RecordFor<'need_trainings'>;
 
@@ -188,6 +189,7 @@ export const NeedWorkflow = () => {
       <Box sx={BUTTON_ROW}>
         <CallLink list={{ of: 'need_trainings', ids: [need.id] }} need={need.id} />
         <StatusChip resource="need_trainings" path="status" value={need.status ?? ''} />
+        <UnwantedNeed need={need} mayWrite={mayMove} isDisabled={isUnsaved} />
         {mayMove ? (
           <>
             <Typography variant="body2" color="textSecondary">

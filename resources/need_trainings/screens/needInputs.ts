@@ -1,6 +1,7 @@
 import type { FormInputs } from '../../../src/frames/form/ResourceForm.tsx';
 import { creatableOneInput } from '../../../src/frames/related/creatableOneInput.tsx';
 import { NEW_COMPANY } from '../../companies/newCompany.tsx';
+import { AnsweredInput, ORIGIN_INPUTS } from '../../public_forms/OriginInput.tsx';
 import { NeedPlateInput } from './NeedPlateInput.tsx';
 import { TraineeInput } from './TraineeInput.tsx';
 
@@ -13,4 +14,6 @@ export const NEED_INPUTS: FormInputs = {
   carDealer: creatableOneInput(),
   carDealerSeller: creatableOneInput(),
   carNumberPlate: NeedPlateInput,
+  companyName: AnsweredInput,
+  ...ORIGIN_INPUTS,
 };
