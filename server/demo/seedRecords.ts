@@ -148,7 +148,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, file
   await signSheets(seeding, inside, trainers.find(({ isOffered }) => isOffered)?.id ?? 0);
   await seedDeletedTool(seeding);
   await seedBookings(seeding, { companies, dealers, trainingSessions: plan.trainingSessions });
-  await seedPublicForms(seeding, dealers);
+  await seedPublicForms(seeding, { dealers, area: places[0]?.areaId ?? null, trainingType: types[0]?.id ?? 0 });
   await seedCalendarDays(seeding, plan);
   await seedAdministration(seeding, types);
   await seedMails(seeding);
