@@ -156,7 +156,7 @@ const Found = ({ booking, isDisabled }: ChoiceProps) => {
   if (!data || data.bookings.length + data.people.length + data.companies.length === 0) return null;
   const choice = { booking, isDisabled };
   return (
-    <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+    <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       <AlertTitle>{WORDS.title}</AlertTitle>
       <Part title={WORDS.bookings} help={WORDS.bookingsHelp}>
         {data.bookings.map((similar) => (

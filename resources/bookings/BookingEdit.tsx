@@ -94,13 +94,15 @@ const BookingActions = () => {
   );
 };
 
+/** Inside the form: what was typed and is not saved disables the buttons of both. */
+const BookingLead = () => (
+  <Stack spacing={2}>
+    <BookingActions />
+    <BookingDuplicates />
+  </Stack>
+);
+
 /** A booking, with buttons to validate it, cancel it, or link it to a need. */
 export const BookingEdit = () => (
-  <ResourceEdit
-    resource="bookings"
-    header={<BookingDuplicates />}
-    lead={<BookingActions />}
-    inputs={INPUTS}
-    omit={['bookingStatus', 'isUnwanted']}
-  />
+  <ResourceEdit resource="bookings" lead={<BookingLead />} inputs={INPUTS} omit={['bookingStatus', 'isUnwanted']} />
 );
