@@ -44,6 +44,13 @@ const ACCESS: Access = {
   delete: ['ROLE_DELETE_LOGISTIC_SESSION'],
 };
 
+/** Right to open the page of a logistic session: trainers read their sessions in their own space. */
+export const LOGISTIC_SESSION_PAGE_RIGHT = [
+  'ROLE_READ_LOGISTIC_SESSION',
+  'ROLE_WRITE_LOGISTIC_SESSION',
+  'ROLE_TRAINER_REGION_MANAGER',
+] as const;
+
 /** Roles that see what a session costs. */
 const COST_READERS = ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_WRITE_LOGISTIC_SESSION'] as const;
 

@@ -30,6 +30,7 @@ import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficerVie
 import { RESOURCES } from '../../model/registry/resources.ts';
 import { RETENTION_RIGHT } from '../../model/retention/retention.ts';
 import { SCENARIO_RIGHT } from '../../model/scenarios/planScenario.ts';
+import { LOGISTIC_SESSION_PAGE_RIGHT } from '../../model/sessions/logisticSession.ts';
 import { SETUP_RIGHT } from '../../model/setup/setupSteps.ts';
 
 interface PageDeclaration {
@@ -58,7 +59,7 @@ export const PAGES = {
   'plan-scenarios': { paths: ['/plan_scenarios', '/plan_scenarios/:id'], right: SCENARIO_RIGHT, icon: AutoAwesomeIcon },
   'logistic-session': {
     paths: ['/logistic_session/:id/edit'],
-    right: ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_WRITE_LOGISTIC_SESSION', 'ROLE_TRAINER_REGION_MANAGER'],
+    right: LOGISTIC_SESSION_PAGE_RIGHT,
   },
   'associate-trainee': {
     paths: ['/logistic_session/:id/:trainingSession/associate_trainee'],

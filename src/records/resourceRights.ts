@@ -3,6 +3,7 @@ import { operationRight } from '../../model/kernel/partialAccess.ts';
 import { exportRight, isOnlyPut, type Operation, type Resource } from '../../model/kernel/resource.ts';
 import type { Role } from '../../model/kernel/roles.ts';
 import { isResourceKey, RESOURCES, resourceByName } from '../../model/registry/resources.ts';
+import { LOGISTIC_SESSION_PAGE_RIGHT } from '../../model/sessions/logisticSession.ts';
 
 const OPERATIONS_OF_ACTIONS: Readonly<Record<string, Operation>> = {
   list: 'list',
@@ -16,8 +17,14 @@ const OPERATIONS_OF_ACTIONS: Readonly<Record<string, Operation>> = {
   delete: 'delete',
 };
 
-/** Screens that need a right besides that of their call (specification §2): `trainee/new` creates a trainee. */
-const ALSO_NEEDED: Readonly<Record<string, Right>> = { 'need_trainings create': RESOURCES.trainees.access.create };
+/**
+ * Screens that need a right besides that of their call (specification §2): `trainee/new` creates a trainee; trainers read their
+ * logistic sessions, whose page is not theirs.
+ */
+const ALSO_NEEDED: Readonly<Record<string, Right>> = {
+  'need_trainings create': RESOURCES.trainees.access.create,
+  'logistic_sessions item': LOGISTIC_SESSION_PAGE_RIGHT,
+};
 
 interface Requirement {
   readonly declaration: Resource;
