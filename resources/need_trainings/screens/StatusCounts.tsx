@@ -8,29 +8,31 @@ import { useListContext } from 'react-admin';
 import { choiceLabel } from '../../../model/messages/labels.ts';
 import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import { STATUS_TONES } from '../../../src/fields/statusTones.ts';
-import { type FilterValues, useListFilters } from '../../../src/filters/useListFilters.ts';
+import { useListFilters } from '../../../src/filters/useListFilters.ts';
 import { formatNumber } from '../../../src/records/formatValue.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
+import { isWholeView, NEED_VIEWS, pressedStatuses, statusesOf } from './needViews.ts';
 
 interface StatusCount {
   readonly value: NeedTrainingStatus;
   readonly count: number;
 }
 
-const chosenStatuses = ({ status }: FilterValues): readonly string[] =>
-  Array.isArray(status) ? status.map(String) : status ? [String(status)] : [];
-
-/** Counts by status of the filtered list, on one line until they are unfolded; each toggles its filter. */
+/** Counts by status of the filtered list, on one line until they are unfolded; a press on one shows its needs. */
 export const StatusCounts = () => {
   const { values, set } = useListFilters();
   const { isPending, meta } = useListContext();
   const counts: readonly StatusCount[] = meta?.counts ?? [];
-  const statuses = chosenStatuses(values);
+  const statuses = statusesOf(values);
+  const isWhole = isWholeView(values);
+  const [whole, setWhole] = useState<readonly string[]>(NEED_VIEWS.toPlan.status);
+  const press = (status: string) => {
+    if (isWhole) setWhole(statuses);
+    set({ status: pressedStatuses(values, status, whole) });
+  };
   const shownCounts = counts.filter(({ value, count }) => count > 0 || statuses.includes(value));
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const toggle = (status: string) =>
-    set({ status: statuses.includes(status) ? statuses.filter((one) => one !== status) : [...statuses, status] });
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', flex: 1, minWidth: 0 }}>
       <Box
@@ -57,8 +59,8 @@ export const StatusCounts = () => {
             label={`${choiceLabel('need_trainings', 'status', status)} ${formatNumber(count)}`}
             color={STATUS_TONES[status] ?? 'default'}
             variant={statuses.includes(status) ? 'filled' : 'outlined'}
-            aria-pressed={statuses.includes(status)}
-            onClick={() => toggle(status)}
+            aria-pressed={!isWhole && statuses.includes(status)}
+            onClick={() => press(status)}
             sx={{ flexShrink: 0 }}
           />
         ))}
