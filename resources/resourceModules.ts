@@ -38,7 +38,7 @@ import { documentTemplates } from './document_templates/index.ts';
 import { needTrainings } from './need_trainings/screens/index.ts';
 import { notificationEmails } from './notification_emails/index.ts';
 import { publicForms } from './public_forms/index.ts';
-import { ReminderRowActions } from './reminders/ReminderRowActions.tsx';
+import { ReminderCall, ReminderDone, ReminderSnooze } from './reminders/ReminderActs.tsx';
 import { trainingSessions } from './training_sessions/screens/index.ts';
 import { users } from './users/index.ts';
 import { vehicles } from './vehicles/index.ts';
@@ -163,7 +163,7 @@ const reminders = resourceModule('reminders', {
   icon: NotificationsActiveIcon,
   screens: () => import('./reminders/reminderScreens.tsx').then((module) => module.reminderScreens),
   reads: ['needTraining', 'reminderAt', 'isDone'],
-  RowActions: ReminderRowActions,
+  rowActs: { call: ReminderCall, done: ReminderDone, snooze: ReminderSnooze },
 });
 
 /** All trainers' documents, to see which ones expire; they are added and dated on the trainer's page. */

@@ -7,7 +7,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { type RaRecord, useCreatePath } from 'react-admin';
+import { ListContextProvider, type ListControllerResult, type RaRecord, useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
@@ -19,6 +19,7 @@ import { columnValue } from '../../src/columns/columnValue.ts';
 import { columnSource } from '../../src/columns/listColumns.ts';
 import { FieldValue } from '../../src/fields/FieldValue.tsx';
 import { RecordLink } from '../../src/frames/list/RecordLink.tsx';
+import { RowActs } from '../../src/frames/list/RowActs.tsx';
 import { viewOfRecord, viewSearch } from '../../src/savedViews/listView.ts';
 import { MY_DAY_MESSAGES } from './messages.ts';
 import type { ViewWidget } from './myDay.ts';
@@ -27,13 +28,14 @@ interface RowProps {
   readonly resource: Resource;
   readonly columns: readonly string[];
   readonly record: RaRecord;
+  readonly act: ViewWidget['act'];
 }
 
 const isShown = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** A record of the view: its name, and its columns that have a value. */
-const Row = ({ resource, columns, record }: RowProps) => {
+const Row = ({ resource, columns, record, act }: RowProps) => {
   const title = recordLabel(resource.name, record);
   const shownColumns = columns.filter(
     (name) =>
@@ -56,6 +58,7 @@ const Row = ({ resource, columns, record }: RowProps) => {
           </Box>
         ))}
       </Box>
+      {act ? <RowActs resource={resource.name} record={record} acts={[act]} /> : null}
     </Box>
   );
 };
@@ -66,6 +69,13 @@ const useListAddress = () => {
     resource === null || view === null
       ? null
       : `${createPath({ resource, type: 'list' })}${viewSearch(viewOfRecord(view, DEFAULT_PAGE_SIZE))}`;
+};
+
+/** The list that an act of a row reads: calls go on in the order of the view. */
+const listOf = ({ view, count }: ViewWidget): ListControllerResult => {
+  const { filters, sortField, sortOrder } = viewOfRecord(view ?? {}, DEFAULT_PAGE_SIZE);
+  const list = { filterValues: filters, sort: { field: sortField ?? 'id', order: sortOrder }, total: count ?? 0 };
+  return list as unknown as ListControllerResult;
 };
 
 /** A saved view on the page: how many records it has, perhaps the first of them, and its list. */
@@ -100,11 +110,19 @@ export const ViewCard = ({ widget }: { readonly widget: ViewWidget }) => {
         </Typography>
       ) : null}
       {resource && member.length > 0 ? (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {member.map((record) => (
-            <Row key={String(record['@id'])} resource={resource} columns={columns} record={{ ...record, id: record['@id'] }} />
-          ))}
-        </Box>
+        <ListContextProvider value={listOf(widget)}>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {member.map((record) => (
+              <Row
+                key={String(record['@id'])}
+                resource={resource}
+                columns={columns}
+                record={{ ...record, id: record['@id'] }}
+                act={widget.act}
+              />
+            ))}
+          </Box>
+        </ListContextProvider>
       ) : null}
       {address && fault !== 'closed' ? (
         <Box sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', px: 1, py: 0.5 }}>

@@ -12,10 +12,10 @@ import { Link } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import { listWidget, MY_DAY_PERIOD_DAYS, preparationProblems } from '../../model/myDay/myDayWidgets.ts';
 import type { ListWidgetName } from '../../model/myDay/widgetRights.ts';
-import { ReminderActions } from '../../resources/reminders/ReminderActions.tsx';
 import { keyOf } from '../../src/api/recordId.ts';
 import { CallLink } from '../../src/calls/CallLink.tsx';
 import type { CallList } from '../../src/calls/callsAddress.ts';
+import { RowActs } from '../../src/frames/list/RowActs.tsx';
 import { PAGES } from '../../src/pages/pages.ts';
 import { isReference } from '../../src/records/references.ts';
 import { viewSearch } from '../../src/savedViews/listView.ts';
@@ -26,6 +26,9 @@ import { MY_DAY_MESSAGES } from './messages.ts';
 import type { ProductWidget, WidgetRow } from './myDay.ts';
 import { useMyDayScope } from './scope/useMyDayScope.ts';
 import { useWidgetRows } from './useWidgetRows.ts';
+
+/** The row calls by the widget's own order. */
+const REMINDER_ACTS = ['done', 'snooze'] as const;
 
 interface RowProps {
   readonly row: WidgetRow;
@@ -52,7 +55,7 @@ const callNeedOf = (record: RaRecord): number => {
 const Row = ({ row, hasActions, calls }: RowProps) => (
   <DayRow title={row.title} detail={row.detail} address={row.address}>
     {calls && row.record ? <CallLink list={calls} need={callNeedOf(row.record)} name={row.title} /> : null}
-    {hasActions && row.record ? <ReminderActions record={row.record} /> : null}
+    {hasActions && row.record ? <RowActs resource="reminders" record={row.record} acts={REMINDER_ACTS} /> : null}
   </DayRow>
 );
 

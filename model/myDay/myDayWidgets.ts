@@ -7,6 +7,7 @@ import type { UntoldView } from '../mail/sessionChangeViews.ts';
 import type { PreparationProblem } from '../planning/preparation.ts';
 import type { RESOURCES, ResourceKey } from '../registry/resources.ts';
 import type { VIEW_DISPLAYS } from '../savedViews/myDayLayout.ts';
+import type { RowAct } from '../savedViews/rowActs.ts';
 import { JOINABLE_STATUSES, TRAINING_SESSION_STATUSES } from '../sessions/trainingSessionStatuses.ts';
 import { isListWidget, type ListWidgetName, WAITING_FILTERS, WIDGET_COLLECTIONS } from './widgetRights.ts';
 
@@ -209,6 +210,8 @@ export interface ViewWidgetAnswer<Row> {
   /** The view's name; empty: the view is gone. */
   readonly title: string;
   readonly display: (typeof VIEW_DISPLAYS)[number];
+  /** Offered on each row; null: none. */
+  readonly act: RowAct | null;
   /** Null: it cannot be shown. */
   readonly count: number | null;
   readonly fault: ViewFault | null;

@@ -1,6 +1,7 @@
 import { accessOf } from '../kernel/access.ts';
 import { choice, integer, list, one, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { ROW_ACTS, type RowAct } from './rowActs.ts';
 import { SHARED_VIEW_EDITORS } from './savedView.ts';
 
 /** How « Ma journée » shows a saved view: the number of its records, or the first of them as well. */
@@ -25,7 +26,10 @@ export const myDayLayouts = defineResource({
   fields: {
     userGroup: one('user_groups', { required: true, unique: true, filter: 'exact', column: true }),
     // Each is a widget of the product, by name, or a view that is shared with the group, by id.
-    widgets: list({ widget: text({ maxLength: 40 }), view: integer({ min: 1 }), display: choice(VIEW_DISPLAYS) }, { in: 'both' }),
+    widgets: list(
+      { widget: text({ maxLength: 40 }), view: integer({ min: 1 }), display: choice(VIEW_DISPLAYS), act: choice(ROW_ACTS) },
+      { in: 'both' },
+    ),
   },
 });
 
@@ -35,4 +39,6 @@ export interface LayoutWidget {
   readonly view?: number | null;
   /** Display of a view; default: a list. */
   readonly display?: (typeof VIEW_DISPLAYS)[number] | null;
+  /** One act of the rows of the view's list, offered on each record shown. Default: none. */
+  readonly act?: RowAct | null;
 }

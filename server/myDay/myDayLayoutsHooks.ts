@@ -2,6 +2,7 @@ import type { Violation } from '../../model/kernel/validation.ts';
 import { LAYOUT_REFUSALS } from '../../model/messages/savedViews/layoutRefusals.ts';
 import { isMyDayWidget } from '../../model/myDay/myDayWidgets.ts';
 import { LAYOUT_WIDGETS_MAX, type LayoutWidget } from '../../model/savedViews/myDayLayout.ts';
+import { actedRows } from '../../model/savedViews/rowActs.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
@@ -10,8 +11,8 @@ import { layoutKey } from './readLayout.ts';
 
 /** Views ($1) that are shared with a group ($2). */
 const sharedViewsStatement = defineStatement({
-  text: 'select id from saved_views where id = any($1::int[]) and user_group_id = $2',
-  columns: { id: 'int4' },
+  text: 'select id, resource from saved_views where id = any($1::int[]) and user_group_id = $2',
+  columns: { id: 'int4', resource: 'text' },
 });
 
 const refusal = (propertyPath: string, message: string, code = 'invalid'): Violation => ({ propertyPath, message, code });
@@ -26,17 +27,28 @@ const widgetViolations = (widgets: readonly LayoutWidget[]): Violation[] => {
   });
 };
 
+/** An act is one of those that the rows of the view's list have. */
+const actViolations = ({ act, display }: LayoutWidget, resource: string): readonly string[] => {
+  if (!act) return [];
+  if (display === 'count') return [LAYOUT_REFUSALS.actOfCount];
+  return actedRows(resource).acts.includes(act) ? [] : [LAYOUT_REFUSALS.foreignAct];
+};
+
 const viewViolations = async (
   transaction: Queryable,
   group: number,
   widgets: readonly LayoutWidget[],
 ): Promise<readonly Violation[]> => {
   const views = widgets.flatMap(({ view }) => view ?? []);
-  if (views.length === 0) return [];
-  const shared = new Set((await sharedViewsStatement.rows(transaction, [views, group])).map(({ id }) => id));
-  return widgets.flatMap(({ view }, index) =>
-    view && !shared.has(view) ? [refusal(`widgets[${index}].view`, LAYOUT_REFUSALS.foreignView)] : [],
+  const resourceById = new Map(
+    (await sharedViewsStatement.rows(transaction, [views, group])).map(({ id, resource }) => [id, resource]),
   );
+  return widgets.flatMap((widget, index) => {
+    if (!widget.view) return widget.act ? [refusal(`widgets[${index}].act`, LAYOUT_REFUSALS.foreignAct)] : [];
+    const resource = resourceById.get(widget.view);
+    if (resource === undefined) return [refusal(`widgets[${index}].view`, LAYOUT_REFUSALS.foreignView)];
+    return actViolations(widget, resource).map((message) => refusal(`widgets[${index}].act`, message));
+  });
 };
 
 const sizeViolations = (widgets: readonly LayoutWidget[]): readonly Violation[] => {

@@ -1,6 +1,9 @@
 import type { Actor } from '../../model/kernel/access.ts';
+import { closedFields } from '../../model/kernel/hiddenFields.ts';
 import type { ViewWidgetAnswer } from '../../model/myDay/myDayWidgets.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import type { LayoutWidget } from '../../model/savedViews/myDayLayout.ts';
+import { actedRows } from '../../model/savedViews/rowActs.ts';
 import type { Queryable } from '../database/database.ts';
 import { scopedStatement } from '../records/scopedStatement.ts';
 import { type ViewedList, viewedList } from '../savedViews/viewedList.ts';
@@ -33,6 +36,14 @@ export interface ShownView {
   readonly list: ViewedList | null;
 }
 
+/** The list with the fields of a row that its act reads, as far as they are open to the caller. */
+const withActReads = (list: ViewedList, act: LayoutWidget['act'], { roles }: Actor): ViewedList => {
+  if (!act) return list;
+  const closedNames = closedFields(resourceByName(list.collection), roles);
+  const actReads = actedRows(list.collection).reads.filter((name) => !closedNames.includes(name));
+  return { ...list, reads: [...new Set([...list.reads, ...actReads])] };
+};
+
 interface ReadViews {
   readonly actor: Actor;
   readonly now: Date;
@@ -50,9 +61,9 @@ export const readViews = async (
   if (ids.length === 0) return [];
   const rows = await viewsStatement.rows({ database, actor }, [ids, group ?? null], undefined);
   const rowById = new Map(rows.map((row) => [row.id, row]));
-  return widgets.flatMap(({ view, display }): ShownView[] => {
+  return widgets.flatMap(({ view, display, act }): ShownView[] => {
     if (!view) return [];
-    const head = { kind: 'view', name: layoutKey({ view }), display: display ?? 'list' } as const;
+    const head = { kind: 'view', name: layoutKey({ view }), display: display ?? 'list', act: act ?? null } as const;
     const row = rowById.get(view);
     if (!row) return [{ answer: { ...head, title: '', fault: 'gone', resource: null, view: null, columns: [] }, list: null }];
     const { id: _id, name: title, resource, ...state } = row;
@@ -62,7 +73,7 @@ export const readViews = async (
     return [
       {
         answer: { ...head, title, fault: isFault ? list : null, resource, view: state, columns },
-        list: isFault ? null : list,
+        list: isFault ? null : withActReads(list, act, actor),
       },
     ];
   });

@@ -3,6 +3,7 @@ import { INTEGER_MAX } from '../../model/kernel/values/integer.ts';
 import { MY_DAY_SCOPES } from '../../model/myDay/myDayScopes.ts';
 import { MY_DAY_RIGHT } from '../../model/myDay/widgetRights.ts';
 import { LAYOUT_WIDGETS_MAX, myDayLayouts, VIEW_DISPLAYS } from '../../model/savedViews/myDayLayout.ts';
+import { ROW_ACTS } from '../../model/savedViews/rowActs.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
@@ -40,6 +41,7 @@ const PREVIEW_BODY = z.strictObject({
         widget: z.string().max(40).nullish(),
         view: z.number().int().min(1).max(INTEGER_MAX).nullish(),
         display: z.enum(VIEW_DISPLAYS).nullish(),
+        act: z.enum(ROW_ACTS).nullish(),
       }),
     )
     .max(LAYOUT_WIDGETS_MAX),

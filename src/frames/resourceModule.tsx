@@ -83,7 +83,7 @@ export const resourceModule = (name: ResourceKey, options: ModuleOptions): Resou
     edit,
     create,
     opens,
-    RowActions,
+    rowActs,
     AddDialog,
     JsonText,
     reads,
@@ -97,7 +97,7 @@ export const resourceModule = (name: ResourceKey, options: ModuleOptions): Resou
   );
   return {
     icon,
-    options: { opens, RowActions, AddDialog, JsonText, reads } satisfies RecordOptions,
+    options: { opens, rowActs, AddDialog, JsonText, reads } satisfies RecordOptions,
     recordRepresentation: title ?? ((record: RaRecord) => recordLabel(name, record)),
     list: guarded('list', list ?? generated.list),
     ...(operations.includes('item') ? { edit: guarded('edit', edit ?? generated.edit) } : {}),

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type RaRecord, useResourceDefinition } from 'react-admin';
 import type { CustomisedResource } from '../../model/customisation/customFieldKinds.ts';
+import type { RowAct } from '../../model/savedViews/rowActs.ts';
 
 export interface RowActionsProps {
   readonly record: RaRecord;
@@ -21,13 +22,13 @@ export interface JsonTextProps {
 export interface RecordOptions {
   /** The address that a row opens; null: its form. */
   readonly opens?: (record: RaRecord) => string | null;
-  /** Buttons at the end of each row. */
-  readonly RowActions?: ComponentType<RowActionsProps>;
+  /** Buttons at the end of each row, in their order (`model/savedViews/rowActs.ts`). Each hides itself where it makes no sense. */
+  readonly rowActs?: Readonly<Partial<Record<RowAct, ComponentType<RowActionsProps>>>>;
   /** Dialog that adds such a record to the form of another one, named by its collection. Default none. */
   readonly AddDialog?: ComponentType<AddDialogProps>;
   /** Values without a form of their own, in words: in its history, and beside somebody else's version. Default: as they are stored. */
   readonly JsonText?: ComponentType<JsonTextProps>;
-  /** Fields that rows need besides their columns: for `title`, `opens` and `RowActions`, and for what stands above the list. Default none. */
+  /** Fields that rows need besides their columns: for `title`, `opens` and `rowActs`, and for what stands above the list. Default none. */
   readonly reads?: readonly string[];
 }
 

@@ -42,6 +42,8 @@ export const AddWidget = ({ widgets, views, onAdd }: AddWidgetProps) => {
         const widget = choices.find((one) => keyOfWidget(one) === target.value);
         if (widget) onAdd(widget);
       }}
+      // The new row takes the focus.
+      slotProps={{ select: { MenuProps: { disableRestoreFocus: true } } }}
       sx={{ mt: 2, width: '100%', maxWidth: 400 }}
     >
       {ofProduct.length > 0 ? <ListSubheader>{COMPOSE_MESSAGES.addGroups.product}</ListSubheader> : null}

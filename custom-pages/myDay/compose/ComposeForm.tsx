@@ -12,7 +12,7 @@ import { httpClient } from '../../../src/providers/httpClient.ts';
 import { DayWidgets } from '../DayWidgets.tsx';
 import type { MyDay } from '../myDay.ts';
 import { AddWidget } from './AddWidget.tsx';
-import { type GroupView, PRODUCT_WIDGETS } from './composition.ts';
+import { type GroupView, keyOfWidget, PRODUCT_WIDGETS, wordsOfWidget } from './composition.ts';
 import { COMPOSE_MESSAGES } from './messages.ts';
 import { WidgetList } from './WidgetList.tsx';
 
@@ -42,8 +42,14 @@ const usePreview = (userGroup: string, widgets: readonly LayoutWidget[]) =>
 export const ComposeForm = (form: ComposeFormProps) => {
   const { group, layout } = form;
   const [widgets, setWidgets] = useState(() => widgetsOf(form));
+  const [newKey, setNewKey] = useState<string | null>(null);
   const { data, error } = usePreview(group, widgets);
+  const add = (widget: LayoutWidget) => {
+    setWidgets([...widgets, widget]);
+    setNewKey(keyOfWidget(widget));
+  };
   const views = data?.views ?? [];
+  const newWidget = widgets.find((widget) => keyOfWidget(widget) === newKey);
   const save = () =>
     layout
       ? httpClient(layout['@id'], { method: 'PUT', body: { widgets, version: layout.version } })
@@ -51,8 +57,11 @@ export const ComposeForm = (form: ComposeFormProps) => {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
       <PagePart title={COMPOSE_MESSAGES.widgets} {...(layout ? {} : { help: COMPOSE_MESSAGES.asProduct })}>
-        <WidgetList widgets={widgets} views={views} onWidgets={setWidgets} />
-        <AddWidget widgets={widgets} views={views} onAdd={(widget) => setWidgets([...widgets, widget])} />
+        <WidgetList widgets={widgets} views={views} newKey={newKey} onWidgets={setWidgets} />
+        <AddWidget widgets={widgets} views={views} onAdd={add} />
+        <Typography role="status" variant="body2" color="textSecondary">
+          {newWidget ? COMPOSE_MESSAGES.isLast(wordsOfWidget(newWidget, views)[0], widgets.length) : ''}
+        </Typography>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
           <ActionButton
             label={COMPOSE_MESSAGES.save}

@@ -8,12 +8,18 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { DragEvent } from 'react';
+import { choiceLabel } from '../../../model/messages/labels.ts';
 import { type LayoutWidget, VIEW_DISPLAYS } from '../../../model/savedViews/myDayLayout.ts';
+import type { RowAct } from '../../../model/savedViews/rowActs.ts';
 import { COMPOSE_MESSAGES } from './messages.ts';
 
 interface ComposedRowProps {
   readonly widget: LayoutWidget;
   readonly words: readonly [name: string, kind: string];
+  /** Acts that the rows of its view have. */
+  readonly acts: readonly RowAct[];
+  /** Just added: focused, so that it is seen and read out. */
+  readonly isNew: boolean;
   readonly place: { readonly isFirst: boolean; readonly isLast: boolean; readonly isOver: boolean };
   readonly onChange: (widget: LayoutWidget) => void;
   readonly onMove: (by: 1 | -1) => void;
@@ -47,48 +53,91 @@ const onlyDropped = (act: () => void) => (event: DragEvent) => {
   act();
 };
 
-/** A widget of the page that is composed: dragged by its handle, or moved by its arrows. */
-export const ComposedRow = ({ widget, words: [name, kind], place, onChange, onMove, onRemove, drag }: ComposedRowProps) => (
-  <Box
-    component="li"
-    draggable
-    onDragStart={drag.onStart}
-    onDragOver={onlyDropped(drag.onOver)}
-    onDrop={onlyDropped(drag.onDrop)}
-    onDragEnd={drag.onEnd}
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: 1,
-      py: 0.5,
-      borderTop: 2,
-      borderColor: place.isOver ? 'primary.main' : 'divider',
-    }}
-  >
-    <DragIndicatorIcon color="action" titleAccess={COMPOSE_MESSAGES.move(name)} sx={{ cursor: 'grab' }} />
-    <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography>{name}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {kind}
-      </Typography>
-    </Box>
-    {widget.view ? (
+type ChoicesProps = Pick<ComposedRowProps, 'widget' | 'acts' | 'onChange'> & { readonly name: string };
+
+const CHOICE = { flex: '1 1 200px', maxWidth: 280 } as const;
+const NO_ACT = 'none';
+
+/** How a view is shown, and the button of its records. */
+const ViewChoices = ({ widget, acts, onChange, name }: ChoicesProps) => {
+  const display = widget.display ?? 'list';
+  return (
+    <>
       <TextField
         select
         size="small"
         label={COMPOSE_MESSAGES.display(name)}
-        value={widget.display ?? 'list'}
-        onChange={({ target }) => onChange({ ...widget, display: target.value as LayoutWidget['display'] & string })}
-        sx={{ flex: '1 1 200px', maxWidth: 280 }}
+        value={display}
+        onChange={({ target }) => onChange({ view: widget.view, display: target.value as typeof display })}
+        sx={CHOICE}
       >
-        {VIEW_DISPLAYS.map((display) => (
-          <MenuItem key={display} value={display}>
-            {COMPOSE_MESSAGES.displays[display]}
+        {VIEW_DISPLAYS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {COMPOSE_MESSAGES.displays[one]}
           </MenuItem>
         ))}
       </TextField>
-    ) : null}
-    <Moves name={name} place={place} onMove={onMove} onRemove={onRemove} />
-  </Box>
-);
+      {display === 'list' && acts.length > 0 ? (
+        <TextField
+          select
+          size="small"
+          label={COMPOSE_MESSAGES.act(name)}
+          value={widget.act ?? NO_ACT}
+          onChange={({ target }) => onChange({ ...widget, act: acts.find((act) => act === target.value) ?? null })}
+          sx={CHOICE}
+        >
+          <MenuItem value={NO_ACT}>{COMPOSE_MESSAGES.noAct}</MenuItem>
+          {acts.map((act) => (
+            <MenuItem key={act} value={act}>
+              {choiceLabel('my_day_layouts', 'widgets.act', act)}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
+    </>
+  );
+};
+
+/** Shows, and reads out, an element that has just come. */
+const focusOnNew = (element: HTMLElement | null): void => {
+  if (!element) return;
+  element.scrollIntoView({ block: 'center' });
+  element.focus({ preventScroll: true });
+};
+
+/** A widget of the page that is composed: dragged by its handle, or moved by its arrows. */
+export const ComposedRow = (props: ComposedRowProps) => {
+  const { widget, words, acts, isNew, place, onChange, onMove, onRemove, drag } = props;
+  const [name, kind] = words;
+  return (
+    <Box
+      component="li"
+      ref={isNew ? focusOnNew : undefined}
+      tabIndex={-1}
+      draggable
+      onDragStart={drag.onStart}
+      onDragOver={onlyDropped(drag.onOver)}
+      onDrop={onlyDropped(drag.onDrop)}
+      onDragEnd={drag.onEnd}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        py: 0.5,
+        borderTop: 2,
+        borderColor: place.isOver ? 'primary.main' : 'divider',
+      }}
+    >
+      <DragIndicatorIcon color="action" titleAccess={COMPOSE_MESSAGES.move(name)} sx={{ cursor: 'grab' }} />
+      <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography>{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {kind}
+        </Typography>
+      </Box>
+      {widget.view ? <ViewChoices widget={widget} acts={acts} onChange={onChange} name={name} /> : null}
+      <Moves name={name} place={place} onMove={onMove} onRemove={onRemove} />
+    </Box>
+  );
+};

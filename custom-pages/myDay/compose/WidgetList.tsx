@@ -2,16 +2,18 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { LayoutWidget } from '../../../model/savedViews/myDayLayout.ts';
 import { ComposedRow } from './ComposedRow.tsx';
-import { type GroupView, keyOfWidget, withMove, wordsOfWidget } from './composition.ts';
+import { actsOfWidget, type GroupView, keyOfWidget, withMove, wordsOfWidget } from './composition.ts';
 
 interface WidgetListProps {
   readonly widgets: readonly LayoutWidget[];
   readonly views: readonly GroupView[];
+  /** Key of the widget that was just added. */
+  readonly newKey: string | null;
   readonly onWidgets: (widgets: readonly LayoutWidget[]) => void;
 }
 
 /** The widgets of the page in their order. */
-export const WidgetList = ({ widgets, views, onWidgets }: WidgetListProps) => {
+export const WidgetList = ({ widgets, views, newKey, onWidgets }: WidgetListProps) => {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const end = () => {
@@ -29,6 +31,8 @@ export const WidgetList = ({ widgets, views, onWidgets }: WidgetListProps) => {
           key={keyOfWidget(widget)}
           widget={widget}
           words={wordsOfWidget(widget, views)}
+          acts={actsOfWidget(widget, views)}
+          isNew={keyOfWidget(widget) === newKey}
           place={{
             isFirst: index === 0,
             isLast: index === widgets.length - 1,

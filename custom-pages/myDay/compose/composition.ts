@@ -1,6 +1,7 @@
 import { recordName } from '../../../model/messages/labels.ts';
 import { isMyDayWidget, MY_DAY_WIDGETS } from '../../../model/myDay/myDayWidgets.ts';
 import type { LayoutWidget } from '../../../model/savedViews/myDayLayout.ts';
+import { actedRows, type RowAct } from '../../../model/savedViews/rowActs.ts';
 import { MY_DAY_MESSAGES } from '../messages.ts';
 import { COMPOSE_MESSAGES } from './messages.ts';
 
@@ -24,6 +25,10 @@ export const wordsOfWidget = (
     ? [groupView.name, COMPOSE_MESSAGES.viewOf(recordName(groupView.resource, 2))]
     : [COMPOSE_MESSAGES.lostView, COMPOSE_MESSAGES.lostViewHelp];
 };
+
+/** Acts that the rows of a widget's view have. */
+export const actsOfWidget = ({ view }: LayoutWidget, views: readonly GroupView[]): readonly RowAct[] =>
+  actedRows(views.find(({ id }) => id === view)?.resource ?? '').acts;
 
 /** The page of the product, as a start. */
 export const PRODUCT_WIDGETS: readonly LayoutWidget[] = MY_DAY_WIDGETS.map((widget) => ({ widget }));

@@ -7,5 +7,7 @@ export const LAYOUT_REFUSALS = {
   oneOfBoth: 'Choisissez un bloc du produit ou une vue, et un seul des deux',
   unknownWidget: 'Ce bloc n’existe pas : choisissez-en un autre',
   twice: 'Ce bloc est déjà dans la composition : retirez-le',
+  foreignAct: 'Les fiches de cette vue n’ont pas ce bouton : choisissez-en un autre, ou aucun',
+  actOfCount: 'Un nombre n’a pas de fiches : affichez la liste, ou retirez le bouton',
   foreignView: 'Cette vue n’est pas partagée avec le groupe : partagez-la avec lui, ou choisissez-en une autre',
 } as const;

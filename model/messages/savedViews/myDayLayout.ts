@@ -9,8 +9,12 @@ export const myDayLayoutMessages = {
     'widgets.widget': 'Bloc du produit',
     'widgets.view': 'Vue enregistrée',
     'widgets.display': 'Affichage',
+    'widgets.act': 'Bouton de chaque fiche',
   },
   sections: { identity: 'Composition' },
-  choices: { 'widgets.display': { count: 'Nombre', list: 'Liste' } },
+  choices: {
+    'widgets.display': { count: 'Nombre', list: 'Liste' },
+    'widgets.act': { call: 'Appeler', done: 'Marquer comme faite', snooze: 'Reporter' },
+  },
   filters: {},
 } as const satisfies MessagesOf<typeof myDayLayouts>;

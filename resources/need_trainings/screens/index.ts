@@ -2,7 +2,7 @@ import GroupsIcon from '@mui/icons-material/Groups';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { resourceModule } from '../../../src/frames/resourceModule.tsx';
 import { lazyPage } from '../../../src/pageParts/lazyPage.tsx';
-import { NeedRowActions } from './NeedRowActions.tsx';
+import { NeedCallAct } from './NeedCallAct.tsx';
 
 /** A need's heading is its trainee and training; status, part of its label elsewhere, is in the form. */
 export const needTrainings = resourceModule('need_trainings', {
@@ -11,7 +11,7 @@ export const needTrainings = resourceModule('need_trainings', {
   create: lazyPage(() => import('./NeedTrainingCreate.tsx').then((screen) => screen.NeedTrainingCreate)),
   edit: lazyPage(() => import('./NeedTrainingEdit.tsx').then((screen) => screen.NeedTrainingEdit)),
   reads: ['trainee', 'trainingType'],
-  RowActions: NeedRowActions,
+  rowActs: { call: NeedCallAct },
   title: ({ trainee, trainingType }) =>
     [recordLabel('trainees', trainee), recordLabel('training_types', trainingType)].filter(Boolean).join(' · '),
 });

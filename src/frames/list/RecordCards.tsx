@@ -6,13 +6,14 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetRecordRepresentation, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
+import { actedRows } from '../../../model/savedViews/rowActs.ts';
 import { columnTitle } from '../../columns/columnTitle.ts';
 import { columnValue } from '../../columns/columnValue.ts';
 import { useListColumns } from '../../columns/useListColumns.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
-import { useRecordOptions } from '../../records/useRecordOptions.ts';
 import { ListMessage } from './ListMessage.tsx';
 import { RecordLink } from './RecordLink.tsx';
+import { RowActs } from './RowActs.tsx';
 import { RowSelect } from './RowSelect.tsx';
 import { SelectPage } from './SelectPage.tsx';
 
@@ -86,7 +87,7 @@ const CardText = ({ resource, record, isSelectable }: CardTextProps) => {
 /** A list on a narrow screen, one card per record. */
 export const RecordCards = ({ resource, isSelectable }: RecordCardsProps) => {
   const { data, isPending } = useListContext();
-  const { RowActions } = useRecordOptions(resource.name);
+  const hasActs = actedRows(resource.name).acts.length > 0;
   const translate = useTranslate();
   return (
     <Stack spacing={1} sx={{ p: 1 }}>
@@ -109,9 +110,9 @@ export const RecordCards = ({ resource, isSelectable }: RecordCardsProps) => {
       {data?.map((record) => (
         <Card key={record.id} sx={{ position: 'relative', '& a': { position: 'relative', zIndex: 1 } }}>
           <CardText resource={resource} record={record} isSelectable={isSelectable} />
-          {RowActions ? (
+          {hasActs ? (
             <Box sx={{ position: 'relative', zIndex: 1, px: 1.5, pb: 1 }}>
-              <RowActions record={record} />
+              <RowActs resource={resource.name} record={record} />
             </Box>
           ) : null}
         </Card>

@@ -9,13 +9,14 @@ import { type RaRecord, useListContext } from 'react-admin';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
+import { actedRows } from '../../../model/savedViews/rowActs.ts';
 import { columnValue } from '../../columns/columnValue.ts';
 import { columnWidth, DENSE_ROWS, useDensity } from '../../columns/useDensity.ts';
 import { useListColumns } from '../../columns/useListColumns.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
-import { useRecordOptions } from '../../records/useRecordOptions.ts';
 import { ListMessage } from './ListMessage.tsx';
 import { RecordLink } from './RecordLink.tsx';
+import { RowActs } from './RowActs.tsx';
 import { RowSelect } from './RowSelect.tsx';
 import { TableHeadRows } from './TableHeadRows.tsx';
 import { useOpenRecord } from './useOpenRecord.ts';
@@ -77,7 +78,7 @@ const RecordRow = ({ resource, record, isSelectable }: RowProps) => {
   const label = recordLabel(resource.name, record);
   const { names, columns } = useListColumns(resource);
   const linked = nameColumn(resource, names, record);
-  const { RowActions } = useRecordOptions(resource.name);
+  const hasActs = actedRows(resource.name).acts.length > 0;
   return (
     <TableRow hover onClick={opener ? () => opener.open(record) : undefined} sx={{ cursor: opener ? 'pointer' : undefined }}>
       {isSelectable ? (
@@ -101,9 +102,9 @@ const RecordRow = ({ resource, record, isSelectable }: RowProps) => {
           )}
         </TableCell>
       ))}
-      {RowActions ? (
+      {hasActs ? (
         <TableCell align="right" onClick={stop} onKeyDown={stop} sx={AT_RIGHT_EDGE}>
-          <RowActions record={record} />
+          <RowActs resource={resource.name} record={record} />
         </TableCell>
       ) : null}
     </TableRow>
@@ -141,9 +142,8 @@ export const RecordTable = ({ resource, title, isSelectable }: RecordTableProps 
   const { data, isPending, isFetching } = useListContext();
   const { columns } = useListColumns(resource);
   const { isDense } = useDensity();
-  const { RowActions } = useRecordOptions(resource.name);
   const cells = columns.length + (isSelectable ? 1 : 0);
-  const edges = (isSelectable ? 1 : 0) + (RowActions ? 1 : 0);
+  const edges = (isSelectable ? 1 : 0) + (actedRows(resource.name).acts.length > 0 ? 1 : 0);
   return (
     <TableContainer sx={isDense ? { ...UNDER_TITLES, ...DENSE_ROWS } : UNDER_TITLES}>
       <Table

@@ -5,11 +5,11 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext } from 'react-admin';
 import type { Field } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
+import { actedRows } from '../../../model/savedViews/rowActs.ts';
 import { columnTitle } from '../../columns/columnTitle.ts';
 import { useListColumns } from '../../columns/useListColumns.ts';
 import { FilterInput } from '../../filters/FilterInput.tsx';
 import { placeFilters } from '../../filters/filterSpecs.ts';
-import { useRecordOptions } from '../../records/useRecordOptions.ts';
 import { SelectPage } from './SelectPage.tsx';
 
 interface TableHeadRowsProps {
@@ -47,7 +47,7 @@ export const TableHeadRows = ({ resource, isSelectable }: TableHeadRowsProps) =>
   const { sort } = useListContext();
   const { names, columns } = useListColumns(resource);
   const { byColumn } = placeFilters(resource, names);
-  const hasActions = useRecordOptions(resource.name).RowActions !== undefined;
+  const hasActions = actedRows(resource.name).acts.length > 0;
   return (
     <TableHead>
       <TableRow>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { adminScreens } from '../../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -65,6 +66,33 @@ describe('the page that composes « Ma journée »', () => {
     const [layout] = (await api.list('/api/my_day_layouts')).member;
     expect(layout?.widgets).toHaveLength(20);
     expect(layout?.widgets).toContainEqual(expect.objectContaining({ display: 'list' }));
+  });
+
+  it('gives each record of a view a button of its list, and shows a block that was added', async () => {
+    const need = await buildNeed(api);
+    const reminder = await buildRecord(api, 'reminders', { needTraining: need['@id'], reminderType: 'phone' });
+    const due = { name: 'À rappeler', resource: 'reminders', userGroup: group['@id'], filters: { isDone: false } };
+    await api.create('saved_views', { ...due, columns: ['reminderType'] });
+    await screens.open(`/my_day_layout?group=${group.id}`, administrator);
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Ajouter un bloc' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'À rappeler' }));
+    await screen.findByText(/« À rappeler » est ajouté à la fin, à la place 21/);
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Déplacer « À rappeler »/));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Bouton de chaque fiche de « À rappeler »' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Marquer comme faite' }));
+    await press('Enregistrer');
+    await screen.findByText('Composition enregistrée');
+    screens.reset();
+
+    const caller = await test.addUser({
+      groups: ['buying'],
+      roles: ['ROLE_READ_TRAINEE', 'ROLE_READ_NEED_TRAINING', 'ROLE_WRITE_NEED_TRAINING'],
+    });
+    await screens.open('/my_day', caller);
+    const card = within(await screen.findByRole('region', { name: 'À rappeler' }));
+    await userEvent.click(await card.findByRole('button', { name: /^Marquer comme faite : / }));
+    await waitFor(async () => expect((await api.item(reminder['@id'])).isDone).toBe(true));
+    await waitFor(() => expect(card.queryByRole('button', { name: /^Marquer comme faite : / })).not.toBeInTheDocument());
   });
 
   it('is what a member of the group opens', async () => {

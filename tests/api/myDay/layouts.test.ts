@@ -135,6 +135,27 @@ describe('a view on the page', () => {
     ]);
   });
 
+  it('gives its rows what the chosen act reads, and refuses an act that they do not have', async () => {
+    const view = await share({ name: 'Relances', resource: 'reminders', filters: { isDone: false }, columns: ['reminderAt'] });
+    const vehicles = await share({ name: 'Véhicules' });
+    const need = await buildNeed(admin);
+    await buildRecord(admin, 'reminders', { needTraining: need['@id'] });
+    await compose([{ view: view.id, display: 'list', act: 'done' }]);
+    const [widget] = (await dayOf(member)).widgets;
+    expect(widget).toMatchObject({ act: 'done', columns: ['reminderAt'] });
+    expect(widget?.member[0]).toMatchObject({
+      version: expect.any(Number),
+      isDone: false,
+      needTraining: { '@id': expect.any(String) },
+    });
+    const none = 'Les fiches de cette vue n’ont pas ce bouton : choisissez-en un autre, ou aucun';
+    expect(await refusedFor([{ view: vehicles.id, act: 'call' }])).toEqual([['widgets[0].act', none]]);
+    expect(await refusedFor([{ view: view.id, display: 'count', act: 'done' }])).toEqual([
+      ['widgets[0].act', 'Un nombre n’a pas de fiches : affichez la liste, ou retirez le bouton'],
+    ]);
+    expect(await refusedFor([{ widget: 'reminders', act: 'done' }])).toEqual([['widgets[0].act', none]]);
+  });
+
   it('counts only records of the caller’s areas', async () => {
     const view = await share({ resource: 'need_trainings', filters: {} });
     await compose([{ view: view.id, display: 'list' }]);

@@ -1,11 +1,11 @@
 import DoneIcon from '@mui/icons-material/Done';
 import UndoIcon from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { type RaRecord, useNotify } from 'react-admin';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { snoozedTo } from '../../model/needs/calls/nextReminder.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { ListedCallLink } from '../../src/calls/ListedCallLink.tsx';
 import { DoneNotice, UNDO_NOTICE_MS } from '../../src/dialogs/DoneNotice.tsx';
 import { useAction } from '../../src/dialogs/useAction.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
@@ -42,12 +42,17 @@ const useReminderCommands = (record: RaRecord) => {
   };
 };
 
-/** Ticks a reminder off, or postpones it; a reminder that is done can be reopened. */
-export const ReminderActions = ({ record }: RowActionsProps) => {
+/** Calls the person of a reminder that is not done. */
+export const ReminderCall = ({ record }: RowActionsProps) =>
+  record.isDone === true ? null : <ListedCallLink of="reminders" record={record} />;
+
+const nameOf = (record: RaRecord): string => recordLabel('need_trainings', record.needTraining);
+
+/** Ticks a reminder off; one that is done can be reopened. */
+export const ReminderDone = ({ record }: RowActionsProps) => {
   const mayUpdate = useMayUse('reminders', 'update');
-  const { setDone, snooze, isRunning } = useReminderCommands(record);
+  const { setDone, isRunning } = useReminderCommands(record);
   if (!mayUpdate) return null;
-  const name = recordLabel('need_trainings', record.needTraining);
   if (record.isDone === true) {
     return (
       <Button
@@ -55,7 +60,7 @@ export const ReminderActions = ({ record }: RowActionsProps) => {
         color="inherit"
         startIcon={<UndoIcon />}
         disabled={isRunning}
-        aria-label={REMINDER_MESSAGES.reopenOf(name)}
+        aria-label={REMINDER_MESSAGES.reopenOf(nameOf(record))}
         onClick={() => setDone(false)}
       >
         {REMINDER_MESSAGES.reopen}
@@ -63,17 +68,22 @@ export const ReminderActions = ({ record }: RowActionsProps) => {
     );
   }
   return (
-    <Stack direction="row" sx={{ gap: 0.5, justifyContent: 'flex-end' }}>
-      <Button
-        size="small"
-        startIcon={<DoneIcon />}
-        disabled={isRunning}
-        aria-label={REMINDER_MESSAGES.doneOf(name)}
-        onClick={() => setDone(true)}
-      >
-        {REMINDER_MESSAGES.done}
-      </Button>
-      <SnoozeMenu name={name} isDisabled={isRunning} onSnooze={snooze} />
-    </Stack>
+    <Button
+      size="small"
+      startIcon={<DoneIcon />}
+      disabled={isRunning}
+      aria-label={REMINDER_MESSAGES.doneOf(nameOf(record))}
+      onClick={() => setDone(true)}
+    >
+      {REMINDER_MESSAGES.done}
+    </Button>
   );
+};
+
+/** Postpones a reminder that is not done. */
+export const ReminderSnooze = ({ record }: RowActionsProps) => {
+  const mayUpdate = useMayUse('reminders', 'update');
+  const { snooze, isRunning } = useReminderCommands(record);
+  if (!mayUpdate || record.isDone === true) return null;
+  return <SnoozeMenu name={nameOf(record)} isDisabled={isRunning} onSnooze={snooze} />;
 };
