@@ -28,8 +28,8 @@ interface Difference {
   readonly reasons: readonly string[];
 }
 
-const send = async (file: unknown, isTrial: boolean): Promise<readonly Difference[]> =>
-  ((await httpClient(ADDRESS, { method: 'POST', body: { file, isTrial } })).json as { differences: readonly Difference[] })
+const send = async (file: unknown, options: object): Promise<readonly Difference[]> =>
+  ((await httpClient(ADDRESS, { method: 'POST', body: { file, ...options } })).json as { differences: readonly Difference[] })
     .differences;
 
 interface Compared {
@@ -57,15 +57,15 @@ const ImportDialog = ({ compared, onClose }: { readonly compared: Compared; read
   ];
   const { run, isRunning } = useAction({ success: WORDS.done });
   const take = async () => {
-    if (await run(() => send(file, false))) onClose();
+    if (await run(() => send(file, { leavesConflicts: conflicts.length > 0 }))) onClose();
   };
   return (
     <ConfirmDialog
       title={WORDS.title}
       text={WORDS.text}
-      button={WORDS.take}
+      button={conflicts.length > 0 ? WORDS.takeRest : WORDS.take}
       isRunning={isRunning}
-      canConfirm={conflicts.length === 0 && created.length + changes.length > 0}
+      canConfirm={created.length + changes.length > 0}
       onConfirm={() => void take()}
       onClose={onClose}
     >
@@ -110,7 +110,7 @@ export const ConfigurationButtons = () => {
       notify(WORDS.unreadable, { type: 'error', messageArgs: { _: WORDS.unreadable } });
       return;
     }
-    await compare.run(async () => ({ file, differences: await send(file, true) }));
+    await compare.run(async () => ({ file, differences: await send(file, { isTrial: true }) }));
   };
   return (
     <>

@@ -73,6 +73,7 @@ export const CONFIGURATION_WORDS = {
   title: 'Reprendre cette configuration ?',
   text: 'Rien n’est encore écrit. Ce que le fichier ne nomme pas reste comme il est.',
   take: 'Reprendre',
+  takeRest: 'Reprendre sans les conflits',
   done: 'Configuration reprise',
   same: 'Tout ce qui est dans ce fichier est déjà ici.',
   conflicts: (count: number) => `${plural(count, 'élément ne peut', 'éléments ne peuvent')} pas être repris :`,

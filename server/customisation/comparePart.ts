@@ -91,12 +91,13 @@ const canonical = (value: unknown, isExact: boolean): string =>
       : inner,
   );
 
-/** A file may be older than a required choice. */
-const valueIn = (record: JsonObject, name: string, field: Field): unknown =>
-  record[name] ?? (field.kind === 'choice' && field.required ? field.default : undefined);
+/** Value of a field that the file does not have: a choice has its default. */
+const valueOfNothing = (field: Field): JsonObject[string] => (field.kind === 'choice' ? (field.default ?? null) : null);
 
-const isSame = (field: Field, left: unknown, right: unknown): boolean =>
-  canonical(left, namesOthers(field)) === canonical(right, namesOthers(field));
+const isSame = (field: Field, left: unknown, right: unknown): boolean => {
+  const [one, other] = [left, right].map((value) => canonical(value ?? valueOfNothing(field), namesOthers(field)));
+  return one === other;
+};
 
 export interface Planned {
   readonly difference: ConfigurationDifference;
@@ -142,15 +143,16 @@ const planRecord = (
   const { references, current } = place;
   const { body, reasons } = bodyOf(part.resource, record, { references, before: current?.portable ?? null });
   const before = current?.portable ?? {};
-  const fields = writableFields(part.resource).flatMap(([name, field]) =>
-    isSame(field, valueIn(record, name, field), before[name]) ? [] : [name],
-  );
+  const differing = writableFields(part.resource).filter(([name, field]) => !isSame(field, record[name], before[name]));
+  const fields = differing.map(([name]) => name);
   const fixed = current
     ? fields.filter((name) => FIXED.includes(name)).map((name) => CONFIGURATION_FILE_REFUSALS.fixed(fieldName(part.name, name)))
     : [];
   const allReasons = [...reasons, ...fixed];
   const change = allReasons.length > 0 ? 'conflict' : !current ? 'new' : fields.length > 0 ? 'changed' : 'same';
-  const emptied = Object.fromEntries(fields.filter((name) => !Object.hasOwn(body, name)).map((name) => [name, null]));
+  const emptied = Object.fromEntries(
+    differing.flatMap(([name, field]) => (Object.hasOwn(body, name) ? [] : [[name, valueOfNothing(field)]])),
+  );
   const changes = { ...emptied, ...Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name))) };
   return {
     difference: {

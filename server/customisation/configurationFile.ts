@@ -83,13 +83,13 @@ const tryOut = async (context: WriteContext, file: ConfigurationFile): Promise<r
 };
 
 /**
- * Compares a file with this installation, and writes its records unless it is only tried: all or, with a conflict, none. Records that
- * the file does not name stay as they are.
+ * Compares a file with this installation, and writes its records unless it is only tried: all or, with a conflict, none, unless the
+ * conflicts are knowingly left out. Records that the file does not name stay as they are.
  */
 export const importConfiguration = async (
   context: WriteContext,
   file: ConfigurationFile,
-  { isTrial }: { readonly isTrial: boolean },
+  { isTrial, leavesConflicts }: { readonly isTrial: boolean; readonly leavesConflicts: boolean },
 ): Promise<readonly ConfigurationDifference[]> => {
   requireAllAreas(context);
   for (const part of PARTS)
@@ -98,7 +98,7 @@ export const importConfiguration = async (
   if (isTrial) return tryOut(context, file);
   const differences = await takeOver(context, file);
   const conflicts = differences.filter(({ change }) => change === 'conflict');
-  if (conflicts.length === 0) return differences;
+  if (conflicts.length === 0 || leavesConflicts) return differences;
   throw invalid(
     ...conflicts.map(({ part, key, reasons }) => ({
       propertyPath: `${part}.${key}`,

@@ -142,14 +142,19 @@ const exportFile = async (context: AppContext): Promise<Response> => {
   return objectAnswer({ ...envelope('ConfigurationFile', FILE_PATH, 'ConfigurationFile'), file });
 };
 
-const IMPORT_BODY = z.strictObject({ file: CONFIGURATION_FILE, isTrial: z.boolean().optional() });
+const IMPORT_BODY = z.strictObject({
+  file: CONFIGURATION_FILE,
+  isTrial: z.boolean().optional(),
+  leavesConflicts: z.boolean().optional(),
+});
 
 /** Takes over the configuration of another installation; tried first (`isTrial`). */
 const importFile = async (context: AppContext): Promise<Response> => {
   const body = await readJson(context);
   refuseOtherFile(body);
-  const { file, isTrial = false } = readAs(IMPORT_BODY, body);
-  const differences = await inTransaction(writeContextOf(context), (inside) => importConfiguration(inside, file, { isTrial }));
+  const { file, isTrial = false, leavesConflicts = false } = readAs(IMPORT_BODY, body);
+  const options = { isTrial, leavesConflicts };
+  const differences = await inTransaction(writeContextOf(context), (inside) => importConfiguration(inside, file, options));
   return objectAnswer({ ...envelope('ConfigurationFile', FILE_PATH, 'ConfigurationImport'), differences });
 };
 
