@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../model/registry/customisation.ts';
-import { type ApiClient, apiClient } from '../support/apiClient.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
+import { makeAutomation, runAutomations, runsOf } from '../support/automations.ts';
+import { buildRecord } from '../support/buildRecord.ts';
 import type { Person } from '../support/people.ts';
-import { buildPublicForm, FORM_ANSWER } from '../support/publicForm.ts';
+import { buildNeedForm, buildPublicForm, FORM_ANSWER, NEED_ANSWER } from '../support/publicForm.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 import { formOf, PDF } from '../support/upload.ts';
 
@@ -83,5 +85,62 @@ describe('public forms, after reports about others', () => {
     expect((await send({ ...FORM_ANSWER, consent: false })).status).toBe(422);
     expect((await send(FORM_ANSWER)).status).toBe(201);
     expect(await answersOf(form)).toHaveLength(1);
+  });
+});
+
+describe('forms for needs, after reports about others', () => {
+  const answerNeed = async (values: object = {}) => {
+    const training = await buildRecord(admin, 'training_types', { isActive: true });
+    const form = await buildNeedForm(admin);
+    const body = { ...NEED_ANSWER, values: { ...NEED_ANSWER.values, trainingType: String(training.id), ...values } };
+    const { status } = await test.call('POST', `/api/forms/${form.token}/answers`, { body });
+    const { member } = await admin.list(`/api/need_trainings?publicForm=${form['@id']}`);
+    return { status, needs: member, form, body };
+  };
+
+  // espocrm/espocrm #1387: no lead was created where a contact had the same address.
+  // Automattic/jetpack-crm #31, mautic/mautic #1256: an answer changed what was known of somebody.
+  it('take an answer of somebody who is known, and leave what is known as it is', async () => {
+    const known = await buildRecord(admin, 'trainees', { firstName: 'Zoé', lastName: 'LEMAIRE', email: 'zoe@client.example' });
+    const { status, needs } = await answerNeed();
+    expect([status, needs.length]).toEqual([201, 1]);
+    expect(await admin.item(known['@id'])).toEqual(known);
+  });
+
+  // formbricks/formbricks #8368: a question with choices took any value that was sent.
+  it('take only a training that the page offers', async () => {
+    for (const trainingType of ['Pilotage', '0', '-1', '1e3', ['1']]) {
+      const { status, needs } = await answerNeed({ trainingType });
+      expect([status, needs]).toEqual([422, []]);
+    }
+  });
+
+  // odoo/odoo #226444: a lead could not be opened by who may not read its duplicates.
+  it('show an answer to who may not read those that resemble it', async () => {
+    const area = await buildRecord(admin, 'areas');
+    const { needs } = await answerNeed();
+    const other = { firstName: 'Zoé', lastName: 'LEMAIRE', email: 'zoe@client.example', area: area['@id'] };
+    await buildRecord(admin, 'need_trainings', { trainee: other });
+    const [need] = needs as readonly [ApiRecord];
+    const { code } = await admin.item((need.area as ApiRecord)['@id']);
+    const roles = ['ROLE_READ_NEED_TRAINING', 'ROLE_READ_TRAINEE'] as const;
+    const officer = apiClient(test, await test.addUser({ roles: [...roles], areas: [String(code)] }));
+    expect((await officer.item(need['@id'])).companyName).toBe('Garage Lemaire');
+    const { member } = await officer.list(`${need['@id']}/duplicates`);
+    const areas = member.map(({ trainee }) => ((trainee as ApiRecord).area as ApiRecord | null)?.['@id']);
+    expect(areas).not.toContain(area['@id']);
+  });
+
+  // Automattic/jetpack #30356: an answer that was no spam after all was announced a second time.
+  it('start automations once, also when the mark « Indésirable » is taken back', async () => {
+    const actions = [{ kind: 'notify', text: 'À lire', to: { who: 'author' } }];
+    const made = await makeAutomation(admin, { record: 'need_trainings', trigger: 'form_received', actions });
+    const { needs } = await answerNeed();
+    const [need] = needs as readonly [ApiRecord];
+    await runAutomations(test);
+    await admin.call('PUT', `${need['@id']}/unwanted`);
+    await admin.call('DELETE', `${need['@id']}/unwanted`);
+    await runAutomations(test);
+    expect(await runsOf(admin, made)).toHaveLength(1);
   });
 });
