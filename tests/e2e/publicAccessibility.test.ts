@@ -207,25 +207,45 @@ it('has none on the pages of an account’s link', async ({ server, phone: { pag
   expect(wrong).toEqual([]);
 });
 
-it('has none on a public form, refused and sent', async ({ server, phone: { page, expectErrors } }) => {
-  expectErrors(/status of 404/);
-  const admin = await logIn(server.url);
-  const { body: list } = await admin.call<{ member: { '@id': string }[] }>('GET', '/api/public_forms?isOpen=true');
-  const { body: form } = await admin.call<{ token: string }>('GET', list.member[0]?.['@id'] ?? '');
-  const wrong: string[] = [];
+const FORMS = [
+  { target: 'bookings', title: 'Demandez une place en formation', company: 'Garage Lemaire' },
+  { target: 'need_trainings', title: 'Parlez-nous de votre besoin de formation', company: '' },
+] as const;
 
-  await page.goto(`/#/formulaire/${'0'.repeat(32)}`);
-  await page.getByRole('heading', { name: 'Ce formulaire n’est pas ouvert' }).waitFor();
-  wrong.push(...(await faultsOf(page, 'a form that is not open')));
-  await page.goto(`/#/formulaire/${form.token}`);
-  await page.getByRole('heading', { level: 1, name: 'Demandez une place en formation' }).waitFor();
-  wrong.push(...(await faultsOf(page, 'a form')));
-  await page.getByRole('button', { name: 'Envoyer' }).click();
-  await page.getByRole('alert').waitFor();
-  wrong.push(...(await faultsOf(page, 'a form with refused answers')));
-  expect(await refusalOf(page.getByLabel(/^Nom/))).toContain('Ce champ est obligatoire');
-  expect(wrong).toEqual([]);
-});
+for (const { target, title, company } of FORMS) {
+  it(`has none on a public form for ${target}, refused and sent`, async ({ server, phone: { page, expectErrors } }) => {
+    expectErrors(/status of 404/);
+    const admin = await logIn(server.url);
+    const { body: list } = await admin.call<{ member: { '@id': string }[] }>(
+      'GET',
+      `/api/public_forms?isOpen=true&target=${target}`,
+    );
+    const { body: form } = await admin.call<{ token: string }>('GET', list.member[0]?.['@id'] ?? '');
+    const wrong: string[] = [];
+
+    await page.goto(`/#/formulaire/${'0'.repeat(32)}`);
+    await page.getByRole('heading', { name: 'Ce formulaire n’est pas ouvert' }).waitFor();
+    wrong.push(...(await faultsOf(page, 'a form that is not open')));
+    await page.goto(`/#/formulaire/${form.token}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    wrong.push(...(await faultsOf(page, 'a form')));
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await page.getByRole('alert').waitFor();
+    wrong.push(...(await faultsOf(page, 'a form with refused answers')));
+    expect(await refusalOf(page.getByLabel(/^Nom/))).toContain('Ce champ est obligatoire');
+
+    await page.getByLabel(/^Prénom/).fill('Zoé');
+    await page.getByLabel(/^Nom/).fill('Lemaire');
+    await page.getByLabel(/^E-mail/).fill('zoe.lemaire@client.example');
+    await page.getByLabel(/^Votre société/).fill(company);
+    if (target === 'need_trainings') await page.getByLabel(/^La formation/).selectOption({ index: 1 });
+    await page.getByLabel('J’ai lu ce texte et je l’accepte').check();
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await page.getByRole('heading', { name: 'Votre réponse est arrivée' }).waitFor();
+    wrong.push(...(await faultsOf(page, 'the thanks')));
+    expect(wrong).toEqual([]);
+  });
+}
 
 it('has none on a trainer’s sheet, from the first signature to validation', async ({ server, phone }) => {
   const { page } = phone;
