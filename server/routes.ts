@@ -40,6 +40,7 @@ import { preparationRoutes } from './planning/preparation/preparationRoutes.ts';
 import { planningRoutes } from './planning/routes.ts';
 import { resultRoutes } from './results/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
+import { viewFigureRoutes } from './savedViews/figureRoutes.ts';
 import { filterRoutes } from './savedViews/routes.ts';
 import { scenarioRoutes } from './scenarios/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -88,6 +89,7 @@ export const ROUTES: readonly Route[] = [
   ...fileRoutes,
   ...formRoutes,
   ...ofPersons(filterRoutes),
+  ...ofPersons(viewFigureRoutes),
   ...mailRoutes,
   ...smsRoutes,
   ...myDayRoutes,

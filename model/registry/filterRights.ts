@@ -112,3 +112,7 @@ export const mayFilterBy = (resource: Resource, { filter, values }: RequestedFil
 /** May a person with these roles order a list by this field. */
 export const mayOrderBy = (resource: Resource, name: string, roles: readonly Role[]): boolean =>
   name === 'id' || readableFields(resource, roles).has(name);
+
+/** May a person with these roles count a list by this field. */
+export const mayCountBy = (resource: Resource, name: string, roles: readonly Role[]): boolean =>
+  readableFields(resource, roles).has(name);

@@ -2,6 +2,7 @@ import type { Access } from '../kernel/access.ts';
 import { choice, computed, integer, json, one, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import type { Role } from '../kernel/roles.ts';
+import { viewFigures } from './viewFigure.ts';
 
 const ACCESS: Access = { list: 'login', item: 'login', create: 'login', update: 'login', delete: 'login' };
 
@@ -27,7 +28,9 @@ export const savedViews = defineResource({
     sortOrder: choice(['ASC', 'DESC']),
     perPage: integer({ min: 1, max: 100 }),
     columns: json(),
+    figures: viewFigures,
     owner: computed('text'),
     ownerName: computed('text'),
   },
+  filters: { hasFigures: { kind: 'virtual', value: 'boolean' } },
 });

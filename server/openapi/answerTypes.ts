@@ -97,6 +97,7 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   EmargementTrainerProof: [`POST ${LINK}/trainer_proofs`],
   EmargementWalkIn: [`POST ${LINK}/need_trainings`],
   PublicForm: ['PUT /api/public_forms/{id}/renew_link'],
+  CountedView: ['GET /api/saved_views/{id}/figure'],
   Entrypoint: ['GET /api'],
   Erasure: ['POST /api/retention/erase'],
   Figure: ['GET /api/figures/{name}'],

@@ -13,5 +13,7 @@ export const savedViewsExpressions = {
     owner: (row) => ofOwner(row, "'/api/users/' || o.id", "'/api/trainers/' || o.id"),
     ownerName: (row) => ofOwner(row, FULL_NAME, FULL_NAME),
   },
-  filters: {},
+  filters: {
+    hasFigures: (row, value) => `(jsonb_array_length(${row}.figures) > 0) = ${value}`,
+  },
 } as const satisfies ExpressionsOf<typeof savedViews>;

@@ -6,6 +6,7 @@ import { SHARED_VIEW_EDITORS } from '../../model/savedViews/savedView.ts';
 import type { Queryable } from '../database/database.ts';
 import type { WriteHooks } from '../hydra/contract/writeHooks.ts';
 import { invalid, problem } from '../kernel/domainError.ts';
+import { refuseFigures } from './refuseFigures.ts';
 
 /** Everyone who sees a shared view may open it; only its owner and people who manage groups may change it. */
 const refuseOthers = (actor: Actor, current: JsonObject): void => {
@@ -31,8 +32,10 @@ const refuseForeignGroup = async (transaction: Queryable, actor: Actor, group: u
 
 /** A view is changed by its owner, and shared with one of the owner's groups. */
 export const savedViewsHooks: WriteHooks = {
-  beforeWrite: async ({ transaction, actor, current, values }) => {
+  beforeWrite: async (event) => {
+    const { transaction, actor, current, values } = event;
     if (current) refuseOthers(actor, current);
+    refuseFigures(event);
     if (values.own.has('userGroup')) await refuseForeignGroup(transaction, actor, values.own.get('userGroup'));
     return undefined;
   },

@@ -186,6 +186,7 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /api/sealed_sheets/{id}/download': 'Télécharger une feuille scellée',
   'POST /api/control_files': 'Préparer un dossier de contrôle',
   'GET /api/control_files/{id}/download': 'Télécharger un dossier de contrôle',
+  'GET /api/saved_views/{id}/figure': 'Compter une vue par un champ et par mois',
   'GET /api/figures/{name}': 'Un chiffre sur une période',
   'GET /api/mail_messages/outbox': 'État de l’envoi des e-mails',
   'GET /api/mail_messages/{id}/preview': 'Aperçu d’un e-mail envoyé ou en attente',

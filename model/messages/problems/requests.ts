@@ -73,6 +73,18 @@ export const requestsProblems = {
   'request.too_large': ({ megabytes }: { readonly megabytes: number }) => `${megabytes} Mo au plus : envoyez-en moins à la fois.`,
   'request.unknown_address': 'Cette adresse n’existe pas : revenez à la page précédente.',
   'retention.type_to_confirm': ({ word }: { readonly word: string }) => `Tapez ${word} pour confirmer`,
+  'saved_view.closed': 'Vos droits n’ouvrent pas la liste de cette vue : demandez-les à un administrateur.',
+  'saved_view.broken':
+    'Un filtre de cette vue n’existe plus ou ne vous est pas ouvert : enregistrez de nouveau la vue depuis sa liste.',
+  'saved_view.field_closed':
+    'Vos droits n’ouvrent pas ce que ce chiffre compte : comptez par un autre champ, ou demandez-les à un administrateur.',
+  'saved_view.field_gone': 'Le champ de ce chiffre est archivé ou ne se compte pas : comptez par un autre.',
+  'saved_view.month_gone': 'La date de ce chiffre est archivée ou n’en est pas une : choisissez-en une autre.',
+  'saved_view.nothing_to_count': 'Choisissez un champ, ou une date dont on compte les mois',
+  'saved_view.figure_twice': 'Un autre chiffre de cette vue porte ce nom : choisissez-en un autre',
+  'saved_view.line_without_month': 'Une courbe suit des mois : choisissez une date, ou une autre forme',
+  'saved_view.too_many_figures': ({ most }: { readonly most: number }) =>
+    `Une vue a au plus ${most} chiffres : supprimez-en un d’abord`,
   'saved_view.of_other_person': ({ owner }: { readonly owner: string }) =>
     `Cette vue appartient à ${owner} : enregistrez la vôtre sous un autre nom.`,
   'saved_view.own_group': 'Partagez avec un groupe dont vous faites partie',

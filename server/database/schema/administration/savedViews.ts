@@ -18,6 +18,7 @@ export const savedViews = pgTable(
     sortOrder: text(),
     perPage: integer(),
     columns: jsonb(),
+    figures: jsonb().notNull().default([]),
   },
   (table) => [unique().on(table.account, table.resource, table.name), ...indexesOn(table.userGroup)],
 ) satisfies TableOf<typeof savedViewsDeclaration>;
