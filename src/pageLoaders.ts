@@ -13,6 +13,7 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType
   '/lists': () => import('../custom-pages/customisation/ListsPage.tsx').then((page) => page.ListsPage),
   '/menu': () => import('../custom-pages/customisation/MenuPage.tsx').then((page) => page.MenuPage),
   '/figures': () => import('../custom-pages/figures/FiguresPage.tsx').then((page) => page.FiguresPage),
+  '/figures/views/:id': () => import('../custom-pages/figures/views/CountViewPage.tsx').then((page) => page.CountViewPage),
   '/guide': () => import('./guide/GuidePage.tsx').then((page) => page.GuidePage),
   '/guide/:slug': () => import('./guide/GuidePage.tsx').then((page) => page.GuidePage),
   '/my_account': () => import('../custom-pages/accounts/mine/MyAccountPage.tsx').then((page) => page.MyAccountPage),

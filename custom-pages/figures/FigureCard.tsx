@@ -1,31 +1,15 @@
-import DownloadIcon from '@mui/icons-material/Download';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { type Figure, type FigureName, figureColumns } from '../../model/figures/figures.ts';
 import { filterSearch } from '../../model/kernel/filterSearch.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
-import { csvFile } from '../../src/export/csvFile.ts';
-import { saveFile } from '../../src/export/saveFile.ts';
-import type { ExportFormat } from '../../src/export/useExport.ts';
-import { xlsxFile } from '../../src/export/xlsxFile.ts';
 import { HiddenRowButtons } from '../../src/filters/HiddenRowButtons.tsx';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
@@ -33,41 +17,9 @@ import { FigureChart } from './FigureChart.tsx';
 import { type FigureAddress, periodUntilToday } from './figureAddress.ts';
 import { figureCell, figureText, isNumeric } from './figureCell.ts';
 import { FIGURE_MESSAGES } from './messages.ts';
-
-const VIEWS = ['chart', 'table'] as const;
-type View = (typeof VIEWS)[number];
-
-/** All rows of a figure. */
-const FigureTable = ({ name, rows }: Figure) => {
-  const columns = figureColumns(name);
-  const words = FIGURE_MESSAGES.figures[name];
-  return (
-    <TableContainer sx={{ maxHeight: 420 }}>
-      <Table size="small" stickyHeader aria-label={words.title}>
-        <TableHead>
-          <TableRow>
-            {columns.map(([column, kind]) => (
-              <TableCell key={column} align={isNumeric(kind) ? 'right' : 'left'}>
-                {words.columns[column]}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={columns.map(([column]) => row[column]).join(' ')}>
-              {columns.map(([column, kind]) => (
-                <TableCell key={column} align={isNumeric(kind) ? 'right' : 'left'} sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {figureText(kind, row[column])}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  );
-};
+import { FigureExport } from './parts/FigureExport.tsx';
+import { FigureTable, type NumbersTable } from './parts/FigureTable.tsx';
+import { type FigureView, ViewToggle } from './parts/ViewToggle.tsx';
 
 interface FigureCardProps {
   readonly name: FigureName;
@@ -115,62 +67,31 @@ const Nothing = ({ name, address, onAddress }: FigureCardProps) => {
   );
 };
 
-const Content = ({ figure, view }: { readonly figure: Figure; readonly view: View }) =>
-  view === 'chart' ? <FigureChart {...figure} /> : <FigureTable {...figure} />;
+const Content = ({ figure, view }: { readonly figure: Figure; readonly view: FigureView }) =>
+  view === 'chart' ? <FigureChart {...figure} /> : <FigureTable {...tableOf(figure)} />;
 
-const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
-const WRITERS = { csv: csvFile, xlsx: xlsxFile } as const;
-
-const saveFigure = async ({ name, rows }: Figure, { from, to }: FigureAddress, format: ExportFormat): Promise<void> => {
-  const columns = figureColumns(name);
+/** The table of a figure, for the page and for a file. */
+const tableOf = ({ name, rows }: Figure): NumbersTable => {
   const { title, columns: titles } = FIGURE_MESSAGES.figures[name];
-  const table = {
-    name: title,
-    titles: columns.map(([column]) => titles[column] ?? column),
-    rows: rows.map((row) => columns.map(([column, kind]) => figureCell(kind, row[column]))),
+  const columns = figureColumns(name);
+  return {
+    title,
+    columns: columns.map(([column, kind]) => ({ title: titles[column] ?? column, isNumeric: isNumeric(kind) })),
+    rows: rows.map((row) => ({
+      key: columns.map(([column]) => row[column]).join(' '),
+      cells: columns.map(([column, kind]) => ({
+        shown: figureText(kind, row[column]),
+        exported: figureCell(kind, row[column]),
+      })),
+    })),
   };
-  const file = await WRITERS[format](table, new AbortController().signal);
-  saveFile(file, `${title} ${from} ${to}.${format}`);
-};
-
-/** Saves the table of a figure as Excel or CSV. */
-const FigureExport = ({ figure, address }: { readonly figure: Figure; readonly address: FigureAddress }) => {
-  const words = useWords();
-  const notify = useNotify();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const save = (format: ExportFormat) => {
-    setAnchor(null);
-    saveFigure(figure, address, format).catch(() =>
-      notify(FIGURE_MESSAGES.exportFailed, { type: 'error', messageArgs: { _: FIGURE_MESSAGES.exportFailed } }),
-    );
-  };
-  return (
-    <>
-      <Button
-        size="small"
-        startIcon={<DownloadIcon fontSize="small" />}
-        aria-haspopup="menu"
-        aria-label={FIGURE_MESSAGES.exportAs(FIGURE_MESSAGES.figures[figure.name].title)}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {FIGURE_MESSAGES.export}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {FORMATS.map((format) => (
-          <MenuItem key={format} onClick={() => save(format)}>
-            {words(`export.${format}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  );
 };
 
 /** A figure: what it counts, its chart or its table, and its export. */
 export const FigureCard = (card: FigureCardProps) => {
   const { name, address } = card;
   const titleId = useId();
-  const [view, setView] = useState<View>('chart');
+  const [view, setView] = useState<FigureView>('chart');
   const { data, error, isFetching, refetch } = useQuery({ ...figureQuery(name, address), placeholderData: keepPreviousData });
   const { title, help } = FIGURE_MESSAGES.figures[name];
   return (
@@ -179,20 +100,10 @@ export const FigureCard = (card: FigureCardProps) => {
         <Typography id={titleId} variant="h6" component="h2" sx={{ mr: 'auto' }}>
           {title}
         </Typography>
-        {data && data.rows.length > 0 ? <FigureExport figure={data} address={address} /> : null}
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={FIGURE_MESSAGES.view(title)}
-          value={view}
-          onChange={(_event, next: View | null) => next && setView(next)}
-        >
-          {VIEWS.map((one) => (
-            <ToggleButton key={one} value={one} sx={{ px: 1.5, py: 0.5 }}>
-              {FIGURE_MESSAGES[one]}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        {data && data.rows.length > 0 ? (
+          <FigureExport table={tableOf(data)} fileName={`${title} ${address.from} ${address.to}`} />
+        ) : null}
+        <ViewToggle title={title} view={view} onView={setView} />
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
         {help}

@@ -9,6 +9,8 @@ import { FigureCard } from './FigureCard.tsx';
 import { FigureFilters } from './FigureFilters.tsx';
 import { type FigureAddress, readFigureAddress, writeFigureAddress } from './figureAddress.ts';
 import { FIGURE_MESSAGES } from './messages.ts';
+import { FIGURES_GRID } from './parts/figuresGrid.ts';
+import { CountedViews } from './views/CountedViews.tsx';
 
 /** The figures of the activity that the person may see, for a period and areas. */
 export const FiguresPage = () => {
@@ -23,11 +25,12 @@ export const FiguresPage = () => {
         {FIGURE_MESSAGES.title}
       </Typography>
       <FigureFilters address={address} onAddress={onAddress} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box sx={FIGURES_GRID}>
         {openFigures(roles).map((name) => (
           <FigureCard key={name} name={name} address={address} onAddress={onAddress} />
         ))}
       </Box>
+      <CountedViews />
     </>
   );
 };

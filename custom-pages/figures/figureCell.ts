@@ -9,7 +9,7 @@ type Value = string | number | null | undefined;
 const MONTH = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 
 /** `oct. 2026`. */
-const monthText = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
+export const monthText = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
 
 /** A value as the table and the chart's labels show it. */
 export const figureText = (kind: FigureColumnKind, value: Value): string => {

@@ -194,6 +194,7 @@ export const FRENCH_MESSAGES = {
     'save-help': 'La vue garde les filtres, le tri, le nombre de fiches par page et les colonnes.',
     'edit-title': 'Renommer ou partager la vue',
     actions: 'Actions sur « %{name} »',
+    count: 'Compter cette vue…',
     edit: 'Renommer ou partager…',
     overwrite: 'Remplacer par l’affichage actuel',
     delete: 'Supprimer',

@@ -46,6 +46,7 @@ interface PageDeclaration {
 export const PAGES = {
   'trainers-space': { paths: ['/trainers-space/*'], right: ['ROLE_TRAINER'], icon: SchoolIcon },
   figures: { paths: ['/figures'], right: FIGURES_RIGHT, icon: QueryStatsIcon },
+  'count-view': { paths: ['/figures/views/:id'], right: 'login' },
   'my-day': { paths: ['/my_day'], right: MY_DAY_RIGHT, icon: TodayIcon },
   'my-day-layout': { paths: ['/my_day_layout'], right: RESOURCES.my_day_layouts.access.update },
   setup: { paths: ['/setup'], right: SETUP_RIGHT, icon: RocketLaunchIcon },

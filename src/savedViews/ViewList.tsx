@@ -13,7 +13,7 @@ import { useWords } from '../i18n/useWords.ts';
 import type { SavedView } from './useSavedViews.ts';
 
 /** Actions on a view besides opening it. */
-export const VIEW_ACTIONS = ['edit', 'overwrite', 'delete'] as const;
+export const VIEW_ACTIONS = ['count', 'edit', 'overwrite', 'delete'] as const;
 export type ViewAction = (typeof VIEW_ACTIONS)[number];
 
 interface ViewListProps {

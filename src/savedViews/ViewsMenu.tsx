@@ -12,6 +12,7 @@ import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useWords } from '../i18n/useWords.ts';
+import { countViewAddress } from './countViewAddress.ts';
 import { isSameView, type ListView, viewOfRecord, viewSearch } from './listView.ts';
 import { type SavedView, useSavedViews } from './useSavedViews.ts';
 import { useViewCommands } from './useViewCommands.ts';
@@ -19,7 +20,7 @@ import { ViewDialog } from './ViewDialog.tsx';
 import { type ViewAction, ViewList } from './ViewList.tsx';
 
 /** The open dialog: a new view, or an action on an existing one. */
-type Question = { readonly action: 'create' } | { readonly action: ViewAction; readonly view: SavedView };
+type Question = { readonly action: 'create' } | { readonly action: Exclude<ViewAction, 'count'>; readonly view: SavedView };
 
 interface QuestionDialogProps {
   readonly resource: Resource;
@@ -120,13 +121,17 @@ const ViewsPanel = ({ resource, onClose, onQuestion }: ViewsPanelProps) => {
   const words = useWords();
   const { view: shownView, current, open } = useListView(resource);
   const { views, isPending, error, refetch } = useSavedViews(resource.name, true);
+  const navigate = useNavigate();
   const lists = {
     current,
     onOpen: ({ name, record }: SavedView) => {
       open(name, viewOfRecord(record, shownView.perPage));
       onClose();
     },
-    onAction: (action: ViewAction, view: SavedView) => onQuestion({ action, view }),
+    onAction: (action: ViewAction, view: SavedView) => {
+      if (action === 'count') navigate(countViewAddress(view.record.id));
+      else onQuestion({ action, view });
+    },
   };
   const message = () => {
     if (error) return error.message;

@@ -27,6 +27,7 @@ const FIELDS = [
   'sortOrder',
   'perPage',
   'columns',
+  'figures',
   'owner',
   'ownerName',
 ] as const;

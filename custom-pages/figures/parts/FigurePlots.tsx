@@ -1,0 +1,74 @@
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+import type { ChartData } from '../chartData.ts';
+
+const BAR_PX = 30;
+const AXES_PX = 110;
+const LABEL_PX = { wide: 210, narrow: 120 } as const;
+
+interface FigureBarsProps {
+  readonly title: string;
+  readonly data: ChartData;
+  readonly isNarrow: boolean;
+  /** Text of a value. */
+  readonly format: (value: number) => string;
+  /** A press on the bar of a label, in the part of a series. Default: none. */
+  readonly onBar?: (label: number, series: number) => void;
+}
+
+/** Colours of the series, from the theme. */
+const useChartColours = (): string[] => {
+  const { primary, secondary, info, warning, success, error, text } = useTheme().palette;
+  return [primary.main, secondary.main, warning.main, info.main, success.main, error.main, text.secondary];
+};
+
+/** Horizontal bars, so that long names stay readable; several series are parts of one bar. */
+export const FigureBars = ({ title, data, isNarrow, format, onBar }: FigureBarsProps) => (
+  <BarChart
+    title={title}
+    layout="horizontal"
+    height={AXES_PX + BAR_PX * data.labels.length}
+    hideLegend={data.series.length === 1}
+    grid={{ vertical: true }}
+    skipAnimation
+    colors={useChartColours()}
+    yAxis={[{ scaleType: 'band', data: data.labels, width: isNarrow ? LABEL_PX.narrow : LABEL_PX.wide }]}
+    xAxis={[{ valueFormatter: format }]}
+    {...(onBar && { onItemClick: (_event, { dataIndex, seriesId }) => onBar(dataIndex, Number(seriesId)) })}
+    series={data.series.map(({ label, values }, index) => ({
+      id: String(index),
+      label,
+      data: values,
+      valueFormatter: (value: number | null) => format(value ?? 0),
+      ...(data.series.length > 1 ? { stack: 'all' } : {}),
+    }))}
+  />
+);
+
+const HEIGHT_PX = 320;
+
+interface FigureLinesProps {
+  readonly title: string;
+  readonly data: ChartData;
+  readonly format: (value: number) => string;
+}
+
+/** Several series over the months. */
+export const FigureLines = ({ title, data, format }: FigureLinesProps) => (
+  <LineChart
+    title={title}
+    height={HEIGHT_PX}
+    grid={{ horizontal: true }}
+    skipAnimation
+    colors={useChartColours()}
+    xAxis={[{ scaleType: 'point', data: data.labels }]}
+    yAxis={[{ min: 0, valueFormatter: format }]}
+    series={data.series.map(({ label, values }) => ({
+      label,
+      data: values,
+      curve: 'linear',
+      valueFormatter: (value: number | null) => format(value ?? 0),
+    }))}
+  />
+);

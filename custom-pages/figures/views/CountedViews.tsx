@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FIGURES_GRID } from '../parts/figuresGrid.ts';
+import { CountedCard } from './CountedCard.tsx';
+import { COUNTED_MESSAGES } from './messages.ts';
+import { figuresOf, useFigureViews } from './useCountedViews.ts';
+
+/** The figures of the person's views and of those shared with them. */
+export const CountedViews = () => {
+  const titleId = useId();
+  const { data = [], error } = useFigureViews({ hasFigures: 'true' });
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mt: 4 }}>
+      <Typography id={titleId} variant="h6" component="h2">
+        {COUNTED_MESSAGES.section}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {COUNTED_MESSAGES.sectionHelp}
+      </Typography>
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      <Box sx={FIGURES_GRID}>
+        {data.flatMap((view) =>
+          figuresOf(view).map((figure) => (
+            <CountedCard key={`${view['@id']} ${figure.name}`} view={view} figure={figure} heading="h3" />
+          )),
+        )}
+      </Box>
+    </Box>
+  );
+};
