@@ -16,9 +16,9 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import { FigureChart } from './FigureChart.tsx';
 import { type FigureAddress, periodUntilToday } from './figureAddress.ts';
 import { figureCell, figureText, isNumeric } from './figureCell.ts';
-import { FIGURE_MESSAGES } from './messages.ts';
 import { FigureExport } from './parts/FigureExport.tsx';
 import { FigureTable, type NumbersTable } from './parts/FigureTable.tsx';
+import { FIGURE_MESSAGES } from './parts/messages.ts';
 import { type FigureView, ViewToggle } from './parts/ViewToggle.tsx';
 
 interface FigureCardProps {

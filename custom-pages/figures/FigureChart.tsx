@@ -7,8 +7,8 @@ import { useState } from 'react';
 import type { Figure } from '../../model/figures/figures.ts';
 import { formatNumber } from '../../src/records/formatValue.ts';
 import { BARS_MAX, CHART_DATA, type FillGroup, fillData } from './chartData.ts';
-import { FIGURE_MESSAGES } from './messages.ts';
 import { FigureBars, FigureLines } from './parts/FigurePlots.tsx';
+import { FIGURE_MESSAGES } from './parts/messages.ts';
 
 const GROUPS = Object.keys(FIGURE_MESSAGES.fillBy) as readonly FillGroup[];
 

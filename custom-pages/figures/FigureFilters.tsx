@@ -11,7 +11,7 @@ import { serverNow } from '../../src/clock/serverClock.ts';
 import { useShownRecords } from '../../src/columns/useShownRecords.ts';
 import { DateTextField } from '../../src/inputs/pickers/DateTextField.tsx';
 import { FIGURE_PERIODS, type FigureAddress, type FigurePeriod, periodUntilToday } from './figureAddress.ts';
-import { FIGURE_MESSAGES } from './messages.ts';
+import { FIGURE_MESSAGES } from './parts/messages.ts';
 
 const AREAS_MAX = 100;
 const PERIODS = Object.keys(FIGURE_PERIODS) as readonly FigurePeriod[];

@@ -8,8 +8,8 @@ import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import { FigureFilters } from './FigureFilters.tsx';
 import { type FigureAddress, readFigureAddress, writeFigureAddress } from './figureAddress.ts';
-import { FIGURE_MESSAGES } from './messages.ts';
 import { FIGURES_GRID } from './parts/figuresGrid.ts';
+import { FIGURE_MESSAGES } from './parts/messages.ts';
 import { CountedViews } from './views/CountedViews.tsx';
 
 /** The figures of the activity that the person may see, for a period and areas. */

@@ -3,18 +3,8 @@ import { NEED_AGES } from '../../model/figures/needAges.ts';
 import { compareFrench } from '../../model/kernel/values/french.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { figureText } from './figureCell.ts';
-import { FIGURE_MESSAGES } from './messages.ts';
-
-interface Series {
-  readonly label: string;
-  readonly values: readonly number[];
-}
-
-/** Data that a chart draws: one label per bar or point, and the values of each series in the same order. */
-export interface ChartData {
-  readonly labels: readonly string[];
-  readonly series: readonly Series[];
-}
+import type { ChartData } from './parts/chart.ts';
+import { FIGURE_MESSAGES } from './parts/messages.ts';
 
 /** Bars that fit on a chart; the table has all. */
 export const BARS_MAX = 15;

@@ -2,14 +2,10 @@ import type { FigureColumnKind } from '../../model/figures/figures.ts';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import type { ExportCell } from '../../src/export/exportCell.ts';
 import { formatNumber } from '../../src/records/formatValue.ts';
-import { FIGURE_MESSAGES } from './messages.ts';
+import { monthText } from './parts/chart.ts';
+import { FIGURE_MESSAGES } from './parts/messages.ts';
 
 type Value = string | number | null | undefined;
-
-const MONTH = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short', year: 'numeric' });
-
-/** `oct. 2026`. */
-export const monthText = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
 
 /** A value as the table and the chart's labels show it. */
 export const figureText = (kind: FigureColumnKind, value: Value): string => {

@@ -32,8 +32,8 @@ const countView = async (database: Queryable, { actor, now, view, counting }: Co
   if (fault) throw problem(fault.code === 'forbidden' ? 'request.forbidden' : 'request.malformed', fault.key);
   const params = new Parameters();
   const { field, month } = counting;
-  const counted = { collection, where: list.where(params), field: field || null, month: month || null };
-  const rows = await countByField(database, counted, params.values);
+  const countedList = { collection, where: list.where(params), field: field || null, month: month || null };
+  const rows = await countByField(database, countedList, params.values);
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map(({ total: _total, label, ...row }) => ({ ...row, label: label === null ? null : JSON.parse(label) })),
@@ -52,8 +52,8 @@ const figure = async (context: AppContext): Promise<Response> => {
   const id = idParam(context);
   const view = await recordReader({ database, actor }, 'saved_views').read(id);
   const counting = { field: search.get('field'), month: search.get('month') };
-  const counted = await countView(database, { actor, now: now(), view, counting });
-  return objectAnswer({ ...envelope('CountedView', `${iriOf(savedViews.name, id)}/figure`, 'CountedView'), ...counted });
+  const answer = await countView(database, { actor, now: now(), view, counting });
+  return objectAnswer({ ...envelope('CountedView', `${iriOf(savedViews.name, id)}/figure`, 'CountedView'), ...answer });
 };
 
 /** A saved view counted as one of its figures says, or as one would before it is saved. */

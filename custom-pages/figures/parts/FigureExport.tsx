@@ -9,8 +9,8 @@ import { saveFile } from '../../../src/export/saveFile.ts';
 import type { ExportFormat } from '../../../src/export/useExport.ts';
 import { xlsxFile } from '../../../src/export/xlsxFile.ts';
 import { useWords } from '../../../src/i18n/useWords.ts';
-import { FIGURE_MESSAGES } from '../messages.ts';
 import type { NumbersTable } from './FigureTable.tsx';
+import { FIGURE_MESSAGES } from './messages.ts';
 
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
 const WRITERS = { csv: csvFile, xlsx: xlsxFile } as const;

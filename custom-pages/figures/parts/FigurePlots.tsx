@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
-import type { ChartData } from '../chartData.ts';
+import type { ChartData } from './chart.ts';
 
 const BAR_PX = 30;
 const AXES_PX = 110;

@@ -1,12 +1,11 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { FIGURE_MESSAGES } from '../messages.ts';
+import { FIGURE_MESSAGES } from './messages.ts';
 
 const VIEWS = ['chart', 'table'] as const;
 export type FigureView = (typeof VIEWS)[number];
 
 interface ViewToggleProps {
-  /** Of the figure. */
   readonly title: string;
   readonly view: FigureView;
   readonly onView: (view: FigureView) => void;

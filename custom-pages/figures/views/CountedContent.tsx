@@ -10,9 +10,9 @@ import type { CountedView, ViewFigure } from '../../../model/savedViews/viewFigu
 import { problemOf } from '../../../src/api/apiProblem.ts';
 import type { ExportCell } from '../../../src/export/exportCell.ts';
 import { formatNumber } from '../../../src/records/formatValue.ts';
-import { FIGURE_MESSAGES } from '../messages.ts';
 import { FigureExport } from '../parts/FigureExport.tsx';
 import { FigureTable, type NumbersTable } from '../parts/FigureTable.tsx';
+import { FIGURE_MESSAGES } from '../parts/messages.ts';
 import { type FigureView as ShownAs, ViewToggle } from '../parts/ViewToggle.tsx';
 import { CountedChart } from './CountedChart.tsx';
 import { type Counting, countedLabel, countsSeveral, rowMonthText, valueText } from './countedData.ts';
@@ -102,7 +102,7 @@ const Numbers = ({ view, figure, counting, answer }: NumbersProps) => {
   );
 };
 
-/** What a figure of a view counts: a chart or a table, or why it cannot be shown. */
+/** The content of a view's figure: a chart or a table, or why it cannot be shown. */
 export const CountedContent = ({ view, figure }: CountedContentProps) => {
   const { data, error, isFetching, refetch } = useCountedView(view, figure);
   const { resource } = useViewAddresses(view);

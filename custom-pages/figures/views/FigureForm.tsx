@@ -60,7 +60,7 @@ const NameChoice = ({ label, none, resource, names, value, error, onValue }: Nam
   );
 };
 
-/** What is counted, by what, and how it is drawn. */
+/** Asks by what a view is counted, and how that is drawn. */
 export const FigureForm = ({ resource, figure, onFigure, errors }: FigureFormProps) => {
   const { field, month, shape, name } = figure;
   const isLineWithoutMonth = shape === 'line' && !month;

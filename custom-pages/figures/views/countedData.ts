@@ -5,8 +5,7 @@ import { choiceLabel, recordLabel } from '../../../model/messages/recordLabel.ts
 import { CREATED_AT } from '../../../model/registry/countedFields.ts';
 import type { CountedView, ViewFigure, ViewFigureRow } from '../../../model/savedViews/viewFigure.ts';
 import { fieldLabel } from '../../../src/records/fieldLabel.ts';
-import type { ChartData } from '../chartData.ts';
-import { monthText } from '../figureCell.ts';
+import { type ChartData, monthText } from '../parts/chart.ts';
 import { COUNTED_MESSAGES } from './messages.ts';
 
 /** A figure's field and date, of a list. */
@@ -66,7 +65,7 @@ const monthsOf = (rows: readonly ViewFigureRow[]): readonly string[] => {
   return Array.from({ length }, (_, index) => monthAt((first ?? 0) + index));
 };
 
-/** What a chart draws, and the rows behind each part of a bar. */
+/** Data of a chart, and the rows behind each part of a bar. */
 export interface CountedChart extends ChartData {
   /** The row of a label and a series; undefined: it stands for several, or for none. */
   readonly rowAt: (label: number, series: number) => ViewFigureRow | undefined;
@@ -105,10 +104,10 @@ const seriesKey = ({ value, isOther }: ViewFigureRow): string => (isOther ? 'oth
 /** The most frequent values, the rest of them, and the records without a value. */
 const seriesOf = (counting: Counting, rows: readonly ViewFigureRow[]): readonly Series[] => {
   const groups = [...Map.groupBy(rows, seriesKey).values()];
-  const named = groups.filter(([row]) => row?.value !== null).sort((one, other) => sumOf(other) - sumOf(one));
+  const valueGroups = groups.filter(([row]) => row?.value !== null).sort((one, other) => sumOf(other) - sumOf(one));
   const without = groups.filter(([row]) => row?.value === null && !row.isOther);
-  const rest = [...named.slice(SERIES_MAX), ...groups.filter(([row]) => row?.isOther)].flat();
-  const labelled = [...named.slice(0, SERIES_MAX), ...without].map((group) => ({
+  const rest = [...valueGroups.slice(SERIES_MAX), ...groups.filter(([row]) => row?.isOther)].flat();
+  const labelled = [...valueGroups.slice(0, SERIES_MAX), ...without].map((group) => ({
     label: group[0] ? valueText(counting, group[0]) : '',
     rows: group,
   }));
@@ -129,8 +128,8 @@ const byMonth = (counting: Counting, { rows }: CountedView): CountedChart => {
 };
 
 /** The counted view as bars of its values, or as months with its values. */
-export const countedChart = (counting: Counting, counted: CountedView): CountedChart =>
-  counting.month ? byMonth(counting, counted) : byValue(counting, counted);
+export const countedChart = (counting: Counting, answer: CountedView): CountedChart =>
+  counting.month ? byMonth(counting, answer) : byValue(counting, answer);
 
 /** May the list be filtered in this way, by what the view's own filters leave. */
 const hasFilter = (resource: Resource, name: string, kind: 'exact' | 'exists' | 'range'): boolean => {

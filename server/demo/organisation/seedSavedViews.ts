@@ -1,4 +1,5 @@
 import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import type { ViewFigure } from '../../../model/savedViews/viewFigure.ts';
 import { createRecords } from '../writing/createRecords.ts';
 import { groupId, type Seeding } from '../writing/seeding.ts';
 
@@ -11,6 +12,7 @@ interface DemonstrationView {
   readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
   readonly perPage: number;
   readonly columns: readonly string[] | null;
+  readonly figures?: readonly ViewFigure[];
 }
 
 const VIEWS: readonly DemonstrationView[] = [
@@ -59,12 +61,26 @@ const VIEWS: readonly DemonstrationView[] = [
     perPage: 30,
     columns: ['reference', 'carModel', 'renewAt', 'area'],
   },
+  {
+    name: 'Tous les besoins',
+    resource: 'need_trainings',
+    group: USER_GROUP_CODES.admins,
+    filters: {},
+    sort: ['deliveryDate', 'DESC'],
+    perPage: 50,
+    columns: null,
+    figures: [
+      { name: 'Besoins par zone à risque', field: 'custom.zoneRisque', month: null, shape: 'bar' },
+      { name: 'Statut des besoins, par mois de création', field: 'status', month: 'createdAt', shape: 'line' },
+    ],
+  },
 ];
 
 /** Saved views of the administrator, all but one shared. */
 export const seedSavedViews = async (seeding: Seeding): Promise<void> => {
-  const rows = VIEWS.map(({ group, sort: [sortField, sortOrder], ...view }) => ({
+  const rows = VIEWS.map(({ group, sort: [sortField, sortOrder], figures = [], ...view }) => ({
     ...view,
+    figures,
     userGroup: group && groupId(seeding, group),
     sortField,
     sortOrder,

@@ -44,6 +44,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   ],
   '/api/planning/preparation': ['?startAt[before]=2101-01-01&endAt[after]=2026-01-01'],
   '/api/figures/:name': ['?from=2020-01-01&to=2101-01-01'],
+  '/api/saved_views/:id{[1-9][0-9]*}/figure': ['?field=area&month=createdAt', '?field=trainingType'],
   '/api/planning/comparison': ['?id[]={logistic_sessions}'],
   '/api/email_session_documents/drafts': [
     '?trainingSession={training_sessions}&typeDocument=convocation&emailType=individual',

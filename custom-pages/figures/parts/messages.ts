@@ -1,5 +1,5 @@
-import type { FigureName } from '../../model/figures/figures.ts';
-import { NEED_AGES } from '../../model/figures/needAges.ts';
+import type { FigureName } from '../../../model/figures/figures.ts';
+import { NEED_AGES } from '../../../model/figures/needAges.ts';
 
 interface FigureWords {
   readonly title: string;
