@@ -44,7 +44,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   ],
   '/api/planning/preparation': ['?startAt[before]=2101-01-01&endAt[after]=2026-01-01'],
   '/api/figures/:name': ['?from=2020-01-01&to=2101-01-01'],
-  '/api/saved_views/:id{[1-9][0-9]*}/figure': ['?field=area&month=createdAt', '?field=trainingType'],
+  '/api/saved_views/:id/figure': ['?field=area&month=createdAt', '?field=trainingType'],
   '/api/planning/comparison': ['?id[]={logistic_sessions}'],
   '/api/email_session_documents/drafts': [
     '?trainingSession={training_sessions}&typeDocument=convocation&emailType=individual',
@@ -154,6 +154,8 @@ beforeAll(async () => {
     { who: 'an API key', headers: { Authorization: `Bearer ${token}` } },
   ];
   await readTables();
+  const view = await apiClient(test, everything).create('saved_views', { name: 'Ici', resource: 'need_trainings' });
+  tables.set('saved_views', [...(tables.get('saved_views') ?? []), String(view.id)]);
   const uuids = await test.database.query<{ uuid: string }>(
     '(select uuid::text from emargement_sheets order by id desc limit 4) union all (select uuid::text from emargements order by id desc limit 4) union all (select uuid::text from emargement_sheets order by id limit 3) union all (select uuid::text from emargements order by id limit 3)',
   );
