@@ -19,8 +19,8 @@ interface FigureBarsProps {
 
 /** Colours of the series, from the theme. */
 const useChartColours = (): string[] => {
-  const { primary, secondary, info, warning, success, error, text } = useTheme().palette;
-  return [primary.main, secondary.main, warning.main, info.main, success.main, error.main, text.secondary];
+  const { primary, secondary, info, warning, success, text } = useTheme().palette;
+  return [primary.main, secondary.main, warning.main, info.main, success.main, text.secondary, text.primary];
 };
 
 /** Horizontal bars, so that long names stay readable; several series are parts of one bar. */

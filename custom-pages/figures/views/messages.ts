@@ -51,6 +51,6 @@ export const COUNTED_MESSAGES = {
   notDrawn: (count: number) =>
     `${plural(count, 'fiche sans date, ou plus ancienne, n’est pas dessinée', 'fiches sans date, ou plus anciennes, ne sont pas dessinées')} ; le tableau les compte.`,
   grouped: (most: number) =>
-    `Seules les ${plural(most, 'valeur la plus fréquente est dessinée', 'valeurs les plus fréquentes sont dessinées')} ; le tableau en montre davantage.`,
+    `${plural(most, 'valeur fréquente est dessinée', 'valeurs, les plus fréquentes, sont dessinées')}, les autres ensemble ; le tableau les détaille.`,
   failed: 'Ce chiffre n’a pas pu être calculé',
 } as const;
