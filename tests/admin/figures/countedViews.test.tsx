@@ -39,7 +39,7 @@ describe('a view that is counted', () => {
 
     await user.click(await screen.findByRole('combobox', { name: 'Compter par' }));
     await user.click(await screen.findByRole('option', { name: 'Carburant' }));
-    await user.click(screen.getByRole('button', { name: 'Tableau' }));
+    await user.click(within(screen.getByRole('group', { name: 'Forme' })).getByRole('button', { name: 'Tableau' }));
     const preview = await screen.findByRole('table', { name: 'Carburant' });
     expect(within(preview).getAllByRole('link').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Enregistrer le chiffre' }));
