@@ -201,7 +201,8 @@ const resourceContext = (resource: Resource, origin: string) => ({
 export const contextOf = (type: string, origin: string): { readonly '@context': object } | null => {
   if (type === 'Entrypoint') return { '@context': entrypointContext(origin) };
   if (type === 'Error' || type === 'ConstraintViolation') return { '@context': errorContext(origin) };
-  if (['ConnectedUser', 'CountedView', 'Figure', 'MyDay', 'Search', 'UserApplication'].includes(type)) return { '@context': vocabulary(origin) };
+  if (['ConnectedUser', 'CountedView', 'Figure', 'MyDay', 'Search', 'UserApplication'].includes(type))
+    return { '@context': vocabulary(origin) };
   const resource = [...resources(), trainingOfficerSessions].find((candidate) => candidate.type === type);
   return resource ? { '@context': resourceContext(resource, origin) } : null;
 };
