@@ -71,7 +71,7 @@ it.each([
   ['training_locations', 60],
   ['trainers', 40],
   ['vehicles', 80],
-  ['need_trainings', 600],
+  ['need_trainings', 602],
   ['car_dealers', 20],
   ['renters', 10],
 ])('has the announced number of %s', async (name, announced) => {
