@@ -1,4 +1,6 @@
+import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
+import { addedDefaults } from '../../../model/registry/addedDefaults.ts';
 import type { Queryable } from '../../database/database.ts';
 import { returnedRow } from '../../database/returnedRow.ts';
 import { changeTable } from '../../records/changeTable.ts';
@@ -17,25 +19,30 @@ export interface NewTrainee {
   readonly statedCompany: string | null;
 }
 
-const INSERT_TRAINEE = `insert into trainees (first_name, last_name, email, phone_number, area_id) values ($1, $2, $3, $4, $5) returning id`;
+const INSERT_TRAINEE = `insert into trainees (first_name, last_name, email, phone_number, area_id, custom)
+  values ($1, $2, $3, $4, $5, $6::jsonb) returning id`;
 
-/** The need gets the session's type, and the company of exactly the stated name: it is never assumed. */
-const INSERT_NEED = `insert into need_trainings (status, training_type_id, trainee_id, training_session_id, company_id)
+/**
+ * The need gets the session's type, and the company of exactly the stated name: it is never assumed. A person in the room signs whatever
+ * the office asks of its needs: their next status asks for the added fields that lack, here they have their default values.
+ */
+const INSERT_NEED = `insert into need_trainings (status, training_type_id, trainee_id, training_session_id, company_id, custom)
   select 'planifie', ts.training_type_id, $1, ts.id,
-    (select min(c.id) from companies c where search_text(c.name) = search_text($3) having count(*) = 1)
+    (select min(c.id) from companies c where search_text(c.name) = search_text($3) having count(*) = 1), $4::jsonb
   from training_sessions ts where ts.id = $2
   returning id`;
 
 const insertNeed = async (
   tx: Queryable,
   { sheet }: Target,
-  trainee: NewTrainee,
+  { trainee, now }: Pick<AddTrainee, 'trainee' | 'now'>,
 ): Promise<{ traineeId: number; needId: number }> => {
-  const values = [trainee.firstName, trainee.lastName, trainee.email, trainee.phoneNumber, sheet.areaId];
+  const today = parisDay(now);
+  const { firstName, lastName, email, phoneNumber } = trainee;
+  const values = [firstName, lastName, email, phoneNumber, sheet.areaId, addedDefaults('trainees', today)];
   const person = returnedRow(await tx.write<{ id: number }>('trainees', INSERT_TRAINEE, values));
-  const need = returnedRow(
-    await tx.write<{ id: number }>('need_trainings', INSERT_NEED, [person.id, sheet.trainingSessionId, trainee.statedCompany]),
-  );
+  const needValues = [person.id, sheet.trainingSessionId, trainee.statedCompany, addedDefaults('need_trainings', today)];
+  const need = returnedRow(await tx.write<{ id: number }>('need_trainings', INSERT_NEED, needValues));
   return { traineeId: person.id, needId: need.id };
 };
 
@@ -75,7 +82,7 @@ export const addTrainee = async (
 ): Promise<Entry> => {
   const { sheet, caller } = target;
   if (sheet.validatedAt) throw attendanceRefusal('validated');
-  const { traineeId, needId } = await insertNeed(tx, target, trainee);
+  const { traineeId, needId } = await insertNeed(tx, target, { trainee, now });
   const actor = caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name };
   const writer = { database: tx, actor, requestId, now };
   const { firstName, lastName } = trainee;

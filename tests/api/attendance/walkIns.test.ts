@@ -4,6 +4,7 @@ import type { LogisticSessionEvidenceView } from '../../../model/evidence/logist
 import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
 import { loadSheetFacts } from '../../../server/documents/dossier/loadSheetFacts.ts';
 import { signatureSheet } from '../../../server/documents/render/signatureSheet.ts';
+import { apiClient } from '../../support/apiClient.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { buildDossier } from '../../support/dossier.ts';
 import type { Person } from '../../support/people.ts';
@@ -171,4 +172,20 @@ it('keeps the employer from the holder of the sheet’s link, and shows them whe
   const { body } = await call<SheetEntriesView>('GET', emargementUrl(day.sheetUuid, '/need_trainings'));
   expect(JSON.stringify(body)).not.toContain('Confidentiel');
   expect(body.member.find(({ lastName }) => lastName === 'IMPRÉVU')).toMatchObject({ addedOnSiteAt: now.toISOString() });
+});
+
+it('has the default values of added fields, and is not refused for one that the office asks for', async () => {
+  const admin = apiClient(test, await test.addUser({ roles: ['ROLE_SUPER_ADMIN'] }));
+  const field = { resource: 'need_trainings', kind: 'text' };
+  await admin.create('custom_fields', { ...field, label: 'Accueil', key: 'welcome', defaultValue: 'Sur place' });
+  await admin.create('custom_fields', { ...field, label: 'Zone visitée', key: 'visitedZone', requiredFrom: 'a_contacter' });
+  expect((await add({ companyName: 'Garage' })).status).toBe(201);
+  const [need] = await test.database.query<{ id: number; custom: object }>(
+    "select n.id, n.custom from need_trainings n join trainees p on p.id = n.trainee_id where n.training_session_id = $1 and p.last_name = 'IMPRÉVU'",
+    [day.trainingSessionId],
+  );
+  expect(need?.custom).toEqual({ welcome: 'Sur place' });
+  // The form asks for it at the next status.
+  const refused = await admin.refusal(422, 'PUT', `/api/need_trainings/${need?.id}`, { status: 'forme' });
+  expect(refused.violations).toMatchObject([{ propertyPath: 'custom.visitedZone' }]);
 });
