@@ -5,6 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { raisedVersion, type WriteValues } from '../hydra/contract/writeContext.ts';
 import { type Author, appendJournal, appendJournalLines, type JournalLine } from '../hydra/journal/journal.ts';
+import { refuseLacking } from '../hydra/write/refuseLacking.ts';
 import { updateRow } from '../hydra/write/rowStatements.ts';
 import { stale } from '../kernel/domainError.ts';
 import { changeEachRow } from './changeEachRow.ts';
@@ -53,6 +54,13 @@ const manyWriter = <K extends ResourceKey>(writer: Writer, name: K) => {
     changeEach: (
       changes: readonly { readonly id: number; readonly values: RowValues<K> }[],
     ): Promise<ReadonlyMap<number, number>> => changeEachRow(writer, resource, changes),
+    /** Refuses values, by id, that another statement is about to write, for an added field that their status asks for. */
+    refuseLacking: (values: ReadonlyMap<number, object>): Promise<void> =>
+      refuseLacking(
+        writer.database,
+        resource,
+        [...values].map(([id, row]) => ({ id, values: new Map(Object.entries(row)) })),
+      ),
     /**
      * Sets records to values computed by SQL. The caller adds the journal lines (`journalMany`), since only they know which
      * values a person decided.

@@ -116,7 +116,10 @@ export const mergeNeeds = async (context: WriteContext, { keptId, goneId, versio
   const needFields = takeOver.filter((name) => name !== 'status' && !name.startsWith(OF_TRAINEE));
   await needs.patch(await needs.readUnscoped(keptId), takenOverValues(declaration, gone, needFields));
   await takeOrigin(recordsOf(context), keptNeed, gone);
-  if (takesStatus) await moveStatus(context, goneId, keptId);
+  if (takesStatus) {
+    await needs.refuseLacking(new Map([[keptId, { status: gone.status }]]));
+    await moveStatus(context, goneId, keptId);
+  }
   // Sales representatives were chosen above: the others are not kept.
   await needs.unlink('commercials', goneId);
   await database.write('training_results', ONE_RESULT, [goneId, keptId]);

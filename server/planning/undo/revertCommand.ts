@@ -18,6 +18,7 @@ import { isDatabaseError, toDomainError } from '../../database/databaseErrorRefu
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { DomainError, problem } from '../../kernel/domainError.ts';
 import { recordReader } from '../../records/recordReader.ts';
+import { recordWriter } from '../../records/recordWriter.ts';
 import { linkedTrainingsStatement } from '../../timetable/linkedSessions.ts';
 import { applyChanges } from './applyChanges.ts';
 import { changedRecords } from './changedRecords.ts';
@@ -68,6 +69,18 @@ const refuseProof = (tx: Queryable, changes: readonly RowChange[]): Promise<void
     .filter(({ table, before, after }) => table === 'emargement_sheets' && before && after)
     .map(({ key }) => Number(key));
   return refuseSigned(tx, going, moving);
+};
+
+/** A status that comes back asks for its added fields, as the form does. */
+const refuseLackingFields = async (context: WriteContext, changes: readonly RowChange[]): Promise<void> => {
+  for (const table of ['need_trainings', 'training_sessions'] as const) {
+    const moves = changes.flatMap(({ key, before, after, ...row }) =>
+      row.table === table && before && after && before.status !== after.status
+        ? [[Number(key), { status: after.status }] as const]
+        : [],
+    );
+    await recordWriter(context, table).refuseLacking(new Map(moves));
+  }
 };
 
 /** Seats that the trainees left may be taken. */
@@ -159,6 +172,7 @@ export const revertCommand = async (
   await refuseChanged(context, command, changedRecords(changes, current));
   await refuseForeign(context, touched, current);
   await refuseProof(database, changes);
+  await refuseLackingFields(context, changes);
   const before = await conflictsByDay(database, days);
   const contentChange = { source: 'logistic_sessions', ids: days, author: context.actor, now } as const;
   const signed = { source: 'logistic_sessions', ids: days } as const;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { csv, importForm } from '../../support/importSamples.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -22,8 +23,8 @@ afterAll(async () => {
   forgetCustomisation();
 });
 
-const contacted = async (): Promise<ApiRecord> => {
-  const need = await buildRecord(api, 'need_trainings');
+const contacted = async (given: Readonly<Record<string, unknown>> = {}): Promise<ApiRecord> => {
+  const need = await buildRecord(api, 'need_trainings', given);
   return api.update(need['@id'], { status: 'a_contacter' });
 };
 const BEFORE = 'Remplissez « Zone à risque » avant le statut';
@@ -93,6 +94,35 @@ describe('a field that needs have to have from a status on', () => {
     const refused = await api.refusal(422, 'POST', `${need['@id']}/call`, { outcome: 'waits_delivery', note: 'Rappeler' });
     expect(refused.violations).toMatchObject([{ propertyPath: 'custom.zone' }]);
     expect(await api.item(need['@id'])).toMatchObject({ status: 'init', reminders: [] });
+  });
+
+  it('is asked for when two needs become one', async () => {
+    const [keptNeed, other] = [await buildRecord(api, 'need_trainings'), await contacted({ custom: { zone: 'low' } })];
+    const needs = [keptNeed, other];
+    const records = needs.flatMap((need) => [need, need.trainee as ApiRecord]);
+    const merge = async (takeOver: readonly string[]) => {
+      const items = await Promise.all(records.map((record) => api.item(record['@id'])));
+      const versions = Object.fromEntries(items.map((item) => [item['@id'], item.version]));
+      return api.call('POST', `${keptNeed['@id']}/merge`, { needTraining: other['@id'], versions, takeOver });
+    };
+    expect(await merge(['status'])).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'custom.zone', message: `${BEFORE} « À contacter »` }] },
+    });
+    expect(await merge(['status', 'custom.zone'])).toMatchObject({ status: 200, body: { status: 'a_contacter' } });
+  });
+
+  it('is asked for by what is done again in the planning', async () => {
+    const need = await buildNeed(api, { custom: { zone: 'low' } });
+    const { trainingSession } = await buildLogisticSession(api);
+    const planned = { kind: 'plan_trainees', needTrainings: [need['@id']], to: trainingSession['@id'] };
+    const { body } = await api.call('POST', '/api/planning/commands', planned);
+    const iri = (body as ApiRecord)['@id'];
+    expect((await api.call('POST', `${iri}/undo`)).status).toBe(200);
+    await test.database.query('update need_trainings set custom = null where id = $1', [need.id]);
+    const refused = await api.refusal(422, 'POST', `${iri}/redo`);
+    expect(refused.violations).toMatchObject([{ propertyPath: 'custom.zone' }]);
+    expect((await api.item(need['@id'])).trainingSession).toBeNull();
   });
 
   it('is a wrong row of a file', async () => {
