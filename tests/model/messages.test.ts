@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
 
-const FILES = globSync('{model/messages/**/*,{src,custom-pages,resources}/**/*essages}.ts', { cwd: PROJECT_ROOT });
+const FILES = globSync('{model/messages/**/*,{src,custom-pages,resources}/**/*essages}.ts', {
+  cwd: PROJECT_ROOT,
+  exclude: ['**/*.test.ts'],
+});
 
 /** Singular, a name with a vowel, start and end on the same day. */
 const trial = (parameter: string): unknown => {

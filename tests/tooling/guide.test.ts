@@ -16,7 +16,10 @@ const PAGE_FILES = globSync('src/guide/pages/*.md', { cwd: PROJECT_ROOT });
 const GUIDE = PAGE_FILES.map((path) => parseGuidePage(basename(path, '.md'), readFileSync(join(PROJECT_ROOT, path), 'utf8')));
 const SLUGS = GUIDE.map(({ slug }) => slug);
 
-const MESSAGE_FILES = globSync(['model/messages/**/*.ts', '{src,resources,custom-pages}/**/*essages.ts'], { cwd: PROJECT_ROOT });
+const MESSAGE_FILES = globSync(['model/messages/**/*.ts', '{src,resources,custom-pages}/**/*essages.ts'], {
+  cwd: PROJECT_ROOT,
+  exclude: ['**/*.test.ts'],
+});
 
 /** Strings that a message consists of; of a function, those it contains. */
 const textsOf = (value: unknown): string[] => {
