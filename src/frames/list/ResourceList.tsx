@@ -61,8 +61,15 @@ export interface ResourceListProps {
 const withoutFixed = (specs: readonly FilterSpec[], fixed: ResourceListProps['filter'] = {}): readonly FilterSpec[] =>
   specs.filter(({ name }) => !Object.hasOwn(fixed, name));
 
+/** Collapsed the bar has no height, and its buttons would still take the focus, or lie over those of the list. */
+const NO_BAR_WITHOUT_ROWS = { '&& .RaBulkActionsToolbar-collapsed': { display: 'none' } } as const;
+
 /** React-admin moves the bar above its list, where the card clips it. */
-const BULK_BAR_INSIDE = { position: 'relative', '&& .RaBulkActionsToolbar-toolbar': { transform: 'none' } } as const;
+const BULK_BAR_INSIDE = {
+  position: 'relative',
+  '&& .RaBulkActionsToolbar-toolbar': { transform: 'none' },
+  ...NO_BAR_WITHOUT_ROWS,
+} as const;
 
 /** The cards scroll under the bar, which stays below the app's; `clip` rather than `hidden`, in which nothing is sticky. */
 const BULK_BAR_OVER_CARDS = {
@@ -70,8 +77,7 @@ const BULK_BAR_OVER_CARDS = {
   '& .bulk-bar': { display: 'contents' },
   '&& .RaBulkActionsToolbar-toolbar': { position: 'sticky', top: 48, transform: 'none', flexWrap: 'wrap', px: 2 },
   '&& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': { height: 'auto' },
-  // Collapsed it has no height, and its buttons would still lie over those of the list.
-  '&& .RaBulkActionsToolbar-collapsed': { display: 'none' },
+  ...NO_BAR_WITHOUT_ROWS,
 } as const;
 
 /** Selects the records of the other pages, once the page is; react-admin's button has no text on a phone. */
