@@ -3,6 +3,7 @@ import { userGroupHooks } from './accounts/people/userGroupHooks.ts';
 import { userHooks } from './accounts/people/userHooks.ts';
 import { isSheetSource, withContentHooks } from './attendance/content/contentHooks.ts';
 import { automationsHooks } from './automations/hooks.ts';
+import { shippedAutomationsHooks } from './automations/shipped/shippedHooks.ts';
 import { bookingsHooks } from './bookings/hooks.ts';
 import { calendarDaysHooks, eventDaysHooks } from './calendar/hooks.ts';
 import { companiesHooks, companyContactsHooks, professionsHooks } from './companies/hooks.ts';
@@ -33,6 +34,7 @@ import { carBrandsHooks } from './vehicles/hooks.ts';
 const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   api_keys: apiKeysHooks,
   automations: automationsHooks,
+  shipped_automations: shippedAutomationsHooks,
   bookings: bookingsHooks,
   calendar_days: calendarDaysHooks,
   car_brands: carBrandsHooks,

@@ -1,6 +1,7 @@
 import { choice, dateTime, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { AUTOMATION_ACCESS } from './automationAccess.ts';
+import { SHIPPED_AUTOMATIONS } from './shippedAutomation.ts';
 
 const AUTOMATION_OUTCOMES = ['done', 'partly', 'failed', 'skipped'] as const;
 export type AutomationOutcome = (typeof AUTOMATION_OUTCOMES)[number];
@@ -18,6 +19,8 @@ export const automationRuns = defineResource({
   fields: {
     /** Null: it was deleted. */
     automation: one('automations', { readOnly: true, filter: 'exact' }),
+    /** A mail of every installation (`shippedAutomation.ts`); null: an automation of this one. */
+    shipped: choice(SHIPPED_AUTOMATIONS, { readOnly: true, filter: 'exact' }),
     automationName: text({ required: true, readOnly: true, filter: 'contains', column: true }),
     /** IRI of the record. */
     record: text({ required: true, readOnly: true, filter: 'exact' }),

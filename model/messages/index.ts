@@ -6,6 +6,7 @@ import { dataArchiveMessages } from './archives/dataArchive.ts';
 import { attendanceRequestMessages } from './attendance/attendanceRequest.ts';
 import { emargementMessages } from './attendance/emargement.ts';
 import { automationMessages, automationNoticeMessages, automationRunMessages } from './automations/automation.ts';
+import { shippedAutomationMessages } from './automations/shippedAutomation.ts';
 import { bookingMessages } from './bookings/booking.ts';
 import { calendarDayMessages } from './calendar/calendarDay.ts';
 import { eventDayMessages } from './calendar/eventDay.ts';
@@ -129,6 +130,7 @@ export const RESOURCE_MESSAGES = {
   reminders: reminderMessages,
   renters: renterMessages,
   saved_views: savedViewMessages,
+  shipped_automations: shippedAutomationMessages,
   sms_messages: smsMessageMessages,
   teaching_tools: teachingToolMessages,
   tracking_date_logistic_sessions: trackingDateLogisticSessionMessages,

@@ -6,6 +6,7 @@ import { emargements } from '../attendance/emargement.ts';
 import { automations } from '../automations/automation.ts';
 import { automationNotices } from '../automations/automationNotice.ts';
 import { automationRuns } from '../automations/automationRun.ts';
+import { shippedAutomations } from '../automations/shippedAutomation.ts';
 import { bookings } from '../bookings/booking.ts';
 import { calendarDays } from '../calendar/calendarDay.ts';
 import { eventDays } from '../calendar/eventDay.ts';
@@ -116,6 +117,7 @@ export const RESOURCES = {
   reminders,
   renters,
   saved_views: savedViews,
+  shipped_automations: shippedAutomations,
   sms_messages: smsMessages,
   teaching_tools: teachingTools,
   tracking_date_logistic_sessions: trackingDateLogisticSessions,

@@ -6,9 +6,9 @@ import { isEmpty, type Violation } from '../../model/kernel/validation.ts';
 import { AUTOMATION_REFUSALS } from '../../model/messages/automations/automationRefusals.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import type { Reader } from '../hydra/contract/writeContext.ts';
+import { conditionsRefusal } from '../records/storedConditions.ts';
 import { actionFaults } from './actionFaults.ts';
 import type { AutomationDraft } from './automationDraft.ts';
-import { conditionsRefusal } from './conditionsOfDraft.ts';
 import { missingTargets } from './missingTargets.ts';
 
 const refusal = (propertyPath: string, message: string | null): Violation[] =>

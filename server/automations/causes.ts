@@ -7,8 +7,8 @@ import type { Queryable } from '../database/database.ts';
 import { column, quoted } from '../database/naming.ts';
 import { literal, Parameters } from '../database/sql.ts';
 import { rowAreas } from '../records/rowAreas.ts';
+import { concernedRows } from '../records/storedConditions.ts';
 import type { AutomationDraft } from './automationDraft.ts';
-import { concernedRows } from './conditionsOfDraft.ts';
 
 /** The event that started an automation on one record. */
 export interface Cause {

@@ -28,7 +28,8 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   Association: ['POST /api/training_sessions/{id}/need_trainings'],
   AttachedCounts: ['GET /api/companies/{id}/attached', 'GET /api/professions/{id}/attached'],
   AttendanceRequestSettlement: ['PUT /api/attendance_requests/{id}/settle'],
-  AutomationTrial: ['POST /api/automations/trial'],
+  AutomationTrial: ['POST /api/automations/trial', 'POST /api/shipped_automations/trial'],
+  ShippedAutomationStates: ['GET /api/shipped_automations/states'],
   AutomationNotice: ['POST /api/automation_notices/{id}/done'],
   Booking: [
     'PUT /api/bookings/{id}/validate',

@@ -3,6 +3,7 @@ import type { automationNotices } from '../../automations/automationNotice.ts';
 import type { automationRuns } from '../../automations/automationRun.ts';
 import { customFieldMessages } from '../customisation/customField.ts';
 import type { MessagesOf } from '../words/kernel.ts';
+import { shippedAutomationMessages } from './shippedAutomation.ts';
 
 export const automationMessages = {
   name: 'Automatisation |||| Automatisations',
@@ -40,8 +41,9 @@ export const automationMessages = {
 export const automationRunMessages = {
   name: 'Exécution d’automatisation |||| Exécutions d’automatisations',
   fields: {
-    automation: 'Automatisation',
-    automationName: 'Nom de l’automatisation',
+    automation: 'Fiche de l’automatisation',
+    shipped: 'Automatisation livrée',
+    automationName: 'Automatisation',
     record: 'Adresse de la fiche',
     recordLabel: 'Fiche',
     cause: 'Cause',
@@ -50,7 +52,10 @@ export const automationRunMessages = {
     detail: 'Détail',
   },
   sections: { identity: 'Exécution' },
-  choices: { outcome: { done: 'Faite', partly: 'Faite en partie', failed: 'Échec', skipped: 'Arrêtée' } },
+  choices: {
+    shipped: shippedAutomationMessages.choices.code,
+    outcome: { done: 'Faite', partly: 'Faite en partie', failed: 'Échec', skipped: 'Arrêtée' },
+  },
   filters: {},
 } as const satisfies MessagesOf<typeof automationRuns>;
 

@@ -89,6 +89,9 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /api/emargements/{uuid}/history': 'Historique d’une feuille',
   'GET /api/emargements/{uuid}/history/{event}': 'Signature d’une ligne de l’historique',
   'GET /api/data_archives/{id}/download': 'Télécharger une archive des données',
+  'GET /api/shipped_automations/states':
+    'État des automatisations livrées : en marche ou non, leur réglage, ce qu’elles ont fait',
+  'POST /api/shipped_automations/trial': 'Essayer une automatisation livrée sur les 30 derniers jours, sans rien écrire',
   'POST /api/automations/trial': 'Essayer une automatisation sur les 30 derniers jours, sans rien écrire',
   'POST /api/automation_notices/{id}/done': 'Cocher un message d’automatisation',
   'POST /api/data_archives': 'Préparer une archive des données',

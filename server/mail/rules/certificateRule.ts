@@ -1,14 +1,16 @@
 import { CERTIFICATE_WITHIN_DAYS } from '../../../model/mail/automaticMails.ts';
+import { SHIPPED_CAUSES } from '../../../model/messages/automations/shippedAutomationTexts.ts';
 import { DEFAULT_MAILS } from '../../../model/messages/mail/logisticSessionMails.ts';
 import { hasSignature } from '../../attendance/sheet/readSheetStates.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
-import { defineStatement } from '../../database/defineStatement.ts';
+import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
 import { readSessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
 import { makeAttachment } from './makeAttachment.ts';
 import { type Addressee, forEachAddressee, queueAutomaticMail } from './queueAutomaticMail.ts';
-import type { MailRule } from './rule.ts';
+import { dayOf, type MailRule } from './rule.ts';
+import { readDue, readShippedSettings, type ShippedSettings, wordingOf } from './shippedSettings.ts';
 
-const write = async (deps: Dependencies, addressee: Addressee): Promise<void> => {
+const write = async (deps: Dependencies, addressee: Addressee, settings: ShippedSettings): Promise<void> => {
   const { trainingSessionId, needTrainingId } = addressee;
   const document = 'completion_certificate';
   const facts = await readSessionMailFacts(deps.database, {
@@ -23,21 +25,20 @@ const write = async (deps: Dependencies, addressee: Addressee): Promise<void> =>
   if (attached.length === 0) return;
   await queueAutomaticMail(deps, {
     key: `certificate:${trainingSessionId}:${needTrainingId}`,
+    run: { code: 'certificate', cause: SHIPPED_CAUSES.certificate(addressee.day, 0) },
     kind: document,
     document,
     addressee,
     facts,
-    wording: DEFAULT_MAILS[document],
+    wording: wordingOf(settings, DEFAULT_MAILS[document]),
     attached,
   });
 };
 
 const MAX_AT_ONCE = 100;
 
-/** Trainees who have signed, on sessions whose sheets are all validated, the last one since the rule was enabled. */
-const dueCertificateStatement = defineStatement({
-  text: `
-select s.id as "trainingSessionId", n.id as "needTrainingId", t.email
+const due = (andConditions: string): string => `
+select s.id as "trainingSessionId", n.id as "needTrainingId", t.email, ${dayOf('validated.at')} as day
 from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
 join lateral (
   select max(h.validated_at) as at, bool_and(h.validated_at is not null) as whole from emargement_sheets h where h.training_session_id = s.id
@@ -48,13 +49,13 @@ where s.status <> 'canceled' and t.email is not null
   and exists (
     select 1 from emargements e
     where e.need_training_id = n.id and e.training_session_id = s.id and e.deleted_at is null and ${hasSignature('e')})
-  and not exists (select 1 from mail_messages m where m.idempotency_key = 'certificate:' || s.id || ':' || n.id)
-order by s.id, n.id limit ${MAX_AT_ONCE}`,
-  columns: {
-    trainingSessionId: 'int4',
-    needTrainingId: 'int4',
-    email: 'text',
-  },
+  and not exists (select 1 from mail_messages m where m.idempotency_key = 'certificate:' || s.id || ':' || n.id)${andConditions}
+order by s.id, n.id limit ${MAX_AT_ONCE}`;
+
+/** Trainees who have signed, on sessions whose sheets are all validated, the last one since the rule was enabled. */
+const dueCertificateStatement = defineStatement({
+  text: due(''),
+  columns: { trainingSessionId: 'int4', needTrainingId: 'int4', email: 'text', day: 'text' },
 });
 
 /** Sends the certificate of completion once attendance is validated. */
@@ -62,7 +63,9 @@ export const certificateRule: MailRule = {
   code: 'mail_certificate_automatic',
   everyMs: 300_000,
   run: async (deps, signal) => {
-    const addressees = await dueCertificateStatement.rows(deps.database, [deps.now()]);
-    await forEachAddressee(addressees, signal, (addressee) => write(deps, addressee));
+    const settings = await readShippedSettings(deps.database, 'certificate');
+    const wanted = { text: due, values: [deps.now()], conditions: settings.conditions };
+    const addressees = await readDue<RowOf<typeof dueCertificateStatement>>(deps.database, wanted);
+    await forEachAddressee(addressees, signal, (addressee) => write(deps, addressee, settings));
   },
 };

@@ -1,5 +1,4 @@
 import { parisDay, parisTime } from '../../../model/calendar/parisTime.ts';
-import type { Actor } from '../../../model/kernel/access.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { escapeHtml } from '../../../model/mail/mailHtml.ts';
 import { preparationLines, preparationMailSubject, preparationTitle } from '../../../model/messages/mail/logisticSessionMails.ts';
@@ -11,6 +10,7 @@ import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
 import { queueMail } from '../../outbox/queueMail.ts';
 import { type Preparation, readPreparation } from '../../planning/preparation/readPreparation.ts';
 import type { MailRule } from './rule.ts';
+import { INSTALLATION } from './shippedSettings.ts';
 
 /** Active people with the role, and their areas. */
 const readinessHoldersStatement = defineStatement({
@@ -74,9 +74,6 @@ interface ReadinessChange {
   /** People in charge, and the last edit since it was ready or unready; null: none. */
   readonly edit: Edit;
 }
-
-/** The rule checks the sessions of all areas; `write` limits the recipients. */
-const EVERYBODY: Actor = { kind: 'user', accountId: 0, id: 0, name: '', roles: ['ROLE_SUPER_ADMIN'], areas: [] };
 
 /** One instance at a time. Arbitrary, the same in every instance. */
 const READINESS_LOCK = 7_250_033;
@@ -195,7 +192,8 @@ export const preparationRule: MailRule = {
   run: async (deps) => {
     const now = deps.now();
     const { member } = await readPreparation(deps.database, {
-      actor: EVERYBODY,
+      // Of all areas: `write` limits the recipients.
+      actor: INSTALLATION,
       now,
       search: new URLSearchParams({ 'startAt[after]': now.toISOString() }),
       problems: [],

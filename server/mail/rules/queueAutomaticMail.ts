@@ -1,3 +1,4 @@
+import type { ShippedCode } from '../../../model/automations/shippedAutomation.ts';
 import type { MailKind } from '../../../model/mail/mailKinds.ts';
 import type { SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
 import { newFileKey } from '../../adapters/fileStore.ts';
@@ -9,12 +10,15 @@ import { isMailAddress, mailOfKeyStatement, queueMail } from '../../outbox/queue
 import { recordLinks } from '../../records/recordLabels.ts';
 import { findMailHead } from '../logisticSession/findMailHead.ts';
 import type { SessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
+import { logRun } from './logRun.ts';
 
 /** A recipient of an automatic session mail. */
 export interface Addressee {
   readonly trainingSessionId: number;
   readonly needTrainingId: number;
   readonly email: string;
+  /** Day of the session, or of what started the rule. */
+  readonly day: string;
 }
 
 interface MadeDocument {
@@ -24,6 +28,8 @@ interface MadeDocument {
 
 interface AutomaticMail {
   readonly key: string;
+  /** For the log of automations. */
+  readonly run: { readonly code: ShippedCode; readonly cause: string };
   readonly kind: MailKind;
   /** Listed as this document in the session's mails; null: none. */
   readonly document: SessionMailDocument | null;
@@ -105,6 +111,7 @@ const write = async (
     idempotencyKey: key,
     now,
   });
+  await logRun(tx, { ...mail.run, needTrainingId, key, now });
   if (document === null) return true;
   const values = [document, trainingSessionId, needTrainingId, subject, html, [email], from, message, now];
   const [record] = await tx.write<{ id: number }>('email_session_documents', RECORD, values);

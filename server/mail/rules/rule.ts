@@ -30,6 +30,9 @@ export const NOT_HELD = `not exists (
     select 1 from plan_scenarios p left join planning_commands c on c.id = p.adopted_command_id
     where p.held_needs <> '{}' and n.id = any(p.held_needs) and c.undone_at is null)`;
 
+/** SQL: the day of an instant, as `2026-11-28`; the connection's time zone is Paris. */
+export const dayOf = (column: string): string => `(${column}::date)::text`;
+
 /** SQL: the instant's day is at most `$2` days after that of `$1`; the connection's time zone is Paris. */
 export const dayWithin = (column: string): string => `${column}::date <= $1::timestamptz::date + $2::int`;
 

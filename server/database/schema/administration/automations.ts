@@ -2,6 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueInde
 import type { automations as automationsDeclaration } from '../../../../model/automations/automation.ts';
 import type { automationNotices as automationNoticesDeclaration } from '../../../../model/automations/automationNotice.ts';
 import type { automationRuns as automationRunsDeclaration } from '../../../../model/automations/automationRun.ts';
+import type { shippedAutomations as shippedAutomationsDeclaration } from '../../../../model/automations/shippedAutomation.ts';
 import { indexesOn, instant, recordColumns, reference, type TableOf } from '../kernel.ts';
 import { accounts } from './accounts.ts';
 import { userGroups } from './users.ts';
@@ -35,6 +36,7 @@ export const automationRuns = pgTable(
   {
     ...recordColumns(),
     automation: reference('automation_id', () => automations.id, 'set null'),
+    shipped: text(),
     automationName: text().notNull(),
     record: text().notNull(),
     recordLabel: text().notNull(),
@@ -52,7 +54,12 @@ export const automationRuns = pgTable(
     /** Areas of the record (`scope.keptAreas`); null: it is about none. */
     areaIds: integer().array(),
   },
-  (table) => [unique().on(table.automation, table.record, table.causeKey), index().on(table.rootKey), index().on(table.at)],
+  (table) => [
+    unique().on(table.automation, table.record, table.causeKey),
+    index().on(table.rootKey),
+    index().on(table.at),
+    index().on(table.shipped),
+  ],
 ) satisfies TableOf<typeof automationRunsDeclaration>;
 
 /** Lines of « Ma journée » that automations have written. */
@@ -72,3 +79,10 @@ export const automationNotices = pgTable(
   },
   (table) => indexesOn(table.account, table.userGroup),
 ) satisfies TableOf<typeof automationNoticesDeclaration>;
+
+/** Changes of administrators to the shipped automations, one row for each that was changed. */
+export const shippedAutomations = pgTable(
+  'shipped_automations',
+  { ...recordColumns(), code: text().notNull(), conditions: jsonb(), object: text(), content: text() },
+  (table) => [uniqueIndex('shipped_automations_code_unique').on(table.code)],
+) satisfies TableOf<typeof shippedAutomationsDeclaration>;

@@ -1,0 +1,25 @@
+import type { ShippedCode } from '../../automations/shippedAutomation.ts';
+import { plural } from '../../kernel/values/french.ts';
+import { frenchDay } from '../planning/planningConflicts.ts';
+
+/** Causes of the runs of shipped automations, for their log and trial; `day` is the day of the session or validation. */
+export const SHIPPED_CAUSES: Readonly<Record<ShippedCode, (day: string, daysBefore: number) => string>> = {
+  convocation: (day, daysBefore) => `Session du ${frenchDay(day)} : ${plural(daysBefore, 'jour', 'jours')} avant, ou moins`,
+  reminder: (day) => `Session du ${frenchDay(day)} : la veille`,
+  certificate: (day) => `Feuilles d’émargement validées le ${frenchDay(day)}`,
+  missing_signature: (day) => `Session du ${frenchDay(day)} : terminée sans toutes les signatures`,
+};
+
+/** The act of each, for its log and trial. */
+export const SHIPPED_ACTS: Readonly<Record<ShippedCode, string>> = {
+  convocation: 'Convocation au stagiaire',
+  reminder: 'Rappel au stagiaire',
+  certificate: 'Certificat de réalisation au stagiaire',
+  missing_signature: 'Lien de signature au stagiaire',
+};
+
+/** Refusals of changes to a shipped automation. */
+export const SHIPPED_REFUSALS = {
+  code: 'Choisissez une autre automatisation livrée dans la liste : celle-ci ne change pas',
+  text: 'Modifiez ce texte dans les modèles d’e-mails ou les paramètres : cette automatisation ne le garde pas',
+} as const;

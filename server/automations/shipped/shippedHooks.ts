@@ -1,0 +1,57 @@
+import { isShippedCode, SHIPPED, SHIPPED_RECORD, type ShippedCode } from '../../../model/automations/shippedAutomation.ts';
+import type { FilterValues } from '../../../model/kernel/filterSearch.ts';
+import type { Violation } from '../../../model/kernel/validation.ts';
+import { variablesIn } from '../../../model/kernel/values/frenchPlaceholders.ts';
+import { RECORDS_OF_MAIL, unknownVariables } from '../../../model/mail/mergeVariables.ts';
+import { templateDocumentOf } from '../../../model/mail/notificationEmailKinds.ts';
+import { SHIPPED_REFUSALS } from '../../../model/messages/automations/shippedAutomationTexts.ts';
+import { addedVariableSentences } from '../../../model/messages/customisation/addedVariables.ts';
+import { unknownVariablesMessage } from '../../../model/messages/mail/notificationEmail.ts';
+import type { WriteEvent, WriteHooks } from '../../hydra/contract/writeHooks.ts';
+import { invalid } from '../../kernel/domainError.ts';
+import { sanitizeTemplate } from '../../outbox/mailText.ts';
+import { conditionsRefusal } from '../../records/storedConditions.ts';
+
+const TEXTS = ['object', 'content'] as const;
+
+const after = ({ values, current }: WriteEvent, name: string): unknown =>
+  values.own.has(name) ? values.own.get(name) : current?.[name];
+
+const violation = (propertyPath: string, message: string): Violation => ({ propertyPath, message, code: 'invalid' });
+
+/** Why a text is refused: it is edited elsewhere, or names variables that its mail does not have. */
+const textViolations = (code: ShippedCode, name: string, text: unknown): readonly Violation[] => {
+  if (typeof text !== 'string') return [];
+  const { textOf } = SHIPPED[code];
+  if (textOf === null) return [violation(name, SHIPPED_REFUSALS.text)];
+  const unknown = unknownVariables(text, templateDocumentOf(textOf), 'individual');
+  const sentences = addedVariableSentences(variablesIn(text), RECORDS_OF_MAIL);
+  return [...(unknown.length > 0 ? [unknownVariablesMessage(unknown)] : []), ...sentences].map((message) =>
+    violation(name, message),
+  );
+};
+
+const refuseInvalid = async (event: WriteEvent): Promise<undefined> => {
+  const { current, values, actor } = event;
+  if (current && values.own.has('code') && values.own.get('code') !== current.code)
+    throw invalid(violation('code', SHIPPED_REFUSALS.code));
+  const code = after(event, 'code');
+  if (!isShippedCode(code)) return undefined;
+  const conditions = (after(event, 'conditions') ?? null) as FilterValues | null;
+  const refusal = conditionsRefusal({ record: SHIPPED_RECORD, conditions }, actor);
+  const violations = [
+    ...(refusal === null ? [] : [violation('conditions', refusal)]),
+    ...TEXTS.flatMap((name) => textViolations(code, name, after(event, name))),
+  ];
+  if (violations.length > 0) throw invalid(...violations);
+  return undefined;
+};
+
+/** Conditions can be read, texts filled; the automation itself stays the same one. */
+export const shippedAutomationsHooks: WriteHooks = {
+  complete: async ({ values }) => {
+    const content = values.own.get('content');
+    return new Map(typeof content === 'string' ? [['content', sanitizeTemplate(content)]] : []);
+  },
+  beforeWrite: refuseInvalid,
+};
