@@ -39,6 +39,7 @@ import { needTrainings } from './need_trainings/screens/index.ts';
 import { notificationEmails } from './notification_emails/index.ts';
 import { publicForms } from './public_forms/index.ts';
 import { ReminderCall, ReminderDone, ReminderSnooze } from './reminders/ReminderActs.tsx';
+import { shippedAutomations } from './shipped_automations/index.tsx';
 import { trainingSessions } from './training_sessions/screens/index.ts';
 import { users } from './users/index.ts';
 import { vehicles } from './vehicles/index.ts';
@@ -217,6 +218,7 @@ export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModu
   public_forms: publicForms,
   reminders,
   renters,
+  shipped_automations: shippedAutomations,
   sms_messages: smsMessages,
   teaching_tools: teachingTools,
   trainer_documents: trainerDocuments,

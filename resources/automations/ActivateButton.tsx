@@ -2,8 +2,7 @@ import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
 import PlayIcon from '@mui/icons-material/PlayCircleOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useNotify, useRecordContext } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useRecordContext } from 'react-admin';
 import type { RecordFor } from '../../model/registry/resources.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ConfirmDialog } from '../../src/dialogs/ConfirmDialog.tsx';
@@ -32,14 +31,7 @@ const StopButton = ({ automation }: { readonly automation: Automation }) => {
 /** Turns the automation on, once it has been tried on the past. */
 const StartButton = ({ automation }: { readonly automation: Automation }) => {
   const { change, isRunning } = useSwitch(automation, true);
-  const { dirtyFields } = useFormState();
-  const notify = useNotify();
-  const { run, isRunning: isTrying, trial, close } = useTrial();
-  const isChanged = Object.keys(dirtyFields).length > 0;
-  const ask = () => {
-    if (isChanged) notify(WORDS.saveFirst, { type: 'warning', messageArgs: { _: WORDS.saveFirst } });
-    else void run();
-  };
+  const { ask, isRunning: isTrying, trial, close } = useTrial();
   const start = async () => {
     if (await change()) close();
   };

@@ -30,7 +30,7 @@ const StateLine = () => {
         <Typography variant="body2" color="textSecondary">
           {facts.join(' · ')}
         </Typography>
-        <Button size="small" color="inherit" startIcon={<HistoryIcon />} component={Link} to={runsAddress(iri)}>
+        <Button size="small" color="inherit" startIcon={<HistoryIcon />} component={Link} to={runsAddress({ automation: iri })}>
           {WORDS.runs(Number(runs ?? 0))}
         </Button>
       </Stack>

@@ -17,8 +17,10 @@ import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { PageRows, RowHead } from '../../src/pageParts/PageRows.tsx';
 import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
 import { formatDateTime } from '../../src/records/formatValue.ts';
+import { ShippedPart } from '../shipped_automations/ShippedPart.tsx';
 import { draftOf } from './draft.ts';
 import { AUTOMATION_PAGE as WORDS } from './messages.ts';
+import { RunsButton } from './RunsButton.tsx';
 import { runsAddress } from './runsAddress.ts';
 import { StateChip } from './StateChip.tsx';
 import { useNamedLabels } from './useNamedLabels.ts';
@@ -61,18 +63,7 @@ const AutomationRow = ({ row, labelOf }: { readonly row: Row; readonly labelOf: 
         facts={facts}
       >
         <StateChip state={row.state} />
-        {runs ? (
-          <Button
-            size="small"
-            color="inherit"
-            startIcon={<HistoryIcon />}
-            component={Link}
-            to={runsAddress(row['@id'])}
-            aria-label={WORDS.runsOf(row.name, Number(runs))}
-          >
-            {WORDS.runs(Number(runs))}
-          </Button>
-        ) : null}
+        <RunsButton of={{ automation: row['@id'] }} name={row.name} count={Number(runs ?? 0)} />
       </RowHead>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{withFirmSpaces(automationSentence(draftOf(row), labelOf))}</Typography>
       {suspendedReason ? <Alert severity="warning">{`${WORDS.suspended} ${suspendedReason}`}</Alert> : null}
@@ -100,6 +91,7 @@ export const AutomationList = () => {
           {(row) => <AutomationRow row={row} labelOf={labelOf} />}
         </PageRows>
       </PagePart>
+      <ShippedPart />
     </TitledPage>
   );
 };

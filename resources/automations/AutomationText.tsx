@@ -7,7 +7,7 @@ import { useNamedLabels } from './useNamedLabels.ts';
 
 /** Conditions or actions as people read them, on the page of their automation. */
 export const AutomationText = ({ path, value }: JsonTextProps) => {
-  const draft = draftOf({ record: useRecordContext()?.record, [path]: value });
+  const draft = draftOf({ ...useRecordContext(), [path]: value });
   const { conditions, actions } = automationParts(draft, useNamedLabels([draft]));
   if (path === 'actions') return actions.join(', puis ');
   return conditions.length > 0 ? conditions.join(' et ') : WORDS.always;

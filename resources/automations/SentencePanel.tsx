@@ -3,29 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { withFirmSpaces } from '../../model/kernel/values/french.ts';
 import { automationSentence } from '../../model/messages/automationSentence.ts';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import { useDraftAutomation } from './draft.ts';
 import { AUTOMATION_PAGE as WORDS } from './messages.ts';
 import { TrialDialog } from './TrialDialog.tsx';
+import { useForgetRefusals } from './useForgetRefusals.ts';
 import { useNamedLabels } from './useNamedLabels.ts';
 import { useTrial } from './useTrial.ts';
-
-/** Refusals of the API inside conditions and actions belong to no input: they would block every further save. */
-const useForgetRefusals = () => {
-  const place = useRef<HTMLDivElement>(null);
-  const { clearErrors } = useFormContext();
-  useEffect(() => {
-    const form = place.current?.closest('form');
-    const forget = () => clearErrors();
-    form?.addEventListener('submit', forget, { capture: true });
-    return () => form?.removeEventListener('submit', forget, { capture: true });
-  }, [clearErrors]);
-  return place;
-};
 
 /** The automation in one sentence as it is composed, and its trial. */
 export const SentencePanel = () => {

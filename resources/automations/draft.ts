@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { isShippedCode, SHIPPED_RECORD } from '../../model/automations/shippedAutomation.ts';
 import { type CustomisedResource, isCustomised } from '../../model/customisation/customFieldKinds.ts';
 
 /** The automation as the form has it. */
@@ -19,9 +20,12 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The record that it watches; the shipped ones have one. */
+const recordOf = ({ record, code }: Values): string | null => (isShippedCode(code) ? SHIPPED_RECORD : textOrNull(record));
+
 /** The automation in a record or form, whose parts may be missing. */
 export const draftOf = (values: Values): DraftAutomation => {
-  const record = textOrNull(values.record);
+  const record = recordOf(values);
   return {
     record: record && isCustomised(record) ? record : null,
     trigger: textOrNull(values.trigger),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { collectionPath } from '../../model/kernel/resource.ts';
 import { problemOf } from '../../src/api/apiProblem.ts';
 import { useNotifyRefusal } from '../../src/dialogs/useNotifyRefusal.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
@@ -31,7 +32,8 @@ export interface Trial {
 }
 
 /** Tries the automation of the surrounding form on the last thirty days; refusals are shown at the inputs that they name. */
-export const useTrial = () => {
+export const useTrial = (collection: 'automations' | 'shipped_automations' = 'automations') => {
+  const { dirtyFields } = useFormState();
   const { getValues, setError, clearErrors, trigger } = useFormContext();
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();
@@ -49,9 +51,9 @@ export const useTrial = () => {
     setRunning(true);
     try {
       if (await trigger()) {
-        const answer = await httpClient('/api/automations/trial', {
+        const answer = await httpClient(`${collectionPath(collection)}/trial`, {
           method: 'POST',
-          body: createBody('automations', getValues()),
+          body: createBody(collection, getValues()),
         });
         setTrial(answer.json as Trial);
       } else notify(WORDS.incomplete, { type: 'error', messageArgs: { _: WORDS.incomplete } });
@@ -61,5 +63,10 @@ export const useTrial = () => {
       setRunning(false);
     }
   };
-  return { run, isRunning, trial, close: () => setTrial(null) };
+  /** Tries what is stored: changes have to be saved before. */
+  const ask = () => {
+    if (Object.keys(dirtyFields).length > 0) notify(WORDS.saveFirst, { type: 'warning', messageArgs: { _: WORDS.saveFirst } });
+    else void run();
+  };
+  return { run, ask, isRunning, trial, close: () => setTrial(null) };
 };

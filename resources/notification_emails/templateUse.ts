@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { isShippedCode, SHIPPED } from '../../model/automations/shippedAutomation.ts';
 import { variablesIn } from '../../model/kernel/values/frenchPlaceholders.ts';
 import { RECORDS_OF_MAIL, unknownVariables } from '../../model/mail/mergeVariables.ts';
 import {
@@ -6,6 +7,7 @@ import {
   isNotificationKind,
   type NotificationDocument,
   type NotificationKind,
+  templateDocumentOf,
 } from '../../model/mail/notificationEmailKinds.ts';
 import { addedVariableSentences } from '../../model/messages/customisation/addedVariables.ts';
 import { unknownVariablesMessage } from '../../model/messages/mail/notificationEmail.ts';
@@ -16,9 +18,13 @@ export interface TemplateUse {
   readonly kind: NotificationKind;
 }
 
-/** Document and recipient of the form's template; null until chosen. */
+/** Document and recipient of the form's template, or of a shipped automation; null until chosen. */
 export const useTemplateUse = (): TemplateUse | null => {
-  const [document, kind]: unknown[] = useWatch({ name: ['emailNotificationTypeDocument', 'emailNotificationType'] });
+  const [document, kind, code]: unknown[] = useWatch({
+    name: ['emailNotificationTypeDocument', 'emailNotificationType', 'code'],
+  });
+  const shipped = isShippedCode(code) ? SHIPPED[code].textOf : null;
+  if (shipped !== null) return { document: templateDocumentOf(shipped), kind: 'individual' };
   return isNotificationDocument(document) && isNotificationKind(kind) ? { document, kind } : null;
 };
 

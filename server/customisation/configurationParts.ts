@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { automations } from '../../model/automations/automation.ts';
+import { shippedAutomations } from '../../model/automations/shippedAutomation.ts';
 import { choiceLists } from '../../model/customisation/choiceList.ts';
 import { customFields } from '../../model/customisation/customField.ts';
 import { menuLayouts } from '../../model/customisation/menuLayout.ts';
@@ -23,6 +24,7 @@ export const PARTS = [
   { name: 'menu_layouts', resource: menuLayouts, keys: ['userGroup'], title: 'userGroup' },
   { name: 'saved_views', resource: savedViews, keys: ['resource', 'name'], title: 'name' },
   { name: 'automations', resource: automations, keys: ['name'], title: 'name' },
+  { name: 'shipped_automations', resource: shippedAutomations, keys: ['code'], title: 'code' },
   { name: 'my_day_layouts', resource: myDayLayouts, keys: ['userGroup'], title: 'userGroup' },
 ] as const;
 export type Part = (typeof PARTS)[number];
@@ -66,6 +68,7 @@ export const CONFIGURATION_FILE = z.strictObject({
   menu_layouts: RECORDS.optional(),
   saved_views: RECORDS.optional(),
   automations: RECORDS.optional(),
+  shipped_automations: RECORDS.optional(),
   my_day_layouts: RECORDS.optional(),
 });
 export type ConfigurationFile = z.infer<typeof CONFIGURATION_FILE>;

@@ -1,4 +1,5 @@
 import { automations } from '../../model/automations/automation.ts';
+import { SHIPPED_RECORD, shippedAutomations } from '../../model/automations/shippedAutomation.ts';
 import { customName } from '../../model/customisation/customFieldKinds.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
@@ -68,7 +69,7 @@ const hasViews = (field: Field): boolean => field.kind === 'list' && Object.hasO
 
 const { triggerField, conditions, actions } = automations.fields;
 const { filters, columns } = savedViews.fields;
-const OF_AUTOMATIONS: readonly unknown[] = [triggerField, conditions, actions];
+const OF_AUTOMATIONS: readonly unknown[] = [triggerField, conditions, actions, shippedAutomations.fields.conditions];
 const OF_VIEWS: readonly unknown[] = [filters, columns];
 /** Fields of automations and views that name records and added fields, anywhere in them. */
 export const namesOthers = (field: Field): boolean => OF_AUTOMATIONS.includes(field) || OF_VIEWS.includes(field);
@@ -139,7 +140,7 @@ export const readValue = (
 ): Read => {
   if (isGroup(field)) return readGroup(value, references);
   if (namesOthers(field)) {
-    const place = { names: references.names, record: record.record ?? record.resource, fieldsOf: fieldsFor(field, references) };
+    const place = { names: references.names, record: record.record ?? record.resource ?? SHIPPED_RECORD, fieldsOf: fieldsFor(field, references) };
     return readNamedReferences(value, place) as Read;
   }
   if (!Array.isArray(value)) return { value: value as JsonObject[string], reasons: [] };

@@ -4,19 +4,21 @@ import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
 interface DeleteDialogProps extends Pick<ConfirmDialogProps, 'title' | 'isRunning' | 'onConfirm' | 'onClose'> {
   /** Default: it cannot be undone. */
-  readonly text?: ConfirmDialogProps['text'];
+  readonly text?: ConfirmDialogProps['text'] | undefined;
+  /** Default: « Supprimer », in red. */
+  readonly button?: string | undefined;
 }
 
 /** Confirms a deletion, with a red button. */
-export const DeleteDialog = ({ text, ...dialog }: DeleteDialogProps) => {
+export const DeleteDialog = ({ text, button, ...dialog }: DeleteDialogProps) => {
   const words = useWords();
   const translate = useTranslate();
   return (
     <ConfirmDialog
       {...dialog}
       text={text ?? words('form.confirm-delete-text')}
-      button={translate('ra.action.delete')}
-      color="error"
+      button={button ?? translate('ra.action.delete')}
+      color={button ? 'primary' : 'error'}
     />
   );
 };

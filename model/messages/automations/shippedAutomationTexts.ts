@@ -1,5 +1,6 @@
 import type { ShippedCode } from '../../automations/shippedAutomation.ts';
 import { plural } from '../../kernel/values/french.ts';
+import { DEFAULT_MAILS, type MailWording, REMINDER_MAIL } from '../mail/logisticSessionMails.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 
 /** Causes of the runs of shipped automations, for their log and trial; `day` is the day of the session or validation. */
@@ -16,6 +17,12 @@ export const SHIPPED_ACTS: Readonly<Record<ShippedCode, string>> = {
   reminder: 'Rappel au stagiaire',
   certificate: 'Certificat de réalisation au stagiaire',
   missing_signature: 'Lien de signature au stagiaire',
+};
+
+/** Their shipped texts; those of the others are templates or parameters. */
+export const SHIPPED_WORDINGS: Readonly<Partial<Record<ShippedCode, MailWording>>> = {
+  reminder: REMINDER_MAIL,
+  certificate: DEFAULT_MAILS.completion_certificate,
 };
 
 /** Refusals of changes to a shipped automation. */

@@ -1,7 +1,7 @@
 import { plural } from '../../kernel/values/french.ts';
 import type { SessionMailDocument } from '../../mail/notificationEmailKinds.ts';
 
-interface MailWording {
+export interface MailWording {
   readonly title: string;
   readonly content: string;
 }

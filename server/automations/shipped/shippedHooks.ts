@@ -4,7 +4,7 @@ import type { Violation } from '../../../model/kernel/validation.ts';
 import { variablesIn } from '../../../model/kernel/values/frenchPlaceholders.ts';
 import { RECORDS_OF_MAIL, unknownVariables } from '../../../model/mail/mergeVariables.ts';
 import { templateDocumentOf } from '../../../model/mail/notificationEmailKinds.ts';
-import { SHIPPED_REFUSALS } from '../../../model/messages/automations/shippedAutomationTexts.ts';
+import { SHIPPED_REFUSALS, SHIPPED_WORDINGS } from '../../../model/messages/automations/shippedAutomationTexts.ts';
 import { addedVariableSentences } from '../../../model/messages/customisation/addedVariables.ts';
 import { unknownVariablesMessage } from '../../../model/messages/mail/notificationEmail.ts';
 import type { WriteEvent, WriteHooks } from '../../hydra/contract/writeHooks.ts';
@@ -31,7 +31,17 @@ const textViolations = (code: ShippedCode, name: string, text: unknown): readonl
   );
 };
 
-const refuseInvalid = async (event: WriteEvent): Promise<undefined> => {
+/** A text that is the shipped one is none: it follows later versions of the product. */
+const asShipped = (event: WriteEvent, code: ShippedCode): Readonly<Record<string, null>> => {
+  const wording = SHIPPED_WORDINGS[code];
+  if (!wording) return {};
+  return {
+    ...(after(event, 'object') === wording.title && { object: null }),
+    ...(after(event, 'content') === sanitizeTemplate(wording.content) && { content: null }),
+  };
+};
+
+const settle = async (event: WriteEvent): Promise<Readonly<Record<string, null>> | undefined> => {
   const { current, values, actor } = event;
   if (current && values.own.has('code') && values.own.get('code') !== current.code)
     throw invalid(violation('code', SHIPPED_REFUSALS.code));
@@ -44,7 +54,7 @@ const refuseInvalid = async (event: WriteEvent): Promise<undefined> => {
     ...TEXTS.flatMap((name) => textViolations(code, name, after(event, name))),
   ];
   if (violations.length > 0) throw invalid(...violations);
-  return undefined;
+  return asShipped(event, code);
 };
 
 /** Conditions can be read, texts filled; the automation itself stays the same one. */
@@ -53,5 +63,5 @@ export const shippedAutomationsHooks: WriteHooks = {
     const content = values.own.get('content');
     return new Map(typeof content === 'string' ? [['content', sanitizeTemplate(content)]] : []);
   },
-  beforeWrite: refuseInvalid,
+  beforeWrite: settle,
 };

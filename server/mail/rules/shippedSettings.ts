@@ -1,6 +1,7 @@
 import { SHIPPED_RECORD, type ShippedCode } from '../../../model/automations/shippedAutomation.ts';
 import type { Actor } from '../../../model/kernel/access.ts';
 import type { FilterValues } from '../../../model/kernel/filterSearch.ts';
+import type { MailWording } from '../../../model/messages/mail/logisticSessionMails.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { Parameters } from '../../database/sql.ts';
@@ -29,13 +30,8 @@ export const andConcerned = (conditions: FilterValues | null, need: string, para
     ? ''
     : ` and ${need} in (select t.id from need_trainings t${concernedRows({ record: SHIPPED_RECORD, conditions }, INSTALLATION, params)})`;
 
-interface Wording {
-  readonly title: string;
-  readonly content: string;
-}
-
 /** The text of a shipped automation: as it was changed, else the shipped one. */
-export const wordingOf = ({ object, content }: ShippedSettings, shipped: Wording): Wording => ({
+export const wordingOf = ({ object, content }: ShippedSettings, shipped: MailWording): MailWording => ({
   title: object ?? shipped.title,
   content: content ?? shipped.content,
 });

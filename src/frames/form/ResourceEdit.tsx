@@ -1,4 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -35,6 +36,12 @@ import { FormButtons } from './FormButtons.tsx';
 import { ItemEdit } from './ItemEdit.tsx';
 import { type FormExtras, ResourceForm } from './ResourceForm.tsx';
 
+interface DeletionWords {
+  readonly button: string;
+  readonly title: (record: RaRecord) => string;
+  readonly text: string;
+}
+
 export interface ResourceEditProps extends FormExtras {
   readonly resource: ResourceKey;
   /** Above the form: content specific to this record. */
@@ -47,6 +54,8 @@ export interface ResourceEditProps extends FormExtras {
   readonly isReadOnly?: boolean;
   /** Why the record cannot be deleted, or null. Default: it can. */
   readonly deleteRefusal?: (record: RaRecord) => string | null;
+  /** Words of the deletion, where it does not remove but put back. Default: those of a deletion. */
+  readonly deletion?: DeletionWords;
   /** Fields that the person may not change, and why; `why` returns null where they may. */
   readonly freeze?: { readonly fields: readonly string[]; readonly why: (record: RaRecord) => string | null };
   /** Target after saving; false: stay. Default: the list. */
@@ -85,9 +94,14 @@ interface DeleteRecordButtonProps {
   readonly resource: string;
   /** Why this record cannot be deleted, shown instead of the button. Default: it can. */
   readonly refusal?: string | null;
+  readonly deletion?: DeletionWords | undefined;
 }
 
-const DeleteButton = ({ resource, record }: { readonly resource: string; readonly record: RaRecord }) => {
+interface DeleteButtonProps extends Pick<DeleteRecordButtonProps, 'resource' | 'deletion'> {
+  readonly record: RaRecord;
+}
+
+const DeleteButton = ({ resource, record, deletion }: DeleteButtonProps) => {
   const words = useWords();
   const translate = useTranslate();
   const notifyRefusal = useNotifyRefusal();
@@ -100,12 +114,19 @@ const DeleteButton = ({ resource, record }: { readonly resource: string; readonl
   });
   return (
     <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)} sx={{ ml: 'auto' }}>
-        {translate('ra.action.delete')}
+      <Button
+        color={deletion ? 'inherit' : 'error'}
+        startIcon={deletion ? <RestoreIcon /> : <DeleteIcon />}
+        onClick={() => setAsking(true)}
+        sx={{ ml: 'auto' }}
+      >
+        {deletion?.button ?? translate('ra.action.delete')}
       </Button>
       {isAsking ? (
         <DeleteDialog
-          title={words('form.confirm-delete', { name: recordLabel(resource, record) })}
+          title={deletion?.title(record) ?? words('form.confirm-delete', { name: recordLabel(resource, record) })}
+          text={deletion?.text}
+          button={deletion?.button}
           isRunning={isPending}
           onConfirm={handleDelete}
           onClose={() => setAsking(false)}
@@ -116,7 +137,7 @@ const DeleteButton = ({ resource, record }: { readonly resource: string; readonl
 };
 
 /** Deletes the record after a confirmation; hidden without the right. */
-const DeleteRecordButton = ({ resource, refusal }: DeleteRecordButtonProps) => {
+const DeleteRecordButton = ({ resource, refusal, deletion }: DeleteRecordButtonProps) => {
   const record = useRecordContext();
   const mayDelete = useMayUse(resource, 'delete');
   if (!mayDelete || !record) return null;
@@ -127,7 +148,7 @@ const DeleteRecordButton = ({ resource, refusal }: DeleteRecordButtonProps) => {
       </Typography>
     );
   }
-  return <DeleteButton resource={resource} record={record} />;
+  return <DeleteButton resource={resource} record={record} deletion={deletion} />;
 };
 
 const EditView = ({
@@ -137,6 +158,7 @@ const EditView = ({
   actions,
   isReadOnly,
   deleteRefusal,
+  deletion,
   freeze,
   onRefused,
   ...form
@@ -184,7 +206,7 @@ const EditView = ({
       >
         <FormButtons canSave={canSave}>
           {actions}
-          <DeleteRecordButton resource={resource.name} refusal={deleteRefusal?.(record) ?? frozen} />
+          <DeleteRecordButton resource={resource.name} refusal={deleteRefusal?.(record) ?? frozen} deletion={deletion} />
         </FormButtons>
       </ResourceForm>
       {footer}

@@ -15,6 +15,9 @@ let clock = new Date('2026-11-20T09:00:00+01:00');
 beforeAll(async () => {
   test = await testApp({ now: () => clock, settings: { publicUrl: 'http://pilotage.example' } });
   email = (await test.addUser({ groups: ['super-admin'] })).email;
+  admin = apiClient(test, await test.as(email));
+  // Without a name no certificate can be made.
+  await configure('organisation_name', 'Pilotage Formation');
 });
 beforeEach(async () => {
   admin = apiClient(test, await test.as(email));

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { LabelOf } from '../../model/messages/conditionTexts.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
+import { keyOf } from '../../src/api/recordId.ts';
+import { PagePart } from '../../src/pageParts/PagePart.tsx';
+import { PageRows, RowHead } from '../../src/pageParts/PageRows.tsx';
+import { formatDateTime } from '../../src/records/formatValue.ts';
+import { AUTOMATION_PAGE } from '../automations/messages.ts';
+import { RunsButton } from '../automations/RunsButton.tsx';
+import { StateChip } from '../automations/StateChip.tsx';
+import { useNamedLabels } from '../automations/useNamedLabels.ts';
+import { SHIPPED_PAGE as WORDS } from './messages.ts';
+import { shippedSentence } from './shippedSentence.ts';
+import { type ShippedState, useShippedStates } from './useShippedStates.ts';
+
+/** The page on which it is changed: of what was changed already, else a new one. */
+const addressOf = ({ code, changes }: ShippedState): string =>
+  changes === null ? `/shipped_automation/new?code=${code}` : `/shipped_automation/${keyOf(changes)}/edit`;
+
+const ShippedRow = ({ state, labelOf }: { readonly state: ShippedState; readonly labelOf: LabelOf }) => {
+  const { code, changes, lastRunAt, runs, suspendedReason } = state;
+  const name = choiceLabel('shipped_automations', 'code', code);
+  const facts = [WORDS.author, ...(lastRunAt ? [AUTOMATION_PAGE.lastRun(formatDateTime(lastRunAt))] : [])];
+  return (
+    <>
+      <RowHead
+        title={
+          <MuiLink component={Link} to={addressOf(state)}>
+            {name}
+          </MuiLink>
+        }
+        facts={facts}
+      >
+        {changes === null ? null : <Chip size="small" variant="outlined" label={WORDS.changed} />}
+        <StateChip state={state.state} />
+        <RunsButton of={{ shipped: code }} name={name} count={runs} />
+        <Button size="small" component={Link} to={addressOf(state)} aria-label={WORDS.changeOf(name)}>
+          {WORDS.change}
+        </Button>
+      </RowHead>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{shippedSentence(state, labelOf)}</Typography>
+      {suspendedReason ? <Alert severity="warning">{`${AUTOMATION_PAGE.suspended} ${suspendedReason}`}</Alert> : null}
+    </>
+  );
+};
+
+/** The automatic mails that every installation has, on the page of automations. */
+export const ShippedPart = () => {
+  const { data, error } = useShippedStates();
+  const labelOf = useNamedLabels((data?.member ?? []).map(({ conditions }) => ({ conditions: conditions ?? {}, actions: [] })));
+  const rows = data?.member.map((state) => ({ '@id': state.code, state }));
+  return (
+    <PagePart title={WORDS.title} help={WORDS.help}>
+      <PageRows rows={rows} error={error} none={WORDS.none}>
+        {({ state }) => <ShippedRow state={state} labelOf={labelOf} />}
+      </PageRows>
+    </PagePart>
+  );
+};
