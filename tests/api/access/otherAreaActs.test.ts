@@ -283,6 +283,7 @@ it('every other writing call is reviewed', () => {
       "POST /api/setup/library",
       "POST /api/setup/library/undo",
       "POST /api/setup/test_mail",
+      "POST /api/shipped_automations/trial",
       "POST /api/trainee/import/upload",
       "POST /api/trainee_imports/:id/cancel",
       "POST /api/trainee_imports/:id/likely_records",
