@@ -86,12 +86,14 @@ export const AutomationList = () => {
           {translate('resources.automation_runs.name', { smart_count: 2 })}
         </Button>
       </Stack>
-      <PagePart title={title}>
-        <PageRows rows={data} error={error} none={WORDS.none}>
-          {(row) => <AutomationRow row={row} labelOf={labelOf} />}
-        </PageRows>
-      </PagePart>
-      <ShippedPart />
+      <Stack spacing={2}>
+        <PagePart title={title}>
+          <PageRows rows={data} error={error} none={WORDS.none}>
+            {(row) => <AutomationRow row={row} labelOf={labelOf} />}
+          </PageRows>
+        </PagePart>
+        <ShippedPart />
+      </Stack>
     </TitledPage>
   );
 };

@@ -83,7 +83,7 @@ export const TRIAL_WORDS = {
   refused: (count: number) =>
     `${plural(count, 'action aurait été refusée', 'actions auraient été refusées')} : voyez pourquoi ci-dessous.`,
   left: (count: number) => `Et ${plural(count, 'autre fiche', 'autres fiches')} que cet essai ne détaille pas.`,
-  refusal: (text: string, reason: string) => `${text} : refusé. ${reason}`,
+  refusal: (text: string, reason: string) => `${text} : refusé. ${reason.charAt(0).toLocaleUpperCase('fr')}${reason.slice(1)}`,
 } as const;
 
 export const AUTOMATION_STATE_LABELS = { active: 'Active', off: 'Arrêtée', suspended: 'Suspendue' } as const;

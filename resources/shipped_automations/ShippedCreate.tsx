@@ -2,6 +2,7 @@ import { Navigate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { isShippedCode } from '../../model/automations/shippedAutomation.ts';
 import { SHIPPED_WORDINGS } from '../../model/messages/automations/shippedAutomationTexts.ts';
+import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { ResourceCreate } from '../../src/frames/form/ResourceCreate.tsx';
 import { shippedExtras } from './shippedInputs.tsx';
 
@@ -16,6 +17,7 @@ export const ShippedCreate = () => {
       {...shippedExtras(code)}
       resource="shipped_automations"
       redirect="edit"
+      title={choiceLabel('shipped_automations', 'code', code)}
       values={{ code, conditions: {}, object: shipped?.title, content: shipped?.content }}
     />
   );

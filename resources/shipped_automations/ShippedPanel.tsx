@@ -69,16 +69,18 @@ export const ShippedPanel = () => {
   return (
     <Card ref={place} component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Stack spacing={1.5}>
-        <Typography variant="subtitle2" component="h2" color="textSecondary">
-          {choiceLabel('shipped_automations', 'code', state.code)}
-        </Typography>
         <StateLine state={state} />
         <Typography role="status" variant="h6" component="p" sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>
           {shippedSentence({ ...state, conditions: draft.conditions }, labelOf)}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {withFirmSpaces(`${WORDS.fixed} : ${fixed}`)}
-        </Typography>
+        <div>
+          <Typography variant="subtitle2" component="h2" color="textSecondary">
+            {WORDS.fixed}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {withFirmSpaces(fixed)}
+          </Typography>
+        </div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           {isReadOnly ? null : <TryButton />}
           <SwitchButton state={state} />

@@ -20,8 +20,8 @@ export const SHIPPED_PAGE = {
   onlyParameters: 'Pour l’activer ou l’arrêter, demandez à une personne qui peut modifier les paramètres.',
   activateText: (count: number) =>
     count === 0
-      ? 'Ces 30 derniers jours, elle n’aurait écrit à personne.'
-      : `Ces 30 derniers jours, elle aurait envoyé ${plural(count, 'e-mail', 'e-mails')}. Elle agira désormais de la même façon.`,
+      ? 'Ces 30 derniers jours, elle n’aurait concerné personne.'
+      : `Ces 30 derniers jours, elle aurait concerné ${plural(count, 'stagiaire', 'stagiaires')}. Elle agira désormais de la même façon.`,
   stopTitle: (name: string) => `Arrêter « ${name} » ?`,
   stopText: 'Plus aucun de ces e-mails ne part de lui-même. Ceux qui attendent dans « Messages envoyés » partent quand même.',
 } as const;

@@ -37,6 +37,12 @@ const AUTOMATIONS = [
   },
 ];
 
+/** What an administrator has changed on two of the shipped automations. */
+const SHIPPED_CHANGES = [
+  { code: 'reminder', object: 'Demain à {{session_start_time}} : {{training_title}}' },
+  { code: 'certificate', conditions: { funder: 'L’OPCOMMERCE' } },
+];
+
 interface RecentBooking {
   readonly id: number;
   readonly label: string;
@@ -48,6 +54,7 @@ const SHOWN = 4;
 /** Three automations, two of them off; the one that is on has told its author of the last bookings. */
 export const seedAutomations = async (seeding: Seeding): Promise<void> => {
   const [automation] = await createRecords(seeding, 'automations', AUTOMATIONS);
+  await createRecords(seeding, 'shipped_automations', SHIPPED_CHANGES);
   const author = await authorOf(seeding, 'automations');
   const bookings = await seeding.tx.query<RecentBooking>(
     `select id, concat_ws(' ', booking_code, first_name, last_name) as label, created_at as at from bookings order by id desc limit ${SHOWN}`,

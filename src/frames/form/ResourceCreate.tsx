@@ -18,6 +18,8 @@ import { type FormExtras, ResourceForm } from './ResourceForm.tsx';
 
 export interface ResourceCreateProps extends FormExtras {
   readonly resource: ResourceKey;
+  /** Heading. Default: « Nouvelle société » and the like. */
+  readonly title?: string | undefined;
   /** Above the form: content specific to this record. */
   readonly header?: ReactNode;
   /** Target after saving. Default: the list. */
@@ -57,10 +59,11 @@ const useAnother = () => {
   };
 };
 
-const CreateView = ({ resource, header, values, offersAnother = false, ...form }: CreateViewProps) => {
+const CreateView = ({ resource, title: ownTitle, header, values, offersAnother = false, ...form }: CreateViewProps) => {
   const { round, formRef, startAnother } = useAnother();
   const notifyRefusal = useNotifyRefusal();
-  const title = useNewTitle(resource.name);
+  const newTitle = useNewTitle(resource.name);
+  const title = ownTitle ?? newTitle;
   return (
     <>
       <PageTitle title={title} />

@@ -114,3 +114,18 @@ it('is taken over with the right to write automations only', async () => {
   expect((await clerk.call('POST', '/api/configuration_file', { file, isTrial: true })).status).toBe(403);
   expect(await fileOf(clerk)).not.toHaveProperty('automations');
 });
+
+it('brings what was changed of the shipped automations, and nothing of the others', async () => {
+  const admin = await administrator();
+  const [area] = (await admin.list('/api/areas')).member;
+  const conditions = { area: area?.['@id'] };
+  const setting = await admin.create('shipped_automations', { code: 'reminder', conditions, object: 'À demain' });
+  const { shipped_automations: shipped } = (await fileOf(admin)) as unknown as { shipped_automations: readonly object[] };
+  expect(shipped).toEqual([{ code: 'reminder', conditions: { area: `/api/areas/${area?.code}` }, object: 'À demain' }]);
+  const file = { format: 'pilotage-configuration', version: 1, shipped_automations: shipped };
+  expect(await tried(admin, file)).toMatchObject([{ label: 'Rappel la veille', change: 'same' }]);
+  await admin.call('DELETE', setting['@id']);
+  expect(await tried(admin, file)).toMatchObject([{ change: 'new' }]);
+  expect((await admin.call('POST', '/api/configuration_file', { file })).status).toBe(200);
+  expect((await admin.list('/api/shipped_automations')).member).toMatchObject([{ code: 'reminder' }]);
+});
