@@ -8,8 +8,8 @@ import { ShippedPanel } from './ShippedPanel.tsx';
 /** The form of a shipped automation: only what may change, below what it does. */
 export const shippedExtras = (code: ShippedCode): FormExtras => ({
   lead: <ShippedPanel />,
-  omit: ['code'],
+  // A hidden text would still be checked.
+  omit: SHIPPED[code].textOf === null ? ['code', 'object', 'content'] : ['code'],
   wide: ['object'],
-  sections: SHIPPED[code].textOf === null ? ['if'] : ['if', 'text'],
   inputs: { conditions: ConditionsInput, object: MergeTextInput, content: MergeContentInput },
 });

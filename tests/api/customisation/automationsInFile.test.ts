@@ -116,7 +116,7 @@ it('is taken over with the right to write automations only', async () => {
 });
 
 it('brings what was changed of the shipped automations, and nothing of the others', async () => {
-  const admin = await administrator();
+  const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   const [area] = (await admin.list('/api/areas')).member;
   const conditions = { area: area?.['@id'] };
   const setting = await admin.create('shipped_automations', { code: 'reminder', conditions, object: 'À demain' });
