@@ -4,9 +4,9 @@ import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
 import type { CustomisedResource } from '../../model/customisation/customFieldKinds.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import { ACT_TEXTS } from '../../model/messages/automations/automationLog.ts';
-import { RECIPIENT_LABELS } from '../../model/messages/automations/automationRefusals.ts';
 import { choiceLabel, fieldName } from '../../model/messages/labels.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
+import { type AddresseeNames, addresseeText } from './addresseeNames.ts';
 
 /** A day as people read it. */
 export const shownDay = (day: string): string => day.split('-').reverse().join('/');
@@ -19,8 +19,15 @@ const shownValue = (record: CustomisedResource, name: string, value: unknown): s
   return Array.isArray(value) ? value.join(', ') : String(value);
 };
 
+interface ActPlace {
+  readonly record: CustomisedResource;
+  readonly now: Date;
+  /** Names of those whom acts are for. */
+  readonly names: AddresseeNames;
+}
+
 /** An act in words, for the log and the trial. */
-export const actText = (action: AutomationAction, record: CustomisedResource, now: Date): string => {
+export const actText = (action: AutomationAction, { record, now, names }: ActPlace): string => {
   switch (action.kind) {
     case 'set_field':
       return ACT_TEXTS.set(fieldName(record, action.field), shownValue(record, action.field, action.value));
@@ -31,8 +38,8 @@ export const actText = (action: AutomationAction, record: CustomisedResource, no
     case 'webhook':
       return ACT_TEXTS.webhook;
     case 'notify':
-      return ACT_TEXTS.notify(action.text, RECIPIENT_LABELS[action.to.who]);
+      return ACT_TEXTS.notify(action.text, addresseeText(action.to, names));
     default:
-      return ACT_TEXTS[action.kind](RECIPIENT_LABELS[action.to.who]);
+      return ACT_TEXTS[action.kind](addresseeText(action.to, names));
   }
 };

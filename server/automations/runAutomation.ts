@@ -15,6 +15,7 @@ import { DomainError } from '../kernel/domainError.ts';
 import { recordLabels } from '../records/recordLabels.ts';
 import { type Acting, perform } from './acts.ts';
 import { actText, shownDay } from './actTexts.ts';
+import { readAddresseeNames } from './addresseeNames.ts';
 import type { AutomationDraft } from './automationDraft.ts';
 import type { ActiveAutomation } from './automationStatements.ts';
 import type { Cause } from './causes.ts';
@@ -89,8 +90,9 @@ const act = async (
   const { actions, record } = running.automation;
   const reasons: (string | null)[] = [];
   const lines: string[] = [];
+  const names = await readAddresseeNames(running.transaction, actions);
   for (const [index, action] of actions.entries()) {
-    const text = actText(action, record, acting.write.now);
+    const text = actText(action, { record, now: acting.write.now, names });
     const reason = await attempt(running, () => perform(acting, action, index));
     reasons.push(reason);
     lines.push(reason === null ? AUTOMATION_LOG.done(text) : AUTOMATION_LOG.refused(text, reason));

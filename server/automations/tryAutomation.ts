@@ -8,6 +8,7 @@ import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { invalid } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { actText } from './actTexts.ts';
+import { readAddresseeNames } from './addresseeNames.ts';
 import type { AutomationDraft } from './automationDraft.ts';
 import { automationFaults } from './automationFaults.ts';
 import { readCauses } from './causes.ts';
@@ -42,6 +43,7 @@ export const tryAutomation = async (context: WriteContext, draft: AutomationDraf
   const byId = new Map(records.map((record) => [record.id, record]));
   const recipients = await readAllRecipients(context, draft, ids);
   const smsCountries = await readConfiguration(database, 'sms_countries');
+  const names = await readAddresseeNames(database, draft.actions);
   const total = causes[0]?.total ?? 0;
   const member = causes.map(({ recordId, at, actorName }) => ({
     record: iriOf(draft.record, recordId),
@@ -50,7 +52,7 @@ export const tryAutomation = async (context: WriteContext, draft: AutomationDraf
     cause: wordsOfCause(draft, { actorName, at }),
     actions: draft.actions.map((action) => ({
       kind: action.kind,
-      text: actText(action, draft.record, at),
+      text: actText(action, { record: draft.record, now: at, names }),
       refusal: foreseenRefusal(action, {
         record: draft.record,
         values: byId.get(recordId) ?? {},

@@ -19,6 +19,7 @@ export const ACT_TEXTS = {
   set: (field: string, value: string) => (value ? `« ${field} » devient « ${value} »` : `« ${field} » est vidé`),
   move: (status: string) => `Statut « ${status} »`,
   reminder: (day: string) => `Relance pour le ${day}`,
+  group: (name: string) => `le groupe « ${name} »`,
   mail: (to: string) => `E-mail pour ${to}`,
   sms: (to: string) => `SMS pour ${to}`,
   webhook: 'Envoi au webhook',
@@ -49,6 +50,6 @@ export const causeText = (
     case 'sheet_validated':
       return `${record} : feuille d’émargement validée`;
     default:
-      return `${record} : formulaire reçu`;
+      return actorName ? `${record} : réponse reçue (${actorName})` : `${record} : réponse reçue`;
   }
 };
