@@ -8,6 +8,7 @@ import { signOnRoutes } from './accounts/signOn/signOnRoutes.ts';
 import { archiveRoutes } from './archives/routes.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
 import { automationRoutes } from './automations/routes.ts';
+import { shippedAutomationRoutes } from './automations/shipped/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { calendarFeedRoutes } from './calendar/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
@@ -76,6 +77,7 @@ export const ROUTES: readonly Route[] = [
   ...massSessionRoutes,
   ...availabilityRoutes,
   ...automationRoutes,
+  ...shippedAutomationRoutes,
   ...bookingRoutes,
   ...ofPersons(withSecrets(calendarFeedRoutes)),
   ...companyRoutes,

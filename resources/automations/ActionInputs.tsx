@@ -50,10 +50,11 @@ const Part = ({ source, field, label, onChanged }: PartProps) => {
 interface ChoicePartProps extends Omit<PartProps, 'field'> {
   readonly choices: readonly string[];
   readonly labelOf: (choice: string) => string;
+  readonly help?: string;
 }
 
-const ChoicePart = ({ choices, ...props }: ChoicePartProps) => (
-  <ChoiceInput {...props} path={PATH} field={choice(choices, { required: true })} />
+const ChoicePart = ({ choices, help = '', ...props }: ChoicePartProps) => (
+  <ChoiceInput {...props} path={PATH} field={choice(choices, { required: true, help })} />
 );
 
 /** The new value, in the input that the field has in its record's form. */
@@ -144,6 +145,7 @@ const RecipientInputs = ({ source, record, kind }: RecipientProps) => {
       <ChoicePart
         source={`${source}.to.who`}
         label={WORDS.to}
+        help={WORDS.toHelp}
         choices={recipientsOf(record, kind)}
         labelOf={(recipient) => RECIPIENT_LABELS[recipient as AutomationRecipient] ?? recipient}
         onChanged={(recipient) => setValue(`${source}.to`, { who: recipient }, { shouldDirty: true })}

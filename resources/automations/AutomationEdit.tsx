@@ -7,8 +7,10 @@ import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { RecordFor } from '../../model/registry/resources.ts';
 import { ResourceEdit } from '../../src/frames/form/ResourceEdit.tsx';
+import { SubmitButton } from '../../src/frames/form/SubmitButton.tsx';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { ActivateButton } from './ActivateButton.tsx';
+import { AskingSaveButton } from './AskingSaveButton.tsx';
 import { AUTOMATION_EXTRAS } from './automationInputs.tsx';
 import { AUTOMATION_PAGE as WORDS } from './messages.ts';
 import { runsAddress } from './runsAddress.ts';
@@ -39,12 +41,23 @@ const StateLine = () => {
   );
 };
 
+/** One that is on is asked about before it changes. */
+const SaveButton = () => {
+  const automation = useRecordContext<RecordFor<'automations'>>();
+  return automation?.active ? (
+    <AskingSaveButton collection="automations" name={automation.name} />
+  ) : (
+    <SubmitButton isNew={false} />
+  );
+};
+
 /** The form of an automation, its state, and the way to turn it on. */
 export const AutomationEdit = () => (
   <ResourceEdit
     {...AUTOMATION_EXTRAS}
     resource="automations"
     header={<StateLine />}
+    saveButton={<SaveButton />}
     actions={<ActivateButton />}
     redirect={false}
   />

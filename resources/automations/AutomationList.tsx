@@ -17,11 +17,11 @@ import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { PageRows, RowHead } from '../../src/pageParts/PageRows.tsx';
 import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
 import { formatDateTime } from '../../src/records/formatValue.ts';
-import { ShippedPart } from '../shipped_automations/ShippedPart.tsx';
 import { draftOf } from './draft.ts';
 import { AUTOMATION_PAGE as WORDS } from './messages.ts';
 import { RunsButton } from './RunsButton.tsx';
 import { runsAddress } from './runsAddress.ts';
+import { ShippedPart } from './ShippedPart.tsx';
 import { StateChip } from './StateChip.tsx';
 import { useNamedLabels } from './useNamedLabels.ts';
 

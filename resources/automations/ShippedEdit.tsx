@@ -6,8 +6,9 @@ import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { useItem } from '../../src/frames/form/itemQuery.ts';
 import { ResourceEdit } from '../../src/frames/form/ResourceEdit.tsx';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
-import { SHIPPED_PAGE as WORDS } from './messages.ts';
+import { ShippedSaveButton } from './ShippedSaveButton.tsx';
 import { shippedExtras } from './shippedInputs.tsx';
+import { SHIPPED_PAGE as WORDS } from './shippedMessages.ts';
 
 const codeOf = (record: RaRecord): ShippedCode => record.code as ShippedCode;
 
@@ -36,6 +37,7 @@ export const ShippedEdit = () => {
       resource="shipped_automations"
       redirect={false}
       prepare={prepare}
+      saveButton={<ShippedSaveButton code={codeOf(data)} isNew={false} />}
       deletion={RESTORE}
     />
   );

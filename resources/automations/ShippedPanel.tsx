@@ -11,19 +11,19 @@ import { withFirmSpaces } from '../../model/kernel/values/french.ts';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import { formatDateTime } from '../../src/records/formatValue.ts';
-import { useDraftAutomation } from '../automations/draft.ts';
-import { AUTOMATION_PAGE } from '../automations/messages.ts';
-import { RunsButton } from '../automations/RunsButton.tsx';
-import { StateChip } from '../automations/StateChip.tsx';
-import { TrialDialog } from '../automations/TrialDialog.tsx';
-import { useForgetRefusals } from '../automations/useForgetRefusals.ts';
-import { useNamedLabels } from '../automations/useNamedLabels.ts';
-import { useTrial } from '../automations/useTrial.ts';
-import { SHIPPED_WORDS, SHIPPED_PAGE as WORDS } from './messages.ts';
-import { ParameterButtons } from './ParameterButtons.tsx';
-import { SwitchButton } from './SwitchButton.tsx';
+import { useDraftAutomation } from './draft.ts';
+import { AUTOMATION_PAGE } from './messages.ts';
+import { RunsButton } from './RunsButton.tsx';
+import { ShippedParameterButtons } from './ShippedParameterButtons.tsx';
+import { ShippedSwitchButton } from './ShippedSwitchButton.tsx';
+import { StateChip } from './StateChip.tsx';
+import { SHIPPED_WORDS, SHIPPED_PAGE as WORDS } from './shippedMessages.ts';
 import { shippedSentence } from './shippedSentence.ts';
+import { TrialDialog } from './TrialDialog.tsx';
+import { useForgetRefusals } from './useForgetRefusals.ts';
+import { useNamedLabels } from './useNamedLabels.ts';
 import { type ShippedState, useShippedStates } from './useShippedStates.ts';
+import { useTrial } from './useTrial.ts';
 
 const StateLine = ({ state }: { readonly state: ShippedState }) => {
   const { code, lastRunAt, runs, suspendedReason } = state;
@@ -83,8 +83,8 @@ export const ShippedPanel = () => {
         </div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           {isReadOnly ? null : <TryButton />}
-          <SwitchButton state={state} />
-          <ParameterButtons code={state.code} />
+          <ShippedSwitchButton state={state} />
+          <ShippedParameterButtons code={state.code} />
         </Box>
         {isReadOnly ? null : (
           <Typography variant="body2" color="textSecondary">

@@ -10,7 +10,7 @@ import { valueWords } from '../../model/messages/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ParametersDialog } from '../configurations/ParametersDialog.tsx';
 import { useParameterValues } from '../configurations/useParameterValues.ts';
-import { SHIPPED_PAGE as WORDS } from './messages.ts';
+import { SHIPPED_PAGE as WORDS } from './shippedMessages.ts';
 
 /** Parameters of each that are changed in a dialog, and the name of its button. */
 const parametersOf = (code: ShippedCode): { readonly codes: readonly ParameterCode[]; readonly label: string } => {
@@ -49,7 +49,7 @@ const TemplatesButton = () => {
 };
 
 /** The ways to what of a shipped automation is a parameter or a template. */
-export const ParameterButtons = ({ code }: { readonly code: ShippedCode }) => {
+export const ShippedParameterButtons = ({ code }: { readonly code: ShippedCode }) => {
   const [isOpen, setOpen] = useState(false);
   const mayChange = useMayUse('configurations', 'update');
   const { codes, label } = parametersOf(code);

@@ -10,12 +10,12 @@ import { keyOf } from '../../src/api/recordId.ts';
 import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { PageRows, RowHead } from '../../src/pageParts/PageRows.tsx';
 import { formatDateTime } from '../../src/records/formatValue.ts';
-import { AUTOMATION_PAGE } from '../automations/messages.ts';
-import { RunsButton } from '../automations/RunsButton.tsx';
-import { StateChip } from '../automations/StateChip.tsx';
-import { useNamedLabels } from '../automations/useNamedLabels.ts';
-import { SHIPPED_PAGE as WORDS } from './messages.ts';
+import { AUTOMATION_PAGE } from './messages.ts';
+import { RunsButton } from './RunsButton.tsx';
+import { StateChip } from './StateChip.tsx';
+import { SHIPPED_PAGE as WORDS } from './shippedMessages.ts';
 import { shippedSentence } from './shippedSentence.ts';
+import { useNamedLabels } from './useNamedLabels.ts';
 import { type ShippedState, useShippedStates } from './useShippedStates.ts';
 
 /** The page on which it is changed: of what was changed already, else a new one. */

@@ -10,12 +10,12 @@ import { CONFIGURATION_DANGERS } from '../../model/messages/configurations/confi
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ConfirmDialog } from '../../src/dialogs/ConfirmDialog.tsx';
-import { AUTOMATION_PAGE } from '../automations/messages.ts';
-import { TrialResult } from '../automations/TrialResult.tsx';
-import { useTrial } from '../automations/useTrial.ts';
 import { useSaveParameters } from '../configurations/useSaveParameters.ts';
-import { SHIPPED_PAGE as WORDS } from './messages.ts';
+import { AUTOMATION_PAGE } from './messages.ts';
+import { SHIPPED_PAGE as WORDS } from './shippedMessages.ts';
+import { TrialResult } from './TrialResult.tsx';
 import type { ShippedState } from './useShippedStates.ts';
+import { useTrial } from './useTrial.ts';
 
 /** Writes the parameter of the configuration, which is what turns it on. */
 const useSwitch = ({ code }: ShippedState) => {
@@ -93,7 +93,7 @@ const StartButton = ({ state }: { readonly state: ShippedState }) => {
 };
 
 /** Turns a shipped automation on or off: for those who may change the parameters. */
-export const SwitchButton = ({ state }: { readonly state: ShippedState }) => {
+export const ShippedSwitchButton = ({ state }: { readonly state: ShippedState }) => {
   const mayChange = useMayUse('configurations', 'update');
   if (!mayChange)
     return (

@@ -1,5 +1,7 @@
 import BoltIcon from '@mui/icons-material/Bolt';
 import HistoryIcon from '@mui/icons-material/History';
+import MarkEmailReadIcon from '@mui/icons-material/MarkEmailReadOutlined';
+import { Navigate } from 'react-admin';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 import { lazyDialog, lazyPage } from '../../src/pageParts/lazyPage.tsx';
 
@@ -22,4 +24,13 @@ export const automationRuns = resourceModule('automation_runs', {
     const { RunRecordLink } = await import('./RunRecordLink.tsx');
     return { list: { isLive: true }, edit: { header: <RunRecordLink /> } };
   },
+});
+
+/** The automatic mails of every installation; they are listed with the automations. */
+export const shippedAutomations = resourceModule('shipped_automations', {
+  icon: MarkEmailReadIcon,
+  JsonText: lazyDialog(() => import('./AutomationText.tsx').then((text) => text.AutomationText)),
+  list: () => <Navigate to="/automation/list" replace />,
+  edit: lazyPage(() => import('./ShippedEdit.tsx').then((screen) => screen.ShippedEdit)),
+  create: lazyPage(() => import('./ShippedCreate.tsx').then((screen) => screen.ShippedCreate)),
 });

@@ -19,6 +19,11 @@ export const AUTOMATION_PAGE = {
   activated: 'Automatisation activée',
   deactivate: 'Arrêter',
   deactivated: 'Automatisation arrêtée',
+  saveActiveTitle: (name: string) => `Enregistrer « ${name} », qui est en marche ?`,
+  saveActiveText: (count: number) =>
+    count === 0
+      ? 'Telle que vous venez de la composer, elle n’aurait concerné personne ces 30 derniers jours. Elle agit ainsi dès maintenant.'
+      : `Telle que vous venez de la composer, elle aurait concerné ${plural(count, 'fiche', 'fiches')} ces 30 derniers jours. Elle agit ainsi dès maintenant.`,
   saveFirst: 'Enregistrez d’abord vos modifications, puis activez l’automatisation.',
   suspended: 'Suspendue : elle ne fait plus rien.',
   runs: (count: number) => (count === 0 ? 'Aucune exécution' : plural(count, 'exécution', 'exécutions')),
@@ -32,7 +37,10 @@ export const AUTOMATION_PAGE = {
 export const AUTOMATION_FORM = {
   recordFirst: 'Choisissez d’abord la fiche à surveiller, dans « Quand ».',
   anyField: 'Sans choix, toute modification compte.',
-  offsetHelp: 'Négatif : avant la date ; positif : après. Le matin à 8 h.',
+  days: 'Nombre de jours',
+  daysHelp: '0 : le jour même. Le matin à 8 h.',
+  side: 'Avant ou après',
+  sides: { before: 'avant la date', after: 'après la date' },
   always: 'Sans condition, toutes les fiches sont concernées.',
   all: 'Toutes ces conditions doivent être remplies.',
   addCondition: 'Ajouter une condition',
@@ -67,6 +75,7 @@ export const AUTOMATION_FORM = {
   text: 'Texte',
   webhook: 'Webhook',
   to: 'À qui',
+  toHelp: 'L’auteur est la personne qui a enregistré l’automatisation en dernier ; elle agit avec ses droits.',
   user: 'Utilisateur',
   group: 'Groupe',
   address: 'Adresse e-mail',

@@ -1,8 +1,8 @@
 import { SHIPPED, type ShippedCode } from '../../model/automations/shippedAutomation.ts';
 import type { FormExtras } from '../../src/frames/form/ResourceForm.tsx';
-import { ConditionsInput } from '../automations/ConditionsInput.tsx';
 import { MergeContentInput } from '../notification_emails/MergeContentInput.tsx';
 import { MergeTextInput } from '../notification_emails/MergeTextInput.tsx';
+import { ConditionsInput } from './ConditionsInput.tsx';
 import { ShippedPanel } from './ShippedPanel.tsx';
 
 /** The form of a shipped automation: only what may change, below what it does. */

@@ -31,11 +31,11 @@ const dayBefore = (days: number): string => (days === 1 ? 'la veille' : `le ${da
 interface ShippedWords {
   readonly when: (days: number) => string;
   readonly act: string;
-  /** What neither conditions nor text change: law, workflow, attachment. */
+  /** Law, workflow and attachment, which neither conditions nor text change. */
   readonly fixed: string;
 }
 
-/** What each of them does, and what of it stays as it is. */
+/** Sentences of each of them, and its fixed part. */
 export const SHIPPED_WORDS: Readonly<Record<ShippedCode, ShippedWords>> = {
   convocation: {
     when: (days) => `arrive ${dayBefore(days)} d’une session`,

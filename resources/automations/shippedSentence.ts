@@ -1,7 +1,7 @@
 import { SHIPPED_RECORD, type ShippedCode } from '../../model/automations/shippedAutomation.ts';
 import { withFirmSpaces } from '../../model/kernel/values/french.ts';
 import { conditionTexts, type LabelOf } from '../../model/messages/conditionTexts.ts';
-import { SHIPPED_WORDS } from './messages.ts';
+import { SHIPPED_WORDS } from './shippedMessages.ts';
 
 interface SpokenShipped {
   readonly code: ShippedCode;

@@ -1,11 +1,17 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { dateFieldsOf, statusFieldOf, triggersOf, watchableFieldsOf } from '../../model/automations/watchedFields.ts';
 import { compareFrench } from '../../model/kernel/values/french.ts';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
+import { controlProps } from '../../src/inputs/controlProps.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
 import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { useDraftAutomation } from './draft.ts';
 import { AUTOMATION_FORM as WORDS } from './messages.ts';
@@ -80,9 +86,56 @@ export const TriggerStatusInput = ({ field, ...props }: InputProps) => {
   );
 };
 
+type Side = 'before' | 'after';
+
+/** Days, and on which side of the date; the API has one number, negative before. */
+const OffsetControls = (props: InputProps) => {
+  const control = useFieldControl(props);
+  const { value } = control;
+  const [side, setSide] = useState<Side>(typeof value === 'number' && value > 0 ? 'after' : 'before');
+  const store = (typed: string, next: Side) => {
+    const days = Math.abs(Number(typed));
+    // What is no number is refused as it was typed.
+    if (typed.trim() === '' || Number.isNaN(days)) control.change(typed.trim() || null);
+    else control.change(next === 'before' && days > 0 ? -days : days);
+  };
+  const text = typeof value === 'number' ? String(Math.abs(value)) : String(value ?? '');
+  const move = (next: Side) => {
+    setSide(next);
+    store(text, next);
+  };
+  const { disabled, ...shown } = controlProps(control);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' }}>
+      <TextField
+        {...shown}
+        disabled={disabled}
+        label={`${WORDS.days} *`}
+        helperText={shown.helperText ?? WORDS.daysHelp}
+        value={text}
+        onChange={(event) => store(event.target.value, side)}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <TextField
+        select
+        disabled={disabled}
+        label={WORDS.side}
+        value={side}
+        onChange={(event) => move(event.target.value as Side)}
+      >
+        {(['before', 'after'] as const).map((one) => (
+          <MenuItem key={one} value={one}>
+            {WORDS.sides[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+};
+
 /** Days before or after the date. */
 export const OffsetInput = ({ field, ...props }: InputProps) => {
   const { trigger } = useDraftAutomation();
   if (trigger !== 'date') return null;
-  return <FieldInput {...props} field={{ ...field, required: true, help: WORDS.offsetHelp }} />;
+  return <OffsetControls {...props} field={{ ...field, required: true }} />;
 };

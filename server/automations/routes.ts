@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { automations } from '../../model/automations/automation.ts';
 import { automationNotices } from '../../model/automations/automationNotice.ts';
 import { AUTOMATION_TRIGGERS, MAX_OFFSET_DAYS } from '../../model/automations/automationTriggers.ts';
-import { SHIPPED_AUTOMATIONS } from '../../model/automations/shippedAutomation.ts';
 import { CUSTOMISED_RESOURCES } from '../../model/customisation/customFieldKinds.ts';
-import type { FilterValues } from '../../model/kernel/filterSearch.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import { readAs } from '../http/bodySchema.ts';
@@ -15,8 +13,6 @@ import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { draftOf } from './automationDraft.ts';
-import { readShippedStates } from './shipped/readShippedStates.ts';
-import { tryShipped } from './shipped/tryShipped.ts';
 import { tryAutomation } from './tryAutomation.ts';
 
 const TRIAL = `${collectionPath('automations')}/trial`;
@@ -50,32 +46,8 @@ const trial = async (context: AppContext): Promise<Response> => {
   });
 };
 
-const SHIPPED_STATES = `${collectionPath('shipped_automations')}/states`;
-const SHIPPED_TRIAL = `${collectionPath('shipped_automations')}/trial`;
-
-const showShippedStates = async (context: AppContext): Promise<Response> =>
-  objectAnswer({
-    ...envelope('ShippedAutomationStates', SHIPPED_STATES, 'ShippedAutomationStates'),
-    member: await readShippedStates(context.get('deps').database),
-  });
-
-const SHIPPED_DRAFT = z.looseObject({
-  code: z.enum(SHIPPED_AUTOMATIONS),
-  conditions: z.record(z.string(), z.unknown()).nullish(),
-});
-
-const trialOfShipped = async (context: AppContext): Promise<Response> => {
-  const { code, conditions = null } = readAs(SHIPPED_DRAFT, await readJson(context));
-  return objectAnswer({
-    ...envelope('AutomationTrial', SHIPPED_TRIAL, 'AutomationTrial'),
-    ...(await tryShipped(writeContextOf(context), { code, conditions: conditions as FilterValues | null })),
-  });
-};
-
 /** Calls of automations beyond their records. */
 export const automationRoutes: readonly Route[] = [
-  { method: 'GET', path: SHIPPED_STATES, right: automations.access.list, handle: showShippedStates },
-  { method: 'POST', path: SHIPPED_TRIAL, right: automations.access.create, input: SHIPPED_DRAFT, handle: trialOfShipped },
   { method: 'POST', path: TRIAL, right: automations.access.create, input: DRAFT, handle: trial },
   {
     method: 'POST',

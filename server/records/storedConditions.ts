@@ -30,13 +30,13 @@ const readQuery = ({ record, conditions }: StoredConditions) => {
 };
 
 /** WHERE of the records `t` that the conditions select, and that this person may see. */
-export const concernedRows = (stored: StoredConditions, actor: Actor, params: Parameters): string =>
-  listedRows({ collection: stored.record, actor, query: readQuery(stored) }, params) || ' where true';
+export const concernedRows = (filter: StoredConditions, actor: Actor, params: Parameters): string =>
+  listedRows({ collection: filter.record, actor, query: readQuery(filter) }, params) || ' where true';
 
 /** Why the conditions cannot be read, or not by this person; null: they can. */
-export const conditionsRefusal = (stored: StoredConditions, actor: Actor): string | null => {
+export const conditionsRefusal = (filter: StoredConditions, actor: Actor): string | null => {
   try {
-    concernedRows(stored, actor, new Parameters());
+    concernedRows(filter, actor, new Parameters());
     return null;
   } catch (error) {
     if (error instanceof DomainError) return error.message;

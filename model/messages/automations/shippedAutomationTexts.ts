@@ -19,7 +19,7 @@ export const SHIPPED_ACTS: Readonly<Record<ShippedCode, string>> = {
   missing_signature: 'Lien de signature au stagiaire',
 };
 
-/** Their shipped texts; those of the others are templates or parameters. */
+/** Shipped texts; those of the others are templates or parameters. */
 export const SHIPPED_WORDINGS: Readonly<Partial<Record<ShippedCode, MailWording>>> = {
   reminder: REMINDER_MAIL,
   certificate: DEFAULT_MAILS.completion_certificate,

@@ -28,8 +28,8 @@ interface PastCause {
 
 /** Needs whose trainees a shipped automation would have written to in the last thirty days, as they are now. Nothing is written. */
 export const tryShipped = async ({ database, actor, now }: WriteContext, { code, conditions }: ShippedDraft) => {
-  const stored = { record: SHIPPED_RECORD, conditions } as const;
-  const message = conditionsRefusal(stored, actor);
+  const filter = { record: SHIPPED_RECORD, conditions } as const;
+  const message = conditionsRefusal(filter, actor);
   if (message !== null) throw invalid({ propertyPath: 'conditions', message, code: 'invalid' });
   const from = new Date(now.getTime() - TRIAL_DAYS * DAY_MS);
   const days = await readConfiguration(database, 'mail_convocation_days');
@@ -37,7 +37,7 @@ export const tryShipped = async ({ database, actor, now }: WriteContext, { code,
   params.add(days);
   const text = `select c.*, count(*) over ()::int as total from (${SHIPPED_PAST[code]}) c
 where c.at >= ${params.add(from)}::timestamptz and c.at <= ${params.add(now)}::timestamptz
-  and c."recordId" in (select t.id from need_trainings t${concernedRows(stored, actor, params)})
+  and c."recordId" in (select t.id from need_trainings t${concernedRows(filter, actor, params)})
 order by c.at desc, c."recordId" desc limit ${TRIAL_SHOWN}`;
   const causes = await database.query<PastCause>(text, params.values);
   const ids = [...new Set(causes.map(({ recordId }) => recordId))];

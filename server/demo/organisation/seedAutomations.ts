@@ -37,7 +37,7 @@ const AUTOMATIONS = [
   },
 ];
 
-/** What an administrator has changed on two of the shipped automations. */
+/** Changes of an administrator to two of the shipped automations. */
 const SHIPPED_CHANGES = [
   { code: 'reminder', object: 'Demain à {{session_start_time}} : {{training_title}}' },
   { code: 'certificate', conditions: { funder: 'L’OPCOMMERCE' } },

@@ -37,7 +37,7 @@ const write = async (deps: Dependencies, addressee: Addressee, settings: Shipped
 
 const MAX_AT_ONCE = 100;
 
-const due = (andConditions: string): string => `
+const dueText = (andConditions: string): string => `
 select s.id as "trainingSessionId", n.id as "needTrainingId", t.email, ${dayOf('validated.at')} as day
 from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
 join lateral (
@@ -54,7 +54,7 @@ order by s.id, n.id limit ${MAX_AT_ONCE}`;
 
 /** Trainees who have signed, on sessions whose sheets are all validated, the last one since the rule was enabled. */
 const dueCertificateStatement = defineStatement({
-  text: due(''),
+  text: dueText(''),
   columns: { trainingSessionId: 'int4', needTrainingId: 'int4', email: 'text', day: 'text' },
 });
 
@@ -64,8 +64,8 @@ export const certificateRule: MailRule = {
   everyMs: 300_000,
   run: async (deps, signal) => {
     const settings = await readShippedSettings(deps.database, 'certificate');
-    const wanted = { text: due, values: [deps.now()], conditions: settings.conditions };
-    const addressees = await readDue<RowOf<typeof dueCertificateStatement>>(deps.database, wanted);
+    const request = { text: dueText, values: [deps.now()], conditions: settings.conditions };
+    const addressees = await readDue<RowOf<typeof dueCertificateStatement>>(deps.database, request);
     await forEachAddressee(addressees, signal, (addressee) => write(deps, addressee, settings));
   },
 };

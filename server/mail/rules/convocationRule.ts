@@ -31,7 +31,7 @@ const write = async (deps: Dependencies, addressee: Addressee, days: number): Pr
 
 const MAX_AT_ONCE = 200;
 
-const due = (andConditions: string): string => `
+const dueText = (andConditions: string): string => `
 select s.id as "trainingSessionId", n.id as "needTrainingId", t.email, ${dayOf('s.start_at')} as day
 from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
 where s.start_at > $1 and ${dayWithin('s.start_at')} and ${HELD} and ${NOT_SILENCED} and ${NOT_HELD} and t.email is not null
@@ -41,7 +41,7 @@ order by s.start_at, n.id limit ${MAX_AT_ONCE}`;
 
 /** Trainees of sessions starting within some days, without a convocation so far, automatic or manual. */
 export const dueConvocationStatement = defineStatement({
-  text: due(''),
+  text: dueText(''),
   columns: { trainingSessionId: 'int4', needTrainingId: 'int4', email: 'text', day: 'text' },
 });
 
@@ -52,7 +52,7 @@ export const convocationRule: MailRule = {
     const days = await readConfiguration(deps.database, 'mail_convocation_days');
     const { conditions } = await readShippedSettings(deps.database, 'convocation');
     const values = [deps.now(), days];
-    const addressees = await readDue<RowOf<typeof dueConvocationStatement>>(deps.database, { text: due, values, conditions });
+    const addressees = await readDue<RowOf<typeof dueConvocationStatement>>(deps.database, { text: dueText, values, conditions });
     await forEachAddressee(addressees, signal, (addressee) => write(deps, addressee, days));
   },
 };

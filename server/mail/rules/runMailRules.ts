@@ -117,8 +117,8 @@ const reminderRule: MailRule = {
   code: 'mail_reminder_automatic',
   run: async (deps, signal) => {
     const settings = await readShippedSettings(deps.database, 'reminder');
-    const wanted = { text: dueReminders, values: [deps.now()], conditions: settings.conditions };
-    const addressees = await readDue<RowOf<typeof dueReminderStatement>>(deps.database, wanted);
+    const request = { text: dueReminders, values: [deps.now()], conditions: settings.conditions };
+    const addressees = await readDue<RowOf<typeof dueReminderStatement>>(deps.database, request);
     await forEachAddressee(addressees, signal, (addressee) => write(deps, addressee, settings));
   },
 };

@@ -25,7 +25,7 @@ export const readShippedSettings = async (database: Queryable, code: ShippedCode
   (await shippedSettingsStatement.row(database, [code])) ?? AS_SHIPPED;
 
 /** SQL that limits needs (`need`: SQL of the id) to those that meet the added conditions; empty: there are none. */
-export const andConcerned = (conditions: FilterValues | null, need: string, params: Parameters): string =>
+const andConcerned = (conditions: FilterValues | null, need: string, params: Parameters): string =>
   Object.keys(conditions ?? {}).length === 0
     ? ''
     : ` and ${need} in (select t.id from need_trainings t${concernedRows({ record: SHIPPED_RECORD, conditions }, INSTALLATION, params)})`;
@@ -43,7 +43,7 @@ interface Due {
   readonly conditions: FilterValues | null;
 }
 
-/** What a rule has to do, limited to the needs `n` that meet the added conditions: others must not fill a statement's limit. */
+/** Rows that a rule has to answer, limited to the needs `n` that meet the added conditions: others must not fill a statement's limit. */
 export const readDue = <Row>(database: Queryable, { text, values, conditions }: Due): Promise<readonly Row[]> => {
   const params = new Parameters();
   for (const value of values) params.add(value);

@@ -15,6 +15,8 @@ interface FormButtonsProps {
   readonly isNew?: boolean;
   /** Offer "save and create another". Default false. */
   readonly offersAnother?: boolean;
+  /** In place of the save button. Default: it saves at once. */
+  readonly saveButton?: ReactNode;
   /** More buttons, e.g. delete. */
   readonly children?: ReactNode;
 }
@@ -39,13 +41,13 @@ const SaveAnotherButton = () => {
 };
 
 /** The buttons below a form, always visible. */
-export const FormButtons = ({ canSave, isNew = false, offersAnother = false, children }: FormButtonsProps) => {
+export const FormButtons = ({ canSave, isNew = false, offersAnother = false, saveButton, children }: FormButtonsProps) => {
   const words = useWords();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   return (
     <FormFooter>
-      {canSave ? <SubmitButton isNew={isNew} /> : null}
+      {canSave ? (saveButton ?? <SubmitButton isNew={isNew} />) : null}
       {canSave && offersAnother ? <SaveAnotherButton /> : null}
       <BackLink isButton to={createPath({ resource, type: 'list' })} label={words('form.back')} />
       {children}

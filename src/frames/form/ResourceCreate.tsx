@@ -20,6 +20,8 @@ export interface ResourceCreateProps extends FormExtras {
   readonly resource: ResourceKey;
   /** Heading. Default: « Nouvelle société » and the like. */
   readonly title?: string | undefined;
+  /** In place of "Enregistrer". Default: it saves at once. */
+  readonly saveButton?: ReactNode;
   /** Above the form: content specific to this record. */
   readonly header?: ReactNode;
   /** Target after saving. Default: the list. */
@@ -59,7 +61,15 @@ const useAnother = () => {
   };
 };
 
-const CreateView = ({ resource, title: ownTitle, header, values, offersAnother = false, ...form }: CreateViewProps) => {
+const CreateView = ({
+  resource,
+  title: ownTitle,
+  saveButton,
+  header,
+  values,
+  offersAnother = false,
+  ...form
+}: CreateViewProps) => {
   const { round, formRef, startAnother } = useAnother();
   const notifyRefusal = useNotifyRefusal();
   const newTitle = useNewTitle(resource.name);
@@ -82,7 +92,7 @@ const CreateView = ({ resource, title: ownTitle, header, values, offersAnother =
           onAnother={startAnother}
           defaultValues={values}
         >
-          <FormButtons canSave isNew offersAnother={offersAnother} />
+          <FormButtons canSave isNew offersAnother={offersAnother} saveButton={saveButton} />
         </ResourceForm>
       </div>
     </>

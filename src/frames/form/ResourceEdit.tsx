@@ -48,6 +48,8 @@ export interface ResourceEditProps extends FormExtras {
   readonly header?: ReactNode;
   /** Below the form: parts that save by themselves. */
   readonly footer?: ReactNode;
+  /** In place of "Enregistrer", e.g. one that asks before. Default: it saves at once. */
+  readonly saveButton?: ReactNode;
   /** More buttons next to "Enregistrer". */
   readonly actions?: ReactNode;
   /** Read-only whatever the record's right. Default false. */
@@ -155,6 +157,7 @@ const EditView = ({
   resource,
   header,
   footer,
+  saveButton,
   actions,
   isReadOnly,
   deleteRefusal,
@@ -204,7 +207,7 @@ const EditView = ({
         isReadOnly={!canSave}
         onRefused={onRefused}
       >
-        <FormButtons canSave={canSave}>
+        <FormButtons canSave={canSave} saveButton={saveButton}>
           {actions}
           <DeleteRecordButton resource={resource.name} refusal={deleteRefusal?.(record) ?? frozen} deletion={deletion} />
         </FormButtons>

@@ -1,14 +1,21 @@
 import SaveIcon from '@mui/icons-material/Save';
 import Button from '@mui/material/Button';
+import type { MouseEvent } from 'react';
 import { useSaveContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useWords } from '../../i18n/useWords.ts';
+
+interface SubmitButtonProps {
+  readonly isNew: boolean;
+  /** Asks before; whoever asks submits the form. Default: it is saved at once. */
+  readonly question?: { readonly ask: (event: MouseEvent<HTMLButtonElement>) => void; readonly isRunning: boolean };
+}
 
 /**
  * Saves the form. Unlike react-admin's button it stays enabled during validation: the blur caused by clicking it must not lose
  * the click.
  */
-export const SubmitButton = ({ isNew }: { readonly isNew: boolean }) => {
+export const SubmitButton = ({ isNew, question }: SubmitButtonProps) => {
   const words = useWords();
   const { saving } = useSaveContext();
   const { isSubmitting, dirtyFields } = useFormState();
@@ -16,10 +23,11 @@ export const SubmitButton = ({ isNew }: { readonly isNew: boolean }) => {
 
   return (
     <Button
-      type="submit"
+      type={question ? 'button' : 'submit'}
+      onClick={question?.ask}
       variant="contained"
       startIcon={<SaveIcon />}
-      loading={isSubmitting || saving === true}
+      loading={isSubmitting || saving === true || question?.isRunning === true}
       disabled={isUnchanged}
     >
       {words('form.save')}
