@@ -37,7 +37,7 @@ export const AUTOMATION_PAGE = {
 export const AUTOMATION_FORM = {
   recordFirst: 'Choisissez d’abord la fiche à surveiller, dans « Quand ».',
   anyField: 'Sans choix, toute modification compte.',
-  days: 'Nombre de jours',
+  days: 'Jours',
   daysHelp: '0 : le jour même. Le matin à 8 h.',
   side: 'Avant ou après',
   sides: { before: 'avant la date', after: 'après la date' },

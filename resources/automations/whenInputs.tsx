@@ -99,26 +99,23 @@ const OffsetControls = (props: InputProps) => {
     if (typed.trim() === '' || Number.isNaN(days)) control.change(typed.trim() || null);
     else control.change(next === 'before' && days > 0 ? -days : days);
   };
-  const text = typeof value === 'number' ? String(Math.abs(value)) : String(value ?? '');
+  const typedDays = typeof value === 'number' ? String(Math.abs(value)) : String(value ?? '');
   const move = (next: Side) => {
     setSide(next);
-    store(text, next);
+    store(typedDays, next);
   };
-  const { disabled, ...shown } = controlProps(control);
+  const text = controlProps(control);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' }}>
       <TextField
-        {...shown}
-        disabled={disabled}
-        label={`${WORDS.days} *`}
-        helperText={shown.helperText ?? WORDS.daysHelp}
-        value={text}
+        {...text}
+        value={typedDays}
         onChange={(event) => store(event.target.value, side)}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       <TextField
         select
-        disabled={disabled}
+        disabled={control.isDisabled}
         label={WORDS.side}
         value={side}
         onChange={(event) => move(event.target.value as Side)}
@@ -137,5 +134,5 @@ const OffsetControls = (props: InputProps) => {
 export const OffsetInput = ({ field, ...props }: InputProps) => {
   const { trigger } = useDraftAutomation();
   if (trigger !== 'date') return null;
-  return <OffsetControls {...props} field={{ ...field, required: true }} />;
+  return <OffsetControls {...props} label={WORDS.days} field={{ ...field, required: true, help: WORDS.daysHelp }} />;
 };

@@ -24,7 +24,7 @@ const compose = async (name: string) => {
   await choose(/^Fiches/, 'Besoins de formation');
   await choose(/^Quand/, 'Date atteinte');
   await choose(/^Champ/, 'Date de livraison estimée');
-  await userEvent.type(await screen.findByRole('textbox', { name: /Nombre de jours/ }), '10');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Jours/ }), '10');
   expect(await combobox('Avant ou après')).toHaveTextContent('avant la date');
   await choose('Ajouter une condition', 'Date de livraison (vide ou non)');
 };
