@@ -140,7 +140,11 @@ export const readValue = (
 ): Read => {
   if (isGroup(field)) return readGroup(value, references);
   if (namesOthers(field)) {
-    const place = { names: references.names, record: record.record ?? record.resource ?? SHIPPED_RECORD, fieldsOf: fieldsFor(field, references) };
+    const place = {
+      names: references.names,
+      record: record.record ?? record.resource ?? SHIPPED_RECORD,
+      fieldsOf: fieldsFor(field, references),
+    };
     return readNamedReferences(value, place) as Read;
   }
   if (!Array.isArray(value)) return { value: value as JsonObject[string], reasons: [] };
