@@ -10,6 +10,7 @@ import { companiesHooks, companyContactsHooks, professionsHooks } from './compan
 import { configurationsHooks, readUnsetSenders } from './configurations/hooks.ts';
 import { choiceListsHooks } from './customisation/choiceListsHooks.ts';
 import { customFieldsHooks } from './customisation/customFieldsHooks.ts';
+import { formRulesHooks } from './customisation/formRulesHooks.ts';
 import { menuLayoutsHooks } from './customisation/menuLayoutsHooks.ts';
 import { wordOverridesHooks } from './customisation/wordOverridesHooks.ts';
 import { documentReleasesHooks, documentTemplatesHooks } from './documents/hooks.ts';
@@ -48,6 +49,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   event_days: eventDaysHooks,
   document_releases: documentReleasesHooks,
   document_templates: documentTemplatesHooks,
+  form_rules: formRulesHooks,
   hotels: plannedHooks('hotels'),
   logistic_sessions: logisticSessionsHooks,
   my_day_layouts: myDayLayoutsHooks,

@@ -11,6 +11,7 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType
   '/setup': () => import('../custom-pages/setup/SetupPage.tsx').then((page) => page.SetupPage),
   '/words': () => import('../custom-pages/customisation/WordsPage.tsx').then((page) => page.WordsPage),
   '/lists': () => import('../custom-pages/customisation/ListsPage.tsx').then((page) => page.ListsPage),
+  '/forms': () => import('../custom-pages/customisation/FormsPage.tsx').then((page) => page.FormsPage),
   '/menu': () => import('../custom-pages/customisation/MenuPage.tsx').then((page) => page.MenuPage),
   '/figures': () => import('../custom-pages/figures/FiguresPage.tsx').then((page) => page.FiguresPage),
   '/figures/views/:id': () => import('../custom-pages/figures/views/CountViewPage.tsx').then((page) => page.CountViewPage),

@@ -81,3 +81,37 @@ export const LISTS_MESSAGES = {
   restoreTitle: 'Rétablir la liste du produit ?',
   restoreText: 'Les libellés, l’ordre et les couleurs du produit reviennent, et les valeurs ajoutées disparaissent.',
 } as const;
+
+export const FORMS_MESSAGES = {
+  page: 'Formulaires',
+  pageHelp:
+    'Choisissez ce qu’un groupe voit et remplit dans le formulaire d’une fiche. Les listes, filtres, exports, l’import et l’API suivent.',
+  record: 'Fiche',
+  group: 'Groupe',
+  noGroup: 'Créez d’abord un groupe dans « Groupes d’utilisateurs ».',
+  audience:
+    'Une personne de plusieurs groupes a ce que l’un d’eux permet : une règle vaut pour elle si tous ses groupes l’ont. Un Super Admin, un formateur et une clé d’API n’en ont aucune.',
+  asDeclared: 'Ce groupe a le formulaire du produit.',
+  ruleCount: (count: number) => plural(count, 'règle pour ce groupe', 'règles pour ce groupe'),
+  rules: {
+    normal: 'Normal',
+    hidden: 'Caché',
+    locked: 'Lecture seule',
+    required: 'Obligatoire',
+  },
+  notHidden: 'Se lit aussi ailleurs : il ne se cache pas',
+  needed: 'Obligatoire pour tous : il reste',
+  preview: 'Aperçu',
+  previewHelp: 'Le formulaire d’une personne qui n’a que ce groupe',
+  previewLocked: (label: string) => `${label} (lecture seule)`,
+  previewRequired: (label: string) => `${label} *`,
+  save: 'Enregistrer',
+  saved: 'Formulaire enregistré',
+  restore: 'Rétablir',
+  restored: 'Formulaire rétabli',
+  restoreTitle: 'Rétablir ce formulaire ?',
+  restoreText: 'Les règles de ce formulaire pour ce groupe sont perdues : il revoit et remplit tous les champs.',
+  changedMeanwhile:
+    'Quelqu’un d’autre vient de changer ce formulaire. Vos choix sont gardés ici : notez-les, reprenez sa version, puis refaites-les.',
+  takeTheirs: 'Reprendre sa version',
+} as const;

@@ -1,6 +1,6 @@
 import type { Field } from '../kernel/field.ts';
 import type { FieldOptions } from '../kernel/fieldKinds.ts';
-import type { Role } from '../kernel/roles.ts';
+import { groupRole } from '../kernel/groupRoles.ts';
 import { CUSTOM_SECTION, type CustomFieldKind, type CustomisedResource } from './customFieldKinds.ts';
 
 /** A field that an administrator has added, as the declarations need it. */
@@ -39,12 +39,6 @@ export interface CustomFieldOption {
   readonly color?: string | null;
   readonly isRetired?: boolean;
 }
-
-/** The role that every member of a group has, besides those that the group gives. It only opens fields of administrators. */
-export const groupRole = (group: number): Role => `GROUP_${group}` as Role;
-
-/** Is it the role of a group's members, and not one that groups give. */
-export const isGroupRole = (role: string): boolean => role.startsWith('GROUP_');
 
 const CONTAINS = { filter: ['contains', 'exists'], sortable: true } as const;
 const RANGE = { filter: ['range', 'exists'], sortable: true } as const;

@@ -37,6 +37,12 @@ export interface FieldOptions {
    * opens the record.
    */
   readonly readableBy?: readonly Role[];
+  /** Groups whose members neither see nor change the field (model/registry/formRules.ts). Default none. */
+  readonly closedTo?: readonly Role[];
+  /** Groups whose members do not change the field. Default none. */
+  readonly lockedFor?: readonly Role[];
+  /** Groups whose members give the field a value. Default none. */
+  readonly requiredFor?: readonly Role[];
   /** Unique among records that are not deleted (enforced by an index). */
   readonly unique?: boolean;
   /** Stored in another table by a write hook (an account's e-mail) and read by computed SQL. Default false. */

@@ -16,6 +16,7 @@ import { professionMessages } from './companies/profession.ts';
 import { configurationMessages } from './configurations/configuration.ts';
 import { choiceListMessages } from './customisation/choiceList.ts';
 import { customFieldMessages } from './customisation/customField.ts';
+import { formRuleMessages } from './customisation/formRule.ts';
 import { menuLayoutMessages } from './customisation/menuLayout.ts';
 import { wordOverrideMessages } from './customisation/wordOverride.ts';
 import { documentReleaseMessages } from './documents/documentRelease.ts';
@@ -116,6 +117,7 @@ export const RESOURCE_MESSAGES = {
   emargements: emargementMessages,
   event_days: eventDayMessages,
   files: fileMessages,
+  form_rules: formRuleMessages,
   filters: filtersMessages,
   hotels: hotelMessages,
   logistic_areas: logisticAreaMessages,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupRole } from '../customisation/addedField.ts';
 import type { MenuLayout } from '../customisation/menuLayout.ts';
+import { groupRole } from '../kernel/groupRoles.ts';
 import type { Role } from '../kernel/roles.ts';
 import { arrangedBy, arrangedMenu, inStoredOrder, MENU_ENTRIES, MENU_HEADINGS } from './arrangedMenu.ts';
 

@@ -1,5 +1,5 @@
-import { groupRole, isGroupRole } from '../customisation/addedField.ts';
 import type { MenuLayout } from '../customisation/menuLayout.ts';
+import { groupRole, isGroupRole } from '../kernel/groupRoles.ts';
 import type { Role } from '../kernel/roles.ts';
 import { MENU_GROUPS } from './menuGroups.ts';
 

@@ -1,11 +1,14 @@
-import { addedField, type CustomFieldDefinition, groupRole, isGroupRole } from '../customisation/addedField.ts';
+import { addedField, type CustomFieldDefinition } from '../customisation/addedField.ts';
 import { customName } from '../customisation/customFieldKinds.ts';
+import type { FormRestrictions, GroupForm } from '../customisation/formRule.ts';
 import type { MenuLayout } from '../customisation/menuLayout.ts';
 import type { WordOverride } from '../customisation/wordOverride.ts';
 import type { Field, Fields } from '../kernel/field.ts';
+import { groupRole, isGroupRole } from '../kernel/groupRoles.ts';
 import type { Resource } from '../kernel/resource.ts';
 import { trainingOfficerSessions } from '../officers/trainingOfficerSession.ts';
 import { type ChoiceListChange, withChangedLists } from './choiceLists.ts';
+import { withFormRules, withOwnRules } from './formRules.ts';
 import { RESOURCES, resourceByName } from './resources.ts';
 
 /** Changes of an installation's administrators to the declarations. */
@@ -18,13 +21,18 @@ export interface Customisation {
   readonly lists: readonly ChoiceListChange[];
   /** Arranged menus, oldest first. */
   readonly menus: readonly MenuLayout[];
+  /** Forms of groups. */
+  readonly forms: readonly GroupForm[];
+  /** Their meaning for the person of a page. Default, and in the server: nothing, each call asks for its caller. */
+  readonly ownForms?: readonly FormRestrictions[];
 }
 
-const NOTHING: Customisation = { fields: [], words: [], lists: [], menus: [] };
+const NOTHING: Customisation = { fields: [], words: [], lists: [], menus: [], forms: [] };
 
 /** One process serves one installation: its declarations are the same for every caller. */
 let current: Customisation = NOTHING;
 const declaredFields = new Map<string, Fields>();
+const unruledFields = new Map<string, Fields>();
 const listeners = new Set<() => void>();
 
 /** The fields of a record as its declaration has them. */
@@ -33,6 +41,10 @@ export const fieldsInCode = (resource: Pick<Resource, 'name' | 'fields'>): Field
   declaredFields.set(resource.name, declared);
   return declared;
 };
+
+/** The fields of a record, added ones as well, as people have them whom no form of a group restricts. */
+export const fieldsForAll = (resource: Pick<Resource, 'name' | 'fields'>): Fields =>
+  unruledFields.get(resource.name) ?? (resource.fields as Fields);
 
 type NamedField = readonly [name: string, field: Field];
 
@@ -57,12 +69,15 @@ const withAdded = (declared: Fields, definitions: readonly CustomFieldDefinition
 /** Kinds that another record cannot show: files and records have rights of their own, long texts are in the item alone. */
 const NOT_EMBEDDED: readonly string[] = ['file', 'record', 'paragraph'];
 
-/** A record that is written with its owner shows its added fields there as well, except those of some groups. */
-const withEmbedded = (fields: Fields, definitions: readonly CustomFieldDefinition[]): Fields => {
+/** A record that is written with its owner shows its added fields there as well, except those that only some groups see. */
+const withEmbedded = (fields: Fields, { fields: definitions, forms }: Customisation): Fields => {
+  const isHidden = (target: string, name: string) =>
+    forms.some(({ resource, hiddenFields }) => resource === target && hiddenFields.includes(name));
   const namesOf = (target: string) =>
     definitions
       .filter(({ resource, kind, readers }) => resource === target && readers.length === 0 && !NOT_EMBEDDED.includes(kind))
-      .map(({ key }) => customName(key));
+      .map(({ key }) => customName(key))
+      .filter((name) => !isHidden(target, name));
   const widerFields = Object.entries(fields).flatMap(([name, field]): NamedField[] => {
     const names = field.kind === 'one' && field.cascade ? namesOf(field.target) : [];
     return names.length > 0 && field.kind === 'one' ? [[name, { ...field, embed: [...(field.embed ?? []), ...names] }]] : [];
@@ -92,8 +107,10 @@ export const applyCustomisation = (customisation: Partial<Customisation>): void 
     const declared = withChangedLists(fieldsInCode(resource), current.lists);
     const definitions = current.fields.filter((definition) => definition.resource === resource.name);
     // The only place that changes a declaration.
-    const fields = definitions.length > 0 ? withAdded(declared, definitions) : declared;
-    (resource as { fields: Fields }).fields = withEmbedded(fields, customisation.fields ?? []);
+    const fields = withEmbedded(definitions.length > 0 ? withAdded(declared, definitions) : declared, current);
+    unruledFields.set(resource.name, fields);
+    const ruled = withFormRules(resource.name, fields, current.forms);
+    (resource as { fields: Fields }).fields = withOwnRules(resource.name, ruled, current.ownForms ?? []);
   }
   customiseViews(current);
   for (const listener of listeners) listener();
@@ -112,9 +129,9 @@ export const addedFields = (resource: string): readonly NamedField[] =>
 export const addedDefinition = (resource: string, name: string): CustomFieldDefinition | undefined =>
   current.fields.find((definition) => definition.resource === resource && customName(definition.key) === name);
 
-/** Is it the role of a group that an added field names as its reader or writer; of any group, once one has a menu of its own. */
+/** Is it the role of a group that an added field names as its reader or writer; of any group, once one has a menu or a form of its own. */
 export const isNamedGroup = (role: string): boolean =>
-  (isGroupRole(role) && current.menus.some(({ userGroup }) => userGroup !== null)) ||
+  (isGroupRole(role) && (current.forms.length > 0 || current.menus.some(({ userGroup }) => userGroup !== null))) ||
   current.fields.some(({ readers, writers }) => [...readers, ...writers].some((group) => groupRole(group) === role));
 
 /** Calls back whenever the declarations have changed; for what was computed from them. */

@@ -33,7 +33,7 @@ export const MENU_GROUPS = [
   },
   {
     label: 'administration',
-    pages: ['record-import', 'data-archives', 'retention', 'api-keys', 'webhooks', 'words', 'lists', 'menu'],
+    pages: ['record-import', 'data-archives', 'retention', 'api-keys', 'webhooks', 'words', 'lists', 'forms', 'menu'],
     records: [
       'training_types',
       'users',

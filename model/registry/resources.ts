@@ -16,6 +16,7 @@ import { professions } from '../companies/profession.ts';
 import { configurations } from '../configurations/configuration.ts';
 import { choiceLists } from '../customisation/choiceList.ts';
 import { customFields } from '../customisation/customField.ts';
+import { formRules } from '../customisation/formRule.ts';
 import { menuLayouts } from '../customisation/menuLayout.ts';
 import { wordOverrides } from '../customisation/wordOverride.ts';
 import { documentReleases } from '../documents/documentRelease.ts';
@@ -103,6 +104,7 @@ export const RESOURCES = {
   emargements,
   event_days: eventDays,
   files,
+  form_rules: formRules,
   filters,
   hotels,
   logistic_areas: logisticAreas,

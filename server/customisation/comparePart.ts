@@ -74,7 +74,8 @@ const titleOf = ({ name, title, ...part }: Part, record: JsonObject): string => 
   // Two records may have a field of the same name.
   if ('place' in part) return `${choiceLabel(name, part.place, String(record[part.place] ?? ''))} : ${text}`;
   // The code of a group alone would not say what is arranged for it.
-  return title === 'userGroup' ? [recordName(name, 1), text].filter(Boolean).join(' : ') : text || recordName(name, 1);
+  const form = name === 'form_rules' ? choiceLabel(name, 'resource', String(record.resource)) : '';
+  return title === 'userGroup' ? [recordName(name, 1), form, text].filter(Boolean).join(' : ') : text || recordName(name, 1);
 };
 
 const keyOf = ({ keys }: Part, record: JsonObject): string => keys.map((name) => String(record[name] ?? '')).join(' ');

@@ -3,6 +3,7 @@ import { automations } from '../../model/automations/automation.ts';
 import { shippedAutomations } from '../../model/automations/shippedAutomation.ts';
 import { choiceLists } from '../../model/customisation/choiceList.ts';
 import { customFields } from '../../model/customisation/customField.ts';
+import { formRules } from '../../model/customisation/formRule.ts';
 import { menuLayouts } from '../../model/customisation/menuLayout.ts';
 import { wordOverrides } from '../../model/customisation/wordOverride.ts';
 import { publicForms } from '../../model/forms/publicForm.ts';
@@ -21,6 +22,7 @@ export const PARTS = [
   { name: 'word_overrides', resource: wordOverrides, keys: ['path'], title: 'word' },
   { name: 'choice_lists', resource: choiceLists, keys: ['list'], title: 'list' },
   { name: 'public_forms', resource: publicForms, keys: ['name'], title: 'name' },
+  { name: 'form_rules', resource: formRules, keys: ['resource', 'userGroup'], title: 'userGroup' },
   { name: 'menu_layouts', resource: menuLayouts, keys: ['userGroup'], title: 'userGroup' },
   { name: 'saved_views', resource: savedViews, keys: ['resource', 'name'], title: 'name' },
   { name: 'automations', resource: automations, keys: ['name'], title: 'name' },
@@ -65,6 +67,7 @@ export const CONFIGURATION_FILE = z.strictObject({
   word_overrides: RECORDS.optional(),
   choice_lists: RECORDS.optional(),
   public_forms: RECORDS.optional(),
+  form_rules: RECORDS.optional(),
   menu_layouts: RECORDS.optional(),
   saved_views: RECORDS.optional(),
   automations: RECORDS.optional(),

@@ -171,6 +171,21 @@ const withKeys = async ({ transaction, current, values }: WriteEvent): Promise<R
   return completed;
 };
 
+/** Groups that could not fill in a field that a record ($1) needs: their form hides it, or only shows it ($2: its name). */
+const shutFormsStatement = defineStatement({
+  text: `select g.name from form_rules f join user_groups g on g.id = f.user_group_id
+    where f.resource = $1 and $2 = any(f.hidden_fields || f.locked_fields) order by g.name`,
+  columns: { name: 'text' },
+});
+
+const neededViolations = async ({ transaction, values }: WriteEvent, draft: Draft): Promise<Violation[]> => {
+  const changes = ['requiredFrom', 'defaultValue', 'isArchived'].some((name) => values.own.has(name));
+  if (!changes || draft.isArchived || draft.requiredFrom === 'never' || !isEmpty(draft.defaultValue)) return [];
+  const groups = await shutFormsStatement.rows(transaction, [draft.resource, customName(draft.key)]);
+  if (groups.length === 0) return [];
+  return [refusal('requiredFrom', CUSTOM_FIELD_REFUSALS.shutFor(groups.map(({ name }) => name)))];
+};
+
 /** A field is one that forms, lists and programs can live with. */
 export const customFieldsHooks: WriteHooks = {
   complete: withKeys,
@@ -193,6 +208,7 @@ export const customFieldsHooks: WriteHooks = {
       ...defaultViolations(draft),
       ...(await removedViolations(event, draft)),
       ...(await doubleViolations(event, draft)),
+      ...(await neededViolations(event, draft)),
     ];
     if (violations.length > 0) throw invalid(...violations);
     return undefined;

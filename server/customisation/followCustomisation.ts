@@ -78,6 +78,19 @@ export const menusStatement = defineStatement({
   columns: { userGroup: 'int4?', headings: 'text[]', entries: 'text[]', hidden: 'text[]' },
 });
 
+/** Forms of groups. */
+export const formsStatement = defineStatement({
+  text: `select resource, user_group_id as "userGroup", hidden_fields as "hiddenFields", locked_fields as "lockedFields",
+    required_fields as "requiredFields" from form_rules order by id`,
+  columns: {
+    resource: typed<CustomisedResource>('text'),
+    userGroup: 'int4',
+    hiddenFields: 'text[]',
+    lockedFields: 'text[]',
+    requiredFields: 'text[]',
+  },
+});
+
 /** Tables whose rows are part of the declarations. */
 const TABLES: readonly string[] = [
   'custom_fields',
@@ -86,15 +99,17 @@ const TABLES: readonly string[] = [
   'word_overrides',
   'choice_lists',
   'menu_layouts',
+  'form_rules',
 ];
 
-/** Fields, words, lists and menus of administrators, as they are stored. */
+/** Fields, words, lists, menus and forms of administrators, as they are stored. */
 export const readCustomisation = async (database: Queryable): Promise<Customisation> => ({
   fields: await definitionsStatement.rows(database),
   archivedFields: await archivedFieldsStatement.rows(database),
   words: await wordsStatement.rows(database),
   lists: await listsStatement.rows(database),
   menus: await menusStatement.rows(database),
+  forms: await formsStatement.rows(database),
 });
 
 const load = async (database: Queryable): Promise<void> => applyCustomisation(await readCustomisation(database));

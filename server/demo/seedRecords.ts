@@ -9,7 +9,7 @@ import { signSheets } from './attendance/signSheets.ts';
 import { seedExpiries } from './catalogue/seedExpiries.ts';
 import type { SeededPlace } from './catalogue/seedPlaces.ts';
 import { seedTrainerDocuments } from './catalogue/seedTrainerDocuments.ts';
-import { seedCustomisation } from './customisation/seedCustomisation.ts';
+import { seedCustomisation, seedFormRules } from './customisation/seedCustomisation.ts';
 import { seedRecordImports } from './imports/seedRecordImports.ts';
 import { seedTraineeImports } from './imports/seedTraineeImports.ts';
 import { addDays, mondayOf } from './invented/calendar.ts';
@@ -168,5 +168,6 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, file
     await drawing;
     await seedDocuments(seeding, inside, files);
   }
+  await seedFormRules(seeding);
   await tx.query(LOG_SEQUENCES);
 };

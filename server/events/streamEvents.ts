@@ -28,6 +28,7 @@ const HEADERS = {
 const OTHER_TABLES: Readonly<Partial<Record<string, Right>>> = {
   choice_lists: 'login',
   custom_fields: 'login',
+  form_rules: 'login',
   my_day_layouts: 'login',
   menu_layouts: 'login',
   plan_scenarios: SCENARIO_RIGHT,

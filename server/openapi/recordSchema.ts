@@ -130,7 +130,7 @@ export const recordSchema = (resource: Resource, form: RecordForm): Schema => {
   // Hidden fields are not mentioned at all.
   const part = form === 'item' && resource.partial ? partOf(resource, 'item') : null;
   const hidden = new Set(
-    fields.filter(([name, field]) => field.readableBy || part?.includes(name) === false).map(([name]) => name),
+    fields.filter(([name, field]) => field.readableBy || field.closedTo || part?.includes(name) === false).map(([name]) => name),
   );
   const customObject = (keys: Readonly<Record<string, Schema>>): Schema =>
     objectSchema(

@@ -1,8 +1,9 @@
-import { type CustomFieldDefinition, groupRole } from '../../model/customisation/addedField.ts';
+import type { CustomFieldDefinition } from '../../model/customisation/addedField.ts';
 import { customName } from '../../model/customisation/customFieldKinds.ts';
-import { type Actor, isAllowed } from '../../model/kernel/access.ts';
+import type { Actor } from '../../model/kernel/access.ts';
+import { closedFields } from '../../model/kernel/hiddenFields.ts';
 import { customisation } from '../../model/registry/customisation.ts';
-import type { ResourceKey } from '../../model/registry/resources.ts';
+import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import type { AddedLine, TrainerLogisticSession } from '../../model/trainers/trainerSpace.ts';
 import { isUnticked, type Stored, type StoredCustom, textsOfStored } from '../customisation/addedTexts.ts';
 import type { Queryable } from '../database/database.ts';
@@ -20,11 +21,11 @@ const ON_DAY_CARD: readonly ResourceKey[] = [
 /** The added fields on the card of a trainer's day, which this trainer may read. A file cannot be opened from it. */
 export const dayCardFields = ({ roles }: Actor): readonly CustomFieldDefinition[] =>
   customisation().fields.filter(
-    ({ resource, isOnDayCard, kind, readers }) =>
+    ({ resource, isOnDayCard, kind, key }) =>
       isOnDayCard &&
       kind !== 'file' &&
       ON_DAY_CARD.includes(resource) &&
-      (readers.length === 0 || isAllowed(readers.map(groupRole), roles)),
+      !closedFields(resourceByName(resource), roles).includes(customName(key)),
   );
 
 /** Added fields of an object's rows as its statement reads them, by the collection of each. */

@@ -256,6 +256,7 @@ export const FRENCH_MESSAGES = {
     'add-field': 'Ajouter un champ',
     'field-added': 'Un administrateur a ajouté le champ « %{name} ».',
     'field-removed': 'Un administrateur a retiré le champ « %{name} ».',
+    'field-shut': 'Le champ « %{name} » n’est plus à remplir par votre groupe : il ne sera pas enregistré.',
     'field-had': 'Vous y aviez tapé : %{text}',
     'add-row': 'Ajouter une ligne',
     'remove-row': 'Supprimer la ligne %{number}',

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { get, useController, useFormContext } from 'react-hook-form';
-import { isAllowed } from '../../model/kernel/access.ts';
 import { isWritable } from '../../model/kernel/field.ts';
+import { isChangeableBy } from '../../model/kernel/hiddenFields.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useFormAccess } from './FormAccessContext.tsx';
@@ -24,11 +24,7 @@ export const useFieldControl = ({ source, path, field, label, onChanged }: Input
   const translate = useTranslate();
   const roles = useCurrentUser()?.roles ?? [];
   const isStored = useIsStored(source);
-  const isDisabled =
-    isReadOnly ||
-    frozen.includes(path) ||
-    !isWritable(field) ||
-    (field.writableBy !== undefined && !isAllowed(field.writableBy, roles));
+  const isDisabled = isReadOnly || frozen.includes(path) || !isWritable(field) || !isChangeableBy(field, roles);
   const {
     field: control,
     fieldState: { error },

@@ -91,8 +91,8 @@ const LoginSessionDialog = () => {
   return isWaiting && email ? <LoginAgainDialog email={email} /> : null;
 };
 
-/** Fields that an administrator adds, changes or archives meanwhile, words, lists and the menu are on every open page at once. */
-const CUSTOMISATION_TABLES = ['custom_fields', 'word_overrides', 'choice_lists', 'menu_layouts'] as const;
+/** Fields that an administrator adds, changes or archives meanwhile, words, lists, the menu and forms of groups are on every open page at once. */
+const CUSTOMISATION_TABLES = ['custom_fields', 'word_overrides', 'choice_lists', 'menu_layouts', 'form_rules'] as const;
 const LiveAdditions = () => {
   useLiveChanges(CUSTOMISATION_TABLES, () => void followAdditions().catch(() => undefined));
   return null;

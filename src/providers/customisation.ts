@@ -9,12 +9,12 @@ const ADDRESS = '/api/customisation';
  */
 export const loadCustomisation = async (): Promise<boolean> => {
   const { json } = await httpClient(ADDRESS, { isForAnybody: true });
-  const { fields, archivedFields = [], words, lists, menus = [] } = json as Customisation;
-  const next: Customisation = { fields, archivedFields, words, lists, menus };
-  const { archivedFields: archivedBefore = [], ...before } = customisation();
+  const { fields, archivedFields = [], words, lists, menus = [], forms = [], ownForms = [] } = json as Customisation;
+  const next: Customisation = { fields, archivedFields, words, lists, menus, forms, ownForms };
+  const { archivedFields: archivedBefore = [], ownForms: ownBefore = [], ...before } = customisation();
   const isSame =
     JSON.stringify(Object.values(next)) ===
-    JSON.stringify([before.fields, archivedBefore, before.words, before.lists, before.menus]);
+    JSON.stringify([before.fields, archivedBefore, before.words, before.lists, before.menus, before.forms, ownBefore]);
   if (isSame) return false;
   applyCustomisation(next);
   return true;

@@ -108,6 +108,8 @@ const ONE_OF_SEVERAL: Readonly<Record<string, Body>> = {
   public_forms: {
     questions: ['lastName', 'email', 'companyName'].map((field) => ({ field, label: null, help: null, isRequired: true })),
   },
+  // A form is a group’s.
+  form_rules: { resource: 'vehicles', lockedFields: ['commentary'] },
   word_overrides: { path: 'companies.fields.siret' },
   filters: { filtersPlanning: {} },
   my_day_layouts: { widgets: [{ widget: 'reminders' }] },

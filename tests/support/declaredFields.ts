@@ -39,10 +39,11 @@ const COMPUTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
 /** Every field, as `vehicles.reference`, that an answer of this form may contain for the roles, including embedded ones. */
 export const declaredFields = (resource: Resource, form: RecordForm, roles: readonly Role[]): ReadonlySet<string> => {
   const hidden = form === 'item' ? hiddenFields(resource, roles) : [];
+  const closedNames = closedFields(resource, roles);
   const isShown = (name: string, field: Field) => {
     if (form === 'label') return (resource.label as readonly string[]).includes(name);
     if (form === 'item') return isInItem(field) && !hidden.includes(name);
-    return isInCollection(field) && (field.customKey === undefined || !closedFields(resource, roles).includes(name));
+    return isInCollection(field) && !closedNames.includes(name);
   };
   const shown = Object.entries<Field>(resource.fields as Fields).filter(([name, field]) => isShown(name, field));
   const found = shown.flatMap(([name, field]) => {

@@ -29,7 +29,8 @@ export const ADDED_SECTION = 'Champs personnalisés';
 /** The name of several records, as the record's own words have it. */
 const many = ({ name }: { readonly name: string }): string => name.split(' |||| ')[1] ?? name;
 
-const RESOURCES_WITH_FIELDS = {
+/** Records that administrators may customise. */
+export const RESOURCES_WITH_FIELDS = {
   need_trainings: many(needTrainingMessages),
   trainees: many(traineeMessages),
   companies: many(companyMessages),
@@ -118,6 +119,8 @@ export const customFieldMessages = {
 
 /** Why an added field is refused, and what to do. */
 export const CUSTOM_FIELD_REFUSALS = {
+  shutFor: (groups: readonly string[]) =>
+    `Le formulaire de ${groups.map((name) => `« ${name} »`).join(', ')} cache ce champ, ou le montre sans le laisser remplir : changez-le dans « Formulaires », ou donnez une valeur par défaut`,
   fixed:
     'La fiche et la clé ne changent plus, parce que des modèles et des logiciels les connaissent : archivez ce champ et créez-en un autre',
   kindByCall: 'Changez la nature par « Changer la nature », qui montre d’abord les valeurs qui ne se convertissent pas',

@@ -14,6 +14,7 @@ export const MENU_WORDS = {
   webhooks: 'Webhooks',
   words: 'Mots',
   lists: 'Listes',
+  forms: 'Formulaires',
   menu: 'Menu',
   sessions: 'Sessions',
   'training-officers': 'Chargés de formation',

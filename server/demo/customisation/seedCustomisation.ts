@@ -83,6 +83,22 @@ const menusOf = ({ groups }: Seeding): readonly NewRecord<'menu_layouts'>[] =>
     return group === undefined ? [] : [{ userGroup: group, headings }];
   });
 
+/**
+ * Forms of groups: who keeps the fleet gives each vehicle its category; who sells does not change terms of payment,
+ * and who looks things up does not see accounts.
+ */
+const FORMS: readonly (readonly [group: string, rules: Omit<NewRecord<'form_rules'>, 'userGroup'>])[] = [
+  [USER_GROUP_CODES.supplierOfficers, { resource: 'vehicles', requiredFields: ['category'] }],
+  [USER_GROUP_CODES.commerce, { resource: 'companies', lockedFields: ['bankAccount', 'paymentPeriod'] }],
+  [USER_GROUP_CODES.readers, { resource: 'companies', hiddenFields: ['bankAccount'] }],
+];
+
+const formsOf = ({ groups }: Seeding): readonly NewRecord<'form_rules'>[] =>
+  FORMS.flatMap(([code, rules]) => {
+    const group = groups.get(code);
+    return group === undefined ? [] : [{ userGroup: group, ...rules } as NewRecord<'form_rules'>];
+  });
+
 /** The administrator's own fields, words, lists and menus. Their values are validated and written from here on. */
 export const seedCustomisation = async (seeding: Seeding): Promise<void> => {
   await createRecords(seeding, 'custom_fields', FIELDS);
@@ -92,6 +108,9 @@ export const seedCustomisation = async (seeding: Seeding): Promise<void> => {
   await createRecords(seeding, 'menu_layouts', menusOf(seeding));
   applyCustomisation(await readCustomisation(seeding.tx));
 };
+
+/** Forms of groups, once everybody has written what the demonstration shows of them. */
+export const seedFormRules = (seeding: Seeding): Promise<unknown> => createRecords(seeding, 'form_rules', formsOf(seeding));
 
 /** One vehicle of four is not on the fleet's contracts yet. */
 export const insuranceContract = (index: number): object =>

@@ -1,6 +1,7 @@
 import { type Actor, isAllowed } from '../../../model/kernel/access.ts';
 import { type Field, type Fields, isInItem } from '../../../model/kernel/field.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
+import { isReadableBy } from '../../../model/kernel/hiddenFields.ts';
 import { iriOf, type Resource } from '../../../model/kernel/resource.ts';
 import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
@@ -124,8 +125,7 @@ const asOwnLine = (resource: Resource, relation: MemberRelation | null, line: St
 };
 
 /** Fields of the item that the actor sees; other journalled values are for administrators. */
-const isRead = (field: Field, actor: Actor): boolean =>
-  isInItem(field) && (!field.readableBy || isAllowed(field.readableBy, actor.roles));
+const isRead = (field: Field, actor: Actor): boolean => isInItem(field) && isReadableBy(field, actor.roles);
 
 const changesOf = (actor: Actor, { resource, before, after }: ReadLine, labels: Labels): HistoryLine['changes'] =>
   Object.entries(resource.fields as Fields).flatMap(([name, field]) => {

@@ -1,6 +1,7 @@
 import { CONFIGURATION_CODES, CONFIGURATIONS } from '../../../model/configurations/configurationCodes.ts';
 import { type Actor, isAllowed } from '../../../model/kernel/access.ts';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
+import { isReadableBy } from '../../../model/kernel/hiddenFields.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import type { Role } from '../../../model/kernel/roles.ts';
 import { onCustomised } from '../../../model/registry/customisation.ts';
@@ -35,7 +36,7 @@ const allHolders = (): readonly Holder[] => {
 };
 
 const mayRead = ({ resource, field }: Holder, roles: readonly Role[]): boolean =>
-  isAllowed(resource.access.item, roles) && (field.readableBy === undefined || isAllowed(field.readableBy, roles));
+  isAllowed(resource.access.item, roles) && isReadableBy(field, roles);
 
 /** SQL: does row `t` of the holder's table refer to the file with that id. */
 const holds = ({ resource, name, field }: Holder, id: string): string =>

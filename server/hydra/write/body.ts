@@ -1,14 +1,16 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { withCustomNames } from '../../../model/customisation/customFieldKinds.ts';
-import { isAllowed } from '../../../model/kernel/access.ts';
 import { defaultOf } from '../../../model/kernel/defaultOf.ts';
 import { type Field, type Fields, isWritable } from '../../../model/kernel/field.ts';
+import { isRestricted } from '../../../model/kernel/groupRoles.ts';
+import { fieldFor, isReadableBy, mayFill, unwritableFields } from '../../../model/kernel/hiddenFields.ts';
 import { normalise } from '../../../model/kernel/normalise.ts';
 import { idFromIri, iriIn, type Resource } from '../../../model/kernel/resource.ts';
 import type { Role } from '../../../model/kernel/roles.ts';
 import { isCalendarDay, isEmpty, type Violation, violationsOf } from '../../../model/kernel/validation.ts';
 import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
+import { fieldName } from '../../../model/messages/labels.ts';
 import { invalid, problem } from '../../kernel/domainError.ts';
 import type { WriteValues } from '../contract/writeContext.ts';
 
@@ -72,7 +74,7 @@ const declaredField = ({ fields }: Resource, name: string): Field | undefined =>
 
 /** Is it what a new record has anyway. */
 const isInitial = (field: Field, value: unknown): boolean =>
-  isEmpty(value) || ('default' in field && isSame(field, value, field.default));
+  isSame(field, value, null) || ('default' in field && isSame(field, value, field.default));
 
 /** Refuses a value of a field that another call changes. An embedded object contains the value that was read. */
 const readOnlyViolations = ({ body, current, path }: ReadBody, name: string, field: Field): Violation[] => {
@@ -81,8 +83,26 @@ const readOnlyViolations = ({ body, current, path }: ReadBody, name: string, fie
   return [{ propertyPath: name, message: FIELD_REFUSALS.changedBy(changedBy), code: 'read_only' }];
 };
 
-const excludes = (right: readonly Role[] | undefined, roles: readonly Role[]): boolean =>
-  right !== undefined && !isAllowed(right, roles);
+/** A value of the body, for the named field. */
+interface BodyEntry {
+  readonly name: string;
+  readonly field: Field;
+  readonly value: unknown;
+  readonly path: string;
+}
+
+/** Refuses a value of a field that the caller may not give one. A new record may have what it has anyway. */
+const closedViolations = (
+  { resource, current, roles }: ReadBody,
+  { name, field, value, path }: BodyEntry,
+): readonly Violation[] => {
+  const isLeft = current === null ? isInitial(field, value) : isReadableBy(field, roles) && isSame(field, value, current[name]);
+  if (isLeft) return [];
+  // Whoever may not read a field could guess its value by what is refused.
+  const isLocked = isReadableBy(field, roles) && isRestricted(field.lockedFor, roles);
+  const message = isLocked ? FIELD_REFUSALS.locked(fieldName(resource.name, name)) : FIELD_REFUSALS.forbidden;
+  return [{ propertyPath: path, message, code: 'forbidden' }];
+};
 
 /** Fields of a body that the caller may write; all others become violations. */
 const writableEntries = (options: ReadBody, violations: Violation[], at: (name: string) => string) => {
@@ -98,15 +118,12 @@ const writableEntries = (options: ReadBody, violations: Violation[], at: (name: 
       if (!isUnchanged) violations.push(...readOnlyViolations(options, name, field));
       return [];
     }
-    // Whoever may not read a field could guess its value by what is refused.
-    const isUnreadable = excludes(field.readableBy, roles);
-    if (isUnreadable || excludes(field.writableBy, roles)) {
-      if (isUnreadable || !isUnchanged)
-        violations.push({ propertyPath: at(name), message: FIELD_REFUSALS.forbidden, code: 'forbidden' });
+    if (!mayFill(field, roles)) {
+      violations.push(...closedViolations(options, { name, field, value, path: at(name) }));
       return [];
     }
     // A stored value older than its rules is accepted until it changes.
-    return [[name, field, isUnchanged ? value : normalise(field, value)]];
+    return [[name, fieldFor(field, roles), isUnchanged ? value : normalise(field, value)]];
   });
 };
 
@@ -122,14 +139,6 @@ const relationViolation = (propertyPath: string): Violation => ({
   message: FIELD_REFUSALS.relation,
   code: 'relation',
 });
-
-/** A value of the body, for the named field. */
-interface BodyEntry {
-  readonly name: string;
-  readonly field: Field;
-  readonly value: unknown;
-  readonly path: string;
-}
 
 const putOne = (draft: Draft, { name, field, value, path }: BodyEntry): Violation[] => {
   if (isEmpty(value)) {
@@ -185,13 +194,20 @@ const futureViolations = (
     ? [{ propertyPath: path, message: FIELD_REFUSALS.past, code: 'past' }]
     : [];
 
-const missingOnCreate = ({ fields }: Resource, today: string, bodyNames: ReadonlySet<string>): [string, Field, unknown][] =>
-  Object.entries(fields as Fields).flatMap(([name, field]): [string, Field, unknown][] => {
+interface NewRecord extends Pick<ReadBody, 'resource' | 'roles'> {
+  readonly today: string;
+}
+
+const missingOnCreate = ({ resource, roles, today }: NewRecord, bodyNames: ReadonlySet<string>): [string, Field, unknown][] => {
+  const unwritable = unwritableFields(resource, 'create', roles);
+  return Object.entries(resource.fields as Fields).flatMap(([name, field]): [string, Field, unknown][] => {
     if (bodyNames.has(name)) return [];
     const value = defaultOf(field, today);
     if (value !== undefined) return [[name, field, value]];
-    return field.required && isWritable(field) ? [[name, field, undefined]] : [];
+    const fieldOfCaller = unwritable.includes(name) ? field : fieldFor(field, roles);
+    return fieldOfCaller.required && isWritable(field) ? [[name, fieldOfCaller, undefined]] : [];
   });
+};
 
 /** Validates the body of a write against the declaration; throws a 422 with all refused fields. */
 export const readBody = (call: ReadBody): WriteValues => {
@@ -204,7 +220,7 @@ export const readBody = (call: ReadBody): WriteValues => {
   const entries = writableEntries(options, violations, at);
   const changedEntries = current ? entries.filter(([name, field, value]) => isChange(field, value, current[name])) : entries;
   const today = parisDay(options.now);
-  if (!current) changedEntries.push(...missingOnCreate(options.resource, today, new Set(entries.map(([name]) => name))));
+  if (!current) changedEntries.push(...missingOnCreate({ ...options, today }, new Set(entries.map(([name]) => name))));
   for (const [name, field, value] of changedEntries)
     violations.push(
       ...futureViolations(field, { value, today, path: at(name) }),

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { get, useFormContext } from 'react-hook-form';
 import type { CustomFieldDefinition } from '../../../model/customisation/addedField.ts';
 import { customName } from '../../../model/customisation/customFieldKinds.ts';
 import { type Fields, isRelation } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { customisation, onCustomised } from '../../../model/registry/customisation.ts';
+import { type Customisation, customisation, onCustomised } from '../../../model/registry/customisation.ts';
 import type { MessageKey } from '../../i18n/frenchMessages.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { fieldLabel } from '../../records/fieldLabel.ts';
 import { ownAdditions } from './ownAdditions.ts';
 
 /** Records whose fields are in the form: its own, and those written with it. */
@@ -37,14 +38,26 @@ const changesBetween = (
 const typedText = (value: unknown): string | null =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null;
 
+/** Fields of the form that its person has filled in, and cannot save any more: a group's form was changed meanwhile. */
+const shutFields = (before: Customisation, after: Customisation, resource: Resource): readonly string[] => {
+  const shutNames = ({ ownForms = [] }: Customisation) =>
+    ownForms
+      .filter((form) => form.resource === resource.name)
+      .flatMap(({ hiddenFields, lockedFields }) => [...hiddenFields, ...lockedFields]);
+  const shutBefore = shutNames(before);
+  return shutNames(after).filter((name) => !shutBefore.includes(name));
+};
+
 /** Inside a form: says which fields another administrator has added or removed while it is open. What was typed stays. */
 export const AddedFieldsNotice = ({ resource }: { readonly resource: Resource }) => {
   const words = useWords();
   const notify = useNotify();
-  const { getValues } = useFormContext();
+  const { getValues, formState } = useFormContext();
+  const { dirtyFields } = formState;
   const current = useSyncExternalStore(onCustomised, customisation);
   const isAdding = useSyncExternalStore(ownAdditions.subscribe, ownAdditions.isAdding);
   const shownFields = useRef(current.fields);
+  const shownForms = useRef(current);
 
   useEffect(() => {
     if (isAdding) return;
@@ -56,6 +69,13 @@ export const AddedFieldsNotice = ({ resource }: { readonly resource: Resource })
       const text = message === 'form.field-removed' ? typedText(getValues(customName(key))) : null;
       return [words(message, { name: label }), ...(text === null ? [] : [words('form.field-had', { text })])].join(' ');
     });
+    const shutNames = shutFields(shownForms.current, current, resource).filter((name) => get(dirtyFields, name));
+    shownForms.current = current;
+    for (const name of shutNames) {
+      const text = typedText(getValues(name));
+      const shut = words('form.field-shut', { name: fieldLabel(resource.name, name) });
+      sentences.push(text === null ? shut : `${shut} ${words('form.field-had', { text })}`);
+    }
     if (sentences.length > 0)
       notify(sentences.join('\n'), {
         type: 'info',
@@ -63,7 +83,7 @@ export const AddedFieldsNotice = ({ resource }: { readonly resource: Resource })
         multiLine: true,
         messageArgs: { _: sentences.join('\n') },
       });
-  }, [current, isAdding, resource, words, notify, getValues]);
+  }, [current, isAdding, resource, words, notify, getValues, dirtyFields]);
 
   return null;
 };

@@ -19,6 +19,7 @@ import type { InputProps } from '../../inputs/inputProps.ts';
 import { AddedFieldsNotice } from './AddedFieldsNotice.tsx';
 import { AddFieldButton } from './AddFieldButton.tsx';
 import { type FormSection, formSections, isWide, sectionId } from './formSections.ts';
+import { RegainedValues } from './RegainedValues.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 import { UnsavedMark } from './UnsavedMark.tsx';
 import { useSaveOnce } from './useSaveOnce.ts';
@@ -178,6 +179,7 @@ export const ResourceForm = (props: ResourceFormProps) => {
           {children}
         </Stack>
         <AddedFieldsNotice resource={resource} />
+        <RegainedValues resource={resource} />
         {isReadOnly ? null : <UnsavedMark />}
         {stale ? <StaleDialog resource={resource} write={stale} onClose={closeStale} /> : null}
       </FormAccessContext.Provider>

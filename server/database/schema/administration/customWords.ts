@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { choiceLists as choiceListsDeclaration } from '../../../../model/customisation/choiceList.ts';
+import type { formRules as formRulesDeclaration } from '../../../../model/customisation/formRule.ts';
 import type { menuLayouts as menuLayoutsDeclaration } from '../../../../model/customisation/menuLayout.ts';
 import type { wordOverrides as wordOverridesDeclaration } from '../../../../model/customisation/wordOverride.ts';
 import { choicesColumn, indexesOn, recordColumns, reference, type TableOf } from '../kernel.ts';
@@ -32,3 +33,17 @@ export const menuLayouts = pgTable(
   },
   (table) => [uniqueIndex('menu_layouts_user_group').on(sql`coalesce(${table.userGroup}, 0)`), ...indexesOn(table.userGroup)],
 ) satisfies TableOf<typeof menuLayoutsDeclaration>;
+
+/** Forms of groups: what their members do not see, change, or leave empty. */
+export const formRules = pgTable(
+  'form_rules',
+  {
+    ...recordColumns(),
+    resource: text().notNull(),
+    userGroup: reference('user_group_id', () => userGroups.id).notNull(),
+    hiddenFields: choicesColumn(),
+    lockedFields: choicesColumn(),
+    requiredFields: choicesColumn(),
+  },
+  (table) => [uniqueIndex('form_rules_user_group').on(table.resource, table.userGroup), ...indexesOn(table.userGroup)],
+) satisfies TableOf<typeof formRulesDeclaration>;

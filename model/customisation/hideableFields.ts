@@ -1,0 +1,76 @@
+import type { CustomisedResource } from './customFieldKinds.ts';
+
+/**
+ * Declared fields that may be hidden from a group: only forms, lists, exports, the history and the API's records have them. The others are
+ * the record's label, are embedded in other records, or are read by the planning, rules, the search, alerts: hidden in one place, they would
+ * be read in another (`tests/api/customisation/hiddenEverywhere.test.ts`).
+ */
+export const HIDEABLE_FIELDS: Readonly<Record<CustomisedResource, readonly string[]>> = {
+  need_trainings: [
+    'contactType',
+    'branch',
+    'businessIntroducer',
+    'unitPrice',
+    'funder',
+    'fundingFileNumber',
+    'hasSubrogation',
+    'conventionReference',
+    'carDealerSeller',
+    'carType',
+    'carFinish',
+    'carColor',
+    'vehicleMileage',
+    'commentary',
+  ],
+  trainees: [
+    'lastNameDeliveryImported',
+    'firstNameDeliveryImported',
+    'phoneNumberDeliveryImported',
+    'mobilePhoneDeliveryImported',
+    'emailDeliveryImported',
+  ],
+  companies: [
+    'nameComplementary',
+    'clientType',
+    'type',
+    'website',
+    'accountType',
+    'relationClient',
+    'fleetSize',
+    'trainingOfficersDriverProgram',
+    'trainingOfficersOthers',
+    'bankAccount',
+    'paymentPeriod',
+    'nafCode',
+    'commentary',
+  ],
+  company_contacts: [],
+  trainers: ['corporateName', 'badge', 'secondPhoneNumber', 'qualifications', 'commentary'],
+  vehicles: ['carColor', 'firstDateMatriculation', 'carMileage', 'mileageStatementDate', 'renter', 'commentary'],
+  teaching_tools: ['brand', 'serialNumber', 'purchaseDate', 'commentary'],
+  training_locations: ['openingHours', 'webSite', 'rates', 'commentary'],
+  caterers: ['prices', 'commentary'],
+  hotels: ['reservationMethod', 'prices', 'commentary'],
+  training_sessions: ['teachingAids', 'trainingPlanningSharepointLink', 'commentary'],
+  logistic_sessions: [
+    'commentaryFlyleafCaterer',
+    'catererMeals',
+    'priceHousing',
+    'quantityHousing',
+    'infoHousing',
+    'commentaryHousing',
+    'trainingCompanyType',
+    'coFinanced',
+    'costs',
+    'report',
+    'commentary',
+  ],
+  training_types: [
+    'codeTeachingResourcesConvention',
+    'typeEvaluation',
+    'pictogram',
+    'teachingAids',
+    'trainingPlanningSharepointLink',
+  ],
+  bookings: ['civility', 'renter', 'carEngine', 'plateNumber', 'comment'],
+};
