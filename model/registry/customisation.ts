@@ -102,7 +102,8 @@ const customiseViews = ({ lists, fields }: Customisation): void => {
  * `fields` never change: what is derived from one may be cached by it.
  */
 export const applyCustomisation = (customisation: Partial<Customisation>): void => {
-  current = { ...NOTHING, ...customisation };
+  // Whose page it is, only the page knows: a server that shares its process, in tests, leaves that alone.
+  current = { ...NOTHING, ownForms: current.ownForms ?? [], ...customisation };
   for (const resource of Object.values(RESOURCES)) {
     const declared = withChangedLists(fieldsInCode(resource), current.lists);
     const definitions = current.fields.filter((definition) => definition.resource === resource.name);
@@ -117,7 +118,7 @@ export const applyCustomisation = (customisation: Partial<Customisation>): void 
 };
 
 /** The declarations as they are in the code. */
-export const forgetCustomisation = (): void => applyCustomisation(NOTHING);
+export const forgetCustomisation = (): void => applyCustomisation({ ...NOTHING, ownForms: [] });
 
 export const customisation = (): Customisation => current;
 
