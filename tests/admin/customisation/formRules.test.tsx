@@ -111,19 +111,6 @@ describe('the form of a member of the group', () => {
     expect(screen.getByRole('textbox', { name: /Référence/ })).toHaveValue(`${vehicle.reference} bis`);
   });
 
-  it('says that what was typed will not be saved, once the field is closed', async () => {
-    screens.reset();
-    await screens.open(`/vehicle/${vehicle.id}/edit`, member);
-    const commentary = await screen.findByRole('textbox', { name: /Commentaire/ });
-    await userEvent.clear(commentary);
-    await userEvent.type(commentary, 'Vue');
-    await api.create('form_rules', { resource: 'vehicles', userGroup: group['@id'], lockedFields: ['commentary'] });
-    await act(followAdditions);
-    expect(
-      await screen.findByText(/« Commentaire » n’est plus à remplir par votre groupe.*Vous y aviez tapé : Vue/),
-    ).toBeVisible();
-  });
-
   it('has no column, filter or sort of a hidden field in the list', async () => {
     await api.create('form_rules', { resource: 'vehicles', userGroup: group['@id'], hiddenFields: ['renter'] });
     screens.reset();
