@@ -23,7 +23,7 @@ export interface Customisation {
   readonly menus: readonly MenuLayout[];
   /** Forms of groups. */
   readonly forms: readonly GroupForm[];
-  /** Their meaning for the person of a page. Default, and in the server: nothing, each call asks for its caller. */
+  /** Rules in force for the person of a page. Default, and in the server: nothing, each call asks for its caller. */
   readonly ownForms?: readonly FormRestrictions[];
 }
 
