@@ -38,6 +38,12 @@ export const targetOf = (field: Field): string | null => {
   return field.kind === 'one' || field.kind === 'many' || field.kind === 'inverse' ? field.target : null;
 };
 
+/**
+ * Does a client read a record that the field refers to as a part of this one, instead of asking for it by its IRI. HydraAdmin puts IRIs in
+ * place of embedded records at the top of a record only: added fields are below `custom`, and their records stay embedded.
+ */
+export const isEmbedded = (field: Field): boolean => field.customKey !== undefined;
+
 /** Refers to at most one record. */
 export const isToOne = (field: Field): boolean => field.kind === 'one' || field.kind === 'file';
 

@@ -1,7 +1,7 @@
 import { withCustomTogether } from '../../model/customisation/customFieldKinds.ts';
 import { type Field, type Fields, isInCollection, isInItem, isWritable } from '../../model/kernel/field.ts';
 import type { Operation, Resource } from '../../model/kernel/resource.ts';
-import { datatypeOf, isToOne, OPERATION_METHODS, schemaOrgTerm, targetOf } from '../../model/kernel/vocabulary.ts';
+import { datatypeOf, isEmbedded, isToOne, OPERATION_METHODS, schemaOrgTerm, targetOf } from '../../model/kernel/vocabulary.ts';
 import { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
 import { RESOURCES, resourceByName } from '../../model/registry/resources.ts';
 
@@ -60,7 +60,7 @@ const supportedProperty = (resource: Resource, name: string, field: Field) => ({
   '@type': 'hydra:SupportedProperty',
   'hydra:property': {
     '@id': propertyIri(resource, name, field),
-    '@type': targetOf(field) ? 'hydra:Link' : 'rdf:Property',
+    '@type': targetOf(field) && !isEmbedded(field) ? 'hydra:Link' : 'rdf:Property',
     'rdfs:label': name,
     'rdfs:domain': { '@id': `#${resource.type}` },
     'rdfs:range': { '@id': rangeOf(field) },

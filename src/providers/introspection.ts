@@ -2,7 +2,7 @@ import { Api, Field, Operation, Parameter, Resource } from '@api-platform/api-do
 import { searchVariables } from '../../model/kernel/collectionFilters.ts';
 import { type Field as FieldDeclaration, type Fields, isWritable } from '../../model/kernel/field.ts';
 import type { Operation as OperationName, Resource as ResourceDeclaration } from '../../model/kernel/resource.ts';
-import { datatypeOf, isToOne, OPERATION_METHODS, schemaOrgTerm, targetOf } from '../../model/kernel/vocabulary.ts';
+import { datatypeOf, isEmbedded, isToOne, OPERATION_METHODS, schemaOrgTerm, targetOf } from '../../model/kernel/vocabulary.ts';
 import { RESOURCES } from '../../model/registry/resources.ts';
 
 const TYPES: { readonly [K in FieldDeclaration['kind']]?: string } = { email: 'email', url: 'url' };
@@ -13,18 +13,20 @@ const buildField = (
   resource: ResourceDeclaration,
   [name, field]: readonly [string, FieldDeclaration],
   targets: ReadonlyMap<string, Resource>,
-): Field =>
-  new Field(name, {
+): Field => {
+  const target = targets.get(targetOf(field) ?? '') ?? null;
+  return new Field(name, {
     id: schemaOrgTerm(resource, name, field) ?? `#${resource.type}/${name}`,
     range: datatypeOf(field),
     type: typeOf(field),
-    reference: targets.get(targetOf(field) ?? '') ?? null,
-    embedded: null,
+    reference: isEmbedded(field) ? null : target,
+    embedded: isEmbedded(field) ? target : null,
     required: field.required ?? false,
     maxCardinality: isToOne(field) ? 1 : null,
     description: '',
     deprecated: false,
   });
+};
 
 const OPERATION_TYPES: { readonly [O in OperationName]: Operation['type'] } = {
   list: 'list',

@@ -23,7 +23,8 @@ const FORMS = [
 const LISTED = DECLARATIONS.filter(({ operations }) => operations.includes('list'))
   .map(({ name }) => name)
   .filter((name) => !NOT_DEMONSTRATED.includes(name))
-  .filter((_name, index) => index % STEP === 0);
+  // Always a list with an added relation: those of the demonstration's teaching tools.
+  .filter((name, index) => index % STEP === 0 || name === 'teaching_tools');
 
 /** `car_brands` in HydraAdmin: Car brands. */
 const titleOf = (name: string): RegExp => new RegExp(`^${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}$`);

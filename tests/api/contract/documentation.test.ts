@@ -66,7 +66,8 @@ const digest = (resource: ReadResource) => ({
     type: field.type,
     required: field.required,
     reference: typeof field.reference === 'object' ? (field.reference?.name ?? null) : field.reference,
-    isOne: field.reference ? field.maxCardinality === 1 : null,
+    embedded: field.embedded?.name ?? null,
+    isOne: field.maxCardinality === 1,
   })),
 });
 
@@ -91,9 +92,21 @@ describe.each(DECLARATIONS.map((declaration) => [declaration.name, declaration] 
   const fieldsOf = () => Object.entries(declaration.fields as Fields);
 
   it('has every field with its type and its target', () => {
-    const found = digest(named(read, name)).fields.map((field) => [field.name, field.type, field.required, field.reference]);
+    const found = digest(named(read, name)).fields.map((field) => [
+      field.name,
+      field.type,
+      field.required,
+      field.reference,
+      field.embedded,
+    ]);
 
-    expect(found).toEqual(fieldsOf().map(([field, it]) => [field, typeOf(it), it.required === true, targetOf(it)]));
+    expect(found).toEqual(
+      fieldsOf().map(([field, it]) => {
+        const target = targetOf(it);
+        // A record below `custom` is part of the one that has it.
+        return [field, typeOf(it), it.required === true, ...(it.customKey === undefined ? [target, null] : [null, target])];
+      }),
+    );
   });
 
   it('has the supported operations and the writable fields', () => {
