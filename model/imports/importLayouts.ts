@@ -6,6 +6,7 @@ import { NEED_WORDS, REMINDER_WORDS, TRAINEE_WORDS } from './importHeadings.ts';
 import { isRecordImportKind } from './kinds/recordImportKinds.ts';
 import type { TRAINEE_IMPORT_TYPES } from './kinds/traineeImportType.ts';
 import { recordLayout, sheetNames } from './recordLayouts.ts';
+import { layoutFor } from './requiredColumns.ts';
 import { headerKey } from './tableHead.ts';
 
 export type ImportTypeName = (typeof TRAINEE_IMPORT_TYPES)[number];
@@ -122,7 +123,7 @@ const needLayouts = new Map<ImportTypeName, ImportLayout>();
 
 const needLayout = (name: ImportTypeName): ImportLayout => {
   const { columns, ...declared } = IMPORT_LAYOUTS[name];
-  const layout = needLayouts.get(name) ?? { ...declared, columns: [...columns, ...addedNeedColumns(columns)] };
+  const layout = needLayouts.get(name) ?? layoutFor({ ...declared, columns: [...columns, ...addedNeedColumns(columns)] }, []);
   needLayouts.set(name, layout);
   return layout;
 };

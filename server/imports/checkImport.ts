@@ -165,7 +165,7 @@ export const checkImport = async (context: Judging, of: ImportRef): Promise<void
     await countOutcomes({ ...context, database: transaction }, of);
     await transaction.write(family.imports, `update ${family.imports} set is_judged = $2 where id = $1`, [
       id,
-      missingColumns(state).length === 0,
+      missingColumns(state, context.actor.roles).length === 0,
     ]);
   });
 };

@@ -1,6 +1,7 @@
 import { showCell } from '../../model/imports/importCells.ts';
 import type { ImportLayout } from '../../model/imports/importColumns.ts';
 import { IMPORT_LAYOUTS, importLayout } from '../../model/imports/importLayouts.ts';
+import { layoutFor } from '../../model/imports/requiredColumns.ts';
 import type { Actor } from '../../model/kernel/access.ts';
 import { mayFill } from '../../model/kernel/hiddenFields.ts';
 import type { Role } from '../../model/kernel/roles.ts';
@@ -38,14 +39,14 @@ export interface TemplateOf {
   readonly roles: readonly Role[];
 }
 
-const layoutFor = ({ typeName, roles }: TemplateOf): ImportLayout => {
-  const layout = importLayout(typeName);
+const templateLayout = ({ typeName, roles }: TemplateOf): ImportLayout => {
+  const layout = layoutFor(importLayout(typeName), roles);
   return { ...layout, columns: layout.columns.filter(({ target }) => target === null || mayFill(targetField(target), roles)) };
 };
 
 /** The template of a type: headers with an example, and a description of each column. */
 export const templateWorkbook = (of: TemplateOf): Promise<Buffer> => {
-  const { columns, purpose } = layoutFor(of);
+  const { columns, purpose } = templateLayout(of);
   return writeWorkbook([
     {
       name: IMPORT_FILE_WORDS.import,
@@ -78,7 +79,7 @@ export const templateWorkbook = (of: TemplateOf): Promise<Buffer> => {
 
 /** The same as csv: headers and an example, in the format of French spreadsheets. */
 export const templateCsv = (of: TemplateOf): string => {
-  const { columns } = layoutFor(of);
+  const { columns } = templateLayout(of);
   const lines = [columns.map(({ header }) => header), columns.map(({ example }) => example)];
   return BYTE_ORDER_MARK + lines.map(csvLine).join('');
 };

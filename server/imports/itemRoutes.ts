@@ -29,7 +29,7 @@ import { rowsQuery } from './state/rowsQuery.ts';
 
 type Handle = (context: AppContext, of: ImportRef) => Promise<Response>;
 
-const showMapping: Handle = async (context, of) => objectAnswer(await readMapping(context.get('deps').database, of));
+const showMapping: Handle = async (context, of) => objectAnswer(await readMapping(readerOf(context), of));
 
 const MAPPING = z.strictObject({
   columns: z
@@ -52,7 +52,7 @@ const MAPPING = z.strictObject({
 const putMapping: Handle = async (context, of) => {
   const write = writeContextOf(context);
   const mapping = readAs(MAPPING, await readJson(context));
-  await write.database.transaction((transaction) => chooseMapping({ database: transaction, now: write.now }, of, mapping));
+  await write.database.transaction((transaction) => chooseMapping({ ...write, database: transaction }, of, mapping));
   await checkImport(write, of);
   return answerImport(write, of);
 };
@@ -70,7 +70,7 @@ const putSheet: Handle = async (context, of) => {
   const write = writeContextOf(context);
   const choice = readAs(SHEET, await readJson(context));
   await chooseSheet({ database: write.database, files: context.get('deps').files }, of, choice);
-  if (missingColumns(await loadImport(write.database, of)).length === 0) await checkImport(write, of);
+  if (missingColumns(await loadImport(write.database, of), write.actor.roles).length === 0) await checkImport(write, of);
   return answerImport(write, of);
 };
 

@@ -1,5 +1,7 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { REQUIRED_CELL } from '../../../model/imports/importCells.ts';
+import type { ImportColumn } from '../../../model/imports/importColumns.ts';
+import { isAskedByRule } from '../../../model/imports/requiredColumns.ts';
 import { defaultOf } from '../../../model/kernel/defaultOf.ts';
 import { lackingRefusal } from '../../../model/messages/lackingRefusal.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
@@ -10,7 +12,6 @@ import {
   NEED_TRAINING_STATUSES,
   type NeedTrainingStatus,
 } from '../../../model/needs/needTrainingStatuses.ts';
-import { addedFields } from '../../../model/registry/customisation.ts';
 import { lackedFields } from '../../../model/registry/requiredFrom.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import { searchText } from '../../../model/search/searchText.ts';
@@ -21,7 +22,7 @@ import type { PersonMatch } from '../../needs/duplicates/personMatchStatement.ts
 import { type NeedToChange, statusChangeRefusal } from '../../needs/mass/statusChangeRefusal.ts';
 import { selectedIds } from '../../records/selection.ts';
 import { type PossibleDuplicate, type Reason, type RowPlan, settled, whole } from '../state/importRow.ts';
-import type { ReadRow } from './readRow.ts';
+import { type ReadRow, targetField, valuesOf } from './readRow.ts';
 import type { RowCheckContext } from './rowCheckContext.ts';
 import { alreadyImportedRows, sameKeyRows } from './sameKeyRows.ts';
 
@@ -156,18 +157,22 @@ const lackedAtStatus = ({ state, now }: RowCheckContext, { values: { need_traini
   }));
 };
 
-/** Added fields that every new record has to have, and that the row lacks. */
-const lackedReasons = ({ state, now }: RowCheckContext, row: ReadRow): Reason[] =>
-  (['need_trainings', 'trainees'] as const)
-    .filter((resource) => resource === 'need_trainings' || row.chosenId === null)
-    .flatMap((resource) =>
-      addedFields(resource).flatMap(([name, field]) => {
-        const column = state.layout.columns.find(({ target }) => target?.resource === resource && target.name === name);
-        const isRefused = row.reasons.some((reason) => reason.field === column?.field);
-        if (!field.required || !column || isRefused || defaultOf(field, parisDay(now)) !== undefined) return [];
-        return row.values[resource].has(name) ? [] : [{ field: column.field, message: REQUIRED_CELL }];
-      }),
-    );
+/** Is a column asked for although its layout has it free: its field is an added one, or the person's groups have to fill it. */
+const isAskedBeside = ({ actor, now }: RowCheckContext, column: ImportColumn): boolean => {
+  const field = column.target && targetField(column.target);
+  const isAlwaysAdded = field?.customKey !== undefined && field.required === true;
+  return (isAlwaysAdded && defaultOf(field, parisDay(now)) === undefined) || isAskedByRule(column, actor.roles);
+};
+
+/** Fields that every new record has to have besides the columns of the layout, and that the row lacks. */
+const lackedReasons = (context: RowCheckContext, row: ReadRow): Reason[] =>
+  context.state.layout.columns.flatMap((column) => {
+    const { field, target, required } = column;
+    if (required || target === null || (target.resource === 'trainees' && row.chosenId !== null)) return [];
+    const isSaid = row.reasons.some((reason) => reason.field === field);
+    const isFilled = valuesOf(row, target.resource).has(target.name);
+    return isSaid || isFilled || !isAskedBeside(context, column) ? [] : [{ field, message: REQUIRED_CELL }];
+  });
 
 const plannedNeed = ({ state, now }: RowCheckContext, row: ReadRow, reuse: number | null): Pick<RowPlan, 'need' | 'trainee'> => ({
   need: {

@@ -5,6 +5,7 @@ import type { ImportLayout } from '../../../model/imports/importColumns.ts';
 import { importLayout, recogniseHeader } from '../../../model/imports/importLayouts.ts';
 import { headerKey } from '../../../model/imports/tableHead.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
 import type { Violation } from '../../../model/kernel/validation.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
@@ -12,7 +13,7 @@ import { INITIAL_NEED_TRAINING_STATUS, type NeedTrainingStatus } from '../../../
 import type { Queryable } from '../../database/database.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
 import { envelope } from '../../http/envelope.ts';
-import type { WriteContext } from '../../hydra/contract/writeContext.ts';
+import type { Reader, WriteContext } from '../../hydra/contract/writeContext.ts';
 import { invalid } from '../../kernel/domainError.ts';
 import { targetField } from '../check/readRow.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from '../file/importFamily.ts';
@@ -105,7 +106,7 @@ where c.text <> '' group by c.index`,
 });
 
 /** The mapping of a file's columns, with samples. */
-export const readMapping = async (database: Queryable, of: ImportRef) => {
+export const readMapping = async ({ database, actor }: Reader, of: ImportRef) => {
   const state = await loadImport(database, of);
   const samples = await mappingSamplesStatement.rows(database, of.family, [of.id]);
   const splits = await readSplitOffers(database, state);
@@ -120,7 +121,7 @@ export const readMapping = async (database: Queryable, of: ImportRef) => {
       split: state.mapping[index]?.split?.name ?? null,
       splits: splits[index] ?? [],
     })),
-    missing: missingColumns(state).map(({ field }) => field),
+    missing: missingColumns(state, actor.roles).map(({ field }) => field),
     constants: state.constants,
     keyField: state.keyField,
     newStatus: createsNeeds(state) ? (state.newStatus ?? INITIAL_NEED_TRAINING_STATUS) : null,
@@ -207,8 +208,8 @@ const refusedConstants = (state: ImportState, { columns, constants = {} }: Chose
   });
 };
 
-const refuseMissing = (state: ImportState, mapping: readonly MappedColumn[]): void => {
-  const missingHeaders = missingColumns({ ...state, mapping });
+const refuseMissing = (state: ImportState, roles: readonly Role[]): void => {
+  const missingHeaders = missingColumns(state, roles);
   if (missingHeaders.length === 0) return;
   throw invalid(
     ...missingHeaders.map(({ header }) => ({
@@ -226,7 +227,7 @@ on conflict (${mappingOf}, header_key) do update set field = excluded.field`;
 
 /** Saves a manually chosen mapping, also as default for the next file of the type; in the caller's transaction. */
 export const chooseMapping = async (
-  { database, now }: Pick<WriteContext, 'database' | 'now'>,
+  { database, actor, now }: Pick<WriteContext, 'database' | 'actor' | 'now'>,
   of: ImportRef,
   mappingChoice: ChosenMapping,
 ): Promise<void> => {
@@ -246,7 +247,7 @@ export const chooseMapping = async (
   const constants = Object.fromEntries(
     Object.entries(mappingChoice.constants ?? state.constants).filter(([name]) => !filledByColumns.includes(name)),
   );
-  refuseMissing({ ...state, constants, keyField: key }, mapping);
+  refuseMissing({ ...state, mapping, constants, keyField: key }, actor.roles);
   const isKeyed = state.layout.mode.kind === 'record';
   const text = `update ${imports} set mapping = $2::jsonb, constants = $3::jsonb${isKeyed ? ', key_field = $4' : ''} where id = $1`;
   await database.write(imports, text, [of.id, JSON.stringify(mapping), JSON.stringify(constants), ...(isKeyed ? [key] : [])]);

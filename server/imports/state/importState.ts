@@ -1,8 +1,10 @@
 import { type ImportColumn, type ImportLayout, isFilled } from '../../../model/imports/importColumns.ts';
 import { importLayout } from '../../../model/imports/importLayouts.ts';
 import type { TraineeImportAction, TraineeImportStatus } from '../../../model/imports/kinds/importStates.ts';
+import { layoutFor } from '../../../model/imports/requiredColumns.ts';
 import type { TableLine } from '../../../model/imports/tableHead.ts';
 import type { TextEncoding } from '../../../model/imports/textEncodings.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -108,14 +110,15 @@ export const lockPending = async (database: Queryable, ref: ImportRef): Promise<
 export const columnOf = (layout: ImportLayout, field: string): ImportColumn | undefined =>
   layout.columns.find((column) => column.field === field);
 
-/** Required columns that neither the file nor a text for all rows fills; a file that completes records by a key needs only the key. */
-export const missingColumns = ({
-  layout,
-  mapping,
-  constants,
-  keyField,
-}: Pick<ImportState, 'layout' | 'mapping' | 'constants' | 'keyField'>): readonly ImportColumn[] =>
-  layout.columns.filter(
+/**
+ * Columns that people with these roles have to fill, and that neither the file nor a text for all rows fills; a file that completes
+ * records by a key needs only the key.
+ */
+export const missingColumns = (
+  { layout, mapping, constants, keyField }: Pick<ImportState, 'layout' | 'mapping' | 'constants' | 'keyField'>,
+  roles: readonly Role[],
+): readonly ImportColumn[] =>
+  layoutFor(layout, roles).columns.filter(
     (column) => column.required && keyField === null && !isFilled(column, [...filledFields(mapping), ...Object.keys(constants)]),
   );
 

@@ -1,0 +1,36 @@
+import { defaultOf } from '../kernel/defaultOf.ts';
+import type { Field } from '../kernel/field.ts';
+import { isRestricted } from '../kernel/groupRoles.ts';
+import type { Role } from '../kernel/roles.ts';
+import { customisation } from '../registry/customisation.ts';
+import { resourceByName } from '../registry/resources.ts';
+import type { ImportColumn, ImportLayout } from './importColumns.ts';
+import { importedField } from './listParts.ts';
+
+type Target = NonNullable<ImportColumn['target']>;
+
+/** Any day: only whether there is a default counts. */
+const hasDefault = (field: Field): boolean => defaultOf(field, '') !== undefined;
+
+/** Does the page's person have to fill the field in its record's form. */
+const isOwnRule = ({ resource, name }: Target): boolean =>
+  customisation().ownForms?.some((form) => form.resource === resource && form.requiredFields.includes(name)) ?? false;
+
+/**
+ * Has whoever imports to fill the column, because their groups have to fill its field in the form.
+ * @param roles none in a page, which knows the rules of its person
+ */
+export const isAskedByRule = ({ target }: Pick<ImportColumn, 'target'>, roles: readonly Role[]): boolean => {
+  if (target === null) return false;
+  const field = importedField(resourceByName(target.resource), target.name);
+  return !hasDefault(field) && (isRestricted(field.requiredFor, roles) || isOwnRule(target));
+};
+
+/** A layout as people with these roles have to fill it. Files that complete records leave out what does not change. */
+export const layoutFor = (layout: ImportLayout, roles: readonly Role[]): ImportLayout =>
+  layout.mode.kind === 'create'
+    ? {
+        ...layout,
+        columns: layout.columns.map((column) => (isAskedByRule(column, roles) ? { ...column, required: true } : column)),
+      }
+    : layout;
