@@ -8,6 +8,7 @@ import { configurationOf, type ParameterCode, YES_OR_NO } from '../../model/conf
 import { configurationRefusal } from '../../model/configurations/configurationRefusal.ts';
 import { file } from '../../model/kernel/field.ts';
 import type { FileKind } from '../../model/kernel/values/fileKinds.ts';
+import { isSigningText, signingVariables } from '../../model/messages/attendance/signingVariables.ts';
 import { configurationHelp } from '../../model/messages/configurations/configurationHelp.ts';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
@@ -17,6 +18,7 @@ import { FileInput } from '../../src/inputs/FileInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { type FieldControl, useFieldControl } from '../../src/inputs/useFieldControl.ts';
 import { isReference } from '../../src/records/references.ts';
+import { VariableTextInput } from '../notification_emails/VariableTextInput.tsx';
 import { defaultWords } from './defaultWords.ts';
 import { CONFIGURATION_MESSAGES } from './messages.ts';
 
@@ -162,6 +164,15 @@ export const ParameterInput = ({ code, ...props }: InputProps & { readonly code:
   const { kind } = configuration;
   const help = [configurationHelp(code), fallback ? CONFIGURATION_MESSAGES.byDefault(fallback) : ''].filter(Boolean).join(' ');
   if (kind === 'boolean') return <SwitchValue control={control} help={help} />;
+  if (isSigningText(code))
+    return (
+      <VariableTextInput
+        control={control}
+        variables={signingVariables()}
+        help={help}
+        {...(kind === 'longText' && { rows: LONG_ROWS })}
+      />
+    );
   return kind === 'statuses' ? (
     <StatusesValue control={control} help={help} />
   ) : (

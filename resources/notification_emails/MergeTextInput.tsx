@@ -1,119 +1,22 @@
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { fromFrench, inFrench } from '../../model/kernel/values/frenchPlaceholders.ts';
-import { type MailVariable, placeholderOf } from '../../model/mail/mergeVariables.ts';
-import { textParts } from '../../model/mail/textParts.ts';
-import { mailVariableLabels, mailVariablesOf } from '../../model/messages/mail/mailVariables.ts';
-import { controlProps } from '../../src/inputs/controlProps.ts';
+import { mailVariablesOf } from '../../model/messages/mail/mailVariables.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
-import { NOTIFICATION_MESSAGES } from './messages.ts';
 import { templateRefusal, useTemplateUse } from './templateUse.ts';
-import { VariablePalette } from './VariablePalette.tsx';
+import { VariableTextInput } from './VariableTextInput.tsx';
 
-/** The text with the variable instead of the selection, and the caret after it. */
-const useInsertion = (input: RefObject<HTMLInputElement | null>, text: string, change: (text: string) => void) => {
-  const caret = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret moves once the new text is drawn
-  useEffect(() => {
-    if (caret.current === null) return;
-    input.current?.focus();
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  }, [text]);
-  return (variable: MailVariable) => {
-    const { selectionStart, selectionEnd } = input.current ?? {};
-    const start = selectionStart ?? text.length;
-    const inserted = inFrench(placeholderOf(variable), mailVariableLabels());
-    caret.current = start + inserted.length;
-    change(text.slice(0, start) + inserted + text.slice(selectionEnd ?? start));
-  };
-};
-
-interface VariablePreviewProps {
-  readonly text: string;
-  readonly known: readonly MailVariable[];
-}
-
-/** The text with each variable as its label; unknown ones are highlighted. */
-const VariablePreview = ({ text, known }: VariablePreviewProps) => {
-  const parts = textParts(text);
-  const labels = mailVariableLabels();
-  if (!parts.some(({ isVariable }) => isVariable)) return null;
-  return (
-    <Box>
-      <Typography variant="caption" color="textSecondary" component="p">
-        {NOTIFICATION_MESSAGES.preview}
-      </Typography>
-      <Typography variant="body2" component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {parts.map(({ text: part, isVariable }, index) => {
-          if (!isVariable) return part;
-          const variable = known.find((name) => name === part);
-          return (
-            <Box
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are known by their place
-              key={index}
-              component="mark"
-              sx={{
-                px: 0.5,
-                borderRadius: 0.5,
-                color: variable ? 'primary.contrastText' : 'error.contrastText',
-                bgcolor: variable ? 'primary.main' : 'error.main',
-              }}
-            >
-              {variable ? labels[variable] : part}
-            </Box>
-          );
-        })}
-      </Typography>
-    </Box>
-  );
-};
-
-/** A text with merge variables; the available ones are listed next to it, and inserted at the caret. */
+/** A text of a template, with the variables of its document. */
 export const MergeTextInput = (props: InputProps) => {
   const { trigger, formState } = useFormContext();
   const use = useTemplateUse();
   const control = useFieldControl(props, (value) => templateRefusal(use, value));
-  const input = useRef<HTMLInputElement>(null);
-  const storedText = typeof control.value === 'string' ? control.value : '';
-  const labels = mailVariableLabels();
-  const text = inFrench(storedText, labels);
-  const change = (typed: string) => control.change(typed === '' ? null : fromFrench(typed, labels));
-  const insert = useInsertion(input, text, change);
-  const variables = use ? mailVariablesOf(use.document, use.kind) : [];
   const useKey = use ? `${use.document} ${use.kind}` : '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document offers other variables
   useEffect(() => {
-    if (text && formState.isDirty) void trigger(props.source);
+    if (control.value && formState.isDirty) void trigger(props.source);
   }, [useKey]);
 
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
-        <TextField
-          {...controlProps(control)}
-          inputRef={(element: HTMLInputElement | null) => {
-            input.current = element;
-            control.inputRef(element);
-          }}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => change(event.target.value)}
-        />
-        <VariablePreview text={storedText} known={variables} />
-      </Box>
-      {control.isDisabled ? null : <VariablePalette label={control.label} variables={variables} onInsert={insert} />}
-    </Box>
-  );
+  return <VariableTextInput control={control} variables={use ? mailVariablesOf(use.document, use.kind) : []} />;
 };

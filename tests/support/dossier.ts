@@ -3,7 +3,7 @@ import type { DocumentType } from '../../model/documents/types/documentTypes.ts'
 import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
 import { signedHalfDays, timetableOf } from '../../model/sessions/halfDaysAndBreaks.ts';
-import { NO_ADDED_WORDS } from '../../server/documents/facts/addedWords.ts';
+import { NO_ADDED_WORDS } from '../../server/customisation/addedWords.ts';
 import type {
   DocumentLogisticSession,
   Dossier,

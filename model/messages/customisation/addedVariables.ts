@@ -69,9 +69,9 @@ export const withAddedLabels = (
 const faultSentence = (fault: AddedVariableFault): string => {
   switch (fault.kind) {
     case 'archived':
-      return `Le champ « ${fault.label} » est archivé et ne s’imprime plus : retirez-le du modèle, ou remettez-le en service`;
+      return `Le champ « ${fault.label} » est archivé et ne s’imprime plus : retirez-le du texte, ou remettez-le en service`;
     case 'reserved':
-      return `Le champ « ${fault.label} » est réservé à certains groupes et ne s’imprime donc pas : retirez-le du modèle, ou ouvrez sa lecture à tous`;
+      return `Le champ « ${fault.label} » est réservé à certains groupes et ne s’imprime donc pas : retirez-le du texte, ou ouvrez sa lecture à tous`;
     default:
       return `Aucun champ n’a la variable {{${fault.name}}} ici : choisissez-la dans la liste des variables`;
   }

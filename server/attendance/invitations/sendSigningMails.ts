@@ -61,7 +61,7 @@ export const sendSheetMails = (
     if (sheet.validatedAt) throw attendanceRefusal('validated');
     const onSheets = sheet.entries.map((entry) => ({ sheet, entry })).filter((onSheet) => isDue(onSheet, sending));
     if (onSheets.length === 0) throw attendanceRefusal('nobody_to_ask');
-    const worded = { ...sending, kind: 'missing_signature', texts: await readSigningTexts(tx, purpose) } as const;
+    const worded = { ...sending, kind: 'missing_signature', texts: await readSigningTexts(tx, purpose, sheet.trainingSessionId) } as const;
     const withoutEmail: string[] = [];
     for (const onSheet of onSheets) {
       if (!(await sendTo(tx, [onSheet], worded))) withoutEmail.push(nameOf(onSheet.entry));
@@ -74,7 +74,7 @@ export const sendNeedMail = (database: Database, needId: number, sending: Sendin
   database.transaction(async (tx) => {
     const [first, ...others] = (await entriesOfNeed(tx, needId, sending)).filter((onSheet) => isDue(onSheet, sending));
     if (!first) throw attendanceRefusal('nobody_to_ask');
-    const texts = await readSigningTexts(tx, sending.purpose);
+    const texts = await readSigningTexts(tx, sending.purpose, first.sheet.trainingSessionId);
     const isSent = await sendTo(tx, [first, ...others], { ...sending, texts, kind: 'signing_link' });
     if (!isSent) {
       throw new DomainError('attendance.refused', {

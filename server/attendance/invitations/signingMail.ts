@@ -1,10 +1,14 @@
 import { longDayIn } from '../../../model/calendar/frenchDate.ts';
 import { BUSINESS_TIME_ZONE } from '../../../model/calendar/parisTime.ts';
 import type { ConfigurationCode } from '../../../model/configurations/configurationCodes.ts';
+import { variablesIn } from '../../../model/kernel/values/frenchPlaceholders.ts';
 import { mailButton } from '../../../model/mail/mailHtml.ts';
 import { linkMask } from '../../../model/mail/mailMasks.ts';
+import { RECORDS_OF_MAIL } from '../../../model/mail/mergeVariables.ts';
 import { signingButton } from '../../../model/messages/attendance/attendanceMails.ts';
+import { variablesOfAddedFields } from '../../../model/messages/customisation/addedVariables.ts';
 import { readConfigurations } from '../../configurations/readConfiguration.ts';
+import { type AddedWords, addedWordsFor, readAddedWords } from '../../customisation/addedWords.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type MergeValues, mergeContent, mergeSubject } from '../../outbox/mailText.ts';
 import type { NewMail } from '../../outbox/queueMail.ts';
@@ -26,13 +30,26 @@ export interface SigningTexts {
   readonly kind: SigningMailKind;
   readonly subject: string;
   readonly content: string;
+  /** Texts of the added fields that they name. */
+  readonly addedWords: AddedWords;
 }
 
-/** The texts of the e-mails, as the configuration has them; read them once for a whole sheet. */
-export const readSigningTexts = async (tx: Queryable, kind: SigningMailKind): Promise<SigningTexts> => {
-  const [subject, content] = WORDING[kind];
-  const texts = await readConfigurations(tx, [subject, content]);
-  return { kind, subject: texts[subject] ?? '', content: texts[content] ?? '' };
+/**
+ * The texts of the e-mails about a training session, as the configuration has them, with what they say of added fields; read them once
+ * for a whole sheet.
+ */
+export const readSigningTexts = async (
+  tx: Queryable,
+  kind: SigningMailKind,
+  trainingSessionId: number,
+): Promise<SigningTexts> => {
+  const [subjectCode, contentCode] = WORDING[kind];
+  const texts = await readConfigurations(tx, [subjectCode, contentCode]);
+  const [subject, content] = [texts[subjectCode] ?? '', texts[contentCode] ?? ''];
+  const names = [...variablesIn(subject), ...variablesIn(content)];
+  // What is archived, or only for some groups, is not among them.
+  const variables = variablesOfAddedFields(RECORDS_OF_MAIL).filter((name) => names.includes(name));
+  return { kind, subject, content, addedWords: await readAddedWords(tx, trainingSessionId, variables) };
 };
 
 /** The trainee's line on the sheet of a logistic session. */
@@ -41,14 +58,19 @@ export interface EntryOnSheet {
   readonly entry: Entry;
 }
 
-const valuesOf = ({ sheet, entry }: EntryOnSheet): MergeValues => ({
-  trainee_first_name: entry.firstName,
-  trainee_last_name: entry.lastName,
-  training_title: sheet.title,
-  session_start_date: longDay(sheet.startAt),
-  location_name: sheet.location.name,
-  location_city: sheet.location.city,
-});
+const valuesOf = (onSheets: readonly [EntryOnSheet, ...EntryOnSheet[]], { addedWords }: SigningTexts): MergeValues => {
+  const [{ sheet, entry }] = onSheets;
+  const dayId = onSheets.length > 1 ? null : sheet.logisticSessionId;
+  return {
+    ...addedWordsFor(addedWords, { needIds: [entry.needTrainingId], dayId }),
+    trainee_first_name: entry.firstName,
+    trainee_last_name: entry.lastName,
+    training_title: sheet.title,
+    session_start_date: longDay(sheet.startAt),
+    location_name: sheet.location.name,
+    location_city: sheet.location.city,
+  };
+};
 
 interface SigningMail {
   /** The only address that gets the links. */
@@ -67,7 +89,7 @@ export const signingMail = async (
   onSheets: readonly [EntryOnSheet, ...EntryOnSheet[]],
   { to, origin, now, texts }: SigningMail,
 ): Promise<Pick<NewMail, 'subject' | 'html' | 'secrets'>> => {
-  const values = valuesOf(onSheets[0]);
+  const values = valuesOf(onSheets, texts);
   const secrets: Record<string, string> = {};
   for (const [index, { entry }] of onSheets.entries()) {
     secrets[linkMask(index)] = `${entry.uuid}?mail=${await addMailKey(tx, { entryId: entry.id, email: to, now })}`;

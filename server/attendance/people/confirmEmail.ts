@@ -46,7 +46,7 @@ const tellFormer = async (tx: JournalTransaction, target: EntryTarget, now: Date
 };
 
 const propose = async (tx: JournalTransaction, target: EntryTarget, { emailNeedTraining: to, origin, now }: ConfirmEmail) => {
-  const texts = await readSigningTexts(tx, 'email_confirmation');
+  const texts = await readSigningTexts(tx, 'email_confirmation', target.sheet.trainingSessionId);
   const mail = await signingMail(tx, [target], { to, origin, now, texts });
   await sendAtOnce(tx, target, { kind: 'signing_link', ...mail, to, now });
   await journalSheet(tx, target, { type: 'email_proposed', serverTime: now, method: 'form' });

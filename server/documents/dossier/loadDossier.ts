@@ -18,7 +18,7 @@ import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { readPicture, readPrintableFile, readStoredFile } from '../../files/readPicture.ts';
 import { notFound } from '../../kernel/domainError.ts';
-import { addedWordsFor, readAddedWords } from '../facts/addedWords.ts';
+import { addedWordsFor, readAddedWords } from '../../customisation/addedWords.ts';
 import type { Dossier, SessionDossier, StatedTime, TemplateText } from '../facts/dossier.ts';
 import { loadSessionFacts } from '../facts/loadSessionFacts.ts';
 import { loadTrainees } from '../facts/loadTrainees.ts';

@@ -9,7 +9,7 @@ import type { NotificationBrand } from '../../../model/mail/notificationEmailKin
 import type { SenderCode, TraineeBrand } from '../../../model/mail/senderCodes.ts';
 import type { TrainingResult } from '../../../model/results/trainingResult.ts';
 import type { DayTimetable } from '../../../model/sessions/halfDaysAndBreaks.ts';
-import type { AddedWords } from './addedWords.ts';
+import type { AddedWords } from '../../customisation/addedWords.ts';
 import type { Organisation, Picture } from './organisation.ts';
 
 export interface Contact {

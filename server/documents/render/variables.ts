@@ -10,7 +10,7 @@ import { shownSiret } from '../../../model/kernel/values/shownSiret.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DayTimetable } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { priceOf } from '../dossier/priceOf.ts';
-import { addedWordsFor } from '../facts/addedWords.ts';
+import { addedWordsFor } from '../../customisation/addedWords.ts';
 import type { Company, Contact, DocumentLogisticSession, DocumentOrder, Dossier, Trainee } from '../facts/dossier.ts';
 import { signedMinutes } from '../facts/loadTrainees.ts';
 import type { Organisation } from '../facts/organisation.ts';

@@ -23,7 +23,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
 import { loadPhotographs } from '../../documents/dossier/loadSheetFacts.ts';
 import { priceOf } from '../../documents/dossier/priceOf.ts';
-import { addedWordsFor, readAddedWords } from '../../documents/facts/addedWords.ts';
+import { addedWordsFor, readAddedWords } from '../../customisation/addedWords.ts';
 import { readSignedHours } from '../../documents/facts/loadTrainees.ts';
 import { notFound } from '../../kernel/domainError.ts';
 import type { MergeValues } from '../../outbox/mailText.ts';

@@ -61,7 +61,7 @@ const writeToSheet = ({ database, now }: Dependencies, { uuid, origin, condition
   database.transaction(async (tx) => {
     const sheet = await loadAttendanceSheet(tx, uuid);
     if (!sheet) return;
-    const texts = await readSigningTexts(tx, 'signature');
+    const texts = await readSigningTexts(tx, 'signature', sheet.trainingSessionId);
     const ids = sheet.entries.map(({ needTrainingId }) => needTrainingId);
     const concernedNeeds = new Set(await readConcerned(tx, ids, conditions));
     for (const entry of sheet.entries) await writeTo(tx, { sheet, entry }, { origin, now: now(), texts, concernedNeeds });

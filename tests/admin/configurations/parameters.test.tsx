@@ -87,3 +87,23 @@ it('has the sender of each car brand', async () => {
   expect(await saved('email_peugeot')).toBe('peugeot@test.example');
   await api.remove(brand['@id']);
 });
+
+it('offers the added fields in the texts of the attendance e-mails, and names one that prints nothing', async () => {
+  const zone = await api.create('custom_fields', { resource: 'need_trainings', label: 'Zone à risque', key: 'zone', kind: 'text' });
+  await screens.open('/configurations/list?q=objet+signature', admin);
+  await press(/^Modifier : Émargement : objet de l’e-mail de signature/);
+  const input = () => screen.findByRole('textbox', { name: /objet de l’e-mail de signature/i });
+  await userEvent.type(await input(), 'Signez ');
+  await press('Champ « Zone à risque » (besoin)');
+  expect(await input()).toHaveValue('Signez [Champ « Zone à risque » (besoin)]');
+  await press('Enregistrer');
+  await waitFor(async () => expect(await saved('attendance_mail_subject')).toBe('Signez {{custom_need_zone}}'));
+
+  await api.update(zone['@id'], { isArchived: true });
+  screens.reset();
+  await screens.open('/configurations/list?q=objet+signature', admin);
+  await press(/^Modifier : Émargement : objet de l’e-mail de signature/);
+  await userEvent.type(await input(), ' ici');
+  await press('Enregistrer');
+  expect(await screen.findByText(/^Le champ « Zone à risque » est archivé/, { selector: '.Mui-error' })).toBeVisible();
+});

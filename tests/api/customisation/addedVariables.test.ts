@@ -135,7 +135,7 @@ describe('variables of added fields', () => {
     });
     expect(violations?.map(({ message }) => message)).toEqual([
       'Aucun champ n’a la variable {{custom_vehicle_rien}} ici : choisissez-la dans la liste des variables',
-      'Le champ « Remise » est réservé à certains groupes et ne s’imprime donc pas : retirez-le du modèle, ou ouvrez sa lecture à tous',
+      'Le champ « Remise » est réservé à certains groupes et ne s’imprime donc pas : retirez-le du texte, ou ouvrez sa lecture à tous',
     ]);
     const mail = {
       emailNotificationTypeDocument: 'convocation',
@@ -168,7 +168,7 @@ describe('variables of added fields', () => {
     expect(await api.item('/api/customisation')).toMatchObject({ archivedFields });
 
     const sentence =
-      'Le champ « Ancien code » est archivé et ne s’imprime plus : retirez-le du modèle, ou remettez-le en service';
+      'Le champ « Ancien code » est archivé et ne s’imprime plus : retirez-le du texte, ou remettez-le en service';
     const { training, logisticSession } = session;
     const plan = `/api/print/training_sessions/${training.id}/logistic_sessions/${logisticSession.id}/documents_mass_generation`;
     expect(await api.item(`${plan}/nominative_convocation`)).toMatchObject({ notPrinted: [sentence] });

@@ -4,11 +4,11 @@ import {
   isAddedVariable,
   partsOfVariable,
   type VariableRecord,
-} from '../../../model/customisation/addedVariables.ts';
-import { type StoredCustom, textsOfStored } from '../../customisation/addedTexts.ts';
-import type { Queryable } from '../../database/database.ts';
-import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
-import { frenchOrder } from '../../database/frenchText.ts';
+} from '../../model/customisation/addedVariables.ts';
+import { type StoredCustom, textsOfStored } from './addedTexts.ts';
+import type { Queryable } from '../database/database.ts';
+import { defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
+import { frenchOrder } from '../database/frenchText.ts';
 
 type Custom = StoredCustom;
 const custom = typed<Custom>('jsonb');
