@@ -17,8 +17,9 @@ export const AskingSaveButton = ({ collection, name, isNew = false }: AskingSave
   const words = useWords();
   const form = useRef<HTMLFormElement>(null);
   const { run, isRunning, trial, close } = useTrial(collection);
-  const ask = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    form.current = currentTarget.form;
+  const ask = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    form.current = event.currentTarget.form;
     void run();
   };
   const save = () => {

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/useWords.ts';
 
 interface SubmitButtonProps {
   readonly isNew: boolean;
-  /** Asks before; whoever asks submits the form. Default: it is saved at once. */
+  /** Asks before, also after Enter in a field: it keeps the click from submitting, and submits the form later. Default: no question. */
   readonly question?: { readonly ask: (event: MouseEvent<HTMLButtonElement>) => void; readonly isRunning: boolean };
 }
 
@@ -23,7 +23,7 @@ export const SubmitButton = ({ isNew, question }: SubmitButtonProps) => {
 
   return (
     <Button
-      type={question ? 'button' : 'submit'}
+      type="submit"
       onClick={question?.ask}
       variant="contained"
       startIcon={<SaveIcon />}
