@@ -1,9 +1,11 @@
+import { customName } from '../../model/customisation/customFieldKinds.ts';
 import type { FormRestrictions } from '../../model/customisation/formRule.ts';
 import { type Field, isWritable } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { addedDefinition, fieldsForAll } from '../../model/registry/customisation.ts';
+import { addedDefinition, customisation, fieldsForAll } from '../../model/registry/customisation.ts';
 import { FORM_RULES, type FormRule, isRuled, type RuleFault, ruleFault } from '../../model/registry/possibleRules.ts';
 import { formSections } from '../../src/frames/form/formSections.ts';
+import { fieldLabel } from '../../src/records/fieldLabel.ts';
 
 /** The rules of a form as they are being chosen, by field; those of fields that are not shown now stay. */
 export type FormDraft = ReadonlyMap<string, FormRule>;
@@ -87,3 +89,13 @@ export const previewOf = (resource: Resource, draft: FormDraft): readonly Previe
       }),
     }))
     .filter(({ fields }) => fields.length > 0);
+
+/** Names of the history's fields as people know them; of one that is archived, the label that it had. */
+export const ruledFieldsText =
+  (resource: string) =>
+  (_field: string, value: unknown): string | null => {
+    if (!Array.isArray(value) || value.length === 0) return null;
+    const archivedLabel = (name: string) =>
+      customisation().archivedFields?.find((one) => one.resource === resource && customName(one.key) === name)?.label;
+    return value.map((name) => archivedLabel(String(name)) ?? fieldLabel(resource, String(name))).join(', ');
+  };

@@ -4,15 +4,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { idFromIri } from '../../../model/kernel/resource.ts';
 import type { LayoutWidget } from '../../../model/savedViews/myDayLayout.ts';
 import type { ShownRecord } from '../../../src/columns/useShownRecords.ts';
 import { ActionButton } from '../../../src/dialogs/ActionButton.tsx';
+import { HistoryButton } from '../../../src/frames/history/HistoryButton.tsx';
 import { PagePart } from '../../../src/pageParts/PagePart.tsx';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { DayWidgets } from '../DayWidgets.tsx';
 import type { MyDay } from '../myDay.ts';
 import { AddWidget } from './AddWidget.tsx';
-import { type GroupView, keyOfWidget, PRODUCT_WIDGETS, wordsOfWidget } from './composition.ts';
+import { type GroupView, keyOfWidget, PRODUCT_WIDGETS, widgetsText, wordsOfWidget } from './composition.ts';
 import { COMPOSE_MESSAGES } from './messages.ts';
 import { WidgetList } from './WidgetList.tsx';
 
@@ -69,6 +71,11 @@ export const ComposeForm = (form: ComposeFormProps) => {
             success={COMPOSE_MESSAGES.saved}
             refreshes={['my_day_layouts']}
             call={save}
+          />
+          <HistoryButton
+            address={`/api/my_day_layouts/history/${idFromIri('user_groups', group)}`}
+            empty={COMPOSE_MESSAGES.neverChanged}
+            textOf={widgetsText(views)}
           />
           {layout ? (
             <ActionButton

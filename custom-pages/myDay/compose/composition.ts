@@ -26,6 +26,9 @@ export const wordsOfWidget = (
     : [COMPOSE_MESSAGES.lostView, COMPOSE_MESSAGES.lostViewHelp];
 };
 
+const isWidgets = (value: readonly unknown[]): value is readonly LayoutWidget[] =>
+  value.every((item) => typeof item === 'object' && item !== null && ('widget' in item || 'view' in item));
+
 /** Acts that the rows of a widget's view have. */
 export const actsOfWidget = ({ view }: LayoutWidget, views: readonly GroupView[]): readonly RowAct[] =>
   actedRows(views.find(({ id }) => id === view)?.resource ?? '').acts;
@@ -45,3 +48,11 @@ export const withMove = <T>(items: readonly T[], from: number, to: number): read
   const item = items[from];
   return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
 };
+
+/** The widgets of the history by their names. */
+export const widgetsText =
+  (views: readonly GroupView[]) =>
+  (_field: string, value: unknown): string | null =>
+    Array.isArray(value) && value.length > 0 && isWidgets(value)
+      ? value.map((widget) => wordsOfWidget(widget, views)[0]).join(', ')
+      : null;

@@ -24,6 +24,7 @@ export const COMPOSE_MESSAGES = {
   isLast: (name: string, place: number) => `« ${name} » est ajouté à la fin, à la place ${place}`,
   nothingToAdd: 'Tous les blocs y sont. Pour en avoir d’autres, enregistrez une vue d’une liste et partagez-la avec ce groupe.',
   full: (most: number) => `La page est pleine : ${most} blocs au plus`,
+  neverChanged: 'Rien n’a été changé ici : le groupe a toujours eu la page du produit.',
   preview: 'Aperçu',
   previewHelp: 'Avec vos droits et vos secteurs, pour toute l’équipe.',
   save: 'Enregistrer',

@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
-import type { HistoryLine } from './useHistory.ts';
+import type { HistoryLine, HistoryText } from './useHistory.ts';
 
 type HistoryButtonProps = {
   /** Title of a line that does not say by itself what it changed. Default none. */
   readonly titleOf?: (line: HistoryLine) => string;
+  /** Text of a value whose words depend on more than its declaration; null: as declared. Default: all are. */
+  readonly textOf?: HistoryText;
 } & (
   | {
       /** The record's IRI. */
@@ -22,7 +24,7 @@ type HistoryButtonProps = {
 );
 
 /** Opens the history of a record, or of what its records change, for readers of the record. */
-export const HistoryButton = ({ titleOf, ...place }: HistoryButtonProps) => {
+export const HistoryButton = ({ titleOf, textOf, ...place }: HistoryButtonProps) => {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const source = 'iri' in place ? { address: `${place.iri}/history` } : place;
@@ -31,7 +33,7 @@ export const HistoryButton = ({ titleOf, ...place }: HistoryButtonProps) => {
       <Button size="small" color="inherit" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
         {words('history.title')}
       </Button>
-      {isOpen ? <HistoryDrawer {...source} {...(titleOf && { titleOf })} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <HistoryDrawer {...source} {...(titleOf && { titleOf })} {...(textOf && { textOf })} onClose={() => setOpen(false)} /> : null}
     </>
   );
 };

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
-import { type HistoryLine, useHistory } from './useHistory.ts';
+import { type HistoryLine, type HistoryText, useHistory } from './useHistory.ts';
 
 const WIDTH_PX = 480;
 
@@ -19,10 +19,11 @@ interface HistoryDrawerProps {
   /** Said where there are no lines. Default: of a record. */
   readonly empty?: string;
   readonly titleOf?: (line: HistoryLine) => string;
+  readonly textOf?: HistoryText;
   readonly onClose: () => void;
 }
 
-const Lines = ({ address, empty, titleOf }: Omit<HistoryDrawerProps, 'onClose'>) => {
+const Lines = ({ address, empty, titleOf, textOf }: Omit<HistoryDrawerProps, 'onClose'>) => {
   const words = useWords();
   const { lines, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useHistory(address);
   if (error) {
@@ -50,7 +51,7 @@ const Lines = ({ address, empty, titleOf }: Omit<HistoryDrawerProps, 'onClose'>)
       <Stack component="ol" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.map((line) => (
           <li key={line.id}>
-            <HistoryEntry line={line} {...(titleOf && { title: titleOf(line) })} />
+            <HistoryEntry line={line} {...(titleOf && { title: titleOf(line) })} {...(textOf && { textOf })} />
           </li>
         ))}
       </Stack>

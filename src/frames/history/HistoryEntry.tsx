@@ -7,20 +7,22 @@ import { DetailValue } from '../../fields/DetailValue.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { fieldLabel } from '../../records/fieldLabel.ts';
 import { formatDateTime } from '../../records/formatValue.ts';
-import type { HistoryChange, HistoryLine } from './useHistory.ts';
+import type { HistoryChange, HistoryLine, HistoryText } from './useHistory.ts';
 
 interface ChangeProps {
   readonly resource: string;
   readonly change: HistoryChange;
   /** The write created the record. */
   readonly isNew: boolean;
+  readonly textOf: HistoryText | undefined;
 }
 
-const Change = ({ resource, change: { field: name, before, after }, isNew }: ChangeProps) => {
+const Change = ({ resource, change: { field: name, before, after }, isNew, textOf }: ChangeProps) => {
   const words = useWords();
   const field = isResourceKey(resource) ? (resourceByName(resource).fields as Fields)[name] : undefined;
   if (!field) return null;
-  const value = (side: unknown) => <DetailValue resource={resource} path={name} field={field} value={side} />;
+  const value = (side: unknown) =>
+    textOf?.(name, side) ?? <DetailValue resource={resource} path={name} field={field} value={side} />;
   return (
     <Box sx={{ py: 0.75, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Typography variant="caption" component="dt" color="textSecondary">
@@ -50,10 +52,12 @@ interface HistoryEntryProps {
   readonly line: HistoryLine;
   /** Name of the changed thing. Default: nothing more than the fields say. */
   readonly title?: string;
+  /** Text of a value whose words depend on more than its declaration. Default: all are as declared. */
+  readonly textOf?: HistoryText;
 }
 
 /** One write: when, by whom, old and new values. */
-export const HistoryEntry = ({ line, title }: HistoryEntryProps) => {
+export const HistoryEntry = ({ line, title, textOf }: HistoryEntryProps) => {
   const words = useWords();
   const { at, actorName, action, isBlind, resource, changes } = line;
   const isNew = action === 'create';
@@ -73,7 +77,7 @@ export const HistoryEntry = ({ line, title }: HistoryEntryProps) => {
       ) : null}
       <Box component="dl" sx={{ m: 0 }}>
         {shownChanges.map((change) => (
-          <Change key={change.field} resource={resource} change={change} isNew={isNew} />
+          <Change key={change.field} resource={resource} change={change} isNew={isNew} textOf={textOf} />
         ))}
       </Box>
     </Box>

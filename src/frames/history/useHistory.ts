@@ -9,6 +9,9 @@ export interface HistoryChange {
   readonly after: unknown;
 }
 
+/** Text of a field's value; null: as declared. */
+export type HistoryText = (field: string, value: unknown) => string | null;
+
 /** One write of a record. */
 export interface HistoryLine {
   readonly id: number;

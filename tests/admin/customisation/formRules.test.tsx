@@ -69,6 +69,20 @@ describe('the page of forms', () => {
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Normal', 'Lecture seule', 'Obligatoire']);
   });
 
+  it('says in its history which fields, by their labels, an archived one as well', async () => {
+    const zone = await api.create('custom_fields', { resource: 'vehicles', label: 'Zone', key: 'zone', kind: 'text' });
+    const rules = { resource: 'vehicles', userGroup: group['@id'], hiddenFields: ['commentary'] };
+    const stored = await api.create('form_rules', { ...rules, lockedFields: ['carMileage', 'custom.zone'] });
+    await api.update(stored['@id'], { hiddenFields: [], version: stored.version });
+    await api.update(zone['@id'], { isArchived: true });
+    await screens.open(page(), admin);
+    await press('Historique');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Historique' }));
+    expect(await drawer.findByText('Kilométrage, Zone')).toBeVisible();
+    expect(drawer.getAllByText('Commentaire')).toHaveLength(2);
+    expect(drawer.queryByText(/commentary|carMileage|custom/)).toBeNull();
+  });
+
   it('keeps what was chosen when another administrator saves first', async () => {
     const stored = await api.create('form_rules', { resource: 'vehicles', userGroup: group['@id'], lockedFields: ['area'] });
     await screens.open(page(), admin);

@@ -111,5 +111,9 @@ describe('the page that composes « Ma journée »', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rétablir' }));
     await waitFor(async () => expect((await api.list('/api/my_day_layouts')).member).toEqual([]));
     await screen.findByText(/^Ce groupe a la page du produit/);
+    await press('Historique');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Historique' }));
+    expect(await drawer.findByText('Électriques')).toBeVisible();
+    expect(drawer.getAllByRole('article').length).toBeGreaterThanOrEqual(2);
   });
 });

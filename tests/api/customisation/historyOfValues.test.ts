@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MY_DAY_WIDGETS } from '../../../model/myDay/myDayWidgets.ts';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import type { Person } from '../../support/people.ts';
@@ -75,9 +76,21 @@ describe('the history of what can be brought back', () => {
     expect((await test.call('GET', '/api/menu_layouts/history/nobody', { as: admin })).status).toBe(404);
   });
 
+  it('keeps the page « Ma journée » of a group, and of no other one', async () => {
+    const api = apiClient(test, admin);
+    const [group, other] = [
+      await api.create('user_groups', { name: 'Flotte', code: 'fleet', roles: [] }),
+      await api.create('user_groups', { name: 'Agence', code: 'agency', roles: [] }),
+    ];
+    const layout = await api.create('my_day_layouts', { userGroup: group['@id'], widgets: [{ widget: MY_DAY_WIDGETS[0] }] });
+    await api.remove(layout['@id']);
+    expect(await actionsOf(`/api/my_day_layouts/history/${group.id}`)).toEqual(['delete', 'create']);
+    expect(await actionsOf(`/api/my_day_layouts/history/${other.id}`)).toEqual([]);
+  });
+
   it('is refused without the right to read them', async () => {
     const outsider = await test.addUser({ roles: ['ROLE_READ_COMPANY'] });
-    for (const address of ['word_overrides/history/companies.', 'choice_lists/history/gearboxes', 'menu_layouts/history/all'])
+    for (const address of ['word_overrides/history/companies.', 'choice_lists/history/gearboxes', 'menu_layouts/history/all', 'my_day_layouts/history/1'])
       expect((await test.call('GET', `/api/${address}`, { as: outsider })).status).toBe(403);
   });
 });
