@@ -1,4 +1,5 @@
 import type { CustomisedResource } from '../customisation/customFieldKinds.ts';
+import { iriIn } from '../kernel/resource.ts';
 
 /** Acts of an automation. */
 export const AUTOMATION_ACTIONS = ['set_field', 'move_status', 'reminder', 'mail', 'sms', 'webhook', 'notify'] as const;
@@ -22,13 +23,34 @@ export const MAX_AUTOMATION_ACTIONS = 5;
 /** Length of a text that an automation writes to somebody. */
 export const MAX_AUTOMATION_TEXT = 500;
 
-/** The addressee of an act; `user` and `group` are IRIs. */
+/** Users or groups that an act can name. */
+export const MAX_AUTOMATION_ADDRESSEES = 20;
+
+type Iris = string | readonly string[] | null;
+
+/** The addressee of an act; `user` and `group` are an IRI or several. */
 export interface AutomationAddressee {
   readonly who: AutomationRecipient;
-  readonly user?: string | null;
-  readonly group?: string | null;
+  readonly user?: Iris;
+  readonly group?: Iris;
   readonly address?: string | null;
 }
+
+/** Collections of the records that an addressee names. */
+export const ADDRESSEE_COLLECTIONS = { user: 'users', group: 'user_groups' } as const;
+
+/** IRIs in the value of `user` or `group`, which people of the API may send as records. */
+export const irisOf = (value: unknown): readonly string[] =>
+  [value].flat().flatMap((item) => {
+    const iri = iriIn(item);
+    return typeof iri === 'string' && iri !== '' ? [iri] : [];
+  });
+
+/** IRIs of the users or groups that an addressee names; none: it names none. */
+export const addresseeIris = ({ who, user, group }: AutomationAddressee): readonly string[] => {
+  if (who === 'user') return irisOf(user);
+  return who === 'group' ? irisOf(group) : [];
+};
 
 /** One act, as stored; values have the form of the API. */
 export type AutomationAction =

@@ -1,6 +1,7 @@
-import type { AutomationRecipient } from '../automations/automationActions.ts';
+import { type AutomationRecipient, addresseeIris } from '../automations/automationActions.ts';
 import { statusFieldOf } from '../automations/watchedFields.ts';
 import type { Fields } from '../kernel/field.ts';
+import { joinNames } from '../kernel/values/french.ts';
 import { isResourceKey, type ResourceKey, resourceByName } from '../registry/resources.ts';
 import { RECIPIENT_LABELS } from './automations/automationRefusals.ts';
 import { conditionTexts, type LabelOf } from './conditionTexts.ts';
@@ -93,8 +94,9 @@ const recipientText = (to: unknown, labelOf: LabelOf): string => {
   if (!isValues(to) || typeof to.who !== 'string' || !Object.hasOwn(RECIPIENT_LABELS, to.who)) return `à ${OPEN}`;
   const who = to.who as AutomationRecipient;
   if (who === 'address' && to.address) return `à ${String(to.address)}`;
-  if (who === 'user' && to.user) return `à ${labelOf(String(to.user)) ?? OPEN}`;
-  if (who === 'group' && to.group) return `au groupe ${quoted(labelOf(String(to.group)))}`;
+  const labels = addresseeIris({ ...to, who }).map((iri) => labelOf(iri));
+  if (who === 'user' && labels.length > 0) return `à ${joinNames(labels.map((name) => name ?? OPEN))}`;
+  if (who === 'group' && labels.length > 0) return `${labels.length > 1 ? 'aux groupes' : 'au groupe'} ${joinNames(labels.map(quoted))}`;
   return toWhom(RECIPIENT_LABELS[who]);
 };
 

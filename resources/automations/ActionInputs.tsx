@@ -18,6 +18,7 @@ import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { FormAccessContext, useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { isReference } from '../../src/records/references.ts';
+import { AddresseesInput } from './AddresseesInput.tsx';
 import { AUTOMATION_FORM as WORDS } from './messages.ts';
 import { byLabel } from './whenInputs.tsx';
 
@@ -128,8 +129,6 @@ const ReminderInputs = ({ source }: ActionProps) => (
   </>
 );
 
-const USER = one('users', { required: true });
-const GROUP = one('user_groups', { required: true });
 const ADDRESS = email({ required: true });
 
 interface RecipientProps extends ActionProps {
@@ -150,8 +149,9 @@ const RecipientInputs = ({ source, record, kind }: RecipientProps) => {
         labelOf={(recipient) => RECIPIENT_LABELS[recipient as AutomationRecipient] ?? recipient}
         onChanged={(recipient) => setValue(`${source}.to`, { who: recipient }, { shouldDirty: true })}
       />
-      {who === 'user' ? <Part source={`${source}.to.user`} field={USER} label={WORDS.user} /> : null}
-      {who === 'group' ? <Part source={`${source}.to.group`} field={GROUP} label={WORDS.group} /> : null}
+      {who === 'user' || who === 'group' ? (
+        <AddresseesInput key={who} source={`${source}.to.${who}`} path={PATH} who={who} label={WORDS[who]} />
+      ) : null}
       {who === 'address' ? <Part source={`${source}.to.address`} field={ADDRESS} label={WORDS.address} /> : null}
     </>
   );

@@ -76,8 +76,8 @@ export const AUTOMATION_FORM = {
   webhook: 'Webhook',
   to: 'À qui',
   toHelp: 'L’auteur est la personne qui a enregistré l’automatisation en dernier ; elle agit avec ses droits.',
-  user: 'Utilisateur',
-  group: 'Groupe',
+  user: 'Utilisateurs',
+  group: 'Groupes',
   address: 'Adresse e-mail',
 } as const;
 

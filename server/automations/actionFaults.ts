@@ -1,9 +1,12 @@
 import {
+  ADDRESSEE_COLLECTIONS,
   AUTOMATION_ACTIONS,
   type AutomationActionKind,
   type AutomationAddressee,
   actionKindsOf,
+  irisOf,
   MAX_AUTOMATION_ACTIONS,
+  MAX_AUTOMATION_ADDRESSEES,
   MAX_AUTOMATION_TEXT,
   recipientsOf,
 } from '../../model/automations/automationActions.ts';
@@ -54,9 +57,16 @@ const fault = (member: string, message: string | null): Fault[] => (message === 
 const isIriOf = (collection: string, value: unknown): boolean =>
   typeof iriIn(value) === 'string' && idFromIri(collection, String(iriIn(value))) !== null;
 
+const namedFaults = (who: keyof typeof ADDRESSEE_COLLECTIONS, value: unknown): Fault[] => {
+  const members = [value].flat();
+  const isNamed = members.length > 0 && members.every((member) => isIriOf(ADDRESSEE_COLLECTIONS[who], member));
+  if (!isNamed) return fault('to', AUTOMATION_REFUSALS[who]);
+  const isOnce = new Set(irisOf(value)).size === members.length && members.length <= MAX_AUTOMATION_ADDRESSEES;
+  return fault('to', isOnce ? null : AUTOMATION_REFUSALS.addressees(MAX_AUTOMATION_ADDRESSEES));
+};
+
 const addresseeFaults = (to: JsonObject): Fault[] => {
-  if (to.who === 'user') return fault('to', isIriOf('users', to.user) ? null : AUTOMATION_REFUSALS.user);
-  if (to.who === 'group') return fault('to', isIriOf('user_groups', to.group) ? null : AUTOMATION_REFUSALS.group);
+  if (to.who === 'user' || to.who === 'group') return namedFaults(to.who, to[to.who]);
   if (to.who === 'address') return fault('to', validateField(ADDRESS, to.address) ? AUTOMATION_REFUSALS.address : null);
   return [];
 };

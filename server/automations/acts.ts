@@ -22,7 +22,7 @@ import { queueSms, sizeOfSms } from '../outbox/queueSms.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { ActiveAutomation } from './automationStatements.ts';
 import { foreseenRefusal } from './foreseeActs.ts';
-import { type Recipient, readRecipients } from './recipients.ts';
+import { addresseeIds, type Recipient, readRecipients } from './recipients.ts';
 
 /** A run of an automation on a record, in its transaction and its author's name. */
 export interface Acting {
@@ -129,7 +129,7 @@ const notify: ActOf<'notify'> = ({ write, automation, recordId, recordLabel, rec
   const values = { text, automationName: automation.name, record: iriOf(automation.record, recordId), recordLabel };
   const rows =
     to.who === 'group'
-      ? [{ values: { ...values, userGroup: idFromIri('user_groups', String(iriIn(to.group))) ?? undefined } }]
+      ? addresseeIds(to).map((userGroup) => ({ values: { ...values, userGroup } }))
       : recipients.flatMap(({ accountId }) => (accountId === null ? [] : [{ values, columns: { account_id: accountId } }]));
   return recordsOf(write).automation_notices.createManyWith(rows);
 };

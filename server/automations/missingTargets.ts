@@ -1,4 +1,4 @@
-import type { AutomationAction } from '../../model/automations/automationActions.ts';
+import { ADDRESSEE_COLLECTIONS, type AutomationAction, addresseeIris } from '../../model/automations/automationActions.ts';
 import { idFromIri, iriIn } from '../../model/kernel/resource.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
 import { AUTOMATION_REFUSALS } from '../../model/messages/automations/automationRefusals.ts';
@@ -33,10 +33,10 @@ interface Target {
 const namedIn = (action: AutomationAction): readonly (readonly [Target['collection'], member: string, iri: unknown])[] => {
   if (action.kind === 'webhook') return [['webhooks', 'webhook', action.webhook]];
   if (!('to' in action) || !action.to) return [];
-  const { who, user, group } = action.to;
+  const { to } = action;
+  const collection = to.who === 'user' || to.who === 'group' ? ADDRESSEE_COLLECTIONS[to.who] : null;
   return [
-    ...(who === 'user' ? [['users', 'to', user] as const] : []),
-    ...(who === 'group' ? [['user_groups', 'to', group] as const] : []),
+    ...(collection ? addresseeIris(to).map((iri) => [collection, 'to', iri] as const) : []),
     ...(action.kind === 'mail' ? [['notification_emails', 'template', action.template] as const] : []),
   ];
 };

@@ -1,6 +1,11 @@
-import type { AutomationAddressee, AutomationRecipient } from '../../model/automations/automationActions.ts';
+import {
+  ADDRESSEE_COLLECTIONS,
+  type AutomationAddressee,
+  type AutomationRecipient,
+  addresseeIris,
+} from '../../model/automations/automationActions.ts';
 import type { CustomisedResource } from '../../model/customisation/customFieldKinds.ts';
-import { idFromIri, iriIn } from '../../model/kernel/resource.ts';
+import { idFromIri } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** A person whom an act reaches, by the ways that are known. */
@@ -53,18 +58,18 @@ from trainees p where p.id = any($1::int[])`,
   },
 };
 
-/** People who are the same for every record ($2). */
+/** People who are the same for every record: the author's account, or the users or groups that the act names ($2). */
 const OF_ALL: Readers = {
-  author: `select r.id as "recordId", a.id as "accountId", a.email, ${NOBODY} as phones from unnest($1::int[]) r(id) join accounts a on a.id = $2::int`,
-  user: `${USER} from unnest($1::int[]) r(id) join users u on u.id = $2::int ${ACTIVE}`,
-  group: `${USER} from unnest($1::int[]) r(id) join users_user_groups k on k.target_id = $2::int join users u on u.id = k.owner_id ${ACTIVE}`,
+  author: `select r.id as "recordId", a.id as "accountId", a.email, ${NOBODY} as phones from unnest($1::int[]) r(id) join accounts a on a.id = any($2::int[])`,
+  user: `${USER} from unnest($1::int[]) r(id) join users u on u.id = any($2::int[]) ${ACTIVE}`,
+  group: `${USER} from unnest($1::int[]) r(id) join users_user_groups k on k.target_id = any($2::int[]) join users u on u.id = k.owner_id ${ACTIVE}`,
 };
 
-/** The value of `$2`: the author's account, or the user or group that the act names. */
-const namedId = ({ who, user, group }: AutomationAddressee, authorId: number): number | null => {
-  if (who === 'author') return authorId;
-  return who === 'user' ? idFromIri('users', String(iriIn(user))) : idFromIri('user_groups', String(iriIn(group)));
-};
+/** Ids of the users or groups that an act names. */
+export const addresseeIds = (to: AutomationAddressee): readonly number[] =>
+  to.who === 'user' || to.who === 'group'
+    ? addresseeIris(to).flatMap((iri) => idFromIri(ADDRESSEE_COLLECTIONS[to.who as 'user' | 'group'], iri) ?? [])
+    : [];
 
 interface ReadRecipients {
   readonly record: CustomisedResource;
@@ -85,6 +90,6 @@ export const readRecipients = async (
   if (!text) return [];
   return database.query<Recipient>(
     `select distinct * from (${text}) p order by 1, 2, 3`,
-    ofAll ? [ids, namedId(to, authorId)] : [ids],
+    ofAll ? [ids, to.who === 'author' ? [authorId] : addresseeIds(to)] : [ids],
   );
 };

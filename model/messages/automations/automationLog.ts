@@ -1,4 +1,5 @@
 import { type AutomationTrigger, MAX_AUTOMATION_DEPTH } from '../../automations/automationTriggers.ts';
+import { joinNames } from '../../kernel/values/french.ts';
 
 /** Sentences of an automation's log. */
 export const AUTOMATION_LOG = {
@@ -19,7 +20,8 @@ export const ACT_TEXTS = {
   set: (field: string, value: string) => (value ? `« ${field} » devient « ${value} »` : `« ${field} » est vidé`),
   move: (status: string) => `Statut « ${status} »`,
   reminder: (day: string) => `Relance pour le ${day}`,
-  group: (name: string) => `le groupe « ${name} »`,
+  groups: (names: readonly string[]) =>
+    `${names.length > 1 ? 'les groupes' : 'le groupe'} ${joinNames(names.map((name) => `« ${name} »`))}`,
   mail: (to: string) => `E-mail pour ${to}`,
   sms: (to: string) => `SMS pour ${to}`,
   webhook: 'Envoi au webhook',

@@ -18,8 +18,8 @@ export const RECIPIENT_LABELS: Readonly<Record<AutomationRecipient, string>> = {
   trainee: 'le stagiaire',
   manager: 'le gestionnaire',
   trainer: 'les formateurs',
-  user: 'un utilisateur',
-  group: 'un groupe',
+  user: 'des utilisateurs',
+  group: 'des groupes',
   address: 'une adresse',
 };
 
@@ -37,6 +37,7 @@ export const AUTOMATION_REFUSALS = {
   noTo: 'Retirez le destinataire : cette action n’en a pas',
   user: 'Choisissez un utilisateur actif',
   group: 'Choisissez un groupe d’utilisateurs',
+  addressees: (most: number) => `Choisissez ${most} destinataires au plus, chacun une fois`,
   address: 'Indiquez une adresse e-mail',
   template: 'Choisissez un modèle d’e-mail de la liste',
   webhook: 'Choisissez un webhook de la liste',

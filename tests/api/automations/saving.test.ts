@@ -6,6 +6,7 @@ import { buildNeed } from '../../support/buildInArea.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 const NOTIFY = { kind: 'notify', text: 'À vérifier', to: { who: 'author' } };
+const toUsers = (...user: readonly string[]) => ({ ...NOTIFY, to: { who: 'user', user } });
 
 let test: TestApp;
 let admin: ApiClient;
@@ -55,6 +56,11 @@ describe('an automation', () => {
     ['a text that is too long', { actions: [{ ...NOTIFY, text: 'x'.repeat(501) }] }, 'actions[0].text'],
     ['nobody to reach', { actions: [{ ...NOTIFY, to: { who: 'trainee' } }] }, 'actions[0].to'],
     ['a user who is not there', { actions: [{ ...NOTIFY, to: { who: 'user', user: '/api/users/99999' } }] }, 'actions[0].to'],
+    ['one of several users gone', { actions: [toUsers('/api/users/1', '/api/users/99999')] }, 'actions[0].to'],
+    ['no user', { actions: [toUsers()] }, 'actions[0].to'],
+    ['a group among users', { actions: [toUsers('/api/users/1', '/api/user_groups/1')] }, 'actions[0].to'],
+    ['a user twice', { actions: [toUsers('/api/users/1', '/api/users/1')] }, 'actions[0].to'],
+    ['too many users', { actions: [toUsers(...Array.from({ length: 21 }, (_, id) => `/api/users/${id + 1}`))] }, 'actions[0].to'],
     ['a status by the wrong act', { actions: [{ kind: 'set_field', field: 'status', value: 'refus' }] }, 'actions[0].field'],
     ['a value that the field refuses', { actions: [{ kind: 'set_field', field: 'zipCode', value: 'x' }] }, 'actions[0].value'],
     ['a field that nobody writes', { actions: [{ kind: 'set_field', field: 'area', value: null }] }, 'actions[0].field'],

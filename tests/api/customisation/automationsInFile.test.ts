@@ -45,7 +45,7 @@ it('brings automations to another installation, off, with what they refer to by 
     actions: [
       { kind: 'mail', template, to: { who: 'user', user } },
       { kind: 'webhook', webhook: hook },
-      { kind: 'notify', text: 'À lire', to: { who: 'group', group } },
+      { kind: 'notify', text: 'À lire', to: { who: 'group', group: [group] } },
     ],
   });
   const file = await fileOf(admin);
@@ -58,7 +58,7 @@ it('brings automations to another installation, off, with what they refer to by 
       actions: [
         { kind: 'mail', template: '/api/notification_emails/Votre journée', to: { who: 'user', user: `/api/users/${EMAIL}` } },
         { kind: 'webhook', webhook: '/api/webhooks/CRM' },
-        { kind: 'notify', text: 'À lire', to: { who: 'group', group: '/api/user_groups/purchase' } },
+        { kind: 'notify', text: 'À lire', to: { who: 'group', group: ['/api/user_groups/purchase'] } },
       ],
     },
   ]);

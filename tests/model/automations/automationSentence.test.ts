@@ -98,6 +98,10 @@ describe('the sentence of an automation', () => {
       'signaler « À voir » dans « Ma journée » au groupe « Planification »',
     ],
     [
+      { kind: 'notify', text: 'À voir', to: { who: 'group', group: ['/api/user_groups/2', '/api/user_groups/9'] } },
+      'signaler « À voir » dans « Ma journée » aux groupes « Planification », « … »',
+    ],
+    [
       { kind: 'mail', template: '/api/notification_emails/9', to: { who: 'address', address: 'a@b.fr' } },
       'envoyer l’e-mail « … » à a@b.fr',
     ],
