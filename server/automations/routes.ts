@@ -9,21 +9,12 @@ import { readAs } from '../http/bodySchema.ts';
 import { envelope } from '../http/envelope.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { objectAnswer } from '../http/respond.ts';
-import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { answerCommand } from '../records/answerCommand.ts';
-import { recordsOf } from '../records/recordsOf.ts';
 import { draftOf } from './automationDraft.ts';
+import { tickNotice } from './tickNotice.ts';
 import { tryAutomation } from './tryAutomation.ts';
 
 const TRIAL = `${collectionPath('automations')}/trial`;
-
-/** Ticks a message of an automation; one that was already ticked stays as it is. */
-const tickNotice = async (context: WriteContext, id: number): Promise<number> => {
-  const { automation_notices: notices } = recordsOf(context);
-  const notice = await notices.lock(id);
-  if (!notice.isDone) await notices.change(notice, { isDone: true, doneBy: context.actor.name });
-  return id;
-};
 
 const tick = (context: AppContext): Promise<Response> =>
   answerCommand(context, { collection: 'automation_notices' }, (inside) => tickNotice(inside, idParam(context)));

@@ -47,9 +47,30 @@ it('reports to several groups and to several people, and to nobody else; its log
   const [run] = await runsOf(admin, automation);
   expect(run).toMatchObject({ outcome: 'done', detail: expect.stringContaining('les groupes « Achats », « Planification »') });
 
-  // Ticked by one of its members, the message of a group is done; that of the other waits.
+  // Several groups are one audience: what one of its members has done waits for nobody.
   const notices = (await buyer.api.list('/api/automation_notices?isDone=false')).member;
   const ofGroup = notices.find(({ text }) => text === 'Aux groupes');
   expect((await buyer.api.call('POST', `${ofGroup?.['@id']}/done`)).status).toBe(200);
-  expect((await planner.api.list('/api/automation_notices?isDone=false')).member).toHaveLength(1);
+  expect((await planner.api.list('/api/automation_notices?isDone=false')).member).toEqual([]);
+  expect(await textsOf(seller.api)).toEqual(['Aux personnes']);
+  expect((await seller.api.list('/api/automation_notices?isDone=false')).member).toHaveLength(1);
+});
+
+// ManageIQ/manageiq 17918, Icinga/icinga2 2094: whoever was in two of the groups had the same message twice to deal with.
+it('is ticked once by a person of two groups, and another message of theirs waits', async () => {
+  const both = apiClient(test, await test.addUser({ groups: ['buying', 'sales'] }));
+  const group = [await groupIri('buying'), await groupIri('sales')];
+  await makeAutomation(admin, {
+    trigger: 'created',
+    actions: [
+      { kind: 'notify', text: 'Une fois', to: { who: 'group', group } },
+      { kind: 'notify', text: 'Autre message', to: { who: 'group', group } },
+    ],
+  });
+  await buildNeed(admin);
+  await runAutomations(test);
+  const waiting = async () => (await both.list('/api/automation_notices?isDone=false')).member.filter(({ text }) => text !== 'Aux groupes');
+  const [notice] = (await waiting()).filter(({ text }) => text === 'Une fois');
+  await both.call('POST', `${notice?.['@id']}/done`);
+  expect((await waiting()).map(({ text }) => text)).toEqual(['Autre message', 'Autre message']);
 });
