@@ -1,6 +1,7 @@
 import { defaultOf } from '../kernel/defaultOf.ts';
 import type { Field } from '../kernel/field.ts';
 import { isRestricted } from '../kernel/groupRoles.ts';
+import { unwritableFields } from '../kernel/hiddenFields.ts';
 import type { Role } from '../kernel/roles.ts';
 import { customisation } from '../registry/customisation.ts';
 import { resourceByName } from '../registry/resources.ts';
@@ -22,8 +23,11 @@ const isOwnRule = ({ resource, name }: Target): boolean =>
  */
 export const isAskedByRule = ({ target }: Pick<ImportColumn, 'target'>, roles: readonly Role[]): boolean => {
   if (target === null) return false;
-  const field = importedField(resourceByName(target.resource), target.name);
-  return !hasDefault(field) && (isRestricted(field.requiredFor, roles) || isOwnRule(target));
+  const resource = resourceByName(target.resource);
+  const field = importedField(resource, target.name);
+  // As a form asks: never for what the person may not write.
+  const isOfGroup = isRestricted(field.requiredFor, roles) && !unwritableFields(resource, 'create', roles).includes(target.name);
+  return !hasDefault(field) && (isOfGroup || isOwnRule(target));
 };
 
 /** A layout as people with these roles have to fill it. Files that complete records leave out what does not change. */

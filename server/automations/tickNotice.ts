@@ -18,8 +18,8 @@ where n.id = $1 and not o.is_done order by o.id for update of o`,
  */
 export const tickNotice = async (context: WriteContext, id: number): Promise<number> => {
   const { id: noticeId } = await recordsOf(context).automation_notices.read(id);
-  const waiting = await waitingTogetherStatement.rows(context.database, [noticeId]);
-  const ids = waiting.map((notice) => notice.id);
+  const waitingRows = await waitingTogetherStatement.rows(context.database, [noticeId]);
+  const ids = waitingRows.map((notice) => notice.id);
   const values = { isDone: true, doneBy: context.actor.name };
   if (ids.length > 0) await recordWriter(context, 'automation_notices').changeMany(ids, values);
   return id;
