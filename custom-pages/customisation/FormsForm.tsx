@@ -15,7 +15,16 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { FormPreview } from './FormPreview.tsx';
 import { FormRuleRow } from './FormRuleRow.tsx';
-import { draftOf, type FormDraft, isSameDraft, previewOf, ruledFieldsText, ruledSections, rulesOf, withRule } from './formDraft.ts';
+import {
+  draftOf,
+  type FormDraft,
+  isSameDraft,
+  previewOf,
+  ruledFieldsText,
+  ruledSections,
+  rulesOf,
+  withRule,
+} from './formDraft.ts';
 import { FORMS_MESSAGES } from './messages.ts';
 
 /** Fields of a group's form that the page reads. */

@@ -180,8 +180,8 @@ export const exportRight = ({ exportAccess, access }: Pick<Resource, 'exportAcce
   exportAccess ?? access.list;
 
 /** Does the record's screen show its history; the journal's own lines have none. */
-export const hasHistory = ({ route, identifier, operations, changesDeclarations = false }: Resource): boolean =>
-  (route !== null || changesDeclarations) &&
+export const hasHistory = ({ route, identifier, operations, changesDeclarations = false, historyOf }: Resource): boolean =>
+  (route !== null || changesDeclarations || historyOf !== undefined) &&
   identifier !== 'uuid' &&
   operations.includes('item') &&
   operations.includes('update');

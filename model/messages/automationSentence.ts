@@ -96,7 +96,8 @@ const recipientText = (to: unknown, labelOf: LabelOf): string => {
   if (who === 'address' && to.address) return `à ${String(to.address)}`;
   const labels = addresseeIris({ ...to, who }).map((iri) => labelOf(iri));
   if (who === 'user' && labels.length > 0) return `à ${joinNames(labels.map((name) => name ?? OPEN))}`;
-  if (who === 'group' && labels.length > 0) return `${labels.length > 1 ? 'aux groupes' : 'au groupe'} ${joinNames(labels.map(quoted))}`;
+  if (who === 'group' && labels.length > 0)
+    return `${labels.length > 1 ? 'aux groupes' : 'au groupe'} ${joinNames(labels.map(quoted))}`;
   return toWhom(RECIPIENT_LABELS[who]);
 };
 

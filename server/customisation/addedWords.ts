@@ -5,10 +5,10 @@ import {
   partsOfVariable,
   type VariableRecord,
 } from '../../model/customisation/addedVariables.ts';
-import { type StoredCustom, textsOfStored } from './addedTexts.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import { frenchOrder } from '../database/frenchText.ts';
+import { type StoredCustom, textsOfStored } from './addedTexts.ts';
 
 type Custom = StoredCustom;
 const custom = typed<Custom>('jsonb');

@@ -61,7 +61,11 @@ export const sendSheetMails = (
     if (sheet.validatedAt) throw attendanceRefusal('validated');
     const onSheets = sheet.entries.map((entry) => ({ sheet, entry })).filter((onSheet) => isDue(onSheet, sending));
     if (onSheets.length === 0) throw attendanceRefusal('nobody_to_ask');
-    const worded = { ...sending, kind: 'missing_signature', texts: await readSigningTexts(tx, purpose, sheet.trainingSessionId) } as const;
+    const worded = {
+      ...sending,
+      kind: 'missing_signature',
+      texts: await readSigningTexts(tx, purpose, sheet.trainingSessionId),
+    } as const;
     const withoutEmail: string[] = [];
     for (const onSheet of onSheets) {
       if (!(await sendTo(tx, [onSheet], worded))) withoutEmail.push(nameOf(onSheet.entry));

@@ -19,11 +19,11 @@ import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.
 import { type DayTimetable, sessionSpan } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { slotsInWords } from '../../../model/sessions/shownHours.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
+import { addedWordsFor, readAddedWords } from '../../customisation/addedWords.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
 import { loadPhotographs } from '../../documents/dossier/loadSheetFacts.ts';
 import { priceOf } from '../../documents/dossier/priceOf.ts';
-import { addedWordsFor, readAddedWords } from '../../customisation/addedWords.ts';
 import { readSignedHours } from '../../documents/facts/loadTrainees.ts';
 import { notFound } from '../../kernel/domainError.ts';
 import type { MergeValues } from '../../outbox/mailText.ts';

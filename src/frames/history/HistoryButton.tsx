@@ -33,7 +33,9 @@ export const HistoryButton = ({ titleOf, textOf, ...place }: HistoryButtonProps)
       <Button size="small" color="inherit" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
         {words('history.title')}
       </Button>
-      {isOpen ? <HistoryDrawer {...source} {...(titleOf && { titleOf })} {...(textOf && { textOf })} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <HistoryDrawer {...source} {...(titleOf && { titleOf })} {...(textOf && { textOf })} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 };

@@ -38,7 +38,12 @@ it('asks with the number of the trial before an active one changes, after Enter 
 });
 
 it('does not ask about one that is off', async () => {
-  const { '@id': iri } = await api.create('automations', { name: 'Parc', record: 'vehicles', trigger: 'created', actions: [NOTICE] });
+  const { '@id': iri } = await api.create('automations', {
+    name: 'Parc',
+    record: 'vehicles',
+    trigger: 'created',
+    actions: [NOTICE],
+  });
   await open(iri);
   await userEvent.type(await nameInput(), ' bis{Enter}');
   await waitFor(async () => expect(await api.item(iri)).toMatchObject({ name: 'Parc bis', active: false }));

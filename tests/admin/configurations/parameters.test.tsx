@@ -89,7 +89,12 @@ it('has the sender of each car brand', async () => {
 });
 
 it('offers the added fields in the texts of the attendance e-mails, and names one that prints nothing', async () => {
-  const zone = await api.create('custom_fields', { resource: 'need_trainings', label: 'Zone à risque', key: 'zone', kind: 'text' });
+  const zone = await api.create('custom_fields', {
+    resource: 'need_trainings',
+    label: 'Zone à risque',
+    key: 'zone',
+    kind: 'text',
+  });
   await screens.open('/configurations/list?q=objet+signature', admin);
   await press(/^Modifier : Émargement : objet de l’e-mail de signature/);
   const input = () => screen.findByRole('textbox', { name: /objet de l’e-mail de signature/i });

@@ -69,7 +69,8 @@ it('is ticked once by a person of two groups, and another message of theirs wait
   });
   await buildNeed(admin);
   await runAutomations(test);
-  const waiting = async () => (await both.list('/api/automation_notices?isDone=false')).member.filter(({ text }) => text !== 'Aux groupes');
+  const waiting = async () =>
+    (await both.list('/api/automation_notices?isDone=false')).member.filter(({ text }) => text !== 'Aux groupes');
   const [notice] = (await waiting()).filter(({ text }) => text === 'Une fois');
   await both.call('POST', `${notice?.['@id']}/done`);
   expect((await waiting()).map(({ text }) => text)).toEqual(['Autre message', 'Autre message']);

@@ -167,8 +167,7 @@ describe('variables of added fields', () => {
     const archivedFields = [{ resource: 'companies', key: 'ancien', label: 'Ancien code' }];
     expect(await api.item('/api/customisation')).toMatchObject({ archivedFields });
 
-    const sentence =
-      'Le champ « Ancien code » est archivé et ne s’imprime plus : retirez-le du texte, ou remettez-le en service';
+    const sentence = 'Le champ « Ancien code » est archivé et ne s’imprime plus : retirez-le du texte, ou remettez-le en service';
     const { training, logisticSession } = session;
     const plan = `/api/print/training_sessions/${training.id}/logistic_sessions/${logisticSession.id}/documents_mass_generation`;
     expect(await api.item(`${plan}/nominative_convocation`)).toMatchObject({ notPrinted: [sentence] });

@@ -92,7 +92,7 @@ it('brings automations to another installation, off, with what they refer to by 
     actions: [
       { template: targets.template, to: { user: targets.user } },
       { webhook: targets.hook },
-      { to: { group: targets.group } },
+      { to: { group: [targets.group] } },
     ],
   });
 });

@@ -90,7 +90,12 @@ describe('the history of what can be brought back', () => {
 
   it('is refused without the right to read them', async () => {
     const outsider = await test.addUser({ roles: ['ROLE_READ_COMPANY'] });
-    for (const address of ['word_overrides/history/companies.', 'choice_lists/history/gearboxes', 'menu_layouts/history/all', 'my_day_layouts/history/1'])
+    for (const address of [
+      'word_overrides/history/companies.',
+      'choice_lists/history/gearboxes',
+      'menu_layouts/history/all',
+      'my_day_layouts/history/1',
+    ])
       expect((await test.call('GET', `/api/${address}`, { as: outsider })).status).toBe(403);
   });
 });

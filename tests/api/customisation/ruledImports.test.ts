@@ -72,8 +72,8 @@ describe('a file of needs from a group that has to fill fields', () => {
     await member.update(String(rows[0]?.['@id']), { cells: { 'custom.zone': 'Est' } });
     await member.update(String(rows[1]?.['@id']), { cells: { civility: 'M.', commentary: 'Gris' } });
     await actOnImport(test, member, { iri: sent['@id'], action: 'run' });
-    const records = (await rowsOf(member, sent)).map(({ record }) => String(record));
-    const needs = await Promise.all(records.map((iri) => admin.item(iri)));
+    const written = (await rowsOf(member, sent)).map(({ needTraining }) => String(needTraining));
+    const needs = await Promise.all(written.map((iri) => admin.item(iri)));
     expect(needs.map(({ commentary, custom }) => [commentary, (custom as { zone: string }).zone])).toEqual([
       ['Bleu', 'Est'],
       ['Gris', 'Sud'],
@@ -84,7 +84,14 @@ describe('a file of needs from a group that has to fill fields', () => {
     const free = await send(both, [HEADERS.slice(0, 3), ['Rousseau', 'Alice', 'EPP']]);
     expect(await missingOf(both, free)).toEqual([]);
     expect(await rowsOf(both, free)).toMatchObject([{ outcome: 'create', reasons: [] }]);
-    const completing = await send(member, [['N° du besoin', 'Commentaire'], ['999999', 'Rappeler']], 'NEEDTRAININGUPDATE');
+    const completing = await send(
+      member,
+      [
+        ['N° du besoin', 'Commentaire'],
+        ['999999', 'Rappeler'],
+      ],
+      'NEEDTRAININGUPDATE',
+    );
     expect(await missingOf(member, completing)).toEqual([]);
   });
 });
