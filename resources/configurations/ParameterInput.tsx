@@ -8,8 +8,10 @@ import { configurationOf, type ParameterCode, YES_OR_NO } from '../../model/conf
 import { configurationRefusal } from '../../model/configurations/configurationRefusal.ts';
 import { file } from '../../model/kernel/field.ts';
 import type { FileKind } from '../../model/kernel/values/fileKinds.ts';
+import { inFrench } from '../../model/kernel/values/frenchPlaceholders.ts';
 import { isSigningText, signingVariables } from '../../model/messages/attendance/signingVariables.ts';
 import { configurationHelp } from '../../model/messages/configurations/configurationHelp.ts';
+import { mailVariableLabels } from '../../model/messages/mail/mailVariables.ts';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { useItem } from '../../src/frames/form/itemQuery.ts';
@@ -157,7 +159,7 @@ const TypedValue = ({ control, help, kind }: TypedValueProps) => {
 export const ParameterInput = ({ code, ...props }: InputProps & { readonly code: ParameterCode }) => {
   const control = useFieldControl(props, (value) => (textOf(value) ? configurationRefusal(code, textOf(value)) : null));
   const configuration = configurationOf(code);
-  const fallback = defaultWords(code);
+  const fallback = isSigningText(code) ? inFrench(defaultWords(code), mailVariableLabels()) : defaultWords(code);
   if (configuration.kind === 'file') {
     return <ConfigurationFileValue {...props} help={configurationHelp(code)} kinds={configuration.kinds} />;
   }
