@@ -5,7 +5,6 @@ import { validateField } from '../kernel/validation.ts';
 import { FILE_MESSAGES } from '../kernel/values/fileKinds.ts';
 import { isActivityDeclaration, isSiret } from '../kernel/values/formats.ts';
 import { isCountryCode } from '../kernel/values/postalCode.ts';
-import { isSigningText, signingTextRefusal } from '../messages/attendance/signingVariables.ts';
 import { FIELD_REFUSALS } from '../messages/kernel/fieldRefusals.ts';
 import {
   CONFIGURATION_MAX_LENGTH,
@@ -55,8 +54,8 @@ const textRefusal = (format: TextFormat | undefined, text: string): string | nul
   return formatRule && !formatRule.fits(text.replaceAll(/[\s.-]/g, '')) ? formatRule.refusal : validateField(textField(), text);
 };
 
-/** Why the text is not valid for the kind of the code's value. */
-const kindRefusal = (code: ParameterCode, text: string): string | null => {
+/** Why the text is not valid for the code, as a French sentence, or null. */
+export const configurationRefusal = (code: ParameterCode, text: string): string | null => {
   const configuration = configurationOf(code);
   if (configuration.kind === 'statuses') {
     const statuses = statusesIn(text);
@@ -73,7 +72,3 @@ const kindRefusal = (code: ParameterCode, text: string): string | null => {
   if (configuration.kind === 'countries') return countriesRefusal(text);
   return numberRefusal(configuration, text);
 };
-
-/** Why the text is not valid for the code, as a French sentence, or null. */
-export const configurationRefusal = (code: ParameterCode, text: string): string | null =>
-  kindRefusal(code, text) ?? (isSigningText(code) ? signingTextRefusal(text) : null);

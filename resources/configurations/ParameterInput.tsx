@@ -5,11 +5,10 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { configurationOf, type ParameterCode, YES_OR_NO } from '../../model/configurations/configurationCodes.ts';
-import { configurationRefusal } from '../../model/configurations/configurationRefusal.ts';
 import { file } from '../../model/kernel/field.ts';
 import type { FileKind } from '../../model/kernel/values/fileKinds.ts';
 import { inFrench } from '../../model/kernel/values/frenchPlaceholders.ts';
-import { isSigningText, signingVariables } from '../../model/messages/attendance/signingVariables.ts';
+import { isSigningText, parameterRefusal, signingVariables } from '../../model/messages/attendance/signingVariables.ts';
 import { configurationHelp } from '../../model/messages/configurations/configurationHelp.ts';
 import { mailVariableLabels } from '../../model/messages/mail/mailVariables.ts';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
@@ -157,7 +156,7 @@ const TypedValue = ({ control, help, kind }: TypedValueProps) => {
 
 /** The value of a parameter, in the input for its kind. */
 export const ParameterInput = ({ code, ...props }: InputProps & { readonly code: ParameterCode }) => {
-  const control = useFieldControl(props, (value) => (textOf(value) ? configurationRefusal(code, textOf(value)) : null));
+  const control = useFieldControl(props, (value) => (textOf(value) ? parameterRefusal(code, textOf(value)) : null));
   const configuration = configurationOf(code);
   const fallback = isSigningText(code) ? inFrench(defaultWords(code), mailVariableLabels()) : defaultWords(code);
   if (configuration.kind === 'file') {

@@ -5,10 +5,10 @@ import {
   isParameterCode,
   type ParameterCode,
 } from '../../model/configurations/configurationCodes.ts';
-import { configurationRefusal } from '../../model/configurations/configurationRefusal.ts';
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
 import { collectionPath, idFromIri } from '../../model/kernel/resource.ts';
 import { FILE_MESSAGES, type FileKind } from '../../model/kernel/values/fileKinds.ts';
+import { parameterRefusal } from '../../model/messages/attendance/signingVariables.ts';
 import { SENDER_WORDS } from '../../model/messages/configurations/configuration.ts';
 import { TEMPLATE_REFUSALS } from '../../model/messages/documents/documentTexts.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
@@ -52,7 +52,7 @@ const fileRefusal = async (event: WriteEvent, id: number, kinds: readonly FileKi
 const isPrinted = (code: ParameterCode): boolean => code.startsWith('document_') || code.startsWith('organisation_');
 
 const refusalOf = async (event: WriteEvent, code: ParameterCode, value: string): Promise<string | null> => {
-  const refused = configurationRefusal(code, value);
+  const refused = parameterRefusal(code, value);
   if (refused) return refused;
   const configuration = configurationOf(code);
   const id = configuration.kind === 'file' ? idFromIri('files', value) : null;
