@@ -39,6 +39,7 @@ import { planningCalendarRoutes } from './planning/planningCalendar.ts';
 import { comparisonRoutes } from './planning/preparation/comparisonRoutes.ts';
 import { preparationRoutes } from './planning/preparation/preparationRoutes.ts';
 import { planningRoutes } from './planning/routes.ts';
+import { massFieldRoutes } from './records/mass/routes.ts';
 import { resultRoutes } from './results/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { viewFigureRoutes } from './savedViews/figureRoutes.ts';
@@ -100,6 +101,7 @@ export const ROUTES: readonly Route[] = [
   ...preparationRoutes,
   ...planningCalendarRoutes,
   ...planningRoutes,
+  ...massFieldRoutes,
   ...resultRoutes,
   ...ofPersons(retentionRoutes),
   ...searchRoutes,

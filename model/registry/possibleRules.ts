@@ -28,7 +28,8 @@ const hasDefault = (field: Field): boolean => defaultOf(field, '') !== undefined
 const isNeeded = ({ field, isAskedLater }: RuledField): boolean =>
   (field.required === true || isAskedLater === true) && !hasDefault(field);
 
-const isHideable = ({ resource, name, field }: RuledField): boolean =>
+/** Do only forms, lists, exports, the history and the API's records have it: no rule reads it. */
+export const isHideable = ({ resource, name, field }: Pick<RuledField, 'resource' | 'name' | 'field'>): boolean =>
   field.customKey !== undefined || (isCustomised(resource.name) && HIDEABLE_FIELDS[resource.name].includes(name));
 
 /**

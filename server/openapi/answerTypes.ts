@@ -1,3 +1,5 @@
+import { CUSTOMISED_RESOURCES } from '../../model/customisation/customFieldKinds.ts';
+import { MASS_FIELD_CALL } from '../../model/customisation/massFieldChange.ts';
 import { SESSION_CHANGES_PATH as CHANGES } from '../../model/mail/sessionChangeViews.ts';
 
 const SHEET = '/api/emargements/logistic_sessions/{logisticSession}/training_sessions/{trainingSession}';
@@ -122,6 +124,7 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   MassCallCenter: ['POST /api/need_trainings/mass_send_to_call_center'],
   MassCancel: ['POST /api/mail_messages/mass_cancel'],
   MassDeletion: ['POST /api/need_trainings/mass_delete'],
+  MassFieldChange: CUSTOMISED_RESOURCES.map((name) => `POST /api/${name}/${MASS_FIELD_CALL}`),
   MassReminder: ['POST /api/need_trainings/mass_send_reminder'],
   MassSessionDocuments: ['POST /api/training_sessions/mass_documents'],
   MassSessionOfficer: ['POST /api/training_sessions/mass_change_officer'],

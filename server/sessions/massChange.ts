@@ -3,7 +3,7 @@ import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { type RecordFor, resourceByName } from '../../model/registry/resources.ts';
 import { MASS_SESSIONS_MAX } from '../../model/sessions/massSessions.ts';
 import type { Database } from '../database/database.ts';
-import { inTransaction } from '../hydra/contract/inTransaction.ts';
+import { inPreviewedTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { DomainError, problem } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
@@ -35,15 +35,6 @@ interface MassChange {
   readonly selection: Selection;
   /** Tells what would happen, and undoes it. Default false. */
   readonly preview?: boolean | undefined;
-}
-
-/** Carries the outcome of a preview out of its transaction, which is rolled back. */
-class Previewed extends Error {
-  readonly outcome: Outcome;
-  constructor(outcome: Outcome) {
-    super('A preview is rolled back');
-    this.outcome = outcome;
-  }
 }
 
 /** A session with the reason of a refusal. */
@@ -94,7 +85,7 @@ export const massChange = async (
     }
     const unchanged = selected.length - changedCount - refused.length;
     const outcome = { totalItem: selected.length, changed: changedCount, unchanged, refused };
-    if (preview) throw new Previewed(outcome);
+    if (preview) return outcome;
     const [first] = refused;
     if (first) {
       const detail = `${first.label} : ${first.reason}`;
@@ -102,10 +93,5 @@ export const massChange = async (
     }
     return outcome;
   };
-  try {
-    return await inTransaction(context, run);
-  } catch (error) {
-    if (error instanceof Previewed) return error.outcome;
-    throw error;
-  }
+  return inPreviewedTransaction(context, preview, run);
 };

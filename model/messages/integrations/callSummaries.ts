@@ -1,5 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: one sentence for each call of the API
 
+import { CUSTOMISED_RESOURCES } from '../../customisation/customFieldKinds.ts';
+import { MASS_FIELD_CALL } from '../../customisation/massFieldChange.ts';
 import { ACCOUNT_CALL_SUMMARIES } from './accountCallSummaries.ts';
 
 const PRINTED = '/print/training_sessions/{t}/logistic_sessions/{l}/documents_mass_generation/{type}';
@@ -126,6 +128,12 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'POST /api/training_sessions/mass_change_officer': 'Donner des sessions à un chargé de formation',
   'POST /api/training_sessions/mass_send': 'Envoyer un document aux personnes de plusieurs sessions',
   'POST /api/training_sessions/mass_documents': 'Produire un document de plusieurs sessions',
+  ...Object.fromEntries(
+    CUSTOMISED_RESOURCES.map((name) => [
+      `POST /api/${name}/${MASS_FIELD_CALL}`,
+      'Donner une valeur à un champ de plusieurs fiches, ou remettre les anciennes',
+    ]),
+  ),
   'POST /api/need_trainings/mass_change_status': 'Changer le statut de besoins',
   'POST /api/need_trainings/mass_send_reminder': 'Programmer une relance de besoins',
   'POST /api/need_trainings/mass_send_to_call_center': 'Envoyer des besoins au centre d’appels',

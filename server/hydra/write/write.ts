@@ -56,8 +56,24 @@ const withCascadedOnes = async (context: WriteContext, resource: Resource, value
   return { ...values, own: ownValues };
 };
 
+/** The write as the record's hooks see it. */
+export const eventOf = (context: WriteContext, current: JsonObject | null, values: WriteValues): WriteEvent => ({
+  transaction: context.database,
+  actor: context.actor,
+  now: context.now,
+  requestId: context.requestId,
+  files: context.files,
+  accepts: context.accepts ?? [],
+  signedChangeReason: context.signedChangeReason,
+  acceptedSessions: context.acceptedSessions,
+  plannedReplacements: context.plannedReplacements,
+  site: context.site,
+  current,
+  values,
+});
+
 /** The body's values, completed by the record's hook. */
-const completed = async (hooks: WriteHooks | undefined, event: WriteEvent): Promise<WriteEvent> => {
+export const completed = async (hooks: WriteHooks | undefined, event: WriteEvent): Promise<WriteEvent> => {
   if (!(hooks?.complete || hooks?.completeCascades)) return event;
   const ownValues = new Map([...event.values.own, ...((await hooks.complete?.(event)) ?? [])]);
   const cascades = new Map([...event.values.cascades, ...((await hooks.completeCascades?.(event)) ?? [])]);
@@ -66,36 +82,12 @@ const completed = async (hooks: WriteHooks | undefined, event: WriteEvent): Prom
 
 /** Writes row, relations, cascades and hooks in the caller's transaction, and returns the id. */
 export const insertRecord = async (context: WriteContext, resource: Resource, { body, path }: BodyPart): Promise<number> => {
-  const {
-    actor,
-    now,
-    requestId,
-    files,
-    accepts = [],
-    signedChangeReason,
-    acceptedSessions,
-    plannedReplacements,
-    site,
-    database,
-  } = context;
+  const { actor, now, database } = context;
   const read = readBody({ resource, body, current: null, roles: actor.roles, now, path });
   await refuseForeignReferences(database, { resource, actor, values: read, current: null, path });
   const hooks = hooksOf(resource.name);
   const whole = await withCascadedOnes(context, resource, read);
-  const event = await completed(hooks, {
-    transaction: database,
-    actor,
-    now,
-    requestId,
-    files,
-    accepts,
-    signedChangeReason,
-    acceptedSessions,
-    plannedReplacements,
-    site,
-    current: null,
-    values: whole,
-  });
+  const event = await completed(hooks, eventOf(context, null, whole));
   const { values } = event;
   const extra = (await hooks?.beforeWrite?.(event)) ?? {};
   const { id } = await insertRow(context, resource, { values, extra, returning: 'id' });
@@ -131,18 +123,7 @@ export const patchRecord = async (
   { current: readRecord, body, path }: BodyPart & { readonly current: JsonObject },
 ): Promise<void> => {
   const current = withCustomNames(readRecord);
-  const {
-    actor,
-    now,
-    requestId,
-    files,
-    accepts = [],
-    signedChangeReason,
-    acceptedSessions,
-    plannedReplacements,
-    site,
-    database,
-  } = context;
+  const { actor, now, database } = context;
   const id = Number(current.id);
   const read = readBody({ resource, body, current, roles: actor.roles, now, path });
   if (read.version !== null && read.version !== current.version) throw stale(current);
@@ -150,20 +131,7 @@ export const patchRecord = async (
   await refuseForeignReferences(database, { resource, actor, values: read, current, path });
   const whole = await withCascadedOnes(context, resource, read);
   const hooks = hooksOf(resource.name);
-  const event = await completed(hooks, {
-    transaction: database,
-    actor,
-    now,
-    requestId,
-    files,
-    accepts,
-    signedChangeReason,
-    acceptedSessions,
-    plannedReplacements,
-    site,
-    current,
-    values: whole,
-  });
+  const event = await completed(hooks, eventOf(context, current, whole));
   const { values } = event;
   const extra = (await hooks?.beforeWrite?.(event)) ?? {};
   await changeRow(context, resource, { current, values: journalled(hooks, values), extra });

@@ -25,6 +25,8 @@ import { mayUse } from '../../records/resourceRights.ts';
 import { useRecordOptions } from '../../records/useRecordOptions.ts';
 import { OutsideSelection } from '../../selection/OutsideSelection.tsx';
 import { useOutsideList } from '../../selection/useOutsideList.ts';
+import { MassFieldButton } from '../massField/MassFieldButton.tsx';
+import { useMassFields } from '../massField/useMassFields.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { DeleteManyButton } from './DeleteManyButton.tsx';
 import { defaultSort } from './defaultSort.ts';
@@ -109,13 +111,16 @@ const ListBody = ({ resource, title, filter, bulk }: ListBodyProps) => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const { names } = useListColumns(resource);
   const mayDelete = useMayUse(resource.name, 'delete');
-  const isSelectable = bulk === undefined ? mayDelete : bulk !== null;
+  const ownActs = bulk === undefined && mayDelete ? <DeleteManyButton resource={resource.name} /> : bulk;
+  const hasMassFields = useMassFields(resource).length > 0;
+  const isSelectable = Boolean(ownActs) || hasMassFields;
   return (
     <Card sx={isNarrow ? BULK_BAR_OVER_CARDS : BULK_BAR_INSIDE}>
       {isSelectable ? (
         <BulkActionsToolbar className="bulk-bar" selectAllButton={<SelectOtherPages />}>
           <HiddenRows />
-          {bulk ?? <DeleteManyButton resource={resource.name} />}
+          {hasMassFields ? <MassFieldButton resource={resource} /> : null}
+          {ownActs}
         </BulkActionsToolbar>
       ) : null}
       <FilterPanel

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CUSTOMISED_RESOURCES, type CustomisedResource } from '../../../model/customisation/customFieldKinds.ts';
+import type { Fields } from '../../../model/kernel/field.ts';
+import { isMassField } from '../../../model/registry/massFields.ts';
 import { isResourceKey, resourceByName } from '../../../model/registry/resources.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
@@ -55,6 +58,21 @@ beforeAll(async () => {
   at.commandId = LAST(stored['@id'] ?? '0');
 });
 afterAll(() => test.close());
+
+/** A field of each record that may be changed on many; contacts have none but added ones. */
+const massFieldOf = (name: CustomisedResource): string | undefined => {
+  const resource = resourceByName(name);
+  return Object.entries(resource.fields as Fields).find(([field, declared]) => isMassField(resource, field, declared))?.[0];
+};
+/** Records of an area, by the names above. */
+const IN_AREA: Partial<Record<CustomisedResource, string>> = {
+  need_trainings: 'needId',
+  training_sessions: 'sessionId',
+  logistic_sessions: 'dayId',
+  trainers: 'trainersId',
+  vehicles: 'vehiclesId',
+};
+const massFieldCall = (name: CustomisedResource): string => `POST /api/${name}/mass_change_field`;
 
 /** Calls that name records of the other area in their path or body: where they aim, and with which body. */
 const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown][]>> = {
@@ -174,6 +192,19 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
   'POST /api/need_trainings/mass_change_status': () => [
     ['/api/need_trainings/mass_change_status', { ids: [Number(at.needId)], status: 'a_contacter' }],
   ],
+  ...Object.fromEntries(
+    CUSTOMISED_RESOURCES.map((name) => [
+      massFieldCall(name),
+      () => {
+        const body = {
+          ids: [Number(at[IN_AREA[name] ?? ''] ?? 999_999)],
+          field: massFieldOf(name) ?? 'custom.none',
+          value: null,
+        };
+        return [[`/api/${name}/mass_change_field`, body] as [string, unknown]];
+      },
+    ]),
+  ),
   'POST /api/need_trainings/mass_delete': () => [['/api/need_trainings/mass_delete', { ids: [Number(at.needId)] }]],
   'POST /api/need_trainings/mass_send_reminder': () => [['/api/need_trainings/mass_send_reminder', { ids: [Number(at.needId)] }]],
   'POST /api/need_trainings/mass_send_to_call_center': () => [
@@ -198,6 +229,7 @@ const SELECTIONS: readonly string[] = [
   'POST /api/training_sessions/mass_change_officer',
   'POST /api/training_sessions/mass_send',
   'POST /api/need_trainings/mass_change_status',
+  ...CUSTOMISED_RESOURCES.filter((name) => massFieldOf(name) !== undefined).map(massFieldCall),
   'POST /api/need_trainings/mass_delete',
   'POST /api/need_trainings/mass_send_reminder',
   'POST /api/need_trainings/mass_send_to_call_center',
