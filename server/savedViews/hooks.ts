@@ -35,7 +35,7 @@ export const savedViewsHooks: WriteHooks = {
   beforeWrite: async (event) => {
     const { transaction, actor, current, values } = event;
     if (current) refuseOthers(actor, current);
-    refuseFigures(event);
+    await refuseFigures(event);
     if (values.own.has('userGroup')) await refuseForeignGroup(transaction, actor, values.own.get('userGroup'));
     return undefined;
   },

@@ -41,6 +41,11 @@ it('brings the whole demonstration into an empty installation, tried first', asy
   const parts = Object.entries(file).filter(([, records]) => Array.isArray(records));
   expect(parts.map(([name, records]) => [name, records.length > 0])).toEqual(parts.map(([name]) => [name, true]));
   expect(file.saved_views?.map(({ name }) => name)).not.toContain('Véhicules électriques et hybrides');
+  expect(file.saved_views?.flatMap(({ figures }) => figures)).toContainEqual(
+    expect.objectContaining({ name: 'Besoins par zone à risque', field: 'custom.zoneRisque' }),
+  );
+  expect(file.form_rules?.map(({ resource }) => resource)).toEqual(expect.arrayContaining(['vehicles', 'companies']));
+  expect(file.shipped_automations?.map(({ code }) => code)).toEqual(expect.arrayContaining(['reminder', 'certificate']));
   expect((await sent(admin, file, true)).filter(({ change }) => change !== 'same')).toEqual([]);
   expect(await archivedFile(admin, person)).toEqual(file);
   await test.close();
