@@ -10,18 +10,20 @@ import { lacksMailSql } from '../../outbox/lastMailSql.ts';
 
 const NEEDS = `training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id`;
 
+const FROM_HOUR = `time '${AUTOMATIC_MAILS_FROM_HOUR}:00'`;
+
 const SENT_BY_ITSELF = (key: string): string => `exists (select from mail_messages m where m.idempotency_key = ${key})`;
 
 /** Needs that each shipped automation concerned, as they are now; $1: days of the convocation. */
 export const SHIPPED_PAST: Readonly<Record<ShippedCode, string>> = {
   // One that was sent by hand is none of the automation's.
   convocation: `
-select n.id as "recordId", t.email, (s.start_at::date - $1::int)::timestamptz as at, ${dayOf('s.start_at')} as day
+select n.id as "recordId", t.email, (s.start_at::date - $1::int + ${FROM_HOUR})::timestamptz as at, ${dayOf('s.start_at')} as day
 from ${NEEDS} where ${HELD} and ${NOT_SILENCED} and ${NOT_HELD}
   and (${lacksMailSql({ training: 's.id', document: "'convocation'" })} or ${SENT_BY_ITSELF(`'convocation:' || s.id || ':' || n.id`)})`,
   reminder: `
 select n.id as "recordId", t.email, ${dayOf('s.start_at')} as day,
-  (s.start_at::date - ${REMINDER_DAYS_BEFORE} + time '${AUTOMATIC_MAILS_FROM_HOUR}:00')::timestamptz as at
+  (s.start_at::date - ${REMINDER_DAYS_BEFORE} + ${FROM_HOUR})::timestamptz as at
 from ${NEEDS} where $1::int is not null and ${HELD} and ${NOT_SILENCED} and ${NOT_HELD}`,
   certificate: `
 select n.id as "recordId", t.email, validated.at, ${dayOf('validated.at')} as day

@@ -66,6 +66,6 @@ export const certificateRule: MailRule = {
     const settings = await readShippedSettings(deps.database, 'certificate');
     const request = { text: dueText, values: [deps.now()], conditions: settings.conditions };
     const addressees = await readDue<RowOf<typeof dueCertificateStatement>>(deps.database, request);
-    await forEachAddressee(addressees, signal, (addressee) => write(deps, addressee, settings));
+    await forEachAddressee(deps, { addressees, signal, write: (addressee) => write(deps, addressee, settings) });
   },
 };

@@ -7,7 +7,7 @@ import { readWording } from '../logisticSession/sessionDrafts.ts';
 import { readSessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
 import { makeAttachment } from './makeAttachment.ts';
 import { type Addressee, forEachAddressee, isQueued, queueAutomaticMail } from './queueAutomaticMail.ts';
-import { dayOf, dayWithin, HELD, type MailRule, NOT_HELD, NOT_SILENCED } from './rule.ts';
+import { dayOf, dayWithin, HELD, type MailRule, NOT_AT_NIGHT, NOT_HELD, NOT_SILENCED } from './rule.ts';
 import { readDue, readShippedSettings } from './shippedSettings.ts';
 
 const write = async (deps: Dependencies, addressee: Addressee, days: number): Promise<void> => {
@@ -34,7 +34,7 @@ const MAX_AT_ONCE = 200;
 const dueText = (andConditions: string): string => `
 select s.id as "trainingSessionId", n.id as "needTrainingId", t.email, ${dayOf('s.start_at')} as day
 from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
-where s.start_at > $1 and ${dayWithin('s.start_at')} and ${HELD} and ${NOT_SILENCED} and ${NOT_HELD} and t.email is not null
+where s.start_at > $1 and ${dayWithin('s.start_at')} and ${NOT_AT_NIGHT} and ${HELD} and ${NOT_SILENCED} and ${NOT_HELD} and t.email is not null
   and ${lacksMailSql({ training: 's.id', document: "'convocation'" })}
   and not exists (select 1 from mail_messages m where m.idempotency_key = 'convocation:' || s.id || ':' || n.id)${andConditions}
 order by s.start_at, n.id limit ${MAX_AT_ONCE}`;
@@ -53,6 +53,6 @@ export const convocationRule: MailRule = {
     const { conditions } = await readShippedSettings(deps.database, 'convocation');
     const values = [deps.now(), days];
     const addressees = await readDue<RowOf<typeof dueConvocationStatement>>(deps.database, { text: dueText, values, conditions });
-    await forEachAddressee(addressees, signal, (addressee) => write(deps, addressee, days));
+    await forEachAddressee(deps, { addressees, signal, write: (addressee) => write(deps, addressee, days) });
   },
 };

@@ -1,5 +1,4 @@
 import { EXPIRY_SOON_DAYS, EXPIRY_WARNING_DAYS, type ExpiryKind } from '../../../model/expiry/expiries.ts';
-import { AUTOMATIC_MAILS_FROM_HOUR } from '../../../model/mail/automaticMails.ts';
 import { escapeHtml } from '../../../model/mail/mailHtml.ts';
 import { EXPIRY_MAIL } from '../../../model/messages/expiry/expiry.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
@@ -9,7 +8,7 @@ import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { TRAINER_EXPIRIES, vehicleExpiries } from '../../expiry/expirySources.ts';
 import { queueMail } from '../../outbox/queueMail.ts';
-import type { MailRule } from './rule.ts';
+import { type MailRule, NOT_AT_NIGHT } from './rule.ts';
 
 /**
  * Documents, inspections, insurances and leases that expire soon and was not warned about at this distance or a shorter one; $1:
@@ -33,7 +32,7 @@ with expiry as (
   from expiry where day - $1::timestamptz::date between 0 and ${EXPIRY_SOON_DAYS}
 )
 select s.kind, s.record, s.owner, s.day, s.subject, s.item, s."daysLeft", s.days from soon s
-where extract(hour from $1::timestamptz) >= ${AUTOMATIC_MAILS_FROM_HOUR} and not exists (
+where ${NOT_AT_NIGHT} and not exists (
   select from expiry_warnings w where w.kind = s.kind and w.record_id = s.record and w.expires_on = s.day and w.days <= s.days)
 order by s.day, s.kind, s.subject, s.record`,
   columns: {

@@ -39,15 +39,34 @@ interface AutomaticMail {
   readonly attached: readonly MadeDocument[];
 }
 
-/** Writes to each recipient in turn; an invalid address does not stop the others. */
+/** Does a part of a rule's work; its failure is logged, and does not stop the rest. */
+export const goOnAfter = async (
+  log: Dependencies['log'],
+  about: Readonly<Record<string, unknown>>,
+  act: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await act();
+  } catch (error) {
+    log.warn({ err: error, ...about }, 'automatic mail failed');
+  }
+};
+
+interface Round<One extends Addressee> {
+  readonly addressees: readonly One[];
+  readonly signal: AbortSignal;
+  readonly write: (addressee: One) => Promise<void>;
+}
+
+/** Writes to each recipient in turn; an invalid address, or a mail that cannot be made, does not stop the others. */
 export const forEachAddressee = async <One extends Addressee>(
-  addressees: readonly One[],
-  signal: AbortSignal,
-  write: (addressee: One) => Promise<void>,
+  { log }: Pick<Dependencies, 'log'>,
+  { addressees, signal, write: writeTo }: Round<One>,
 ): Promise<void> => {
   for (const addressee of addressees) {
     if (signal.aborted) return;
-    if (isMailAddress(addressee.email)) await write(addressee);
+    const { trainingSessionId, needTrainingId, email } = addressee;
+    if (isMailAddress(email)) await goOnAfter(log, { trainingSessionId, needTrainingId }, () => writeTo(addressee));
   }
 };
 

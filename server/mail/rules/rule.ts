@@ -1,4 +1,4 @@
-import { MISSING_SIGNATURE_AFTER_MINUTES } from '../../../model/mail/automaticMails.ts';
+import { AUTOMATIC_MAILS_FROM_HOUR, MISSING_SIGNATURE_AFTER_MINUTES } from '../../../model/mail/automaticMails.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { isSilencedSql } from '../../outbox/lastMailSql.ts';
@@ -35,6 +35,9 @@ export const dayOf = (column: string): string => `(${column}::date)::text`;
 
 /** SQL: the instant's day is at most `$2` days after that of `$1`; the connection's time zone is Paris. */
 export const dayWithin = (column: string): string => `${column}::date <= $1::timestamptz::date + $2::int`;
+
+/** SQL: it is not night at `$1`; the connection's time zone is Paris. */
+export const NOT_AT_NIGHT = `extract(hour from $1::timestamptz) >= ${AUTOMATIC_MAILS_FROM_HOUR}`;
 
 /** Sheets of sessions that have just ended and can still be signed. */
 export const missingSignatureStatement = defineStatement({

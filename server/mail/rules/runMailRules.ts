@@ -1,5 +1,5 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import { AUTOMATIC_MAILS_FROM_HOUR, REMINDER_DAYS_BEFORE } from '../../../model/mail/automaticMails.ts';
+import { REMINDER_DAYS_BEFORE } from '../../../model/mail/automaticMails.ts';
 import { SHIPPED_CAUSES } from '../../../model/messages/automations/shippedAutomationTexts.ts';
 import { REMINDER_MAIL } from '../../../model/messages/mail/logisticSessionMails.ts';
 import { maySign } from '../../attendance/invitations/signingEntries.ts';
@@ -16,8 +16,8 @@ import { convocationRule } from './convocationRule.ts';
 import { expiryRule } from './expiryRule.ts';
 import { logRun } from './logRun.ts';
 import { preparationRule } from './preparationRule.ts';
-import { type Addressee, forEachAddressee, isQueued, queueAutomaticMail } from './queueAutomaticMail.ts';
-import { dayOf, HELD, type MailRule, missingSignatureStatement, NOT_HELD, NOT_SILENCED } from './rule.ts';
+import { type Addressee, forEachAddressee, goOnAfter, isQueued, queueAutomaticMail } from './queueAutomaticMail.ts';
+import { dayOf, HELD, type MailRule, missingSignatureStatement, NOT_AT_NIGHT, NOT_HELD, NOT_SILENCED } from './rule.ts';
 import { readConcerned, readDue, readShippedSettings, type ShippedSettings, wordingOf } from './shippedSettings.ts';
 
 interface Writing {
@@ -76,7 +76,7 @@ const missingSignatureRule: MailRule = {
     const { conditions } = await readShippedSettings(deps.database, 'missing_signature');
     for (const { uuid } of await missingSignatureStatement.rows(deps.database, [deps.now()])) {
       if (signal.aborted) return;
-      await writeToSheet(deps, { uuid, origin, conditions });
+      await goOnAfter(deps.log, { sheet: uuid }, () => writeToSheet(deps, { uuid, origin, conditions }));
     }
   },
 };
@@ -101,7 +101,7 @@ const MAX_AT_ONCE = 200;
 const dueReminders = (andConditions: string): string => `
 select s.id as "trainingSessionId", n.id as "needTrainingId", t.email, ${dayOf('s.start_at')} as day
 from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
-where s.start_at::date = $1::timestamptz::date + ${REMINDER_DAYS_BEFORE} and extract(hour from $1::timestamptz) >= ${AUTOMATIC_MAILS_FROM_HOUR}
+where s.start_at::date = $1::timestamptz::date + ${REMINDER_DAYS_BEFORE} and ${NOT_AT_NIGHT}
   and ${HELD} and ${NOT_SILENCED} and ${NOT_HELD} and t.email is not null
   and not exists (select 1 from mail_messages m where m.idempotency_key = 'reminder:' || s.id || ':' || n.id || ':' || s.start_at::date)${andConditions}
 order by s.start_at, n.id limit ${MAX_AT_ONCE}`;
@@ -119,7 +119,7 @@ const reminderRule: MailRule = {
     const settings = await readShippedSettings(deps.database, 'reminder');
     const request = { text: dueReminders, values: [deps.now()], conditions: settings.conditions };
     const addressees = await readDue<RowOf<typeof dueReminderStatement>>(deps.database, request);
-    await forEachAddressee(addressees, signal, (addressee) => write(deps, addressee, settings));
+    await forEachAddressee(deps, { addressees, signal, write: (addressee) => write(deps, addressee, settings) });
   },
 };
 
