@@ -187,6 +187,8 @@ export const wasDisconnected = (): boolean => isDisconnected;
 /** Forgets the person, after the server did; disconnected: they have not logged out themselves. */
 export const forgetUser = ({ disconnected = false }: { readonly disconnected?: boolean } = {}): void => {
   window.PILOTAGE_USER = undefined;
+  // Whoever comes next, or comes back, reads the rules that hold by then.
+  customisedFor = null;
   hasLeft = true;
   isDisconnected = disconnected;
   tellOtherTabs(null);

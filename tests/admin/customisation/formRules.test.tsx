@@ -125,6 +125,30 @@ describe('the form of a member of the group', () => {
     expect(screen.getByRole('textbox', { name: /Référence/ })).toHaveValue(`${vehicle.reference} bis`);
   });
 
+  it('asks for what is needed since the person was here before', async () => {
+    screens.reset();
+    await screens.open(`/vehicle/${vehicle.id}/edit`, member);
+    await screen.findByRole('textbox', { name: /Référence/ });
+    await api.create('form_rules', { resource: 'vehicles', userGroup: group['@id'], requiredFields: ['gearbox'] });
+    screens.reset();
+    await screens.open(`/vehicle/${vehicle.id}/edit`, member);
+    await userEvent.type(await screen.findByRole('textbox', { name: /Référence/ }), ' ter');
+    await press('Enregistrer');
+    expect(await screen.findByText('Ce champ est obligatoire')).toBeVisible();
+    expect(screens.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('says at the field what the server asks for, while the page does not know the rule yet', async () => {
+    screens.reset();
+    await screens.open(`/vehicle/${vehicle.id}/edit`, member);
+    const mileage = await screen.findByRole('textbox', { name: /Kilométrage/ });
+    await userEvent.clear(mileage);
+    await api.create('form_rules', { resource: 'vehicles', userGroup: group['@id'], requiredFields: ['carMileage'] });
+    await press('Enregistrer');
+    await waitFor(() => expect(mileage).toHaveAccessibleDescription('Ce champ est obligatoire'));
+    expect(mileage).toHaveValue('');
+  });
+
   it('has no column, filter or sort of a hidden field in the list', async () => {
     await api.create('form_rules', { resource: 'vehicles', userGroup: group['@id'], hiddenFields: ['renter'] });
     screens.reset();
