@@ -56,7 +56,7 @@ export const needsProblems = {
     `La sélection compte maintenant ${plural(found, 'fiche', 'fiches')}, et non ${expected}. Rien n’a été fait : vérifiez et recommencez.`,
   'selection.expected': 'Choisissez des fiches, ou des filtres (pour un logiciel : ids ou filters)',
   'mass.field': 'Ce champ ne se change pas sur plusieurs fiches à la fois : ouvrez chaque fiche.',
-  'mass.changed_since': 'Le champ a été changé depuis : ouvrez la fiche si l’ancienne valeur est à remettre.',
+  'mass.changed_since': 'Le champ a été changé depuis : ouvrez la fiche pour le corriger.',
   'mass.gone_since': 'La fiche n’existe plus, ou n’est plus dans vos secteurs : cherchez-la dans la liste.',
   'mass.target_gone': 'La fiche qui était choisie ici n’existe plus : choisissez-en une autre.',
   'mass.nothing_to_undo': 'Ce changement n’est plus là, ou n’est pas le vôtre : ouvrez l’historique des fiches.',

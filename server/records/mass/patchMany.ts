@@ -2,6 +2,7 @@ import type { MassFieldAnswer } from '../../../model/customisation/massFieldChan
 import type { Resource } from '../../../model/kernel/resource.ts';
 import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
+import { unnamedRecord } from '../../../model/messages/unnamedRecord.ts';
 import type { Database } from '../../database/database.ts';
 import { toDomainError } from '../../database/databaseErrorRefusal.ts';
 import { quoted } from '../../database/naming.ts';
@@ -31,7 +32,7 @@ const collectRefusals = (resource: Resource) => {
     add: ({ current, reason }: RefusedRow): void => {
       const group = groups.get(reason) ?? { count: 0, labels: [] };
       group.count += 1;
-      if (group.labels.length < MAX_NAMED) group.labels.push(recordLabel(resource.name, current) || `n° ${current.id}`);
+      if (group.labels.length < MAX_NAMED) group.labels.push(recordLabel(resource.name, current) || unnamedRecord(current.id));
       groups.set(reason, group);
     },
     /** For the answer, most frequent first. */
