@@ -38,10 +38,9 @@ export const widgetRight = (name: string): Right => {
   return name === 'session_changes' ? listRight('email_session_documents') : ofStaff(PREPARATION_RIGHT);
 };
 
-/** Right to see « my day »: readers of at least one widget, and all whom an automation may leave a message there. */
+/** Right to see « my day »: readers of at least one widget. */
 export const MY_DAY_RIGHT: Right = unionOf([
   ...Object.keys(WIDGET_COLLECTIONS).map(widgetRight),
   listRight('email_session_documents'),
   ofStaff(PREPARATION_RIGHT),
-  listRight('automation_notices'),
 ]);

@@ -125,18 +125,8 @@ describe('the rights', () => {
     expect(await namesOf(apiClient(test, person))).toEqual(['session_changes', 'without_day', 'sessions_short', 'failed_mails']);
   });
 
-  it('let a reader of anything open it, for the message of an automation', async () => {
-    const person = await test.addUser({ roles: ['ROLE_READ_COMPANY'] });
-    const text = `insert into automation_notices (text, automation_name, record, record_label, account_id)
-values ('À vérifier', 'Veille', '/api/companies/1', 'Garage', $1)`;
-    await test.database.query(text, [person.accountId]);
-    const reader = apiClient(test, person);
-    expect(await namesOf(reader)).toEqual([]);
-    expect((await reader.list('/api/automation_notices?isDone=false')).member).toMatchObject([{ text: 'À vérifier' }]);
-  });
-
-  it('refuse a person who reads nothing, a trainer, and a visitor', async () => {
-    await apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_AUTOMATION'] })).refusal(403, 'GET', '/api/my_day');
+  it('refuse a person without any of the lists, a trainer, and a visitor', async () => {
+    await apiClient(test, await test.addUser({ roles: ['ROLE_READ_COMPANY'] })).refusal(403, 'GET', '/api/my_day');
     await apiClient(test, await test.addTrainer()).refusal(403, 'GET', '/api/my_day');
     await apiClient(test).refusal(401, 'GET', '/api/my_day');
   });
