@@ -102,8 +102,6 @@ export const needTrainings = defineResource({
     contactType: choice(NEED_CONTACT_TYPES, { open: true, in: 'item', section: 'trainee' }),
 
     company: one('companies', { section: 'company', filter: 'exact', sortable: true, column: true }),
-    /** The name that an answer of a public form has given, until one of our companies is chosen. */
-    companyName: text({ in: 'item', readOnly: true, section: 'company' }),
     branch: text({ in: 'item', section: 'company' }),
     businessIntroducer: one('companies', {
       in: 'item',
@@ -146,6 +144,8 @@ export const needTrainings = defineResource({
     sendToCallCenterAt: dateTime({ section: 'follow_up', filter: 'exists', sortable: true }),
     commentary: paragraph({ section: 'follow_up' }),
     traineeImport: one('trainee_imports', { in: 'item', readOnly: true, section: 'follow_up', filter: 'exact' }),
+    /** The name that an answer of a public form has given, until one of our companies is chosen. */
+    companyName: text({ in: 'item', readOnly: true, section: 'follow_up' }),
     ...FORM_FIELDS,
     reminders: inverse('reminders', 'needTraining', { section: 'follow_up', embed: ['commentary'] }),
     bookings: inverse('bookings', 'needTraining', {
