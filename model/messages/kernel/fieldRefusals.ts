@@ -21,7 +21,7 @@ export const FIELD_REFUSALS = {
   changedBy: (call: string) => `Ce champ ne se modifie pas ici, mais par l’action prévue pour lui (pour un logiciel : ${call})`,
   forbidden: 'Vous n’avez pas le droit de modifier ce champ',
   locked: (name: string) =>
-    `« ${name} » est en lecture seule pour votre groupe : laissez sa valeur, ou demandez à un administrateur`,
+    `« ${name} » est en lecture seule pour votre groupe : laissez-le tel quel, ou demandez à un administrateur`,
   type: 'Cette saisie ne peut pas être lue : corrigez-la, ou effacez-la',
   text: 'Ce texte contient des caractères qui ne s’affichent pas : retapez-le',
   reason: 'Dites le motif en quelques mots',

@@ -131,7 +131,7 @@ describe('a field that a group only reads', () => {
           {
             propertyPath: 'commentary',
             message:
-              '« Commentaire » est en lecture seule pour votre groupe : laissez sa valeur, ou demandez à un administrateur',
+              '« Commentaire » est en lecture seule pour votre groupe : laissez-le tel quel, ou demandez à un administrateur',
           },
           { propertyPath: 'carMileage', code: 'forbidden' },
         ],
