@@ -37,9 +37,10 @@ const AUTOMATIONS = [
   },
 ];
 
-/** Changes of an administrator to two of the shipped automations. */
+/** Changes of an administrator to three of the shipped automations. */
 const SHIPPED_CHANGES = [
   { code: 'reminder', object: 'Demain à {{session_start_time}} : {{training_title}}' },
+  { code: 'convocation', conditions: { 'exists[deliveryDate]': true } },
   { code: 'certificate', conditions: { funder: 'L’OPCOMMERCE' } },
 ];
 
