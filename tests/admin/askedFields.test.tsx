@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** Lists of their own, whose fields are not columns. */
-const OWN_LISTS: readonly string[] = ['automations', 'configurations'];
+const OWN_LISTS: readonly string[] = ['automations', 'configurations', 'shipped_automations'];
 
 const LISTS = Object.keys(RESOURCE_MODULES)
   .map((name) => resourceByName(name))

@@ -43,7 +43,7 @@ const compose = async (page: Page): Promise<void> => {
   await choose(page, page, 'Fiches', 'Besoins de formation');
   await choose(page, page, 'Quand', 'Date atteinte');
   await choose(page, page, 'Champ', 'Date de livraison estimée');
-  await page.getByRole('textbox', { name: /^Jours avant/ }).fill(String(-DAYS_BEFORE));
+  await page.getByRole('textbox', { name: /^Jours/ }).fill(String(DAYS_BEFORE));
   await choose(page, page, 'Ajouter une condition', 'Date de livraison (vide ou non)');
   await press(page, 'Ajouter une action');
   await page.getByRole('menuitem', { name: 'Créer une relance' }).click();

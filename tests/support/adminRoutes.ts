@@ -130,11 +130,16 @@ const pageRoutes = (ids: Ids): AdminRoute[] => [
   ...ALIASES.map(([pattern, name, kind]) => recordRoute(name, kind, fillIn(pattern, ids), anonymous(pattern))),
 ];
 
+/** Records that custom pages are about. */
+const OF_PAGES: readonly string[] = PAGES.flatMap(([pattern]) =>
+  [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+);
+
 /** Every protected address of the admin, with ids found by the client. */
 export const adminRoutes = async (client: Client): Promise<readonly AdminRoute[]> => {
   const ids: Record<string, number> = {};
   for (const { name, route } of Object.values(RESOURCES)) {
-    if (route === null || NOT_DEMONSTRATED.includes(name)) continue;
+    if ((route === null && !OF_PAGES.includes(name)) || NOT_DEMONSTRATED.includes(name)) continue;
     const { body } = await client.call<{ member: readonly { id: number }[] }>('GET', `/api/${name}?itemsPerPage=1`);
     const [first] = body.member;
     if (!first) throw new Error(`The demonstration has no ${name}`);

@@ -110,6 +110,8 @@ const ONE_OF_SEVERAL: Readonly<Record<string, Body>> = {
   },
   // A form is a group’s.
   form_rules: { resource: 'vehicles', lockedFields: ['commentary'] },
+  // One whose text may be changed.
+  shipped_automations: { code: 'reminder' },
   word_overrides: { path: 'companies.fields.siret' },
   filters: { filtersPlanning: {} },
   my_day_layouts: { widgets: [{ widget: 'reminders' }] },

@@ -20,7 +20,10 @@ beforeAll(async () => {
   owner = await test.addUser({ roles: ['ROLE_READ_VEHICULE'] });
   view = await apiClient(test, owner).create('saved_views', { resource: 'vehicles', name: 'Mon parc', filters: {} });
 });
-afterEach(() => screens.reset());
+afterEach(async () => {
+  screens.reset();
+  await apiClient(test, owner).update(view['@id'], { figures: [] });
+});
 afterAll(async () => {
   screens.close();
   await test.close();

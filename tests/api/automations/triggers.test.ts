@@ -31,7 +31,8 @@ it('the answer of a public form starts it; a booking by hand does not', async ()
   const answers = (await admin.list('/api/bookings?lastName=Lemaire')).member.map((booking) => booking['@id']);
   expect(answers).toHaveLength(1);
   expect(await records(made)).toEqual(answers);
-  expect(await runsOf(admin, made)).toMatchObject([{ outcome: 'done', cause: 'Réservation : formulaire reçu' }]);
+  const cause = `Réservation : réponse reçue (Formulaire public « ${form.name} »)`;
+  expect(await runsOf(admin, made)).toMatchObject([{ outcome: 'done', cause }]);
 });
 
 it('the answer of a form for needs starts those of needs; a need by hand does not', async () => {
@@ -45,7 +46,8 @@ it('the answer of a form for needs starts those of needs; a need by hand does no
   const answers = (await admin.list(`/api/need_trainings?publicForm=${form['@id']}`)).member.map((need) => need['@id']);
   expect(answers).toHaveLength(1);
   expect(await records(made)).toEqual(answers);
-  expect(await runsOf(admin, made)).toMatchObject([{ outcome: 'done', cause: 'Besoin de formation : formulaire reçu' }]);
+  const cause = `Besoin de formation : réponse reçue (Formulaire public « ${form.name} »)`;
+  expect(await runsOf(admin, made)).toMatchObject([{ outcome: 'done', cause }]);
 });
 
 const counterSign = (day: AttendedSession, period: 'morning' | 'afternoon') =>

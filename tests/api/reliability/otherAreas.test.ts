@@ -31,6 +31,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   brand: ['generic'],
   trainingTypeId: ['1'],
   view: ['drivers', 'others', 'suppliers'],
+  of: ['companies', 'gearboxes', '1'],
 };
 /** Words between braces: `{a|b}`. */
 const CHOICE = /^\{([a-z_]+(?:\|[a-z_]+)+)\}$/;
