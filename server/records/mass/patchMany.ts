@@ -27,17 +27,20 @@ const MAX_NAMED = 20;
 
 /** Collects the records that are left out, by reason. */
 const collectRefusals = (resource: Resource) => {
-  const groups = new Map<string, { count: number; labels: string[] }>();
+  const groups: Record<string, { count: number; labels: string[] }> = {};
+  const groupOf = (sentence: string) => {
+    groups[sentence] ??= { count: 0, labels: [] };
+    return groups[sentence];
+  };
   return {
     add: ({ current, reason }: RefusedRow): void => {
-      const group = groups.get(reason) ?? { count: 0, labels: [] };
+      const group = groupOf(reason);
       group.count += 1;
       if (group.labels.length < MAX_NAMED) group.labels.push(recordLabel(resource.name, current) || unnamedRecord(current.id));
-      groups.set(reason, group);
     },
     /** For the answer, most frequent first. */
     answer: () => {
-      const refusals = [...groups]
+      const refusals = Object.entries(groups)
         .map(([reason, group]) => ({ reason, ...group }))
         .sort((left, right) => right.count - left.count);
       return { refusedTotal: refusals.reduce((sum, { count }) => sum + count, 0), refusals };
