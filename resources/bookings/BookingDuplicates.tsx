@@ -52,7 +52,7 @@ interface PartProps {
 const Part = ({ title, help, children }: PartProps) =>
   children.length === 0 ? null : (
     <Box sx={{ mt: 1 }}>
-      <Typography variant="subtitle2" component="h3">
+      <Typography variant="subtitle2" component="h2">
         {title}
       </Typography>
       <Typography variant="body2">{help}</Typography>

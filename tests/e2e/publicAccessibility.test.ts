@@ -235,9 +235,9 @@ for (const { target, title, company } of FORMS) {
     expect(await refusalOf(page.getByLabel(/^Nom/))).toContain('Ce champ est obligatoire');
 
     await page.getByLabel(/^Prénom/).fill('Zoé');
-    await page.getByLabel(/^Nom/).fill('Lemaire');
+    await page.getByLabel(/^Nom/).fill('Rousset');
     // As fast as a person types: an answer within two seconds is a program’s.
-    await page.getByLabel(/^E-mail/).pressSequentially('zoe.lemaire@client.example', { delay: 90 });
+    await page.getByLabel(/^E-mail/).pressSequentially('zoe.rousset@client.example', { delay: 90 });
     await page.getByLabel(/^Votre société/).fill(company);
     if (target === 'need_trainings') await page.getByLabel(/^La formation/).selectOption({ index: 1 });
     await page.getByLabel('J’ai lu ce texte et je l’accepte').check();
