@@ -61,7 +61,7 @@ describe('the documentation of the API', () => {
     const found = (search: string) =>
       foundCalls(groups, search).flatMap(({ calls }) => calls.map(({ method, path }) => `${method} ${path}`));
     expect(found('vehicules lister')).toEqual(['GET /api/vehicles']);
-    expect(found('post /api/bookings')).toEqual(['POST /api/bookings', 'POST /api/bookings/mass_change_field']);
+    expect(found('post /api/bookings')).toEqual(['POST /api/bookings/mass_change_field', 'POST /api/bookings']);
     expect(found('put /api/bookings annuler')).toEqual(['PUT /api/bookings/{id}/cancel']);
     expect(found('webhooks need.created')).toEqual(['POST need.created']);
     expect(found('zzz')).toEqual([]);
