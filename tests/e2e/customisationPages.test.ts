@@ -1,42 +1,43 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { axeFindings } from '../support/axe.ts';
 import { it } from '../support/e2e.ts';
 import { reach } from '../support/keyboard.ts';
-import { startWalk } from '../support/screenWalk.ts';
-import { structureFaults } from '../support/structureFaults.ts';
+import { faultsInThemes } from '../support/pageFaults.ts';
 
-const ADDRESSES = ['/words?record=companies', '/words?record=menu', '/lists?list=origins', '/menu', '/custom_field/new'];
+const ADDRESSES = [
+  '/words?record=companies',
+  '/words?record=menu',
+  '/lists?list=origins',
+  '/menu',
+  '/forms?record=vehicles',
+  '/custom_field/new',
+  '/automation/list',
+  '/shipped_automation/new?code=convocation',
+];
 
 const logIn = async (page: Page): Promise<void> => {
   await page.goto('/readyz');
   await page.request.post('/login', { data: { username: 'admin@pilotage.example', password: DEMONSTRATION_PASSWORD } });
 };
 
+const firstOf = async (page: Page, collection: string): Promise<number | undefined> => {
+  const answer = await page.request.get(`/api/${collection}?itemsPerPage=1`);
+  const { member } = (await answer.json()) as { readonly member: readonly { readonly id: number }[] };
+  return member[0]?.id;
+};
+
 /** What is wrong on the pages, in both themes. */
 const faultsOf = async (page: Page): Promise<readonly string[]> => {
   await logIn(page);
-  const answer = await page.request.get('/api/custom_fields?itemsPerPage=1');
-  const { member } = (await answer.json()) as { readonly member: readonly { readonly id: number }[] };
-  const field = member[0]?.id;
-  const wrong: string[] = [];
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => localStorage.setItem('RaStore.theme', JSON.stringify(name)), theme);
-    // The theme is read when the page starts.
-    await page.goto('/readyz');
-    const walk = startWalk(page);
-    for (const address of [...ADDRESSES, `/custom_field/${field}/edit`]) {
-      await walk.open(address);
-      const faults = [...(await axeFindings(page)), ...(await structureFaults(page))];
-      if (walk.seen().scrollsSideways) faults.push('scrolls sideways');
-      wrong.push(...faults.map((fault) => `${address} (${theme}): ${fault}`));
-    }
-  }
-  return wrong;
+  const records = [
+    `/custom_field/${await firstOf(page, 'custom_fields')}/edit`,
+    `/shipped_automation/${await firstOf(page, 'shipped_automations')}/edit`,
+  ];
+  return faultsInThemes(page, [...ADDRESSES, ...records]);
 };
 
-it('shows words, lists, menu and added fields without a fault on a desktop', async ({ page }) => {
+it('shows words, lists, menu, forms, added fields and shipped mails without a fault on a desktop', async ({ page }) => {
   expect(await faultsOf(page)).toEqual([]);
 });
 
@@ -104,4 +105,24 @@ it('moves and hides entries of the menu with the keyboard only', async ({ page }
   await page.keyboard.press('Enter');
   await page.getByText('Menu rétabli').waitFor();
   await expect.poll(() => links.allTextContents()).toContain('Ma journée');
+});
+
+it('gives a group a form of its own with the keyboard only', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/#/forms?record=vehicles');
+  await page.getByRole('combobox', { name: 'Commentaire' }).waitFor();
+  const rule = page.getByRole('combobox', { name: 'Commentaire' });
+  await rule.focus();
+  await page.keyboard.press('Enter');
+  await reach(page, 'ArrowDown', /^Caché$/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rule.textContent()).toBe('Caché');
+  await reach(page, 'Tab', /^Enregistrer$/);
+  await page.keyboard.press('Enter');
+  await page.getByText('Formulaire enregistré').waitFor();
+  await reach(page, 'Tab', /^Rétablir$/);
+  await page.keyboard.press('Enter');
+  await reach(page, 'Tab', /^Rétablir$/);
+  await page.keyboard.press('Enter');
+  await page.getByText('Formulaire rétabli').waitFor();
 });
