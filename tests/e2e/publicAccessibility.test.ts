@@ -236,6 +236,8 @@ for (const { target, title, company } of FORMS) {
 
     await page.getByLabel(/^Prénom/).fill('Zoé');
     await page.getByLabel(/^Nom/).fill('Rousset');
+    // Browsers fill in what they know of the person (WCAG 1.3.5).
+    expect(await page.getByLabel(/^E-mail/).getAttribute('autocomplete')).toBe('email');
     // As fast as a person types: an answer within two seconds is a program’s.
     await page.getByLabel(/^E-mail/).pressSequentially('zoe.rousset@client.example', { delay: 90 });
     await page.getByLabel(/^Votre société/).fill(company);

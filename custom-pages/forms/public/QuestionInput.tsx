@@ -25,8 +25,12 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   lastName: 'family-name',
   email: 'email',
   phone: 'tel',
+  mobilePhone: 'tel',
   companyName: 'organization',
 };
+
+/** A need asks for them of its trainee: `trainee.lastName`. */
+const autoCompleteOf = (name: string): string | undefined => AUTOCOMPLETE[name.replace(/^trainee\./, '')];
 
 const TYPES: Readonly<Partial<Record<Field['kind'], string>>> = { email: 'email', phone: 'tel', url: 'url', date: 'date' };
 
@@ -56,7 +60,7 @@ const SelectControl = ({ question, value, onChange, shared }: ControlProps) => {
     <select
       {...shared}
       value={String(value)}
-      autoComplete={AUTOCOMPLETE[question.name]}
+      autoComplete={autoCompleteOf(question.name)}
       onChange={({ target }) => onChange(target.value)}
     >
       <option value="">{FORM_MESSAGES.choose}</option>
@@ -77,7 +81,7 @@ const TextControl = ({ question: { name, field }, value, onChange, shared }: Con
       {...shared}
       type={TYPES[field.kind] ?? 'text'}
       inputMode={inputMode(field)}
-      autoComplete={AUTOCOMPLETE[name] ?? 'off'}
+      autoComplete={autoCompleteOf(name) ?? 'off'}
       value={String(value)}
       onChange={({ target }) => onChange(target.value)}
     />
