@@ -18,7 +18,7 @@ const isOwnRule = ({ resource, name }: Target): boolean =>
   customisation().ownForms?.some((form) => form.resource === resource && form.requiredFields.includes(name)) ?? false;
 
 /**
- * Has whoever imports to fill the column, because their groups have to fill its field in the form.
+ * Must the person who imports fill in this column: the rules of their groups require its field in the form.
  * @param roles none in a page, which knows the rules of its person
  */
 export const isAskedByRule = ({ target }: Pick<ImportColumn, 'target'>, roles: readonly Role[]): boolean => {

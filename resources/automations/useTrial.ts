@@ -63,7 +63,7 @@ export const useTrial = (collection: 'automations' | 'shipped_automations' = 'au
       setRunning(false);
     }
   };
-  /** Tries what is stored: changes have to be saved before. */
+  /** Starts a trial of the stored automation; unsaved changes have to be saved first. */
   const ask = () => {
     if (Object.keys(dirtyFields).length > 0) notify(WORDS.saveFirst, { type: 'warning', messageArgs: { _: WORDS.saveFirst } });
     else void run();

@@ -95,7 +95,7 @@ const OffsetControls = (props: InputProps) => {
   const [side, setSide] = useState<Side>(typeof value === 'number' && value > 0 ? 'after' : 'before');
   const store = (typed: string, next: Side) => {
     const days = Math.abs(Number(typed));
-    // What is no number is refused as it was typed.
+    // A text that is no number is kept as typed, so that the form refuses it.
     if (typed.trim() === '' || Number.isNaN(days)) control.change(typed.trim() || null);
     else control.change(next === 'before' && days > 0 ? -days : days);
   };

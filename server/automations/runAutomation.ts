@@ -151,7 +151,7 @@ const runOnce = async (running: Running, cause: Cause & Links & { readonly label
   }
 };
 
-/** Runs an automation once for each cause; causes that it has already run for are skipped. */
+/** Runs an automation once for each cause. It skips causes for which it has run before. */
 export const runAutomation = async (running: Running, causes: readonly Cause[]): Promise<void> => {
   if (causes.length === 0) return;
   const { transaction, automation } = running;

@@ -25,7 +25,7 @@ export interface ConfigurationDifference {
   readonly reasons: readonly string[];
 }
 
-/** A record in the form of the file; what is empty is left out. */
+/** A record as the file has it, without its empty fields. */
 const portable = (resource: Resource, record: JsonObject, references: References): JsonObject =>
   Object.fromEntries(
     writableFields(resource).flatMap(([name, field]) => {
@@ -73,7 +73,7 @@ const titleOf = ({ name, title, ...part }: Part, record: JsonObject): string => 
   const text = choiceLabel(name, title, String(record[title] ?? ''));
   // Two records may have a field of the same name.
   if ('place' in part) return `${choiceLabel(name, part.place, String(record[part.place] ?? ''))} : ${text}`;
-  // The code of a group alone would not say what is arranged for it.
+  // A group's code alone would not say what the group gets: a menu, a form.
   const form = name === 'form_rules' ? choiceLabel(name, 'resource', String(record.resource)) : '';
   return title === 'userGroup' ? [recordName(name, 1), form, text].filter(Boolean).join(' : ') : text || recordName(name, 1);
 };

@@ -50,7 +50,7 @@ const tableOf = (
   return { title, columns, rows };
 };
 
-/** A refusal of what the person cannot see, or what is gone, is a sentence; a failure can be tried again. */
+/** Why there is no figure: the server's sentence if the view is closed to the person or gone, else an error with a retry. */
 const Refusal = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
   const { status = 500, detail } = problemOf(error);
   return status < 500 && detail ? (

@@ -67,7 +67,7 @@ const monthsOf = (rows: readonly ViewFigureRow[]): readonly string[] => {
 
 /** Data of a chart, and the rows behind each part of a bar. */
 export interface CountedChart extends ChartData {
-  /** The row of a label and a series; undefined: it stands for several, or for none. */
+  /** The counted row behind one bar or point; undefined: the point adds up several rows, or has none. */
   readonly rowAt: (label: number, series: number) => ViewFigureRow | undefined;
   /** Records that it leaves out. */
   readonly notDrawn: number;
@@ -137,7 +137,7 @@ const hasFilter = (resource: Resource, name: string, kind: 'exact' | 'exists' | 
   return field !== undefined && filterKinds(field).includes(kind);
 };
 
-/** Fields of which a record has several values: a second filter would replace the view's, not narrow it. */
+/** Can a record have several values of the field. A filter by one of them would replace the view's own filter instead of narrowing it. */
 const hasSeveral = (field: Field | undefined): boolean => field?.kind === 'choices' || field?.kind === 'many';
 
 export const countsSeveral = ({ resource, field }: Counting): boolean =>

@@ -47,7 +47,7 @@ export const readSigningTexts = async (
   const texts = await readConfigurations(tx, [subjectCode, contentCode]);
   const [subject, content] = [texts[subjectCode] ?? '', texts[contentCode] ?? ''];
   const names = [...variablesIn(subject), ...variablesIn(content)];
-  // What is archived, or only for some groups, is not among them.
+  // Archived fields, and fields that only some groups read, print nothing.
   const variables = variablesOfAddedFields(RECORDS_OF_MAIL).filter((name) => names.includes(name));
   return { kind, subject, content, addedWords: await readAddedWords(tx, trainingSessionId, variables) };
 };
