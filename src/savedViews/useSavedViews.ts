@@ -17,8 +17,8 @@ export interface SavedView {
 }
 
 const MAX_VIEWS = 100;
-/** Everything: a view is written back with what it has. */
-const FIELDS = [
+/** All fields of a view: a save writes them all back. */
+export const VIEW_FIELDS = [
   'name',
   'resource',
   'userGroup',
@@ -37,7 +37,7 @@ export const useSavedViews = (resource: string, isEnabled: boolean) => {
   const user = useCurrentUser();
   const { data, isPending, error, refetch } = useShownRecords(
     'saved_views',
-    { shows: FIELDS, filter: { resource }, perPage: MAX_VIEWS, sort: { field: 'name', order: 'ASC' } },
+    { shows: VIEW_FIELDS, filter: { resource }, perPage: MAX_VIEWS, sort: { field: 'name', order: 'ASC' } },
     { enabled: isEnabled },
   );
   const views = (data ?? []).map((record): SavedView => {

@@ -12,29 +12,16 @@ import { type ShownRecord, useShownRecords } from '../../../src/columns/useShown
 import { useLiveChanges } from '../../../src/live/useLiveChanges.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { viewOfRecord, viewSearch } from '../../../src/savedViews/listView.ts';
+import { VIEW_FIELDS } from '../../../src/savedViews/useSavedViews.ts';
 import { type Counting, rowFilters } from './countedData.ts';
 
-const SHOWN = [
-  'name',
-  'resource',
-  'userGroup',
-  'filters',
-  'sortField',
-  'sortOrder',
-  'perPage',
-  'columns',
-  'figures',
-  'owner',
-  'ownerName',
-] as const;
-
 /** A saved view as these pages read it. */
-export type FigureView = ShownRecord<'saved_views', (typeof SHOWN)[number]>;
+export type FigureView = ShownRecord<'saved_views', (typeof VIEW_FIELDS)[number]>;
 
 /** Views by a filter: those with figures, or one. */
 export const useFigureViews = (filter: Readonly<Record<string, unknown>>) => {
   const views = useShownRecords('saved_views', {
-    shows: SHOWN,
+    shows: VIEW_FIELDS,
     filter,
     perPage: MAX_PAGE_SIZE,
     sort: { field: 'name', order: 'ASC' },
