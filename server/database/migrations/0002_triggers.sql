@@ -169,13 +169,20 @@ FOR EACH ROW WHEN ((OLD.email, OLD.phones_search) IS DISTINCT FROM (NEW.email, N
 EXECUTE FUNCTION note_trainee_address();--> statement-breakpoint
 -- Each journal line that a web hook may announce goes to the outbox in the same transaction: what commits is announced, what rolls back
 -- is not. Without an active web hook nothing is written. server/integrations/spreadEvents.ts turns the rows into deliveries; its model
--- (model/integrations/webhookEvents.ts) has the same collections and types, which a test compares.
+-- (model/integrations/webhookEvents.ts) has the same collections and types, which a test compares. Automations answer to the same lines,
+-- each by rows of its own: only of records that one which is on watches.
 CREATE FUNCTION announce_writes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM webhooks WHERE is_active) THEN
     INSERT INTO webhook_outbox (journal, line_id)
     SELECT 'writes', id FROM new_rows
     WHERE resource IN ('need_trainings', 'training_sessions', 'logistic_sessions') AND record_id IS NOT NULL ORDER BY id;
+  END IF;
+  IF EXISTS (SELECT FROM automations WHERE active) THEN
+    INSERT INTO webhook_outbox (receiver, journal, line_id)
+    SELECT 'automations', 'writes', id FROM new_rows
+    WHERE record_id IS NOT NULL AND after IS NOT NULL
+      AND resource IN (SELECT record FROM automations WHERE active AND trigger NOT IN ('date', 'sheet_validated')) ORDER BY id;
   END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
@@ -185,6 +192,10 @@ BEGIN
     INSERT INTO webhook_outbox (journal, line_id)
     SELECT 'attendance', id FROM new_rows
     WHERE type IN ('signed', 'counter_signed', 'signature_deleted', 'marked_absent', 'marked_present', 'times_noted', 'validated', 'unvalidated') ORDER BY id;
+  END IF;
+  IF EXISTS (SELECT FROM automations WHERE active AND trigger = 'sheet_validated') THEN
+    INSERT INTO webhook_outbox (receiver, journal, line_id)
+    SELECT 'automations', 'attendance', id FROM new_rows WHERE type = 'validated' ORDER BY id;
   END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint

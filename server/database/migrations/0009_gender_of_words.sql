@@ -1,1 +1,0 @@
-ALTER TABLE "word_overrides" ADD COLUMN "gender" text;

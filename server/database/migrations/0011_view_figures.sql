@@ -1,1 +1,0 @@
-ALTER TABLE "saved_views" ADD COLUMN "figures" jsonb DEFAULT '[]'::jsonb NOT NULL;
