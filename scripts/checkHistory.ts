@@ -23,12 +23,12 @@ const chainStart = (journal: string): unknown => {
 
 const [forkPoint = MAIN] = git('merge-base', MAIN, 'HEAD');
 const startAt = (revision: string): unknown => chainStart(git('show', `${revision}:${MIGRATIONS}/meta/_journal.json`).join('\n'));
-/** A new chain replaces the old one entirely; no old database starts with it. */
-const isSameChain = startAt(forkPoint) === startAt('HEAD');
+/** A new chain replaces the old one entirely; no old database starts with it. Nobody has one before the first version. */
+const mayBeginAnew = git('tag', '--list', 'v*').length === 0 && startAt(forkPoint) !== startAt('HEAD');
 
-const changedMigrations = isSameChain
-  ? git('diff', '--no-renames', '--diff-filter=a', '--name-only', forkPoint, '--', `${MIGRATIONS}/*.sql`)
-  : [];
+const changedMigrations = mayBeginAnew
+  ? []
+  : git('diff', '--no-renames', '--diff-filter=a', '--name-only', forkPoint, '--', `${MIGRATIONS}/*.sql`);
 const wrongSubjects = git('log', '--no-merges', '--format=%s', `${MAIN}..HEAD`).filter(
   (subject) => subject.length > LONGEST_SUBJECT || !CONVENTIONAL.test(subject),
 );

@@ -78,7 +78,7 @@ it('refuses a change of a migration of main, also uncommitted', () => {
   expect(check()).toEqual({ passes: false, said: expect.stringContaining(MIGRATION) });
 });
 
-it('accepts a completely new chain of migrations', () => {
+it('accepts a completely new chain of migrations, until a version is tagged', () => {
   const journal = 'server/database/migrations/meta/_journal.json';
   const beginAt = (when: number) => write(journal, JSON.stringify({ entries: [{ when }] }));
   beginAt(1);
@@ -89,6 +89,8 @@ it('accepts a completely new chain of migrations', () => {
   beginAt(2);
   commit('refactor: a new chain');
   expect(check()).toEqual({ passes: true, said: '' });
+  git('tag', 'v0.1.0', 'origin/main');
+  expect(check()).toEqual({ passes: false, said: expect.stringContaining(MIGRATION) });
 });
 
 it('accepts a new migration', () => {
