@@ -5,6 +5,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { idFromIri } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import type { ShownRecord } from '../../src/columns/useShownRecords.ts';
@@ -25,7 +26,7 @@ import {
   rulesOf,
   withRule,
 } from './formDraft.ts';
-import { FORMS_MESSAGES } from './messages.ts';
+import { FORMS_MESSAGES, HISTORY_MESSAGES } from './messages.ts';
 
 /** Fields of a group's form that the page reads. */
 export const FORM_FIELDS = ['resource', 'userGroup', 'hiddenFields', 'lockedFields', 'requiredFields'] as const;
@@ -59,30 +60,37 @@ const useFormDraft = (storedForm: StoredForm | undefined) => {
 type ButtonsProps = Pick<FormsFormProps, 'resource' | 'userGroup' | 'onRefused'> & {
   readonly base: StoredForm | undefined;
   readonly draft: FormDraft;
+  readonly mayWrite: boolean;
 };
 
 /** Saves, shows who changed it, and goes back to the product’s form. */
-const Buttons = ({ resource, userGroup, base, draft, onRefused }: ButtonsProps) => {
+const Buttons = ({ resource, userGroup, base, draft, mayWrite, onRefused }: ButtonsProps) => {
   const save = () =>
     base
       ? httpClient(base['@id'], { method: 'PUT', body: { ...rulesOf(draft), version: base.version } })
       : httpClient('/api/form_rules', { method: 'POST', body: { resource, userGroup, ...rulesOf(draft) } });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <ActionButton
-        label={FORMS_MESSAGES.save}
-        variant="contained"
-        success={FORMS_MESSAGES.saved}
-        refreshes={['form_rules']}
-        call={() =>
-          save().catch((error: unknown) => {
-            onRefused();
-            throw error;
-          })
-        }
+      {mayWrite ? (
+        <ActionButton
+          label={FORMS_MESSAGES.save}
+          variant="contained"
+          success={FORMS_MESSAGES.saved}
+          refreshes={['form_rules']}
+          call={() =>
+            save().catch((error: unknown) => {
+              onRefused();
+              throw error;
+            })
+          }
+        />
+      ) : null}
+      <HistoryButton
+        address={`/api/form_rules/history/${resource}.${idFromIri('user_groups', userGroup)}`}
+        empty={HISTORY_MESSAGES.empty}
+        textOf={ruledFieldsText(resource)}
       />
-      {base ? <HistoryButton iri={base['@id']} textOf={ruledFieldsText(resource)} /> : null}
-      {base ? (
+      {mayWrite && base ? (
         <ActionButton
           label={FORMS_MESSAGES.restore}
           success={FORMS_MESSAGES.restored}
@@ -126,7 +134,7 @@ export const FormsForm = ({ resource, userGroup, storedForm, onRefused }: FormsF
             </Stack>
           </PagePart>
         ))}
-        {mayWrite ? <Buttons resource={resource} userGroup={userGroup} base={base} draft={draft} onRefused={onRefused} /> : null}
+        <Buttons {...{ resource, userGroup, base, draft, mayWrite, onRefused }} />
       </Stack>
       <Box sx={{ flex: 1, minWidth: 0, width: '100%', position: { md: 'sticky' }, top: { md: 64 } }}>
         <FormPreview resource={resource} sections={previewOf(declaration, draft)} titleOf={titleOf} />

@@ -10,7 +10,7 @@ export const choiceLists = defineResource({
   route: null,
   access: { ...CUSTOMISATION_ACCESS, delete: CUSTOMISATION_ACCESS.update },
   changesDeclarations: true,
-  historyOf: 'list',
+  historyOf: ['list'],
   label: ['list'],
   order: { list: 'asc', id: 'asc' },
   fields: {

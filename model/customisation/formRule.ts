@@ -10,6 +10,7 @@ export const formRules = defineResource({
   route: null,
   access: { ...CUSTOMISATION_ACCESS, delete: CUSTOMISATION_ACCESS.update },
   changesDeclarations: true,
+  historyOf: ['resource', 'userGroup'],
   label: ['resource', 'userGroup'],
   order: { resource: 'asc', id: 'asc' },
   fields: {

@@ -9,7 +9,7 @@ export const menuLayouts = defineResource({
   route: null,
   access: { ...CUSTOMISATION_ACCESS, delete: CUSTOMISATION_ACCESS.update },
   changesDeclarations: true,
-  historyOf: 'userGroup',
+  historyOf: ['userGroup'],
   label: ['userGroup'],
   order: { id: 'asc' },
   fields: {

@@ -16,7 +16,7 @@ export const wordOverrides = defineResource({
   route: null,
   access: { ...CUSTOMISATION_ACCESS, delete: CUSTOMISATION_ACCESS.update },
   changesDeclarations: true,
-  historyOf: 'path',
+  historyOf: ['path'],
   label: ['path', 'word'],
   shownLabel: ['word'],
   order: { path: 'asc', id: 'asc' },

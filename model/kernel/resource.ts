@@ -132,10 +132,10 @@ export interface ResourceDeclaration<F extends Fields = Fields, N extends string
    */
   readonly memberHistory?: string;
   /**
-   * Field that says what a record changes, such as the path of a word. Its deletion only brings the product's own back, so that the
+   * Fields that say what a record changes, such as the path of a word. Its deletion only brings the product's own back, so that the
    * collection has a history of each value, beyond its records. Default none.
    */
-  readonly historyOf?: keyof F & string;
+  readonly historyOf?: readonly (keyof F & string)[];
   /** Order of the form's sections. Default: as the fields name them. */
   readonly sections?: readonly string[];
 }

@@ -21,7 +21,7 @@ export const myDayLayouts = defineResource({
     update: SHARED_VIEW_EDITORS,
     delete: SHARED_VIEW_EDITORS,
   },
-  historyOf: 'userGroup',
+  historyOf: ['userGroup'],
   label: ['userGroup'],
   order: { id: 'asc' },
   fields: {

@@ -9,7 +9,7 @@ import { type HistoryLine, heldId, historyLines, type Line } from './history.ts'
 
 interface ReadHistoryOfValue {
   readonly resource: Resource;
-  /** Value of the declared field; a text that ends with a dot: all that begin with it; of a relation an id, or `all`: none. */
+  /** Values of the declared fields, joined by dots: of a relation an id, or `all`: none; a text that ends with a dot: all that begin with it. */
   readonly of: string;
   readonly actor: Actor;
   readonly page: number;
@@ -22,21 +22,36 @@ interface LineOfValue extends HistoryLine {
 }
 
 const EVERYONE = 'all';
+const POSSIBLE_RELATION = new RegExp(`^(?:${EVERYONE}|[1-9][0-9]{0,8})$`);
 
-/** SQL of the field's value as text, in a row and in a whole inLine record, and the condition that it is the one asked for. */
-const valueSql = ({ resource, of }: ReadHistoryOfValue, name: string, params: Parameters) => {
+type Side = 'before' | 'after';
+
+/** SQL of a field's value as text, in a row and in a whole record of the journal. */
+const fieldText = (resource: Resource, name: string) => {
   const field = fieldOf(resource, name);
   const inRow = `${column('t', name, field)}::text`;
-  if (field.kind === 'one') {
-    const inLine = (side: 'before' | 'after') => `${heldId(side, name)}::text`;
-    if (of === EVERYONE) return { inRow, inLine, isWanted: 'v.of is null' };
-    if (!/^[1-9][0-9]{0,8}$/.test(of)) throw notFound();
-    return { inRow, inLine, isWanted: `v.of = ${params.add(of)}::text` };
-  }
+  if (field.kind !== 'one') return { inRow, inLine: (side: Side) => `l.${side} ->> '${name}'` };
+  const orEveryone = (id: string) => `coalesce(${id}, '${EVERYONE}')`;
+  return { inRow: orEveryone(inRow), inLine: (side: Side) => orEveryone(`${heldId(side, name)}::text`) };
+};
+
+/** Refuses what no record can have: another number of values, no id where a related record is meant. */
+const requirePossible = (resource: Resource, names: readonly string[], of: string): void => {
+  const values = names.length === 1 ? [of] : of.split('.');
+  const isPossible = (name: string, index: number) =>
+    fieldOf(resource, name).kind !== 'one' || POSSIBLE_RELATION.test(values[index] ?? '');
+  if (values.length !== names.length || !names.every(isPossible)) throw notFound();
+};
+
+/** SQL of the value as text, in a row and in a whole record of the journal, and the condition that it is the one asked for. */
+const valueSql = ({ resource, of }: ReadHistoryOfValue, params: Parameters) => {
+  const names = resource.historyOf ?? [];
+  requirePossible(resource, names, of);
+  const texts = names.map((name) => fieldText(resource, name));
   const value = `${params.add(of)}::text`;
   return {
-    inRow,
-    inLine: (side: 'before' | 'after') => `l.${side} ->> '${name}'`,
+    inRow: `concat_ws('.', ${texts.map(({ inRow }) => inRow).join(', ')})`,
+    inLine: (side: Side) => `concat_ws('.', ${texts.map(({ inLine }) => inLine(side)).join(', ')})`,
     isWanted: of.endsWith('.') ? `starts_with(v.of, ${value})` : `v.of = ${value}`,
   };
 };
@@ -52,7 +67,7 @@ export const readHistoryOfValue = async (
   const { resource, actor, page, itemsPerPage } = options;
   const params = new Parameters();
   const name = `${params.add(resource.name)}::text`;
-  const { inRow, inLine, isWanted } = valueSql(options, String(resource.historyOf), params);
+  const { inRow, inLine, isWanted } = valueSql(options, params);
   const limit = `limit ${params.add(itemsPerPage)}::int offset ${params.add((page - 1) * itemsPerPage)}::bigint`;
   const text = `
 with v as (select t.id, ${inRow} as of from ${quoted(resource.name)} t

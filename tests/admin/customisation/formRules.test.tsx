@@ -59,6 +59,9 @@ describe('the page of forms', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rétablir' }));
     await screen.findByText('Formulaire rétabli');
     await waitFor(async () => expect((await api.list('/api/form_rules')).totalItems).toBe(0));
+    await press('Historique');
+    const history = within(await screen.findByRole('dialog', { name: 'Historique' }));
+    expect((await history.findAllByRole('heading', { name: 'Suppression' }))[0]).toBeVisible();
   });
 
   it('offers only what a record can do without, and says why', async () => {

@@ -88,6 +88,21 @@ describe('the history of what can be brought back', () => {
     expect(await actionsOf(`/api/my_day_layouts/history/${other.id}`)).toEqual([]);
   });
 
+  it('keeps the form of a group, and of no other record or group', async () => {
+    const api = apiClient(test, admin);
+    const group = await api.create('user_groups', { name: 'Atelier', code: 'workshop', roles: [] });
+    const form = await api.create('form_rules', { resource: 'vehicles', userGroup: group['@id'], hiddenFields: ['renter'] });
+    await api.update(form['@id'], { lockedFields: ['carMileage'], version: form.version });
+    await api.remove(form['@id']);
+    const { member } = await historyOf(`/api/form_rules/history/vehicles.${group.id}`);
+    expect(member.map(({ action }) => action)).toEqual(['delete', 'update', 'create']);
+    expect(member[1]?.changes).toMatchObject([{ field: 'lockedFields', after: ['carMileage'] }]);
+    expect(await actionsOf(`/api/form_rules/history/companies.${group.id}`)).toEqual([]);
+    expect(await actionsOf(`/api/form_rules/history/vehicles.${Number(group.id) + 1}`)).toEqual([]);
+    for (const address of ['vehicles', 'vehicles.workshop', `vehicles.${group.id}.1`])
+      expect((await test.call('GET', `/api/form_rules/history/${address}`, { as: admin })).status).toBe(404);
+  });
+
   it('is refused without the right to read them', async () => {
     const outsider = await test.addUser({ roles: ['ROLE_READ_COMPANY'] });
     for (const address of [
@@ -95,6 +110,7 @@ describe('the history of what can be brought back', () => {
       'choice_lists/history/gearboxes',
       'menu_layouts/history/all',
       'my_day_layouts/history/1',
+      'form_rules/history/vehicles.1',
     ])
       expect((await test.call('GET', `/api/${address}`, { as: outsider })).status).toBe(403);
   });
