@@ -117,6 +117,20 @@ export const applyCustomisation = (customisation: Partial<Customisation>): void 
   for (const listener of listeners) listener();
 };
 
+/**
+ * The result of work that sees other declarations, as a transaction is about to make them. The work is synchronous: nothing else of the
+ * process may see them.
+ */
+export const withCustomisation = <Result>(other: Customisation, work: () => Result): Result => {
+  const before = current;
+  applyCustomisation(other);
+  try {
+    return work();
+  } finally {
+    applyCustomisation(before);
+  }
+};
+
 /** The declarations as they are in the code. */
 export const forgetCustomisation = (): void => applyCustomisation({ ...NOTHING, ownForms: [] });
 

@@ -5,6 +5,7 @@ import { hiddenFields } from '../../model/kernel/hiddenFields.ts';
 import { isEmpty, type Violation } from '../../model/kernel/validation.ts';
 import { AUTOMATION_REFUSALS } from '../../model/messages/automations/automationRefusals.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
+import { judgeByStored } from '../customisation/judgeByStored.ts';
 import type { Reader } from '../hydra/contract/writeContext.ts';
 import { conditionsRefusal } from '../records/storedConditions.ts';
 import { actionFaults } from './actionFaults.ts';
@@ -32,19 +33,23 @@ const statusRefusal = ({ trigger, triggerStatus, record }: AutomationDraft): str
 const knows = ({ trigger, record }: AutomationDraft): boolean =>
   (triggersOf(record, resourceByName(record)) as readonly AutomationTrigger[]).includes(trigger);
 
-/**
- * Why a person may not have this automation: what it lacks, and what their rights do not allow. The same when it is saved and, for its
- * author, ever after; none: they may.
- */
-export const automationFaults = async (reader: Reader, draft: AutomationDraft): Promise<readonly Violation[]> => {
-  const { actor } = reader;
+/** Why its declaration or the person's rights refuse an automation, whatever records it names. */
+const draftFaults = (draft: AutomationDraft, actor: Actor): readonly Violation[] => {
   if (!isAllowed(resourceByName(draft.record).access.list, actor.roles)) return refusal('record', AUTOMATION_REFUSALS.noRead);
   if (!knows(draft)) return refusal('trigger', AUTOMATION_REFUSALS.trigger);
-  const faults = [
+  return [
     ...refusal('triggerField', fieldRefusal(draft, actor)),
     ...refusal('triggerStatus', statusRefusal(draft)),
     ...refusal('conditions', conditionsRefusal(draft, actor)),
     ...actionFaults(draft.actions, { record: draft.record, actor }),
   ];
+};
+
+/**
+ * Why a person may not have this automation: what it lacks, and what their rights do not allow. The same when it is saved and, for its
+ * author, ever after; none: they may.
+ */
+export const automationFaults = async (reader: Reader, draft: AutomationDraft): Promise<readonly Violation[]> => {
+  const faults = await judgeByStored(reader.database, () => draftFaults(draft, reader.actor));
   return faults.length > 0 ? faults : missingTargets(reader, draft.actions);
 };

@@ -5,7 +5,7 @@ import type { Field } from '../../model/kernel/field.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/values/json.ts';
 import { CONFIGURATION_FILE_REFUSALS } from '../../model/messages/customisation/configurationFile.ts';
-import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
+import type { ResourceKey } from '../../model/registry/resources.ts';
 import { savedViews } from '../../model/savedViews/savedView.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
@@ -74,13 +74,11 @@ const OF_VIEWS: readonly unknown[] = [filters, columns];
 /** Fields of automations and views that name records and added fields, anywhere in them. */
 export const namesOthers = (field: Field): boolean => OF_AUTOMATIONS.includes(field) || OF_VIEWS.includes(field);
 
-/** A view is stored with fields that the file has just brought; an automation is judged by those that the product works with. */
-const fieldsFor =
-  (field: Field, { addedFields }: References) =>
+/** A record's added fields, also those that the file has just brought. */
+const fieldsIn =
+  ({ addedFields }: References) =>
   (resource: ResourceKey): object =>
-    OF_AUTOMATIONS.includes(field)
-      ? resourceByName(resource).fields
-      : Object.fromEntries((addedFields.get(resource) ?? []).map((name) => [name, true]));
+    Object.fromEntries((addedFields.get(resource) ?? []).map((name) => [name, true]));
 
 interface Identified {
   readonly id: number;
@@ -143,7 +141,7 @@ export const readValue = (
     const place = {
       names: references.names,
       record: record.record ?? record.resource ?? SHIPPED_RECORD,
-      fieldsOf: fieldsFor(field, references),
+      fieldsOf: fieldsIn(references),
     };
     return readNamedReferences(value, place) as Read;
   }

@@ -14,7 +14,7 @@ export const CONFIGURATION_FILE_REFUSALS = {
   foreignRecord: (record: string, id: string) =>
     `${record} n° ${id} est une fiche de l’autre installation, qui n’a pas le même numéro ici : retirez ce choix du fichier, importez, puis choisissez la fiche ici.`,
   unknownAddedField: (name: string) =>
-    `Le champ ajouté « ${name} » n’existe pas ici : importez le fichier sans les conflits, puis une seconde fois.`,
+    `Le champ ajouté « ${name} » n’existe pas ici : ajoutez-le, ou retirez cet élément du fichier.`,
   fixed: (name: string) => `« ${name} » diffère : changez-le ici d’abord, ou retirez cet élément du fichier.`,
   twice: (key: string) => `« ${key} » est deux fois dans le fichier : gardez-en un.`,
 } as const;

@@ -7,6 +7,7 @@ import { templateDocumentOf } from '../../../model/mail/notificationEmailKinds.t
 import { SHIPPED_REFUSALS, SHIPPED_WORDINGS } from '../../../model/messages/automations/shippedAutomationTexts.ts';
 import { addedVariableSentences } from '../../../model/messages/customisation/addedVariables.ts';
 import { unknownVariablesMessage } from '../../../model/messages/mail/notificationEmail.ts';
+import { judgeByStored } from '../../customisation/judgeByStored.ts';
 import type { WriteEvent, WriteHooks } from '../../hydra/contract/writeHooks.ts';
 import { invalid } from '../../kernel/domainError.ts';
 import { sanitizeTemplate } from '../../outbox/mailText.ts';
@@ -41,18 +42,22 @@ const asShipped = (event: WriteEvent, code: ShippedCode): Readonly<Record<string
   };
 };
 
+const contentViolations = (event: WriteEvent, code: ShippedCode): readonly Violation[] => {
+  const conditions = (after(event, 'conditions') ?? null) as FilterValues | null;
+  const refusal = conditionsRefusal({ record: SHIPPED_RECORD, conditions }, event.actor);
+  return [
+    ...(refusal === null ? [] : [violation('conditions', refusal)]),
+    ...TEXTS.flatMap((name) => textViolations(code, name, after(event, name))),
+  ];
+};
+
 const settle = async (event: WriteEvent): Promise<Readonly<Record<string, null>> | undefined> => {
-  const { current, values, actor } = event;
+  const { current, values } = event;
   if (current && values.own.has('code') && values.own.get('code') !== current.code)
     throw invalid(violation('code', SHIPPED_REFUSALS.code));
   const code = after(event, 'code');
   if (!isShippedCode(code)) return undefined;
-  const conditions = (after(event, 'conditions') ?? null) as FilterValues | null;
-  const refusal = conditionsRefusal({ record: SHIPPED_RECORD, conditions }, actor);
-  const violations = [
-    ...(refusal === null ? [] : [violation('conditions', refusal)]),
-    ...TEXTS.flatMap((name) => textViolations(code, name, after(event, name))),
-  ];
+  const violations = await judgeByStored(event.transaction, () => contentViolations(event, code));
   if (violations.length > 0) throw invalid(...violations);
   return asShipped(event, code);
 };
