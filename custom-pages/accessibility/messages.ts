@@ -1,8 +1,9 @@
 import { plural } from '../../model/kernel/values/french.ts';
 import { ACCESSIBILITY_TITLE } from '../../model/messages/accessibility.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the accessibility statement. */
-export const ACCESSIBILITY_MESSAGES = {
+export const ACCESSIBILITY_MESSAGES = worded({
   title: ACCESSIBILITY_TITLE,
   commitment: (organisation: string | null) =>
     `${organisation ?? 'L’organisme'} s’engage à rendre Pilotage accessible à tous, conformément à l’article 47 de la loi n° 2005-102 du 11 février 2005. Cette déclaration s’applique aux pages d’émargement, de convocation, de vérification et de mot de passe, et à l’application de gestion.`,
@@ -35,4 +36,4 @@ export const ACCESSIBILITY_MESSAGES = {
   remedyText:
     'Si vous avez signalé un défaut qui vous empêche d’accéder à un contenu et n’avez pas eu de réponse satisfaisante, vous pouvez écrire au Défenseur des droits (Libre réponse 71120, 75342 Paris Cedex 07, gratuit et sans timbre), contacter son délégué dans votre région, ou remplir le formulaire de son site :',
   remedyLink: 'defenseurdesdroits.fr',
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import { plural } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the pages that edit a group's users and rights. */
-export const USER_GROUP_PAGE_MESSAGES = {
+export const USER_GROUP_PAGE_MESSAGES = worded({
   backToGroup: 'Retour au groupe',
   grantTitle: (name: string) => `Droits du groupe « ${name} »`,
   grantIntro: 'Les membres du groupe ont, dès leur prochaine action, les droits cochés.',
@@ -18,4 +19,4 @@ export const USER_GROUP_PAGE_MESSAGES = {
   removeUser: (name: string) => `Retirer ${name}`,
   userCount: (count: number) => plural(count, 'utilisateur', 'utilisateurs'),
   save: 'Enregistrer',
-} as const;
+} as const);

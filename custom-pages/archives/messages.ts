@@ -1,7 +1,8 @@
 import { plural } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the page of archives. */
-export const ARCHIVE_MESSAGES = {
+export const ARCHIVE_MESSAGES = worded({
   page: 'Archive des données',
   pageHelp:
     'Toutes les fiches en CSV, tous les fichiers joints, l’émargement avec ses preuves et un manifeste, dans une seule archive ZIP : pour garder une copie, ou pour partir avec vos données. Les CSV se réimportent par « Importer des fiches ».',
@@ -22,4 +23,4 @@ export const ARCHIVE_MESSAGES = {
   removeTitle: 'Supprimer cette archive ?',
   removeText: 'Les données elles-mêmes restent ; seule cette copie disparaît.',
   removed: 'Archive supprimée',
-} as const;
+} as const);

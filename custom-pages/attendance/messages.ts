@@ -1,9 +1,10 @@
 import type { DayPeriod } from '../../model/calendar/halfDay.ts';
 import { ofName, plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
 import { EMARGEMENT_ACTOR_LABELS } from '../../model/messages/attendance/attendance.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the attendance sheet. */
-export const SHEET_MESSAGES = {
+export const SHEET_MESSAGES = worded({
   title: 'Feuille d’émargement',
   back: 'Retour à la session',
   backToSpace: 'Retour à l’espace formateur',
@@ -257,4 +258,4 @@ export const SHEET_MESSAGES = {
   actors: EMARGEMENT_ACTOR_LABELS,
   historyReason: (reason: string) => `Motif : ${reason}`,
   drawingOf: (label: string) => `Tracé : ${label}`,
-} as const;
+} as const);

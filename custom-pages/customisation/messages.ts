@@ -1,4 +1,5 @@
 import { plural } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** Histories of pages whose changes can all be brought back. */
 export const HISTORY_MESSAGES = { empty: 'Rien n’a été changé ici : tout est comme dans le produit.' } as const;
@@ -27,7 +28,7 @@ export const WORDS_MESSAGES = {
   restored: 'Mot du produit rétabli',
 } as const;
 
-export const MENU_MESSAGES = {
+export const MENU_MESSAGES = worded({
   page: 'Menu',
   pageHelp:
     'Mettez les entrées du menu dans l’ordre qui convient chez vous, et masquez celles dont un groupe n’a pas besoin. Masquer ne retire aucun droit : l’adresse et les liens ouvrent toujours la page, et la recherche trouve les fiches.',
@@ -54,7 +55,7 @@ export const MENU_MESSAGES = {
   restoreTitle: 'Rétablir ce menu ?',
   restoreText:
     'L’ordre et les entrées masquées de ce menu sont perdus. Un groupe reprend le menu de l’installation, l’installation celui du produit.',
-} as const;
+} as const);
 
 export const LISTS_MESSAGES = {
   page: 'Listes',
@@ -82,7 +83,7 @@ export const LISTS_MESSAGES = {
   restoreText: 'Les libellés, l’ordre et les couleurs du produit reviennent, et les valeurs ajoutées disparaissent.',
 } as const;
 
-export const FORMS_MESSAGES = {
+export const FORMS_MESSAGES = worded({
   page: 'Formulaires',
   pageHelp:
     'Choisissez ce qu’un groupe voit et remplit dans le formulaire d’une fiche. Les listes, filtres, exports, l’import et l’API suivent.',
@@ -114,4 +115,4 @@ export const FORMS_MESSAGES = {
   changedMeanwhile:
     'Quelqu’un d’autre vient de changer ce formulaire. Vos choix sont gardés ici : notez-les, reprenez sa version, puis refaites-les.',
   takeTheirs: 'Reprendre sa version',
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import { andOthers, plural } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the documents section. */
-export const DOCUMENT_MESSAGES = {
+export const DOCUMENT_MESSAGES = worded({
   title: 'Documents',
   training: 'Session de formation',
   type: 'Document',
@@ -35,4 +36,4 @@ export const DOCUMENT_MESSAGES = {
   download: (name: string) => `Télécharger ${name}`,
   leftOut: (count: number) => plural(count, 'stagiaire laissé de côté', 'stagiaires laissés de côté'),
   older: 'Afficher plus',
-} as const;
+} as const);

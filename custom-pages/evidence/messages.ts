@@ -1,10 +1,11 @@
 import { CONTROL_FILE_DAYS, type ControlFileScope, type ControlFileStatus } from '../../model/evidence/controlFile.ts';
 import { ERASURE_WORD, type RetentionKind } from '../../model/retention/retention.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count.toLocaleString('fr')} ${count > 1 ? many : one}`;
 
 /** French words of evidence, control files and retention. */
-export const EVIDENCE_MESSAGES = {
+export const EVIDENCE_MESSAGES = worded({
   section: 'Preuves et cohérence',
   sectionHelp: 'Ce qu’un contrôleur relèverait : signatures, dates, intitulés, facturation.',
   failed: 'Les preuves n’ont pas pu être lues.',
@@ -97,4 +98,4 @@ export const EVIDENCE_MESSAGES = {
     confirm: 'Effacer définitivement',
     erased: (count: number) => plural(count, 'élément effacé', 'éléments effacés'),
   },
-} as const;
+} as const);

@@ -2,6 +2,7 @@ import type { ImportOutcome } from '../../model/imports/kinds/importStates.ts';
 import { isRecordImportKind } from '../../model/imports/kinds/recordImportKinds.ts';
 import type { TextEncoding } from '../../model/imports/textEncodings.ts';
 import { joinNames, ofName, plural } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** Words for what an import will do, without what it will not. */
 const changes = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' et ');
@@ -15,7 +16,7 @@ const sameRecord = (kind: string): string =>
   PEOPLE.includes(kind) || !isRecordImportKind(kind) ? 'C’est la même personne' : 'C’est la même fiche';
 
 /** French words of the import pages. */
-export const IMPORT_MESSAGES = {
+export const IMPORT_MESSAGES = worded({
   title: 'Imports',
   recordsTitle: 'Importer des fiches',
   recordTabs: { studio: 'Importer un fichier', status: 'Imports de fiches' },
@@ -299,4 +300,4 @@ export const IMPORT_MESSAGES = {
   callCenterSee: 'Voir ces besoins',
   callCenterBack: '3. Reprendre le fichier rempli',
   callCenterImports: 'Derniers retours du centre d’appels',
-} as const;
+} as const);

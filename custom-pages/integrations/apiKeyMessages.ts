@@ -1,8 +1,9 @@
 import { KEY_MAX_DAYS } from '../../model/integrations/apiKey.ts';
 import { ofName, plural } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the page of API keys. */
-export const API_KEY_MESSAGES = {
+export const API_KEY_MESSAGES = worded({
   page: 'Clés d’API',
   pageHelp:
     'Une clé ouvre l’API de Pilotage à un autre logiciel (paie, CRM, portail…), avec les droits que vous choisissez et jusqu’à la date que vous fixez. Faites une clé par usage : vous pourrez la révoquer sans gêner les autres.',
@@ -43,4 +44,4 @@ export const API_KEY_MESSAGES = {
   revokeTitle: (name: string) => `Révoquer la clé « ${name} » ?`,
   revokeText: 'Le logiciel qui s’en sert sera refusé dès son prochain appel. C’est définitif.',
   revoked: 'Clé révoquée',
-} as const;
+} as const);

@@ -1,8 +1,9 @@
 import { DELIVERY_KEPT_DAYS } from '../../model/integrations/deliveryLog.ts';
 import { plural } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the page of web hooks. */
-export const WEBHOOK_MESSAGES = {
+export const WEBHOOK_MESSAGES = worded({
   page: 'Webhooks',
   pageHelp:
     'Pilotage prévient un autre logiciel dès qu’un besoin, une session ou un émargement change : il appelle l’adresse que vous donnez, avec un message signé. Le message dit ce qui a changé, sans donnée personnelle ; le logiciel lit la fiche par l’API, avec sa clé.',
@@ -67,4 +68,4 @@ export const WEBHOOK_MESSAGES = {
   retry: 'Renvoyer',
   retryOf: (event: string, date: string) => `Renvoyer « ${event} » du ${date}`,
   retried: 'Envoi remis en attente',
-} as const;
+} as const);

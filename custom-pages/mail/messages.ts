@@ -1,9 +1,10 @@
 import { ofName, withFirmSpaces } from '../../model/kernel/values/french.ts';
 import type { NotificationKind, SessionMailDocument } from '../../model/mail/notificationEmailKinds.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of session mails. */
-export const SESSION_MAIL_MESSAGES = {
+export const SESSION_MAIL_MESSAGES = worded({
   section: 'E-mails de la session',
   send: 'Envoyer un document',
   sendOf: (training: string) => `Envoyer un document : ${training}`,
@@ -72,4 +73,4 @@ export const SESSION_MAIL_MESSAGES = {
   cancel: 'Annuler',
   discard: 'Le message n’est pas envoyé. Voulez-vous vraiment fermer ?',
   discardForAnother: 'Ce que vous avez changé dans le message sera remplacé. Continuer ?',
-} as const;
+} as const);

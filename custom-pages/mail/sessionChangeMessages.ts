@@ -1,9 +1,10 @@
 import { andOthers, ofName, plural } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 const trainees = (count: number): string => plural(count, 'stagiaire', 'stagiaires');
 
 /** French words of what trainees have to be told about changes. */
-export const SESSION_CHANGE_MESSAGES = {
+export const SESSION_CHANGE_MESSAGES = worded({
   title: 'Stagiaires à prévenir',
   help: 'Ces stagiaires ont reçu une convocation qui ne dit plus ce qui est prévu : date, horaires ou lieu changés, session annulée, inscription retirée. Rien ne part sans vous.',
   nobody: 'Tous les stagiaires convoqués savent ce qui est prévu.',
@@ -40,4 +41,4 @@ export const SESSION_CHANGE_MESSAGES = {
   leftOut: (names: readonly string[]) => `rien n’est envoyé à ${names.join(', ')} : entre-temps, cela a changé ou été dit`,
   nothing: 'Rien n’est envoyé : entre-temps, cela a changé ou été dit.',
   discard: 'Rien n’est envoyé. Voulez-vous vraiment fermer ?',
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 import { plural } from '../../model/kernel/values/french.ts';
 import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
 import { MY_DAY_PERIOD_DAYS, type MyDayWidgetName, type ViewFault } from '../../model/myDay/myDayWidgets.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 interface WidgetWords {
   readonly title: string;
@@ -8,7 +9,7 @@ interface WidgetWords {
   readonly open: string;
 }
 
-const WIDGETS: Readonly<Record<MyDayWidgetName, WidgetWords>> = {
+const WIDGETS: Readonly<Record<MyDayWidgetName, WidgetWords>> = worded({
   reminders: { title: 'Relances à faire', open: 'Ouvrir les relances' },
   needs_to_call: { title: 'Besoins à contacter', open: 'Ouvrir les besoins' },
   bookings: { title: 'Réservations à valider', open: 'Ouvrir les réservations' },
@@ -29,10 +30,10 @@ const WIDGETS: Readonly<Record<MyDayWidgetName, WidgetWords>> = {
   vehicle_insurances: { title: 'Assurances à renouveler', open: 'Ouvrir les véhicules' },
   vehicle_leases: { title: 'Locations à renouveler', open: 'Ouvrir les véhicules' },
   imports: { title: 'Imports à terminer', open: 'Ouvrir les imports' },
-};
+});
 
 /** French words of "Ma journée". */
-export const MY_DAY_MESSAGES = {
+export const MY_DAY_MESSAGES = worded({
   title: 'Ma journée',
   /** Choice of whose work the page shows. */
   scope: 'Ce qui s’affiche',
@@ -70,12 +71,12 @@ export const MY_DAY_MESSAGES = {
   openList: (count: number) => `Ouvrir la liste (${count})`,
   failed: 'Votre journée n’a pas pu être chargée',
   retry: 'Réessayer',
-} as const;
+} as const);
 
 /** French words of what automations tell a person. */
-export const NOTICE_MESSAGES = {
+export const NOTICE_MESSAGES = worded({
   title: 'Messages des automatisations',
   done: 'Fait',
   doneOf: (name: string) => `Fait : ${name}`,
   suspended: 'Automatisations suspendues',
-} as const;
+} as const);

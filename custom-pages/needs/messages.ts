@@ -1,5 +1,7 @@
+import { worded } from '../../model/wording/worded.ts';
+
 /** French words of the page that plans a need on a session. */
-export const ASSOCIATE_SESSION_MESSAGES = {
+export const ASSOCIATE_SESSION_MESSAGES = worded({
   title: 'Planifier sur une session',
   withoutArea: 'Ce stagiaire n’a pas de secteur : tous sont montrés.',
   planned: (name: string) => `${name} est planifié`,
@@ -14,4 +16,4 @@ export const ASSOCIATE_SESSION_MESSAGES = {
       ? `Un besoin « ${status} » ne se planifie pas encore : passez-le d’abord au statut ${steps.map((step) => `« ${step} »`).join(' ou ')}.`
       : `Un besoin « ${status} » est clos : il ne se planifie plus.`,
   moveTo: (status: string) => `Passer à « ${status} »`,
-} as const;
+} as const);

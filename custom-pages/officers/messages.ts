@@ -1,8 +1,9 @@
 import { ofName, plural } from '../../model/kernel/values/french.ts';
 import type { TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the officers' views. */
-export const OFFICER_MESSAGES = {
+export const OFFICER_MESSAGES = worded({
   title: 'Chargés de formation',
   views: {
     driver_program: 'Driver Program',
@@ -63,4 +64,4 @@ export const OFFICER_MESSAGES = {
     `${plural(count, 'session à venir', 'sessions à venir')} ${ofName(from)}, toutes vues confondues. Les sessions passées restent à son nom. Le transfert est gardé dans l’historique de chaque session.`,
   transferButton: (count: number) => `Transférer ${plural(count, 'session', 'sessions')}`,
   transferred: (count: number, to: string) => `${plural(count, 'session transférée', 'sessions transférées')} à ${to}`,
-} as const;
+} as const);

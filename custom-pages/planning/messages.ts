@@ -1,8 +1,9 @@
 import { plural } from '../../model/kernel/values/french.ts';
 import { registeredWords } from '../../model/messages/words/registered.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** The planning's French words. */
-export const PLANNING_MESSAGES = {
+export const PLANNING_MESSAGES = worded({
   title: 'Planning',
   today: 'Aujourd’hui',
   previous: {
@@ -64,26 +65,26 @@ export const PLANNING_MESSAGES = {
   card: 'Champs sur les cartes',
   cardHint: (most: number) => `${most} champs au plus`,
   cardRecords: { day: 'Journée', session: 'Session' },
-} as const;
+} as const);
 
 /** Words of the legend. */
-export const PLANNING_LEGEND_MESSAGES = {
+export const PLANNING_LEGEND_MESSAGES = worded({
   title: 'Légende',
   trainings: 'Formations',
   statuses: 'Statuts',
   options: 'Options : pointillés tant que ce n’est pas validé',
   marks: (blocked: string) =>
     `Hachures rouges : jour « ${blocked} ». Fond orangé : jour férié. Hachures bleues : formateur absent. Contour en tirets : session annulée.`,
-} as const;
+} as const);
 
 /** Words of the load in a quarter. */
-export const PLANNING_LOAD_MESSAGES = {
+export const PLANNING_LOAD_MESSAGES = worded({
   load: (when: string, sessions: string, filled: string) => `${when} : ${sessions}, ${filled}`,
   week: (day: string) => `semaine du ${day}`,
-} as const;
+} as const);
 
 /** Labels of the filters. */
-export const PLANNING_FILTER_MESSAGES = {
+export const PLANNING_FILTER_MESSAGES = worded({
   button: (count: number) => (count > 0 ? `Filtres (${count})` : 'Filtres'),
   title: 'Filtrer le planning',
   clear: 'Effacer les filtres',
@@ -96,10 +97,10 @@ export const PLANNING_FILTER_MESSAGES = {
     trainer: 'Formateur',
     location: 'Lieu',
   },
-} as const;
+} as const);
 
 /** Words of commands on a session, and of their undo. */
-export const PLANNING_COMMAND_MESSAGES = {
+export const PLANNING_COMMAND_MESSAGES = worded({
   menu: (name: string) => `Actions : ${name}`,
   open: 'Ouvrir la session',
   openMade: 'Ouvrir',
@@ -174,10 +175,10 @@ export const PLANNING_COMMAND_MESSAGES = {
   undone: (label: string) => `Annulé : ${label}`,
   redone: (label: string) => `Rétabli : ${label}`,
   skipped: (days: readonly string[]) => [`${plural(days.length, 'jour sauté', 'jours sautés')} :`, ...days].join('\n'),
-} as const;
+} as const);
 
 /** Words of marked days. */
-export const PLANNING_DAY_MESSAGES = {
+export const PLANNING_DAY_MESSAGES = worded({
   header: (day: string, marks: readonly string[]) => (marks.length > 0 ? `${day}, ${marks.join(', ')}` : day),
   kinds: { public: 'Jour férié', holiday: 'Férié', blocked: 'Bloqué' },
   mark: (kind: string, name: string) => (name ? `${kind} : ${name}` : kind),
@@ -202,12 +203,12 @@ export const PLANNING_DAY_MESSAGES = {
   required: 'Le motif est obligatoire',
   areasRequired: 'Choisissez au moins un secteur',
   remove: (name: string) => `Retirer « ${name} »`,
-} as const;
+} as const);
 
 /** Words of the "new session" dialog. */
-export const PLANNING_CREATION_MESSAGES = {
+export const PLANNING_CREATION_MESSAGES = worded({
   member: (kind: string, name: string) => `${kind} : ${name}`,
   how: 'Comment planifier',
   together: 'Une session de plusieurs jours',
   separate: 'Une session par jour',
-} as const;
+} as const);

@@ -1,4 +1,5 @@
 import { plural } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** As many as a line has room for. */
 const NAMES_SHOWN = 10;
@@ -9,7 +10,7 @@ const firstNames = (names: readonly string[]): string => {
 };
 
 /** French words of training results. */
-export const RESULT_MESSAGES = {
+export const RESULT_MESSAGES = worded({
   title: 'Évaluation des acquis',
   help: 'Un appui enregistre ; le même appui une seconde fois efface. L’attestation imprime ce qui est saisi ici, et rien sinon.',
   allAcquired: (people: number) => (people > 0 ? `Tous acquis (${plural(people, 'stagiaire', 'stagiaires')})` : 'Tous acquis'),
@@ -19,4 +20,4 @@ export const RESULT_MESSAGES = {
   failed: 'L’évaluation n’a pas pu être lue. Réessayez dans un instant.',
   absent: 'absent',
   of: (name: string, objective: string) => `${name}, ${objective}`,
-} as const;
+} as const);

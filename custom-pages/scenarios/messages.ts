@@ -1,9 +1,10 @@
 import { plural } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 const trainees = (count: number): string => plural(count, 'besoin', 'besoins');
 
 /** French words of the proposals of a plan. */
-export const SCENARIO_MESSAGES = {
+export const SCENARIO_MESSAGES = worded({
   page: 'Propositions de plan',
   pageHelp:
     'Le calcul place les besoins qui attendent sur des journées : lieux, formateurs, véhicules et outils. Rien n’est écrit au planning avant l’adoption.',
@@ -89,4 +90,4 @@ export const SCENARIO_MESSAGES = {
   reason: 'Pourquoi',
   remedy: 'Ce qui le débloquerait',
   notReady: 'Elle pourra être modifiée et adoptée à la fin de la recherche.',
-} as const;
+} as const);

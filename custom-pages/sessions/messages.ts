@@ -1,12 +1,13 @@
 import type { DayPeriod } from '../../model/calendar/halfDay.ts';
 import { ofName, plural } from '../../model/kernel/values/french.ts';
 import { registeredWords } from '../../model/messages/words/registered.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 const halfDays = (periods: readonly DayPeriod[]): string =>
   periods.map((period) => (period === 'morning' ? 'matin' : 'après-midi')).join(' et ');
 
 /** French words of the logistic session pages. */
-export const SESSION_MESSAGES = {
+export const SESSION_MESSAGES = worded({
   notFound: 'Cette session n’existe pas ou ne vous est pas accessible',
   backToPlanning: 'Retour au planning',
   backToSession: 'Retour à la session',
@@ -233,4 +234,4 @@ export const SESSION_MESSAGES = {
   resetFilters: 'Effacer les filtres',
   save: 'Enregistrer',
   equipmentSaved: 'Matériel enregistré',
-} as const;
+} as const);

@@ -1,10 +1,11 @@
 import { joinNames, plural } from '../../model/kernel/values/french.ts';
 import type { MailState } from '../../model/mail/mailStates.ts';
 import type { LibraryKind } from '../../model/setup/library/library.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 const quoted = (labels: readonly string[]): string => labels.map((label) => `« ${label} »`).join(' et ');
 
-const TEST_MAIL: Readonly<Record<MailState, (receiver: string) => string>> = {
+const TEST_MAIL: Readonly<Record<MailState, (receiver: string) => string>> = worded({
   queued: (receiver) => `Le message de test pour ${receiver} attend son envoi.`,
   sending: (receiver) => `Le message de test pour ${receiver} est en cours d’envoi.`,
   sent: (receiver) => `Message de test pour ${receiver} remis au serveur de messagerie. Vérifiez qu’il est bien arrivé.`,
@@ -12,17 +13,17 @@ const TEST_MAIL: Readonly<Record<MailState, (receiver: string) => string>> = {
   bounced: (receiver) => `Le serveur de messagerie a refusé le message de test pour ${receiver}.`,
   canceled: (receiver) => `Le message de test pour ${receiver} a été annulé.`,
   kept: (receiver) => `Le message de test pour ${receiver} est resté dans « Messages envoyés » : rien n’est envoyé.`,
-};
+});
 
-const LIBRARY_KINDS: Readonly<Record<LibraryKind, string>> = {
+const LIBRARY_KINDS: Readonly<Record<LibraryKind, string>> = worded({
   areas: 'Secteurs proposés',
   trainings: 'Types de formation',
   mails: 'Modèles d’e-mails',
   documents: 'Modèles de documents',
-};
+});
 
 /** French words of the guided set-up, beyond those of its steps. */
-export const SETUP_MESSAGES = {
+export const SETUP_MESSAGES = worded({
   title: 'Mise en route',
   intro: 'Dans l’ordre que vous voulez, en une ou plusieurs fois : chaque étape se coche d’elle-même.',
   progress: (doneCount: number, total: number) => `${doneCount} sur ${plural(total, 'étape', 'étapes')}`,
@@ -91,4 +92,4 @@ export const SETUP_MESSAGES = {
     open: 'Continuer la mise en route',
     more: (count: number) => `et ${plural(count, 'autre étape', 'autres étapes')}`,
   },
-} as const;
+} as const);

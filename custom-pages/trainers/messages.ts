@@ -1,7 +1,8 @@
 import { plural } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the trainers' space. */
-export const TRAINER_SPACE_MESSAGES = {
+export const TRAINER_SPACE_MESSAGES = worded({
   title: 'Espace formateur',
   tabs: { upcoming: 'À venir', historique: 'Historique', planning: 'Planning', unavailabilities: 'Indisponibilités' },
   loading: 'Chargement…',
@@ -71,4 +72,4 @@ export const TRAINER_SPACE_MESSAGES = {
   dayUnavailable: 'indisponible',
   freeDay: 'Rien de prévu ce jour-là',
   unavailable: (period: string) => `Indisponible : ${period}`,
-} as const;
+} as const);

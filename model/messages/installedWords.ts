@@ -4,6 +4,7 @@ import type { Field } from '../kernel/field.ts';
 import { DECLARED_LISTS, pathsOfList } from '../registry/choiceLists.ts';
 import { customisation, fieldsInCode } from '../registry/customisation.ts';
 import { isResourceKey, RESOURCES, type ResourceKey, resourceByName } from '../registry/resources.ts';
+import { inOurWords } from '../wording/worded.ts';
 import { ADDED_SECTION } from './customisation/customField.ts';
 import type { Messages } from './words/kernel.ts';
 import { MENU_WORDS } from './words/menu.ts';
@@ -78,21 +79,29 @@ const nameIn = (words: Messages): readonly [one: string, many: string] => {
 
 const installedName = (name: ResourceKey, words: Messages): string => {
   const override = customisation().words.find(({ path }) => path === `${name}.name`);
-  return override ? `${override.word} |||| ${override.plural ?? override.word}` : words.name;
+  return override ? `${override.word} |||| ${override.plural ?? override.word}` : inOurWords(words.name);
 };
 
-/** Choices that are names of records follow these: the kinds of an import, the records of an added field. */
-const withRecordNames = (choices: Messages['choices'], wordsInCode: WordsInCode): Messages['choices'] => {
-  const followed = (code: string, label: string): string => {
-    if (!isResourceKey(code)) return label;
-    const words = wordsInCode(code);
-    const place = nameIn(words).indexOf(label);
-    return place < 0 ? label : (installedName(code, words).split(' |||| ')[place] ?? label);
+/** States and values of lists are in files that other installations and imports read: they stay. */
+const isValueOfFiles = (name: ResourceKey, path: string): boolean =>
+  path === 'status' ||
+  Object.keys(DECLARED_LISTS).some((list) =>
+    pathsOfList(fieldsInCode(resourceByName(name)), list as ChoiceListName).includes(path),
+  );
+
+/** Choices that name records follow these: the kinds of an import, the records of an added field, rights. */
+const withRecordNames = (name: ResourceKey, choices: Messages['choices'], wordsInCode: WordsInCode): Messages['choices'] => {
+  const inCode = wordsInCode(name).choices;
+  const followed = (path: string, code: string, label: string): string => {
+    if (label !== inCode[path]?.[code] || isValueOfFiles(name, path)) return label;
+    const words = isResourceKey(code) ? wordsInCode(code) : null;
+    const place = words ? nameIn(words).indexOf(label) : -1;
+    return words && place >= 0 ? (installedName(code as ResourceKey, words).split(' |||| ')[place] ?? label) : inOurWords(label);
   };
   return Object.fromEntries(
     Object.entries(choices).map(([path, labels]) => [
       path,
-      Object.fromEntries(Object.entries(labels).map(([code, label]) => [code, followed(code, label)])),
+      Object.fromEntries(Object.entries(labels).map(([code, label]) => [code, followed(path, code, label)])),
     ]),
   );
 };
@@ -126,7 +135,12 @@ const withWordsReplaced = (name: ResourceKey, words: Messages, wordsInCode: Word
   });
   const names = namesOfLinks(name, wordsInCode);
   const replaced = (part: Part): Words => {
-    const labels = Object.entries(words[part]).map(([key, label]) => [key, names[label] ?? label]);
+    const inCode = wordsInCode(name)[part];
+    // The label of an added field is its administrator's.
+    const labels = Object.entries(words[part]).map(([key, label]) => [
+      key,
+      label === inCode[key] ? (names[label] ?? inOurWords(label)) : label,
+    ]);
     // A newer version of the product may not have the field any more.
     const knownOverrides = overrides.filter((override) => override.part === part && Object.hasOwn(words[part], override.key));
     return { ...Object.fromEntries(labels), ...Object.fromEntries(knownOverrides.map(({ key, word }) => [key, word])) };
@@ -137,7 +151,7 @@ const withWordsReplaced = (name: ResourceKey, words: Messages, wordsInCode: Word
     fields: replaced('fields'),
     sections: replaced('sections'),
     filters: replaced('filters'),
-    choices: withRecordNames(words.choices, wordsInCode),
+    choices: withRecordNames(name, words.choices, wordsInCode),
   };
 };
 
@@ -165,7 +179,7 @@ export const declaredOptions = (list: ChoiceListName, wordsInCode: WordsInCode):
 /** Entries and groups of the menu, with those that an administrator has replaced, and new names of records. */
 export const menuWords = (wordsInCode: WordsInCode): Readonly<Record<keyof typeof MENU_WORDS, string>> => {
   const names = renamed(() => true, wordsInCode);
-  const words = Object.fromEntries(Object.entries(MENU_WORDS).map(([key, word]) => [key, names[word] ?? word]));
+  const words = Object.fromEntries(Object.entries(MENU_WORDS).map(([key, word]) => [key, names[word] ?? inOurWords(word)]));
   const overrides = customisation().words.flatMap(({ path, word }) => {
     const key = path.replace(/^menu\./, '');
     return key !== path && Object.hasOwn(MENU_WORDS, key) ? [[key, word] as const] : [];

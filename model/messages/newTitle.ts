@@ -13,13 +13,17 @@ const derivedGender = (noun: string): Gender => {
   return FEMININE.includes(noun) || FEMININE_ENDING.test(noun) ? 'feminine' : 'masculine';
 };
 
+/** @param gender default: derived from the name */
+export const isFeminineName = (name: string, gender?: Gender | null): boolean =>
+  (gender ?? derivedGender(name.toLocaleLowerCase('fr').split(' ')[0] ?? '')) === 'feminine';
+
 /**
  * Title of a new record's form, from its singular name: `Nouvelle société`, `Nouvel hôtel`, `Nouveau contact`.
  * @param gender default: derived from the name
  */
 export const newTitle = (name: string, gender?: Gender | null): string => {
   const noun = name.toLocaleLowerCase('fr');
-  if ((gender ?? derivedGender(noun.split(' ')[0] ?? '')) === 'feminine') return `Nouvelle ${noun}`;
+  if (isFeminineName(name, gender)) return `Nouvelle ${noun}`;
   return /^[aàâeéèêiîoôuœh]/.test(noun) ? `Nouvel ${noun}` : `Nouveau ${noun}`;
 };
 

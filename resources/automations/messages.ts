@@ -1,7 +1,8 @@
 import { ofName, plural } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the pages of automations. */
-export const AUTOMATION_PAGE = {
+export const AUTOMATION_PAGE = worded({
   help: 'Ce que Pilotage fait tout seul : quand une fiche change ou qu’une date arrive, si des conditions sont remplies, alors il agit en votre nom. Une automatisation est arrêtée tant que vous ne l’activez pas.',
   none: 'Aucune automatisation pour l’instant. Créez la première : vous pourrez l’essayer avant de l’activer.',
   sentence: 'En une phrase',
@@ -31,10 +32,10 @@ export const AUTOMATION_PAGE = {
   openRecord: (label: string) => `Ouvrir la fiche : ${label}`,
   author: (name: string) => `Avec les droits ${ofName(name)}`,
   lastRun: (at: string) => `Dernière exécution le ${at}`,
-} as const;
+} as const);
 
 /** Words of the parts « Quand », « Si » and « Alors ». */
-export const AUTOMATION_FORM = {
+export const AUTOMATION_FORM = worded({
   recordFirst: 'Choisissez d’abord la fiche à surveiller, dans « Quand ».',
   anyField: 'Sans choix, toute modification compte.',
   days: 'Jours',
@@ -79,7 +80,7 @@ export const AUTOMATION_FORM = {
   user: 'Utilisateurs',
   group: 'Groupes',
   address: 'Adresse e-mail',
-} as const;
+} as const);
 
 /** Words of the trial. */
 export const TRIAL_WORDS = {

@@ -1,8 +1,9 @@
 import type { ShippedCode } from '../../model/automations/shippedAutomation.ts';
 import { plural } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** Words of the shipped automations, on the page of automations and on their own. */
-export const SHIPPED_PAGE = {
+export const SHIPPED_PAGE = worded({
   title: 'Livrées avec Pilotage',
   help: 'Les e-mails automatiques aux stagiaires. Ils agissent au nom de l’organisme, pas d’une personne : rien ne les suspend quand quelqu’un part. Vous pouvez les réserver à certains besoins et changer leur texte, ou les rétablir.',
   none: 'Aucune automatisation livrée.',
@@ -24,7 +25,7 @@ export const SHIPPED_PAGE = {
       : `Ces 30 derniers jours, elle aurait concerné ${plural(count, 'stagiaire', 'stagiaires')}. Elle agira désormais de la même façon.`,
   stopTitle: (name: string) => `Arrêter « ${name} » ?`,
   stopText: 'Plus aucun de ces e-mails ne part de lui-même. Ceux qui attendent dans « Messages envoyés » partent quand même.',
-} as const;
+} as const);
 
 const dayBefore = (days: number): string => (days === 1 ? 'la veille' : `le ${days}e jour avant le début`);
 
@@ -36,7 +37,7 @@ interface ShippedWords {
 }
 
 /** Sentences of each of them, and its fixed part. */
-export const SHIPPED_WORDS: Readonly<Record<ShippedCode, ShippedWords>> = {
+export const SHIPPED_WORDS: Readonly<Record<ShippedCode, ShippedWords>> = worded({
   convocation: {
     when: (days) => `arrive ${dayBefore(days)} d’une session`,
     act: 'envoyer sa convocation au stagiaire',
@@ -61,4 +62,4 @@ export const SHIPPED_WORDS: Readonly<Record<ShippedCode, ShippedWords>> = {
     fixed:
       'Le jour même, une seule fois par stagiaire et journée, tant que la signature est encore possible. Le lien est personnel. Rien ne part à une adresse signalée comme n’étant pas la sienne.',
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { BookingStatus } from '../../model/bookings/bookingStatuses.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the booking screens, beyond the declaration. */
-export const BOOKING_MESSAGES = {
+export const BOOKING_MESSAGES = worded({
   lists: {
     pending: { title: 'Réservations en attente', tab: 'En attente' },
     validated: { title: 'Réservations validées', tab: 'Validées' },
@@ -52,4 +53,4 @@ export const BOOKING_MESSAGES = {
   isLinked: 'Associé',
   associated: 'Réservation associée au besoin',
   none: 'Aucun besoin trouvé : élargissez la recherche.',
-} as const;
+} as const);

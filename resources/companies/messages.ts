@@ -1,8 +1,9 @@
 import { MANAGER_PROFESSION } from '../../model/companies/profession.ts';
 import { plural } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the company screens, beyond the declaration. */
-export const COMPANY_MESSAGES = {
+export const COMPANY_MESSAGES = worded({
   lookUpTitle: 'Préremplir par le SIRET',
   lookUpText: 'Le registre des entreprises remplit les champs vides ; votre saisie est gardée.',
   search: 'Rechercher',
@@ -37,4 +38,4 @@ export const COMPANY_MESSAGES = {
   transferButton: 'Transférer',
   transferred: (name: string) => `Transféré à ${name}`,
   saveFirst: 'Enregistrez d’abord vos modifications',
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import { plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the page of added fields. */
-export const CUSTOM_FIELD_PAGE = {
+export const CUSTOM_FIELD_PAGE = worded({
   add: 'Ajouter un champ',
   addTo: (record: string) => `Ajouter un champ : ${record}`,
   group: (record: string, count: number) => `${record} (${count})`,
@@ -32,7 +33,7 @@ export const CUSTOM_FIELD_PAGE = {
   archiveDone: 'Champ archivé',
   restore: 'Remettre en service',
   restoreDone: 'Champ remis en service',
-} as const;
+} as const);
 
 /** Words of the values of a field in all records, and of the acts on them. */
 export const FIELD_WORK = {

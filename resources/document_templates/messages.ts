@@ -1,5 +1,7 @@
+import { worded } from '../../model/wording/worded.ts';
+
 /** French words of the document template screens. */
-export const TEMPLATE_MESSAGES = {
+export const TEMPLATE_MESSAGES = worded({
   chooseFirst: 'Choisissez d’abord le document : il décide du texte et des variables.',
   variables: 'Variables à insérer. En gras, celles que ce document doit comporter.',
   insertIn: (label: string) => `Insérer une variable dans « ${label} »`,
@@ -17,4 +19,4 @@ export const TEMPLATE_MESSAGES = {
   produce: 'Produire l’aperçu',
   open: 'Ouvrir l’aperçu (PDF)',
   produced: 'Aperçu produit',
-} as const;
+} as const);

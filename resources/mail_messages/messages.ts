@@ -1,8 +1,9 @@
 import { plural } from '../../model/kernel/values/french.ts';
 import type { MailCommand } from '../../model/mail/mailStates.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the outbox. */
-export const OUTBOX_MESSAGES = {
+export const OUTBOX_MESSAGES = worded({
   noServer:
     'Rien ne part : aucun serveur de messagerie n’est configuré. Les messages restent dans « Messages envoyés », lisibles ; dès qu’un serveur le sera, vous pourrez les envoyer.',
   nothingLeaves: 'Rien ne part encore : aucun serveur de messagerie n’est configuré.',
@@ -36,4 +37,4 @@ export const OUTBOX_MESSAGES = {
       : `${plural(canceled, 'envoi annulé', 'envois annulés')} sur ${total} : les autres étaient déjà partis`,
   cancelTitle: 'Annuler l’envoi ?',
   cancelText: 'Le message reste ici et ne part pas. Vous pourrez l’envoyer de nouveau.',
-} as const;
+} as const);

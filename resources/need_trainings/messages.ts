@@ -1,11 +1,12 @@
 import { ofName, plural } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 import { formatNumber } from '../../src/records/formatValue.ts';
 import type { DuplicateReason } from './duplicate.ts';
 
 const needs = (count: number): string => `${formatNumber(count)} ${count < 2 ? 'besoin' : 'besoins'}`;
 
 /** French words of the need screens, beyond the declaration. */
-export const NEED_TRAINING_MESSAGES = {
+export const NEED_TRAINING_MESSAGES = worded({
   views: { label: 'Vue des besoins', toPlan: 'À planifier', planned: 'Planifiés', all: 'Tous' },
   tabsLabel: 'Besoin de formation',
   tabs: { identity: 'Identité', training: 'Formation', associate_training_session: 'Session' },
@@ -142,4 +143,4 @@ export const NEED_TRAINING_MESSAGES = {
   massDeleteType: (count: number) => `Pour confirmer, tapez ${count}`,
   massDeleteDone: (count: number, total: number) =>
     `${formatNumber(count)} sur ${needs(total)} ${count < 2 ? 'supprimé' : 'supprimés'}.`,
-} as const;
+} as const);

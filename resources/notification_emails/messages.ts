@@ -1,5 +1,7 @@
+import { worded } from '../../model/wording/worded.ts';
+
 /** French words of the notification e-mail form. */
-export const NOTIFICATION_MESSAGES = {
+export const NOTIFICATION_MESSAGES = worded({
   variables: 'Insérer une variable',
   /** Groups of buttons above the content. */
   toolbar: { formats: 'Mise en forme', alignment: 'Alignement', lists: 'Listes' },
@@ -10,4 +12,4 @@ export const NOTIFICATION_MESSAGES = {
   previewHelp: 'Choisissez une session : le message se lit ici comme le premier destinataire le recevrait.',
   brandIsGeneric: 'Une convention n’a pas de marque.',
   onlyConvocations: 'Seule une convocation dépend du type de formation.',
-} as const;
+} as const);

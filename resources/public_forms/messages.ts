@@ -1,7 +1,8 @@
 import { joinNames, withFirmSpaces } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the screens of public forms, beyond the declaration. */
-export const PUBLIC_FORM_WORDS = {
+export const PUBLIC_FORM_WORDS = worded({
   add: 'Ajouter une question',
   none: 'Toutes les questions possibles sont déjà posées.',
   up: (label: string) => withFirmSpaces(`Monter « ${label} »`),
@@ -45,4 +46,4 @@ export const PUBLIC_FORM_WORDS = {
   askForFields: 'Demandez à votre administrateur d’en ajouter.',
   originsHelp: withFirmSpaces('Origines en https, par exemple https://www.client.fr. Laissez vide : aucun autre site.'),
   consentHelp: 'À cocher pour répondre. La réponse garde le texte lu et sa version.',
-} as const;
+} as const);

@@ -1,4 +1,5 @@
 import type { Snooze } from '../../model/needs/calls/nextReminder.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 const SNOOZE_LABELS: Readonly<Record<Snooze | 'working_day', string>> = {
   tomorrow: 'À demain',
@@ -7,7 +8,7 @@ const SNOOZE_LABELS: Readonly<Record<Snooze | 'working_day', string>> = {
 };
 
 /** French words of the reminders. */
-export const REMINDER_MESSAGES = {
+export const REMINDER_MESSAGES = worded({
   done: 'Faite',
   doneOf: (name: string) => `Marquer comme faite : ${name}`,
   isDone: 'Relance faite',
@@ -22,4 +23,4 @@ export const REMINDER_MESSAGES = {
   day: 'Nouvelle date',
   dayHelp: 'Une date à venir ; la relance garde son heure.',
   isSnoozed: (day: string) => `Relance reportée au ${day}`,
-} as const;
+} as const);

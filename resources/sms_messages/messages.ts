@@ -1,7 +1,8 @@
 import type { SmsCommand } from '../../model/sms/smsStates.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the outbox of SMS. */
-export const SMS_OUTBOX_MESSAGES = {
+export const SMS_OUTBOX_MESSAGES = worded({
   list: 'SMS envoyés',
   masked: 'Les liens personnels sont masqués ici : qui les lirait pourrait signer à la place d’une autre personne.',
   done: {
@@ -12,4 +13,4 @@ export const SMS_OUTBOX_MESSAGES = {
   retryText: (cost: string) => `Il sera facturé une nouvelle fois (environ ${cost}), même si la personne a déjà reçu le premier.`,
   cost: (cost: number) =>
     new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 }).format(cost),
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { worded } from '../../model/wording/worded.ts';
+
 /** French words of a trainer's documents. */
-export const TRAINER_MESSAGES = {
+export const TRAINER_MESSAGES = worded({
   documents: 'Documents',
   none: 'Aucun document déposé.',
   add: 'Déposer un document',
@@ -21,4 +23,4 @@ export const TRAINER_MESSAGES = {
   validityText: 'Un avertissement est envoyé 60, 30 et 7 jours avant ; une session après cette date est signalée comme conflit.',
   validitySave: 'Enregistrer',
   validitySaved: 'Validité enregistrée',
-} as const;
+} as const);

@@ -1,8 +1,9 @@
 import { plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
 import { daysWords } from '../../model/messages/calendar/frenchDays.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the session creation screens. */
-export const SESSION_CREATION_MESSAGES = {
+export const SESSION_CREATION_MESSAGES = worded({
   title: 'Nouvelle session de formation',
   numberSessionToCreate: 'Nombre de journées',
   submit: 'Créer',
@@ -11,10 +12,10 @@ export const SESSION_CREATION_MESSAGES = {
     days.length > 0 ? `${plural(days.length, 'journée', 'journées')} : ${daysWords(days)}` : 'Dates à préciser',
   skipped: (day: string) => `${day} : sauté`,
   skip: 'Sauter les week-ends, jours fériés, jours bloqués et jours en conflit',
-} as const;
+} as const);
 
 /** Words of acts on many sessions. */
-export const MASS_SESSION_MESSAGES = {
+export const MASS_SESSION_MESSAGES = worded({
   menu: (count: number) => `Actions sur ${plural(count, 'session', 'sessions')}`,
   tooMany: (most: number) => `${most} sessions au plus à la fois`,
   commands: {
@@ -71,11 +72,11 @@ export const MASS_SESSION_MESSAGES = {
   unwrittenOne: (name: string, session: string, why: string) => withFirmSpaces(`${name} (${session}) : ${why}`),
   sendProgress: (doneCount: number, count: number) => `Messages préparés : ${doneCount} sur ${count}`,
   leave: 'Les laisser de côté',
-} as const;
+} as const);
 
-export const SESSION_PERIOD_MESSAGES = {
+export const SESSION_PERIOD_MESSAGES = worded({
   label: 'Période des sessions',
   coming: 'À venir',
   past: 'Passées',
   all: 'Toutes',
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { worded } from '../../model/wording/worded.ts';
+
 /** French words of the user groups' form. */
-export const USER_GROUP_MESSAGES = {
+export const USER_GROUP_MESSAGES = worded({
   grants: (count: number) => `Droits du groupe (${count})`,
   users: (count: number) => `Utilisateurs du groupe (${count})`,
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { worded } from '../../model/wording/worded.ts';
+
 /** French words of the vehicle form, beyond the declaration. */
-export const VEHICLE_MESSAGES = {
+export const VEHICLE_MESSAGES = worded({
   search: 'Rechercher l’immatriculation',
   brand: (brand: string) => `Marque au fichier des immatriculations : ${brand}`,
   model: (model: string) => `Modèle au fichier des immatriculations : ${model}`,
@@ -7,4 +9,4 @@ export const VEHICLE_MESSAGES = {
   duplicates: (count: number) =>
     `${count === 1 ? 'Un véhicule de cette page porte' : `${count} véhicules de cette page portent`} une immatriculation déjà prise, écrite autrement. Corrigez-la, ou supprimez la fiche en trop.`,
   showDuplicates: 'Tous les afficher',
-} as const;
+} as const);

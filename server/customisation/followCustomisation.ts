@@ -1,3 +1,4 @@
+import '../../model/messages/sentenceWords.ts';
 import type { CustomFieldDefinition, CustomFieldOption } from '../../model/customisation/addedField.ts';
 import type { ChoiceListName } from '../../model/customisation/choiceListNames.ts';
 import type { CustomFieldKind, CustomisedResource } from '../../model/customisation/customFieldKinds.ts';

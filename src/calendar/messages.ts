@@ -1,5 +1,7 @@
+import { worded } from '../../model/wording/worded.ts';
+
 /** French words of the calendar feed. */
-export const CALENDAR_FEED_MESSAGES = {
+export const CALENDAR_FEED_MESSAGES = worded({
   button: 'Mon agenda',
   title: 'Mes sessions dans mon agenda',
   text: 'Une adresse privée montre vos sessions dans l’agenda de votre téléphone, Outlook ou Google Agenda, et les y tient à jour. Elle s’ouvre sans mot de passe : ne la partagez pas.',
@@ -23,4 +25,4 @@ export const CALENDAR_FEED_MESSAGES = {
   notCopied: 'La copie n’est pas permise ici : sélectionnez l’adresse.',
   subscribe: 'Ouvrir dans mon agenda',
   close: 'Fermer',
-} as const;
+} as const);

@@ -1,9 +1,10 @@
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { MENU_WORDS } from '../../model/messages/words/menu.ts';
 import { PRODUCT_NAME } from '../../model/messages/words/tabTitle.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** Texts of the admin; those of records are in model/messages. */
-export const FRENCH_MESSAGES = {
+export const FRENCH_MESSAGES = worded({
   api: {
     disconnected: 'Vous avez été déconnecté, veuillez vous re-connecter',
     'no-response': 'Erreur : sans réponse du serveur',
@@ -97,7 +98,8 @@ export const FRENCH_MESSAGES = {
     officers: 'Suivi des chargés de formation',
     'edit-cell': 'Modifier la cellule choisie',
   },
-  menu: MENU_WORDS,
+  // A copy: the words of the menu change by themselves.
+  menu: { ...MENU_WORDS },
   hint: { close: 'Fermer cette aide (? la rouvre)' },
   setup: {
     back: 'Retour à la mise en route',
@@ -326,7 +328,7 @@ export const FRENCH_MESSAGES = {
     before: 'Avant',
     after: 'Après',
   },
-} as const;
+} as const);
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];
 

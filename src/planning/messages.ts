@@ -1,7 +1,8 @@
 import { ofName, plural } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
 
 /** French words about conflicts, shared by several pages. */
-export const CONFLICT_MESSAGES = {
+export const CONFLICT_MESSAGES = worded({
   title: (count: number) => (count > 0 ? plural(count, 'conflit à vérifier', 'conflits à vérifier') : 'Plus aucun conflit'),
   solved: 'Les remplacements choisis lèvent les conflits.',
   /** `days`: where it is replaced, of a training of several days. */
@@ -22,10 +23,10 @@ export const CONFLICT_MESSAGES = {
   acceptMove: 'Déplacer quand même',
   /** Button for a session that stays on its day and place. */
   acceptHours: 'Enregistrer quand même',
-} as const;
+} as const);
 
 /** French words of the pickers of trainers, vehicles, tools and places. */
-export const CANDIDATE_MESSAGES = {
+export const CANDIDATE_MESSAGES = worded({
   free: 'Disponibles',
   freeElsewhere: 'Disponibles dans un autre secteur',
   toCheck: 'À vérifier',
@@ -37,10 +38,10 @@ export const CANDIDATE_MESSAGES = {
   askToQualify: 'Demandez à qui tient les fiches des formateurs d’y indiquer les formations éligibles.',
   otherArea: 'autre secteur',
   distance: (kilometres: number) => `${kilometres}\u00A0km`,
-} as const;
+} as const);
 
 /** French words of the coming sessions of a trainer or vehicle. */
-export const PLANNED_SESSIONS_MESSAGES = {
+export const PLANNED_SESSIONS_MESSAGES = worded({
   title: 'Sessions à venir',
   openPlanning: 'Ouvrir le planning',
-} as const;
+} as const);

@@ -14,10 +14,12 @@ export const loadCustomisation = async (): Promise<boolean> => {
   readings += 1;
   const reading = readings;
   const { json } = await httpClient(ADDRESS, { isForAnybody: true });
+  const { fields, archivedFields = [], words, lists, menus = [], forms = [], ownForms = [] } = json as Customisation;
+  // Most installations have renamed nothing, and need no grammar.
+  if (words.length > 0) await import('../../model/messages/sentenceWords.ts');
   // Two changes in a row, or another person: an older answer must not come after a newer one.
   if (reading < latestReading) return false;
   latestReading = reading;
-  const { fields, archivedFields = [], words, lists, menus = [], forms = [], ownForms = [] } = json as Customisation;
   const next: Customisation = { fields, archivedFields, words, lists, menus, forms, ownForms };
   const { archivedFields: archivedBefore = [], ownForms: ownBefore = [], ...before } = customisation();
   const isSame =

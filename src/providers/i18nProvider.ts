@@ -48,10 +48,13 @@ const buildProvider = (): I18nProvider =>
     { allowMissing: false },
   );
 
-let current = buildProvider();
+let current: I18nProvider | null = null;
 onCustomised(() => {
-  current = buildProvider();
+  current = null;
 });
 
 /** French only: react-admin's texts, the admin's own, and those of all records with their added fields; another one after a change of these. */
-export const i18nProvider = (): I18nProvider => current;
+export const i18nProvider = (): I18nProvider => {
+  current ??= buildProvider();
+  return current;
+};

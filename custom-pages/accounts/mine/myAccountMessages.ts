@@ -1,9 +1,10 @@
 import { EMAIL_CHANGE_HOURS } from '../../../model/accounts/emailChange.ts';
 import type { SessionDevice } from '../../../model/accounts/myAccount.ts';
 import { plural } from '../../../model/kernel/values/french.ts';
+import { worded } from '../../../model/wording/worded.ts';
 
 /** French words of "Mon compte". */
-export const MY_ACCOUNT_MESSAGES = {
+export const MY_ACCOUNT_MESSAGES = worded({
   title: 'Mon compte',
   failed: 'Votre compte n’a pas pu être lu.',
   save: 'Enregistrer',
@@ -59,4 +60,4 @@ export const MY_ACCOUNT_MESSAGES = {
     confirmText: 'Ce qui n’y est pas enregistré sera perdu. Vous restez connecté sur celui-ci.',
     loggedOut: 'Les autres appareils sont déconnectés',
   },
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import { plural } from '../../../model/kernel/values/french.ts';
+import { worded } from '../../../model/wording/worded.ts';
 
 /** French words of the second factor in "Mon compte". */
-export const SECOND_FACTOR_MESSAGES = {
+export const SECOND_FACTOR_MESSAGES = worded({
   title: 'Double authentification',
   off: 'Un code de votre téléphone est demandé en plus à chaque connexion. Un mot de passe volé ne suffit plus.',
   offWithPasskey: (codes: number) =>
@@ -33,4 +34,4 @@ export const SECOND_FACTOR_MESSAGES = {
   removeTitle: 'Désactiver la double authentification ?',
   removeText: 'Les codes de l’application ne seront plus demandés. Sans clé d’accès, votre mot de passe suffira de nouveau.',
   removed: 'Double authentification désactivée',
-} as const;
+} as const);

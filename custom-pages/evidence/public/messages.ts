@@ -1,9 +1,10 @@
 import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { plural } from '../../../model/kernel/values/french.ts';
 import { registeredWords } from '../../../model/messages/words/registered.ts';
+import { worded } from '../../../model/wording/worded.ts';
 
 /** French words of the public verification page. */
-export const VERIFICATION_MESSAGES = {
+export const VERIFICATION_MESSAGES = worded({
   brand: 'Vérification d’une feuille d’émargement',
   notFound: {
     title: 'Feuille inconnue',
@@ -80,4 +81,4 @@ export const VERIFICATION_MESSAGES = {
   lastHash: 'Empreinte de la dernière ligne',
   anchor: (day: string, id: number) => `Journal entier relu et noté le ${day}, jusqu’à la ligne ${id} : conforme.`,
   brokenAnchor: (day: string) => `Journal entier relu le ${day} : une anomalie a été trouvée.`,
-} as const;
+} as const);

@@ -1,5 +1,6 @@
 import type { FigureName } from '../../../model/figures/figures.ts';
 import { NEED_AGES } from '../../../model/figures/needAges.ts';
+import { worded } from '../../../model/wording/worded.ts';
 
 interface FigureWords {
   readonly title: string;
@@ -8,7 +9,7 @@ interface FigureWords {
   readonly columns: Readonly<Record<string, string>>;
 }
 
-const FIGURES: Readonly<Record<FigureName, FigureWords>> = {
+const FIGURES: Readonly<Record<FigureName, FigureWords>> = worded({
   needs_by_age: {
     title: 'Besoins par statut et ancienneté',
     help: 'Besoins saisis pendant la période, selon le temps écoulé depuis leur saisie.',
@@ -46,7 +47,7 @@ const FIGURES: Readonly<Record<FigureName, FigureWords>> = {
     help: 'Besoins saisis chaque mois, besoins dont la session a lieu ce mois-là, et stagiaires formés parmi eux. Le dernier mois est celui de la fin de la période.',
     columns: { month: 'Mois', created: 'Besoins saisis', planned: 'Besoins en session', trained: 'Stagiaires formés' },
   },
-};
+});
 
 const ageWords = (age: number): string => {
   const next = NEED_AGES.find((one) => one > age);
@@ -54,7 +55,7 @@ const ageWords = (age: number): string => {
 };
 
 /** French words of the figures. */
-export const FIGURE_MESSAGES = {
+export const FIGURE_MESSAGES = worded({
   title: 'Chiffres',
   figures: FIGURES,
   age: ageWords,
@@ -78,4 +79,4 @@ export const FIGURE_MESSAGES = {
   failed: 'Ce chiffre n’a pas pu être calculé',
   retry: 'Réessayer',
   exportFailed: 'Le fichier n’a pas pu être créé',
-} as const;
+} as const);

@@ -1,4 +1,5 @@
 import { andOthers, plural, withFirmSpaces } from '../../../model/kernel/values/french.ts';
+import { worded } from '../../../model/wording/worded.ts';
 
 const disjunction = new Intl.ListFormat('fr', { type: 'disjunction' });
 
@@ -6,7 +7,7 @@ const disjunction = new Intl.ListFormat('fr', { type: 'disjunction' });
 const CHOICES_SHOWN = 20;
 
 /** French words of the page of the API's documentation. */
-export const API_DOCS_MESSAGES = {
+export const API_DOCS_MESSAGES = worded({
   page: 'Documentation de l’API',
   pageHelp:
     'Tous les appels, ce qu’ils attendent et ce qu’ils répondent. Une lecture s’essaie ici, avec vos propres droits ; les écritures se font depuis votre logiciel, avec une clé d’API.',
@@ -70,4 +71,4 @@ export const API_DOCS_MESSAGES = {
     length: (value: number) => `${value} caractères au plus`,
     usual: (value: string) => `par défaut ${value}`,
   },
-} as const;
+} as const);

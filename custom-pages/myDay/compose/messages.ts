@@ -1,7 +1,8 @@
 import type { VIEW_DISPLAYS } from '../../../model/savedViews/myDayLayout.ts';
+import { worded } from '../../../model/wording/worded.ts';
 
 /** French words of the page that composes « Ma journée ». */
-export const COMPOSE_MESSAGES = {
+export const COMPOSE_MESSAGES = worded({
   page: 'Composer « Ma journée »',
   help: 'Choisissez les blocs d’un groupe et leur ordre. Chacun n’y voit que ce que ses droits et ses secteurs ouvrent ; retirer un bloc ne change rien aux listes. Une personne de plusieurs groupes a les blocs de tous, à la suite.',
   group: 'Groupe',
@@ -33,4 +34,4 @@ export const COMPOSE_MESSAGES = {
   restored: 'Page du produit rétablie',
   restoreTitle: 'Rétablir la page du produit ?',
   restoreText: 'Le groupe retrouve tous les blocs que ses droits ouvrent ; l’ordre et les vues choisis ici sont perdus.',
-} as const;
+} as const);

@@ -1,17 +1,18 @@
 import { plural } from '../../../model/kernel/values/french.ts';
 import type { CallNumberKind } from '../../../model/needs/calls/callNumbers.ts';
+import { worded } from '../../../model/wording/worded.ts';
 
-const NUMBERS: Readonly<Record<CallNumberKind, string>> = {
+const NUMBERS: Readonly<Record<CallNumberKind, string>> = worded({
   mobile: 'Mobile',
   phone: 'Fixe',
   manager: 'Gestionnaire',
   contact: 'Contact',
   company: 'Société',
   seller: 'Vendeur',
-};
+});
 
 /** French words of the calls. */
-export const CALL_MESSAGES = {
+export const CALL_MESSAGES = worded({
   title: 'Appels',
   back: 'Retour à la liste',
   place: (index: number, count: number) => `${index} sur ${count}`,
@@ -66,4 +67,4 @@ export const CALL_MESSAGES = {
   failed: 'Les appels n’ont pas pu être chargés.',
   retry: 'Réessayer',
   noName: 'Sans nom',
-} as const;
+} as const);

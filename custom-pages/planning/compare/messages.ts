@@ -1,8 +1,9 @@
 import { ofName, plural } from '../../../model/kernel/values/french.ts';
 import { registeredWords } from '../../../model/messages/words/registered.ts';
+import { worded } from '../../../model/wording/worded.ts';
 
 /** French words of the comparison. */
-export const COMPARE_MESSAGES = {
+export const COMPARE_MESSAGES = worded({
   title: 'Comparer des sessions',
   intro: 'Glissez un stagiaire d’une session à l’autre, ou cochez-en plusieurs et choisissez « Déplacer ».',
   introReader: 'Les sessions choisies, côte à côte.',
@@ -59,4 +60,4 @@ export const COMPARE_MESSAGES = {
     date: (from: string, to: string) => `La date change : du ${from} au ${to}. Les stagiaires sont à prévenir.`,
     begun: 'La session choisie a déjà commencé.',
   },
-} as const;
+} as const);

@@ -1,9 +1,10 @@
 import { plural } from '../../../model/kernel/values/french.ts';
+import { worded } from '../../../model/wording/worded.ts';
 
 const proposed = (count: number): string => plural(count, 'session proposée', 'sessions proposées');
 
 /** French words of proposed sessions on the planning. */
-export const PROPOSAL_MESSAGES = {
+export const PROPOSAL_MESSAGES = worded({
   button: 'Propositions',
   buttonHelp: 'Voir une proposition de plan sur le planning',
   propose: 'Proposer un plan…',
@@ -32,4 +33,4 @@ export const PROPOSAL_MESSAGES = {
   refuse: 'Écarter de la proposition',
   accept: 'Retenir dans la proposition',
   open: 'Ouvrir la proposition',
-} as const;
+} as const);

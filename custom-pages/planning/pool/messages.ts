@@ -1,12 +1,13 @@
 import { ofName, plural } from '../../../model/kernel/values/french.ts';
 import { frenchDay } from '../../../model/messages/planning/planningConflicts.ts';
 import type { PoolGrouping, PoolSort } from '../../../model/needs/pool.ts';
+import { worded } from '../../../model/wording/worded.ts';
 import { dayTitle } from '../data/planningPeriod.ts';
 
 const needs = (count: number): string => plural(count, 'besoin', 'besoins');
 
 /** French words of the needs that can be planned. */
-export const POOL_MESSAGES = {
+export const POOL_MESSAGES = worded({
   title: 'Besoins à planifier',
   open: 'Besoins à planifier (touche B)',
   close: 'Fermer les besoins à planifier',
@@ -80,4 +81,4 @@ export const POOL_MESSAGES = {
   add: 'Ajouter',
   addName: (name: string) => `Ajouter ${name}`,
   addSelected: (count: number) => `Ajouter ${needs(count)}`,
-} as const;
+} as const);

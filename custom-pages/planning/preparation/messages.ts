@@ -1,8 +1,9 @@
 import { plural } from '../../../model/kernel/values/french.ts';
 import { registeredWords } from '../../../model/messages/words/registered.ts';
+import { worded } from '../../../model/wording/worded.ts';
 
 /** French words of the preparation. */
-export const PREPARATION_MESSAGES = {
+export const PREPARATION_MESSAGES = worded({
   title: 'Préparation',
   intro: 'Ce qu’il reste à organiser pour les sessions à venir. Cliquez sur un manque pour ouvrir la fiche au bon endroit.',
   period: 'Période',
@@ -30,4 +31,4 @@ export const PREPARATION_MESSAGES = {
   nothingFiltered: 'Aucune session ne présente ce manque.',
   failed: 'La préparation n’a pas pu être chargée',
   retry: 'Réessayer',
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import { plural } from '../../../model/kernel/values/french.ts';
+import { worded } from '../../../model/wording/worded.ts';
 
 /** French words of the printed planning. */
-export const PRINT_MESSAGES = {
+export const PRINT_MESSAGES = worded({
   button: 'Imprimer ou exporter',
   a4: 'Imprimer ou PDF, A4 paysage',
   a3: 'Imprimer ou PDF, A3 paysage',
@@ -14,4 +15,4 @@ export const PRINT_MESSAGES = {
   sessions: (count: number) => plural(count, 'session', 'sessions'),
   nothing: 'Aucune session',
   fill: (registered: number, goal: number) => (goal > 0 ? `${registered}/${goal}` : String(registered)),
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { worded } from '../../../model/wording/worded.ts';
+
 /** French words of proposals to trainers. */
-export const PROPOSAL_MESSAGES = {
+export const PROPOSAL_MESSAGES = worded({
   title: 'Dates proposées aux formateurs',
   none: 'Cette date n’a été proposée à aucun formateur.',
   propose: 'Proposer à un formateur',
@@ -15,4 +17,4 @@ export const PROPOSAL_MESSAGES = {
   withdrawTitle: (name: string) => `Retirer la proposition faite à ${name} ?`,
   withdrawText: 'Le formateur ne pourra plus y répondre.',
   withdrawn: 'Proposition retirée',
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import { ofName, plural } from '../../../model/kernel/values/french.ts';
+import { worded } from '../../../model/wording/worded.ts';
 
 /** French words of the invitation of a whole team. */
-export const TEAM_MESSAGES = {
+export const TEAM_MESSAGES = worded({
   open: 'Inviter l’équipe',
   title: 'Inviter l’équipe',
   help: {
@@ -30,4 +31,4 @@ export const TEAM_MESSAGES = {
       ...(refused > 0 ? [`${plural(refused, 'ligne', 'lignes')} à corriger ci-dessous`] : []),
     ].join(', '),
   close: 'Fermer',
-} as const;
+} as const);

@@ -1,10 +1,11 @@
 import { PASSWORD_MIN_LENGTH } from '../../kernel/values/passwordRules.ts';
+import { worded } from '../../wording/worded.ts';
 
 /** How to choose a good password, below its field. */
 export const PASSWORD_RULE = `${PASSWORD_MIN_LENGTH} caractères au moins. Plusieurs mots sans lien entre eux font un bon mot de passe.`;
 
 /** Words of the trade that attackers would try first. */
-export const TRADE_WORDS = [
+export const TRADE_WORDS = worded([
   'formation',
   'formateur',
   'stagiaire',
@@ -14,7 +15,7 @@ export const TRADE_WORDS = [
   'permis',
   'vehicule',
   'voiture',
-];
+]);
 
 export const LOGIN_REFUSALS = {
   tooMany: 'Trop de tentatives de connexion. Patientez quelques minutes avant de recommencer.',

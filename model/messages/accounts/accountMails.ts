@@ -3,6 +3,7 @@ import { EMAIL_CHANGE_HOURS, RECENT_CHANGE_DAYS } from '../../accounts/emailChan
 import { longDayIn } from '../../calendar/frenchDate.ts';
 import { BUSINESS_TIME_ZONE, parisTime } from '../../calendar/parisTime.ts';
 import { plural } from '../../kernel/values/french.ts';
+import { worded } from '../../wording/worded.ts';
 
 /** Values of a mail with a link, escaped for HTML. */
 interface LinkMailValues {
@@ -35,7 +36,7 @@ const forPassword = (purpose: PasswordLinkPurpose): string => oneTime(ACCOUNT_LI
 
 const UNKNOWN = 'Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.';
 
-const LINK_MAILS: Readonly<Record<AccountLinkPurpose, LinkMail>> = {
+const LINK_MAILS: Readonly<Record<AccountLinkPurpose, LinkMail>> = worded({
   invitation: {
     subject: 'Votre accès à Pilotage',
     reason: ({ author, organisation }) =>
@@ -77,7 +78,7 @@ const LINK_MAILS: Readonly<Record<AccountLinkPurpose, LinkMail>> = {
     validity: `« Ce n’est pas moi » arrête le changement, ou l’annule pendant ${plural(RECENT_CHANGE_DAYS, 'jour', 'jours')} s’il est déjà confirmé, et ferme les connexions ouvertes à votre compte.`,
     otherwise: 'Si ce changement est voulu, vous n’avez rien à faire.',
   },
-};
+});
 
 const paragraph = (html: string): string => `<p>${html}</p>`;
 

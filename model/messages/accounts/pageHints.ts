@@ -1,4 +1,5 @@
 import type { PageHintName } from '../../accounts/pageHints.ts';
+import { worded } from '../../wording/worded.ts';
 
 interface HintWords {
   readonly title: string;
@@ -6,7 +7,7 @@ interface HintWords {
 }
 
 /** Hints that a page shows to somebody who opens it for the first time. */
-export const PAGE_HINT_WORDS: Readonly<Record<PageHintName, HintWords>> = {
+export const PAGE_HINT_WORDS: Readonly<Record<PageHintName, HintWords>> = worded({
   planning: {
     title: 'Le planning en trois gestes',
     lines: [
@@ -31,4 +32,4 @@ export const PAGE_HINT_WORDS: Readonly<Record<PageHintName, HintWords>> = {
       'Si un collègue modifie la même session, son nom s’affiche.',
     ],
   },
-};
+});

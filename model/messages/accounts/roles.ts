@@ -1,7 +1,8 @@
 import { type RightSubject, type RightVerb, ROLES, type Role } from '../../kernel/roles.ts';
+import { worded } from '../../wording/worded.ts';
 
 /** Subject of each right, following « Consulter : ». */
-export const RIGHT_SUBJECT_LABELS: Readonly<Record<RightSubject, string>> = {
+export const RIGHT_SUBJECT_LABELS: Readonly<Record<RightSubject, string>> = worded({
   LOGISTIC_SESSION: 'journées',
   TRAINING_SESSION: 'sessions de formation',
   TRAINEE_IMPORT: 'imports de stagiaires',
@@ -29,7 +30,7 @@ export const RIGHT_SUBJECT_LABELS: Readonly<Record<RightSubject, string>> = {
   CUSTOM_FIELD: 'champs personnalisés',
   AUTOMATION: 'automatisations',
   PUBLIC_FORM: 'formulaires publics',
-};
+});
 
 export const RIGHT_VERB_LABELS: Readonly<Record<RightVerb, string>> = {
   READ: 'Consulter',
@@ -39,7 +40,7 @@ export const RIGHT_VERB_LABELS: Readonly<Record<RightVerb, string>> = {
 
 type SubjectRole = `ROLE_${RightVerb}_${RightSubject}`;
 
-const SPECIAL_LABELS: Readonly<Record<Exclude<Role, SubjectRole>, string>> = {
+const SPECIAL_LABELS: Readonly<Record<Exclude<Role, SubjectRole>, string>> = worded({
   ROLE_EXPORT_TRAINEE: 'Exporter les stagiaires',
   ROLE_EXPORT_ARCHIVE: 'Exporter l’archive de toutes les données',
   ROLE_SESSION_EMAIL_PREPARATION: 'Recevoir l’e-mail de préparation de session',
@@ -53,7 +54,7 @@ const SPECIAL_LABELS: Readonly<Record<Exclude<Role, SubjectRole>, string>> = {
   ROLE_USER: 'Utilisateur',
   ROLE_ADMIN: 'Administrateur',
   ROLE_SUPER_ADMIN: 'Super administrateur',
-};
+});
 
 const isSpecial = (role: Role): role is Exclude<Role, SubjectRole> => Object.hasOwn(SPECIAL_LABELS, role);
 
@@ -64,4 +65,6 @@ const labelOf = (role: Role): string => {
 };
 
 /** Labels of all roles. */
-export const ROLE_LABELS = Object.fromEntries(ROLES.map((role) => [role, labelOf(role)])) as Readonly<Record<Role, string>>;
+export const ROLE_LABELS = worded(
+  Object.fromEntries(ROLES.map((role) => [role, labelOf(role)])) as Readonly<Record<Role, string>>,
+);

@@ -1,6 +1,7 @@
 import type { AttendanceRequestKind } from '../../attendance/attendanceRequest.ts';
 import type { DayPeriod } from '../../calendar/halfDay.ts';
 import { parisDay } from '../../calendar/parisTime.ts';
+import { saying } from '../../wording/worded.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 import { attendanceRequestMessages } from './attendanceRequest.ts';
 
@@ -68,9 +69,9 @@ export const trainerCodeSubject = ({ title, startAt }: Pick<CodeWords, 'title' |
   `Votre code de signature : ${title}, ${dayOf(startAt)}`;
 
 /** Mail to a trainer with their code; the link follows. */
-export const trainerCodeLines = ({ firstName, title, startAt, code, minutes }: CodeWords): readonly string[] => [
+export const trainerCodeLines = saying(({ firstName, title, startAt, code, minutes }: CodeWords): readonly string[] => [
   `Bonjour ${firstName},`,
   `Votre code pour signer en tant que formateur la feuille d’émargement de la formation « ${title} » du ${dayOf(startAt)} : ${code}`,
   `Il sert une fois, pendant ${minutes} minutes. Ne le communiquez à personne : il vaut votre signature.`,
   'Vous pouvez aussi signer sur votre propre appareil par ce lien, qui n’est qu’à vous :',
-];
+]);

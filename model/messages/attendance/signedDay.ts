@@ -1,17 +1,19 @@
 import type { DaySigner } from '../../attendance/signedDay.ts';
+import { saying, worded } from '../../wording/worded.ts';
 import { HALF_DAY_WORDS } from '../documents/documentWords.ts';
 
 /** « Zoé ARNAUD (matin, après-midi), Claire ABRIC (formateur, matin) ». */
-export const signersWords = (signers: readonly DaySigner[]): string =>
+export const signersWords = saying((signers: readonly DaySigner[]): string =>
   signers
     .map(({ name, isTrainer, halfDays }) => {
       const words = halfDays.map((period) => HALF_DAY_WORDS[period].toLowerCase());
       return `${name} (${[...(isTrainer ? ['formateur'] : []), ...words].join(', ')})`;
     })
-    .join(', ');
+    .join(', '),
+);
 
 /** The question before a signed day is changed. */
-export const SIGNED_DAY_MESSAGES = {
+export const SIGNED_DAY_MESSAGES = worded({
   title: 'Cette journée est déjà signée',
   signers: 'Ont signé :',
   changes: 'Ce qui changerait :',
@@ -20,4 +22,4 @@ export const SIGNED_DAY_MESSAGES = {
   reason: 'Motif',
   change: 'Modifier quand même',
   givenUp: 'Rien n’a été modifié.',
-} as const;
+} as const);

@@ -1,8 +1,9 @@
 import { type AutomationTrigger, MAX_AUTOMATION_DEPTH } from '../../automations/automationTriggers.ts';
 import { joinNames } from '../../kernel/values/french.ts';
+import { worded } from '../../wording/worded.ts';
 
 /** Sentences of an automation's log. */
-export const AUTOMATION_LOG = {
+export const AUTOMATION_LOG = worded({
   done: (text: string) => `${text} : fait`,
   refused: (text: string, reason: string) => `${text} : ${reason}`,
   unexpected: 'une erreur inattendue l’a empêché ; prévenez l’exploitant si elle revient',
@@ -13,10 +14,10 @@ export const AUTOMATION_LOG = {
   noSession: 'ce besoin n’est sur aucune session : associez-le d’abord',
   unchanged: 'la fiche l’a déjà',
   night: 'un SMS ne part qu’entre 8 h et 21 h : choisissez un autre déclencheur, ou un e-mail',
-} as const;
+} as const);
 
 /** Words of each act with what it does. */
-export const ACT_TEXTS = {
+export const ACT_TEXTS = worded({
   set: (field: string, value: string) => (value ? `« ${field} » devient « ${value} »` : `« ${field} » est vidé`),
   move: (status: string) => `Statut « ${status} »`,
   reminder: (day: string) => `Relance pour le ${day}`,
@@ -26,7 +27,7 @@ export const ACT_TEXTS = {
   sms: (to: string) => `SMS pour ${to}`,
   webhook: 'Envoi au webhook',
   notify: (text: string, to: string) => `« ${text} » dans Ma journée pour ${to}`,
-} as const;
+} as const);
 
 const BY = (actor: string | null): string => (actor ? ` par ${actor}` : '');
 

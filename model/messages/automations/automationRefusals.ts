@@ -1,8 +1,9 @@
 import type { AutomationActionKind, AutomationRecipient } from '../../automations/automationActions.ts';
 import { plural } from '../../kernel/values/french.ts';
+import { worded } from '../../wording/worded.ts';
 
 /** Acts of an automation, for its log. */
-export const ACTION_LABELS: Readonly<Record<AutomationActionKind, string>> = {
+export const ACTION_LABELS: Readonly<Record<AutomationActionKind, string>> = worded({
   set_field: 'Champ',
   move_status: 'Statut',
   reminder: 'Relance',
@@ -10,9 +11,9 @@ export const ACTION_LABELS: Readonly<Record<AutomationActionKind, string>> = {
   sms: 'SMS',
   webhook: 'Webhook',
   notify: 'Ma journée',
-};
+});
 
-export const RECIPIENT_LABELS: Readonly<Record<AutomationRecipient, string>> = {
+export const RECIPIENT_LABELS: Readonly<Record<AutomationRecipient, string>> = worded({
   author: 'l’auteur',
   commercials: 'les commerciaux',
   trainee: 'le stagiaire',
@@ -21,10 +22,10 @@ export const RECIPIENT_LABELS: Readonly<Record<AutomationRecipient, string>> = {
   user: 'des utilisateurs',
   group: 'des groupes',
   address: 'une adresse',
-};
+});
 
 /** Why an automation is refused or suspended, and what to do. */
-export const AUTOMATION_REFUSALS = {
+export const AUTOMATION_REFUSALS = worded({
   trigger: 'Choisissez un déclencheur que ces fiches connaissent',
   dateField: 'Choisissez une date de la fiche que vous pouvez lire',
   watchedField: 'Choisissez un champ de la fiche que vous pouvez lire, ou laissez vide pour toute modification',
@@ -50,4 +51,4 @@ export const AUTOMATION_REFUSALS = {
   authorLost: (reason: string) => `L’auteur ne peut plus faire ce qu’elle fait. ${reason}`,
   circular: (names: readonly string[]) =>
     `Cette automatisation et ${plural(names.length, 'celle-ci', 'celles-ci')} se déclenchent l’une l’autre : ${names.join(', ')}. Ajoutez une condition à l’une d’elles`,
-} as const;
+} as const);

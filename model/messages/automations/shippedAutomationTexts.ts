@@ -1,23 +1,24 @@
 import type { ShippedCode } from '../../automations/shippedAutomation.ts';
 import { plural } from '../../kernel/values/french.ts';
+import { worded } from '../../wording/worded.ts';
 import { DEFAULT_MAILS, type MailWording, REMINDER_MAIL } from '../mail/logisticSessionMails.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 
 /** Causes of the runs of shipped automations, for their log and trial; `day` is the day of the session or validation. */
-export const SHIPPED_CAUSES: Readonly<Record<ShippedCode, (day: string, daysBefore: number) => string>> = {
+export const SHIPPED_CAUSES: Readonly<Record<ShippedCode, (day: string, daysBefore: number) => string>> = worded({
   convocation: (day, daysBefore) => `Session du ${frenchDay(day)} : ${plural(daysBefore, 'jour', 'jours')} avant, ou moins`,
   reminder: (day) => `Session du ${frenchDay(day)} : la veille`,
   certificate: (day) => `Feuilles d’émargement validées le ${frenchDay(day)}`,
   missing_signature: (day) => `Session du ${frenchDay(day)} : terminée sans toutes les signatures`,
-};
+});
 
 /** The act of each, for its log and trial. */
-export const SHIPPED_ACTS: Readonly<Record<ShippedCode, string>> = {
+export const SHIPPED_ACTS: Readonly<Record<ShippedCode, string>> = worded({
   convocation: 'Convocation au stagiaire',
   reminder: 'Rappel au stagiaire',
   certificate: 'Certificat de réalisation au stagiaire',
   missing_signature: 'Lien de signature au stagiaire',
-};
+});
 
 /** Shipped texts; those of the others are templates or parameters. */
 export const SHIPPED_WORDINGS: Readonly<Partial<Record<ShippedCode, MailWording>>> = {
@@ -26,7 +27,7 @@ export const SHIPPED_WORDINGS: Readonly<Partial<Record<ShippedCode, MailWording>
 };
 
 /** Refusals of changes to a shipped automation. */
-export const SHIPPED_REFUSALS = {
+export const SHIPPED_REFUSALS = worded({
   code: 'Choisissez une autre automatisation livrée dans la liste : celle-ci ne change pas',
   text: 'Modifiez ce texte dans les modèles d’e-mails ou les paramètres : cette automatisation ne le garde pas',
-} as const;
+} as const);

@@ -1,5 +1,6 @@
 import { frenchDate, longDayIn } from '../../calendar/frenchDate.ts';
 import { andOthers, plural } from '../../kernel/values/french.ts';
+import { saying } from '../../wording/worded.ts';
 
 const ofDay =
   (format: (date: Date) => string) =>
@@ -40,5 +41,7 @@ export const daysWords = (days: readonly string[]): string => {
 };
 
 /** Result of a creation: `1 session « Éco-conduite », 2 journées : mar. 1er et mer. 2 décembre`. */
-export const createdSentence = (sessions: number, days: readonly string[], training = ''): string =>
-  `${plural(sessions, 'session', 'sessions')}${training && ` « ${training} »`}, ${plural(days.length, 'journée', 'journées')} : ${daysWords(days)}`;
+export const createdSentence = saying(
+  (sessions: number, days: readonly string[], training = ''): string =>
+    `${plural(sessions, 'session', 'sessions')}${training && ` « ${training} »`}, ${plural(days.length, 'journée', 'journées')} : ${daysWords(days)}`,
+);

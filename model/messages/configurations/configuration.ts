@@ -2,6 +2,7 @@ import type { configurations } from '../../configurations/configuration.ts';
 import { isConfigurationCode } from '../../configurations/configurationCodes.ts';
 import { idFromIri } from '../../kernel/resource.ts';
 import { isSenderCode } from '../../mail/senderCodes.ts';
+import { worded } from '../../wording/worded.ts';
 import { ATTENDANCE_CONFIGURATION_LABELS } from '../attendance/attendanceConfigurations.ts';
 import { DOCUMENT_CONFIGURATION_LABELS } from '../documents/documentConfigurations.ts';
 import { MAIL_CONFIGURATION_LABELS } from '../mail/mailConfigurations.ts';
@@ -24,12 +25,12 @@ const valueInWords = (value: unknown): string => {
 };
 
 /** Texts about the sender of a car brand. */
-export const SENDER_WORDS = {
+export const SENDER_WORDS = worded({
   label: (brand: string) => `E-mail expéditeur ${brand}`,
   noBrand: 'Aucune marque de véhicule n’a ce code : créez d’abord la marque dans la liste des marques',
-} as const;
+} as const);
 
-const LABELS = {
+const LABELS = worded({
   email_contact: 'E-mail de contact (expéditeur par défaut)',
   email_toyota: 'E-mail expéditeur Toyota',
   email_lexus: 'E-mail expéditeur Lexus',
@@ -46,7 +47,7 @@ const LABELS = {
   ...MAIL_CONFIGURATION_LABELS,
   ...SMS_CONFIGURATION_LABELS,
   ...RETENTION_CONFIGURATION_LABELS,
-} as const;
+} as const);
 
 /** Label of a code; for a car brand without a known name, the name as the code has it. */
 const codeInWords = (code: unknown, record: Readonly<Record<string, unknown>> = {}): string => {

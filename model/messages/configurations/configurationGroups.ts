@@ -1,7 +1,8 @@
 import type { DangerousCode } from '../../configurations/configurationCodes.ts';
 import type { ConfigurationGroup } from '../../configurations/configurationGroups.ts';
+import { worded } from '../../wording/worded.ts';
 
-export const CONFIGURATION_GROUP_WORDS: Readonly<Record<ConfigurationGroup, string>> = {
+export const CONFIGURATION_GROUP_WORDS: Readonly<Record<ConfigurationGroup, string>> = worded({
   organisation: 'Organisme',
   senders: 'Expéditeurs',
   mail: 'Envoi des e-mails',
@@ -10,7 +11,7 @@ export const CONFIGURATION_GROUP_WORDS: Readonly<Record<ConfigurationGroup, stri
   planning: 'Planning et besoins',
   documents: 'Textes des documents',
   retention: 'Conservation des preuves',
-};
+});
 
 /** Subjects that begin a label, and that the title above the parameter says already. */
 const SUBJECTS = ['Organisme', 'Documents', 'E-mails', 'SMS', 'Émargement', 'Conservation'].map((word) => `${word} : `);
@@ -26,7 +27,7 @@ const RETENTION = 'Une durée plus courte propose aussitôt à l’effacement de
 const PAST = 'Le changement vaut aussi pour les sessions déjà planifiées.';
 
 /** Effect of a change of a dangerous parameter, said before it is made. */
-export const CONFIGURATION_DANGERS: Readonly<Record<DangerousCode, string>> = {
+export const CONFIGURATION_DANGERS: Readonly<Record<DangerousCode, string>> = worded({
   mail_test_mode:
     'En marche, plus aucun e-mail n’arrive à son destinataire. Arrêté, les e-mails partent aux vrais destinataires, y compris ceux qui attendent.',
   mail_convocation_automatic:
@@ -48,4 +49,4 @@ export const CONFIGURATION_DANGERS: Readonly<Record<DangerousCode, string>> = {
   retention_certificate_years: RETENTION,
   retention_document_years: RETENTION,
   retention_mail_years: RETENTION,
-};
+});

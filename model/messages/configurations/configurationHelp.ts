@@ -1,4 +1,5 @@
 import { type ConfigurationCode, isConfigurationCode, type ParameterCode } from '../../configurations/configurationCodes.ts';
+import { saying, worded } from '../../wording/worded.ts';
 import { ATTENDANCE_CONFIGURATION_HELP } from '../attendance/attendanceConfigurationHelp.ts';
 import { DOCUMENT_CONFIGURATION_HELP } from '../documents/documentConfigurationHelp.ts';
 import { MAIL_CONFIGURATION_HELP } from '../mail/mailConfigurationHelp.ts';
@@ -8,7 +9,7 @@ import { SMS_CONFIGURATION_HELP } from '../sms/smsConfigurationHelp.ts';
 const SENDER_HELP =
   'Adresse d’expédition des e-mails et documents des formations propres au constructeur dont les véhicules sont de cette marque.';
 
-const HELP: Readonly<Record<ConfigurationCode, string>> = {
+const HELP: Readonly<Record<ConfigurationCode, string>> = worded({
   email_contact: 'Adresse d’expédition des e-mails dont la marque n’a pas la sienne.',
   email_toyota: 'Adresse d’expédition des e-mails des formations propres à Toyota.',
   email_lexus: 'Adresse d’expédition des e-mails des formations propres à Lexus.',
@@ -29,7 +30,7 @@ const HELP: Readonly<Record<ConfigurationCode, string>> = {
   ...MAIL_CONFIGURATION_HELP,
   ...SMS_CONFIGURATION_HELP,
   ...RETENTION_CONFIGURATION_HELP,
-};
+});
 
 /** Effect of a parameter on the product. */
-export const configurationHelp = (code: ParameterCode): string => (isConfigurationCode(code) ? HELP[code] : SENDER_HELP);
+export const configurationHelp = saying((code: ParameterCode): string => (isConfigurationCode(code) ? HELP[code] : SENDER_HELP));

@@ -10,9 +10,10 @@ import {
 } from '../../customisation/addedVariables.ts';
 import { keyOfName } from '../../customisation/customFieldKinds.ts';
 import { customisation } from '../../registry/customisation.ts';
+import { worded } from '../../wording/worded.ts';
 
 /** Words for the record of a variable, behind its label: two records may have a field of the same name. */
-const RECORD_WORDS: Readonly<Record<VariableRecord, string>> = {
+const RECORD_WORDS: Readonly<Record<VariableRecord, string>> = worded({
   need: 'besoin',
   trainee: 'stagiaire',
   company: 'société',
@@ -23,7 +24,7 @@ const RECORD_WORDS: Readonly<Record<VariableRecord, string>> = {
   place: 'lieu',
   trainer: 'formateur',
   vehicle: 'véhicule',
-};
+});
 
 /** Brackets are the sign of a variable in the editor of a text. */
 const withoutBrackets = (label: string): string => label.replaceAll('[', '(').replaceAll(']', ')');
@@ -33,7 +34,7 @@ export const variablesOfAddedFields = (records: readonly VariableRecord[]): read
   addedVariables(customisation().fields, records);
 
 /** Records of a trainer's day, whose fields the preparation sheet prints. */
-const DAY_RECORDS: readonly VariableRecord[] = ['day', 'session', 'place', 'vehicle'];
+const DAY_RECORDS: readonly VariableRecord[] = worded(['day', 'session', 'place', 'vehicle']);
 
 const labelOfVariable = (variable: AddedVariable): string => {
   const { resource, name } = fieldOfVariable(variable) ?? {};

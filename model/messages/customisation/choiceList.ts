@@ -1,5 +1,6 @@
 import type { choiceLists } from '../../customisation/choiceList.ts';
 import { plural } from '../../kernel/values/french.ts';
+import { worded } from '../../wording/worded.ts';
 import type { MessagesOf } from '../words/kernel.ts';
 
 export const choiceListMessages = {
@@ -34,7 +35,7 @@ export const choiceListMessages = {
 } as const satisfies MessagesOf<typeof choiceLists>;
 
 /** Why a list is refused, and what to do. */
-export const CHOICE_LIST_REFUSALS = {
+export const CHOICE_LIST_REFUSALS = worded({
   sameList: 'Une liste garde sa place : rétablissez celle-ci et modifiez l’autre',
   declaredMissing: (label: string) => `« ${label} » est une valeur du produit : gardez-la, ou cochez « N’est plus proposé »`,
   fixed: (label: string) => `Le produit se sert de « ${label} » : renommez-la si besoin, mais laissez-la proposée`,
@@ -43,4 +44,4 @@ export const CHOICE_LIST_REFUSALS = {
   used: (label: string, count: number) =>
     `${plural(count, 'fiche a', 'fiches ont')} encore « ${label} » : cochez « N’est plus proposé » au lieu de la retirer`,
   noneOffered: 'Laissez au moins une valeur proposée',
-} as const;
+} as const);

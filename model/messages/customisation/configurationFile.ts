@@ -1,5 +1,7 @@
+import { worded } from '../../wording/worded.ts';
+
 /** Why a file of configuration cannot be taken over, and what to do. */
-export const CONFIGURATION_FILE_REFUSALS = {
+export const CONFIGURATION_FILE_REFUSALS = worded({
   allAreasNeeded:
     'Le fichier de configuration vaut pour tous les secteurs : adressez-vous à un administrateur de tous les secteurs.',
   otherFile:
@@ -17,4 +19,4 @@ export const CONFIGURATION_FILE_REFUSALS = {
     `Le champ ajouté « ${name} » n’existe pas ici : ajoutez-le, ou retirez cet élément du fichier.`,
   fixed: (name: string) => `« ${name} » diffère : changez-le ici d’abord, ou retirez cet élément du fichier.`,
   twice: (key: string) => `« ${key} » est deux fois dans le fichier : gardez-en un.`,
-} as const;
+} as const);

@@ -1,4 +1,5 @@
 import type { wordOverrides } from '../../customisation/wordOverride.ts';
+import { worded } from '../../wording/worded.ts';
 import type { MessagesOf } from '../words/kernel.ts';
 
 export const wordOverrideMessages = {
@@ -10,7 +11,7 @@ export const wordOverrideMessages = {
 } as const satisfies MessagesOf<typeof wordOverrides>;
 
 /** Why a word is refused, and what to do. */
-export const WORD_REFUSALS = {
+export const WORD_REFUSALS = worded({
   unknown: (path: string) => `« ${path} » n’est pas un mot du produit : prenez son chemin dans la page « Mots »`,
   ofAddedField: 'C’est un champ personnalisé : changez son libellé dans « Champs personnalisés »',
   noPlural: 'Seul le nom d’une fiche a un pluriel : effacez-le',
@@ -20,4 +21,4 @@ export const WORD_REFUSALS = {
   samePath: 'Un mot garde sa place : rétablissez celui-ci et remplacez l’autre',
   label: (word: string) => `Un autre champ de cette fiche s’appelle déjà « ${word} » : choisissez un autre libellé`,
   name: (word: string) => `Une autre fiche s’appelle déjà « ${word} » : choisissez un autre nom`,
-} as const;
+} as const);

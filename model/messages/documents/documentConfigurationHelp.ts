@@ -1,7 +1,8 @@
 import type { DocumentConfigurationCode } from '../../configurations/configurationGroups.ts';
+import { worded } from '../../wording/worded.ts';
 
 /** Effect of each parameter; only the page of the configurations loads it. */
-export const DOCUMENT_CONFIGURATION_HELP: Readonly<Record<DocumentConfigurationCode, string>> = {
+export const DOCUMENT_CONFIGURATION_HELP: Readonly<Record<DocumentConfigurationCode, string>> = worded({
   organisation_name: 'Imprimée en tête de chaque document. Sans elle, ni convention ni certificat.',
   organisation_legal_form: 'Imprimée au pied de chaque document, après la raison sociale, par exemple « SAS ».',
   organisation_address: 'Imprimée en tête de chaque document.',
@@ -42,4 +43,4 @@ export const DOCUMENT_CONFIGURATION_HELP: Readonly<Record<DocumentConfigurationC
     'Imprimé sur les contrats des formations dont la fiche ne le précise pas (article L6353-4 du Code du travail).',
   document_contract_early_end: 'Imprimée sur les contrats de formation (articles L6353-4 et L6353-7 du Code du travail).',
   document_certificate_mention: 'Imprimée au pied des certificats de réalisation.',
-};
+});

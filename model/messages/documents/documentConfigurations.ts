@@ -1,7 +1,8 @@
 import type { DocumentConfigurationCode } from '../../configurations/configurationGroups.ts';
+import { worded } from '../../wording/worded.ts';
 
 /** Labels of the settings that documents print. */
-export const DOCUMENT_CONFIGURATION_LABELS = {
+export const DOCUMENT_CONFIGURATION_LABELS = worded({
   organisation_name: 'Organisme : raison sociale',
   organisation_legal_form: 'Organisme : forme juridique',
   organisation_address: 'Organisme : adresse',
@@ -37,4 +38,4 @@ export const DOCUMENT_CONFIGURATION_LABELS = {
   document_prior_level: 'Documents : niveau demandé avant la formation',
   document_contract_early_end: 'Documents : cessation anticipée ou abandon',
   document_certificate_mention: 'Documents : mention du certificat de réalisation',
-} as const satisfies Readonly<Record<DocumentConfigurationCode, string>>;
+} as const satisfies Readonly<Record<DocumentConfigurationCode, string>>);

@@ -4,6 +4,7 @@ import { parisDay, parisTime } from '../../calendar/parisTime.ts';
 import { isDocumentType } from '../../documents/types/documentTypes.ts';
 import type { CoherenceKind, CoherenceSeverity, Finding, FixLocation } from '../../evidence/coherenceFinding.ts';
 import { ofName } from '../../kernel/values/french.ts';
+import { worded } from '../../wording/worded.ts';
 import { sheetFaultWords } from '../attendance/sheetContent.ts';
 import { DOCUMENT_TYPE_LABELS } from '../documents/documents.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
@@ -15,7 +16,7 @@ export const COHERENCE_SEVERITY_LABELS: Readonly<Record<CoherenceSeverity, strin
 };
 
 /** Label of the link to the page where a finding is corrected. */
-export const FIX_LOCATION_LABELS: Readonly<Record<FixLocation, string>> = {
+export const FIX_LOCATION_LABELS: Readonly<Record<FixLocation, string>> = worded({
   attendance: 'Voir la feuille d’émargement',
   documents: 'Produire à nouveau',
   sending: 'Envoyer une version corrigée',
@@ -24,7 +25,7 @@ export const FIX_LOCATION_LABELS: Readonly<Record<FixLocation, string>> = {
   administration: 'Voir la partie administrative de la session',
   training_type: 'Voir le type de formation',
   need: 'Voir le besoin',
-};
+});
 
 const HALVES: Readonly<Record<DayPeriod, string>> = { morning: 'le matin', afternoon: 'l’après-midi' };
 
@@ -34,7 +35,7 @@ const moment = ({ detail }: Finding): string => {
   return Number.isNaN(at.getTime()) ? '' : `le ${frenchDay(parisDay(at))} à ${parisTime(at)}`;
 };
 
-const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string } = {
+const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string } = worded({
   two_places: (one) => `${one.who} a aussi signé à la même heure sur « ${one.detail} » (${half(one)}).`,
   outside_window: (one) => `${one.who} a signé ${half(one)} hors du délai prévu : ${moment(one)}.`,
   public_holiday: (one) => `La session a lieu un jour férié (${one.detail}).`,
@@ -93,7 +94,7 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
     return `${isDocumentType(document) ? DOCUMENT_TYPE_LABELS[document] : 'Document'} : ${who ?? ''} ${what} : « ${detail} ».`;
   },
   corrected_after_validation: ({ detail }) => `La feuille a été corrigée après sa validation${detail ? ` (${detail})` : ''}.`,
-};
+});
 
 /** The sentence of a finding. */
 export const coherenceSentence = (finding: Finding): string => SENTENCES[finding.kind](finding);

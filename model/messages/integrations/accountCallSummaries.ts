@@ -1,5 +1,7 @@
+import { worded } from '../../wording/worded.ts';
+
 /** Summaries of the calls of accounts and logins, by method and path. */
-export const ACCOUNT_CALL_SUMMARIES: Readonly<Record<string, string>> = {
+export const ACCOUNT_CALL_SUMMARIES: Readonly<Record<string, string>> = worded({
   'POST /login': 'Se connecter',
   'GET /logout': 'Se déconnecter',
   'GET /api/connected_user': 'La personne connectée et ses droits',
@@ -42,4 +44,4 @@ export const ACCOUNT_CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'POST /api/sign_on/{provider}': 'Commencer une connexion par un fournisseur d’identité',
   'GET /api/sign_on/{provider}/callback': 'Retour du fournisseur d’identité',
   'POST /api/sign_on_logins': 'Terminer une connexion par un fournisseur d’identité',
-};
+});

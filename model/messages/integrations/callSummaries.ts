@@ -2,6 +2,7 @@
 
 import { CUSTOMISED_RESOURCES } from '../../customisation/customFieldKinds.ts';
 import { MASS_FIELD_CALL } from '../../customisation/massFieldChange.ts';
+import { worded } from '../../wording/worded.ts';
 import { ACCOUNT_CALL_SUMMARIES } from './accountCallSummaries.ts';
 
 const PRINTED = '/print/training_sessions/{t}/logistic_sessions/{l}/documents_mass_generation/{type}';
@@ -32,7 +33,7 @@ const ofImports = (name: string) => ({
 });
 
 /** Summaries of the calls that no declaration describes, by method and path. */
-export const CALL_SUMMARIES: Readonly<Record<string, string>> = {
+export const CALL_SUMMARIES: Readonly<Record<string, string>> = worded({
   'GET /api': 'Point d’entrée : l’adresse de chaque collection',
   'GET /api/docs.jsonld': 'Documentation Hydra de l’API',
   'GET /api/openapi.json': 'Ce document OpenAPI',
@@ -250,4 +251,4 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = {
   ...ofBothPaths('POST', 'Produire des documents'),
   ...ofImports('trainee_imports'),
   ...ofImports('record_imports'),
-};
+});

@@ -1,7 +1,8 @@
+import { worded } from '../../wording/worded.ts';
 import { PRODUCT_NAME } from '../words/tabTitle.ts';
 
 /** French words of the OpenAPI document. */
-export const OPENAPI_WORDS = {
+export const OPENAPI_WORDS = worded({
   title: `API de ${PRODUCT_NAME}`,
   description: `Toutes les fiches et toutes les actions de ${PRODUCT_NAME}, pour d’autres logiciels.
 
@@ -61,10 +62,10 @@ export const OPENAPI_WORDS = {
   iri: 'Adresse (`@id`) de la fiche liée',
   webhook: 'Message signé (Standard Webhooks) envoyé à votre adresse',
   received: 'Message reçu ; tout autre statut est retenté',
-} as const;
+} as const);
 
 /** Tags of the calls that are not on a record. */
-export const OPENAPI_TAGS: Readonly<Record<string, string>> = {
+export const OPENAPI_TAGS: Readonly<Record<string, string>> = worded({
   account_links: 'Comptes et connexion',
   calendar_feeds: 'Agendas',
   calendars: 'Agendas',
@@ -102,4 +103,4 @@ export const OPENAPI_TAGS: Readonly<Record<string, string>> = {
   user_applications: 'Comptes et connexion',
   vehicles_availability: 'Planning',
   verifications: 'Preuves',
-};
+});

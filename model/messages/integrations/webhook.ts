@@ -4,10 +4,11 @@ import type { webhookDeliveries } from '../../integrations/webhookDelivery.ts';
 import type { WebhookEvent } from '../../integrations/webhookEvents.ts';
 import { WEBHOOK_FAILING_DAYS } from '../../integrations/webhookRetries.ts';
 import { escapeHtml } from '../../mail/mailHtml.ts';
+import { worded } from '../../wording/worded.ts';
 import type { MessagesOf } from '../words/kernel.ts';
 import { PRODUCT_NAME } from '../words/tabTitle.ts';
 
-const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
+const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = worded({
   'need.created': 'Besoin créé',
   'need.changed': 'Besoin modifié',
   'need.status_changed': 'Statut d’un besoin changé',
@@ -27,7 +28,7 @@ const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
   'attendance.times_noted': 'Stagiaire : arrivée tardive ou départ anticipé',
   'attendance.sheet_closed': 'Feuille d’émargement validée',
   'attendance.sheet_reopened': 'Feuille d’émargement rouverte',
-};
+});
 
 export const webhookMessages = {
   name: 'Webhook |||| Webhooks',

@@ -1,5 +1,6 @@
 import { CLOCK_TIMES } from '../../kernel/values/clockTimes.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../kernel/values/passwordRules.ts';
+import { worded } from '../../wording/worded.ts';
 
 /** Why a password is refused, and how to choose a better one. */
 export const PASSWORD_REFUSALS = {
@@ -15,7 +16,7 @@ export const PASSWORD_REFUSALS = {
 } as const;
 
 /** Words of all refusals, shared by forms and API (specification §5). */
-export const FIELD_REFUSALS = {
+export const FIELD_REFUSALS = worded({
   required: 'Ce champ est obligatoire',
   unknown: 'Ce champ n’existe pas ici : rechargez la page et recommencez',
   changedBy: (call: string) => `Ce champ ne se modifie pas ici, mais par l’action prévue pour lui (pour un logiciel : ${call})`,
@@ -70,4 +71,4 @@ export const FIELD_REFUSALS = {
   singleAtMost: 'Il y a plusieurs principaux : gardez-en un seul',
   singleExactly: 'Choisissez un principal, et un seul',
   uncompleted: 'Des champs ne sont pas complétés',
-} as const;
+} as const);

@@ -1,5 +1,6 @@
 import { plural } from '../../kernel/values/french.ts';
 import type { SessionMailDocument } from '../../mail/notificationEmailKinds.ts';
+import { saying } from '../../wording/worded.ts';
 
 export interface MailWording {
   readonly title: string;
@@ -62,11 +63,12 @@ interface PreparedWords {
 }
 
 /** Title of a session in a mail about preparation. */
-export const preparationTitle = ({ title, lacks }: PreparedWords): string =>
-  lacks.length === 0 ? `Session prête : ${title}` : `À compléter de nouveau : ${title}`;
+export const preparationTitle = saying(({ title, lacks }: PreparedWords): string =>
+  lacks.length === 0 ? `Session prête : ${title}` : `À compléter de nouveau : ${title}`,
+);
 
 /** For the people notified about the preparation of sessions: one of them by its title, several by their numbers. */
-export const preparationMailSubject = (sessions: readonly PreparedWords[]): string => {
+export const preparationMailSubject = saying((sessions: readonly PreparedWords[]): string => {
   const [only, second] = sessions;
   if (only && !second) return preparationTitle(only);
   const ready = sessions.filter(({ lacks }) => lacks.length === 0).length;
@@ -75,14 +77,14 @@ export const preparationMailSubject = (sessions: readonly PreparedWords[]): stri
     ...(ready < sessions.length ? [`${plural(sessions.length - ready, 'session', 'sessions')} à compléter de nouveau`] : []),
   ];
   return `Préparation : ${counts.join(', ')}`;
-};
+});
 
 /** Lines of a mail about a session. */
-export const preparationLines = ({ place, lacks, edited }: PreparedWords): readonly string[] => [
+export const preparationLines = saying(({ place, lacks, edited }: PreparedWords): readonly string[] => [
   lacks.length === 0
     ? 'Rien ne manque plus à la préparation de cette session.'
     : 'Cette session était prête, et il y manque à nouveau :',
   ...lacks.map((lack) => `– ${lack}`),
   ...(place ? [`Lieu : ${place}`] : []),
   ...(edited ? [`Dernière modification : ${edited.by ?? 'automatique'}, le ${edited.day} à ${edited.time}`] : []),
-];
+]);

@@ -3,6 +3,7 @@ import { andOthers } from '../../kernel/values/french.ts';
 import type { MailKind } from '../../mail/mailKinds.ts';
 import { MAIL_ADDRESSES_MAX, MAIL_AGAIN_MINUTES, MAIL_ATTACHMENTS_MAX, MAILS_AN_HOUR } from '../../mail/mailLimits.ts';
 import type { MailState } from '../../mail/mailStates.ts';
+import { worded } from '../../wording/worded.ts';
 
 /** Names shown of a longer list. */
 const SHOWN = 3;
@@ -23,7 +24,7 @@ export const MAIL_STATE_LABELS: Readonly<Record<MailState, string>> = {
   kept: 'Conservé',
 };
 
-export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
+export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = worded({
   convocation: 'Convocation',
   session_change: 'Changement de session',
   convention: 'Convention',
@@ -40,10 +41,10 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   expiry: 'Échéances',
   account: 'Accès au compte',
   other: 'Autre',
-};
+});
 
 /** Why a message is not added to the outbox. */
-export const MAIL_REFUSALS = {
+export const MAIL_REFUSALS = worded({
   justSent: (receivers: readonly string[]) =>
     `Ce message vient d’être envoyé à ${shortened(receivers)}, il y a moins de ${MAIL_AGAIN_MINUTES} minutes. Confirmez pour l’envoyer une deuxième fois.`,
   subject: 'L’objet tient sur une ligne, sans caractère de contrôle',
@@ -61,10 +62,10 @@ export const MAIL_REFUSALS = {
     'Cette session est marquée « sans convocation » : rien n’est envoyé. Décochez la case dans la session pour envoyer.',
   withoutConvention:
     'Cette session est marquée « sans convention » : rien n’est envoyé. Décochez la case dans la session pour envoyer.',
-} as const;
+} as const);
 
 /** Text shown where the mail server was not contacted or did not answer. */
-export const MAIL_OUTCOMES = {
+export const MAIL_OUTCOMES = worded({
   kept: 'Aucun serveur de messagerie n’est configuré : ce message est resté ici.',
   noTestAddress: 'Le mode test est en marche sans adresse de test : ce message est resté ici.',
   noSender: 'Aucune adresse d’expédition : donnez une valeur au paramètre « E-mail de contact ».',
@@ -74,7 +75,7 @@ export const MAIL_OUTCOMES = {
   traineeLeft: 'Ce stagiaire n’est plus sur la session : ce message ne part plus.',
   gaveUp: (attempts: number, answer: string) => `Abandonné après ${attempts} tentatives. ${answer}`,
   interrupted: 'L’envoi a été interrompu : il est repris, avec le même identifiant de message.',
-} as const;
+} as const);
 
 /** Where mails are sent from, when the mail server only catches them. */
 export const MAIL_CAUGHT =

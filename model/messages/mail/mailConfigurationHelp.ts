@@ -1,9 +1,10 @@
 import type { MAIL_CONFIGURATIONS } from '../../configurations/configurationGroups.ts';
+import { worded } from '../../wording/worded.ts';
 
 type MailWords = Readonly<Record<keyof typeof MAIL_CONFIGURATIONS, string>>;
 
 /** Effect of each parameter; only the page of the configurations loads it. */
-export const MAIL_CONFIGURATION_HELP: MailWords = {
+export const MAIL_CONFIGURATION_HELP: MailWords = worded({
   mail_delay_minutes:
     'Combien de minutes un e-mail attend avant de partir ; jusque-là, il peut être annulé dans « Messages envoyés ».',
   mail_test_mode: 'En mode test, tous les e-mails partent à l’adresse du mode test et à aucune autre.',
@@ -18,4 +19,4 @@ export const MAIL_CONFIGURATION_HELP: MailWords = {
     'Prévient 60, 30 et 7 jours avant la fin de validité d’un document de formateur, d’un contrôle technique, d’une assurance ou d’une location de véhicule.',
   mail_expiry_address: 'Qui reçoit ces avertissements ; sans adresse, aucun n’est envoyé.',
   mail_missing_signature_automatic: 'Le soir de la session, envoie à chaque stagiaire qui n’a pas signé le lien pour le faire.',
-};
+});

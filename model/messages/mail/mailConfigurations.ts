@@ -1,8 +1,9 @@
 import type { MAIL_CONFIGURATIONS } from '../../configurations/configurationGroups.ts';
+import { worded } from '../../wording/worded.ts';
 
 type MailWords = Readonly<Record<keyof typeof MAIL_CONFIGURATIONS, string>>;
 
-export const MAIL_CONFIGURATION_LABELS = {
+export const MAIL_CONFIGURATION_LABELS = worded({
   mail_delay_minutes: 'E-mails : minutes avant le départ',
   mail_test_mode: 'E-mails : mode test',
   mail_test_address: 'E-mails : adresse du mode test',
@@ -14,4 +15,4 @@ export const MAIL_CONFIGURATION_LABELS = {
   mail_missing_signature_automatic: 'E-mails automatiques : signature manquante',
   mail_expiry_automatic: 'E-mails automatiques : échéances',
   mail_expiry_address: 'E-mails automatiques : adresse prévenue des échéances',
-} as const satisfies MailWords;
+} as const satisfies MailWords);

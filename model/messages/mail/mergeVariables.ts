@@ -1,7 +1,8 @@
 import type { MergeVariable } from '../../mail/mergeVariables.ts';
+import { worded } from '../../wording/worded.ts';
 
 /** Labels of merge variables. */
-export const MERGE_VARIABLE_LABELS: Readonly<Record<MergeVariable, string>> = {
+export const MERGE_VARIABLE_LABELS: Readonly<Record<MergeVariable, string>> = worded({
   training_title: 'Intitulé de la formation',
   training_duration: 'Durée de la formation',
   session_start_date: 'Date de début de la session',
@@ -29,4 +30,4 @@ export const MERGE_VARIABLE_LABELS: Readonly<Record<MergeVariable, string>> = {
   manager_civility: 'Civilité du gestionnaire',
   manager_first_name: 'Prénom du gestionnaire',
   manager_last_name: 'Nom du gestionnaire',
-};
+});

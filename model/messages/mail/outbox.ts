@@ -1,9 +1,10 @@
 import type { outboxSending, outboxSubject } from '../../mail/outbox.ts';
+import { worded } from '../../wording/worded.ts';
 
 type SharedField = keyof ReturnType<typeof outboxSubject> | keyof ReturnType<typeof outboxSending>;
 
 /** Labels of the fields that mails and SMS share. */
-export const OUTBOX_FIELD_LABELS = {
+export const OUTBOX_FIELD_LABELS = worded({
   createdAt: 'Préparé le',
   author: 'Préparé par',
   isAutomatic: 'Automatique',
@@ -13,4 +14,4 @@ export const OUTBOX_FIELD_LABELS = {
   area: 'Secteur',
   sentAt: 'Envoyé le',
   attempts: 'Tentatives',
-} as const satisfies Record<SharedField, string>;
+} as const satisfies Record<SharedField, string>);

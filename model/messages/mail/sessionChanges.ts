@@ -3,6 +3,7 @@ import { parisDay, parisTime } from '../../calendar/parisTime.ts';
 import type { SessionChange, SessionChangeKind } from '../../mail/sessionChanges.ts';
 import type { PlacedDate } from '../../mail/toldSession.ts';
 import { slotsInWords } from '../../sessions/shownHours.ts';
+import { worded } from '../../wording/worded.ts';
 import { longDay } from '../calendar/frenchDays.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 
@@ -37,14 +38,14 @@ const only =
     return date ? write(date) : '';
   };
 
-const SENTENCES: { readonly [K in SessionChangeKind]: Sentence } = {
+const SENTENCES: { readonly [K in SessionChangeKind]: Sentence } = worded({
   moved: (before, after) =>
     before && after ? [timeSentence(before, after), placeSentence(before, after)].filter(Boolean).join(' ') : '',
   canceled: only((date) => `La journée du ${dateOf(date)} n’aura pas lieu.`),
   left: only((date) => `Vous n’avez plus à venir le ${dateOf(date)}.`),
   restored: only((date) => `La journée du ${dateOf(date)} a finalement lieu : nous vous y attendons.`),
   added: only((date) => `Une journée s’ajoute, le ${dateOf(date)}.`),
-};
+});
 
 /** A change as the trainee reads it. */
 export const sessionChangeSentence = ({ kind, before, after }: SessionChange): string => SENTENCES[kind](before, after);
@@ -75,7 +76,7 @@ export const noticeTitle = (subject: NoticeSubject, training: string, date: Plac
 export const noticeLead = (subject: NoticeSubject, training: string): string => LEADS[subject](training);
 
 /** The other parts of the message. */
-export const NOTICE_WORDS = {
+export const NOTICE_WORDS = worded({
   hello: ({ name }: { readonly name: string }) => `Bonjour ${name},`,
   now: 'Désormais, nous vous attendons :',
   otherSession: ({ training }: { readonly training: string }) =>
@@ -88,4 +89,4 @@ export const NOTICE_WORDS = {
   contact: ({ name, phone }: { readonly name: string | null; readonly phone: string | null }) =>
     `Pour toute question : répondez à ce message${phone ? `, ou appelez ${name ? `${name} au` : 'le'} ${phone}` : ''}.`,
   goodbye: 'Cordialement',
-} as const;
+} as const);

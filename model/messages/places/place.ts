@@ -1,5 +1,7 @@
+import { worded } from '../../wording/worded.ts';
+
 /** Labels of a place's contacts, by their path in `contacts`. */
-export const PLACE_CONTACT_MESSAGES = {
+export const PLACE_CONTACT_MESSAGES = worded({
   contacts: 'Contacts',
   'contacts.civility': 'Civilité',
   'contacts.lastName': 'Nom',
@@ -8,10 +10,10 @@ export const PLACE_CONTACT_MESSAGES = {
   'contacts.secondPhoneNumber': 'Autre téléphone',
   'contacts.email': 'E-mail',
   'contacts.main': 'Contact principal',
-} as const;
+} as const);
 
 /** Labels shared by caterers and hotels. */
-export const HOSPITALITY_MESSAGES = {
+export const HOSPITALITY_MESSAGES = worded({
   name: 'Nom',
   phoneNumber: 'Téléphone',
   email: 'E-mail',
@@ -24,6 +26,11 @@ export const HOSPITALITY_MESSAGES = {
   prices: 'Tarifs',
   'prices.price': 'Prix (€)',
   commentary: 'Commentaire',
-} as const;
+} as const);
 
-export const HOSPITALITY_SECTIONS = { address: 'Adresse', contacts: 'Contacts', prices: 'Tarifs', notes: 'Notes' } as const;
+export const HOSPITALITY_SECTIONS = worded({
+  address: 'Adresse',
+  contacts: 'Contacts',
+  prices: 'Tarifs',
+  notes: 'Notes',
+} as const);

@@ -1,7 +1,8 @@
 import { plural } from '../../kernel/values/french.ts';
+import { worded } from '../../wording/worded.ts';
 
 /** The question before something that coming sessions are planned with is taken out of use. */
-export const PLANNED_RECORD_MESSAGES = {
+export const PLANNED_RECORD_MESSAGES = worded({
   title: (count: number) => `Encore prévu sur ${plural(count, 'session à venir', 'sessions à venir')}`,
   text: (record: string) => `${record} resterait sur ces sessions, qui seraient signalées en conflit.`,
   replace: 'Choisissez par quoi ou par qui remplacer, partout à la fois ou session par session, ou continuez quand même.',
@@ -20,4 +21,4 @@ export const PLANNED_RECORD_MESSAGES = {
   anyway: 'Continuer quand même',
   go: 'Continuer',
   givenUp: 'Rien n’a été modifié.',
-} as const;
+} as const);

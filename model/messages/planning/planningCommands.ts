@@ -2,13 +2,15 @@ import { parisDay } from '../../calendar/parisTime.ts';
 import { andOthers, plural } from '../../kernel/values/french.ts';
 import type { ReplacedField } from '../../planning/planningCommands.ts';
 import { presentTrainings, type TrainingSessionStatus } from '../../sessions/trainingSessionStatuses.ts';
+import { worded } from '../../wording/worded.ts';
 import { createdSentence } from '../calendar/frenchDays.ts';
 import { frenchDay } from './planningConflicts.ts';
 
-const REPLACED = { trainers: 'Formateur', vehicles: 'Véhicule', teachingTools: 'Outil pédagogique' } as const satisfies Record<
-  ReplacedField,
-  string
->;
+const REPLACED = worded({
+  trainers: 'Formateur',
+  vehicles: 'Véhicule',
+  teachingTools: 'Outil pédagogique',
+} as const satisfies Record<ReplacedField, string>);
 
 const dayOf = (instant: Date): string => frenchDay(parisDay(instant));
 
@@ -54,7 +56,7 @@ const blockedDays = (days: readonly string[]): string => {
 };
 
 /** Sentences on what was done, for the toast and the history: each names its training and day. */
-export const PLANNING_COMMAND_SENTENCES = {
+export const PLANNING_COMMAND_SENTENCES = worded({
   moved: (session: NamedSession, to: Date): string => `${capital(sessionWords(session))} déplacée au ${dayOf(to)}`,
   /** After `moved`: the other days of its trainings. */
   along: (count: number): string => `(avec ${plural(count, 'autre journée', 'autres journées')} de la formation)`,
@@ -81,7 +83,7 @@ export const PLANNING_COMMAND_SENTENCES = {
     ].join(' ; '),
   traineesMoved: (count: number, to: NamedTraining): string =>
     `${plural(count, 'stagiaire déplacé', 'stagiaires déplacés')} vers ${trainingWords(to)}`,
-} as const;
+} as const);
 
 /** Why a creation skips a day, besides its conflicts. */
 export const WEEKEND_REASON = 'Week-end';

@@ -1,6 +1,7 @@
 import { parisDay, parisTime } from '../../calendar/parisTime.ts';
 import { ofName } from '../../kernel/values/french.ts';
 import type { PlanningConflictKind } from '../../planning/planningConflicts.ts';
+import { saying, worded } from '../../wording/worded.ts';
 
 /** Parts of a sentence about a conflict. */
 export interface ConflictWords {
@@ -46,7 +47,7 @@ const isTaken =
 const dated = (words: ConflictWords): string => (words.day ? frenchDay(words.day) : '');
 
 /** The sentence of each conflict. */
-export const PLANNING_CONFLICT_SENTENCES = {
+export const PLANNING_CONFLICT_SENTENCES = worded({
   trainer_busy: isTaken('sur une session'),
   vehicle_busy: isTaken('sur une session'),
   teaching_tool_busy: isTaken('sur une session'),
@@ -74,10 +75,10 @@ export const PLANNING_CONFLICT_SENTENCES = {
   vehicle_outside_area: ({ subject, other }) => `${subject} est du secteur ${other}.`,
   teaching_tool_outside_area: ({ subject, other }) => `${subject} est du secteur ${other}.`,
   public_holiday: (words) => `Le ${dated(words)} est férié${words.subject ? ` : ${words.subject}` : ''}.`,
-} as const satisfies Record<PlanningConflictKind, (words: ConflictWords) => string>;
+} as const satisfies Record<PlanningConflictKind, (words: ConflictWords) => string>);
 
 /** Why a replacement fits. */
-export const REPLACEMENT_REASONS = {
+export const REPLACEMENT_REASONS = worded({
   free: 'Libre',
   eligible: 'Habilité(e)',
   /** Free, but it must not be read as a fit. */
@@ -89,7 +90,7 @@ export const REPLACEMENT_REASONS = {
   tool: 'Même outil',
   place: 'Même type de lieu',
   capacity: 'Assez grand',
-} as const;
+} as const);
 
 export type ReplacementReason = keyof typeof REPLACEMENT_REASONS;
 
@@ -97,7 +98,7 @@ export type ReplacementReason = keyof typeof REPLACEMENT_REASONS;
 export const NOT_SUITABLE = 'Ne convient pas à cette formation.';
 
 /** On how many of several sessions a candidate is free. */
-export const freeOn = (free: number, count: number): string => {
+export const freeOn = saying((free: number, count: number): string => {
   if (count < 2) return free === 0 ? 'Pas libre sur cette session.' : 'Libre sur cette session.';
   return free === 0 ? `Libre sur aucune des ${count} sessions.` : `Libre sur ${free} des ${count} sessions.`;
-};
+});

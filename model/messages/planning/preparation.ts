@@ -1,7 +1,8 @@
 import type { MissingItemKind, MissingItemState, PreparationProblem } from '../../planning/preparation.ts';
+import { worded } from '../../wording/worded.ts';
 
 /** Labels of preparation problems. */
-export const PROBLEM_LABELS: Readonly<Record<PreparationProblem, string>> = {
+export const PROBLEM_LABELS: Readonly<Record<PreparationProblem, string>> = worded({
   trainer: 'Formateur',
   vehicles: 'Véhicules',
   place: 'Lieu',
@@ -11,12 +12,12 @@ export const PROBLEM_LABELS: Readonly<Record<PreparationProblem, string>> = {
   convocations: 'Convocations',
   conventions: 'Conventions et contrats',
   conflict: 'Conflit',
-};
+});
 
 const sameWords = (words: string) => ({ missing: words, option: words });
 
 /** Texts for a missing item of a logistic session. */
-export const MISSING_ITEM_LABELS: Readonly<Record<MissingItemKind, Readonly<Record<MissingItemState, string>>>> = {
+export const MISSING_ITEM_LABELS: Readonly<Record<MissingItemKind, Readonly<Record<MissingItemState, string>>>> = worded({
   trainer: sameWords('Formateur à désigner'),
   vehicles: sameWords('Véhicules à affecter'),
   place: { missing: 'Lieu à réserver', option: 'Lieu encore en option' },
@@ -25,4 +26,4 @@ export const MISSING_ITEM_LABELS: Readonly<Record<MissingItemKind, Readonly<Reco
   materials: sameWords('Matériel à prévoir'),
   convocations: sameWords('Convocations à envoyer'),
   conventions: sameWords('Conventions ou contrats à envoyer'),
-};
+});

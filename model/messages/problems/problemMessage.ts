@@ -1,3 +1,4 @@
+import { worded } from '../../wording/worded.ts';
 import { accountsProblems } from './accounts.ts';
 import { archivesProblems } from './archives.ts';
 import { attendanceProblems } from './attendance.ts';
@@ -14,7 +15,7 @@ import { setupProblems } from './setup.ts';
 import { smsProblems } from './sms.ts';
 
 /** Refusals of the server, by domain and reason; a function takes the parameters of the sentence. */
-export const PROBLEM_MESSAGES = {
+export const PROBLEM_MESSAGES = worded({
   ...accountsProblems,
   ...attendanceProblems,
   ...companiesProblems,
@@ -29,7 +30,7 @@ export const PROBLEM_MESSAGES = {
   ...scenariosProblems,
   ...setupProblems,
   ...smsProblems,
-} as const;
+} as const);
 
 export type ProblemKey = keyof typeof PROBLEM_MESSAGES;
 

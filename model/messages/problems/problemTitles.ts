@@ -1,5 +1,7 @@
+import { worded } from '../../wording/worded.ts';
+
 /** The title of each refusal, by its code. */
-export const PROBLEM_TITLES = {
+export const PROBLEM_TITLES = worded({
   'request.malformed': 'Demande non comprise',
   'request.unauthenticated': 'Vous avez été déconnecté, veuillez vous re-connecter',
   'request.key_refused': 'Clé d’API refusée',
@@ -38,4 +40,4 @@ export const PROBLEM_TITLES = {
   'server.failed': 'Une erreur est survenue',
   'server.unavailable': 'Service momentanément indisponible',
   'storage.full': 'Plus de place',
-} as const;
+} as const);

@@ -1,9 +1,10 @@
 import type { RETENTION_CONFIGURATIONS } from '../../configurations/configurationGroups.ts';
+import { worded } from '../../wording/worded.ts';
 
 type Words = Readonly<Record<keyof typeof RETENTION_CONFIGURATIONS, string>>;
 
 /** Effect of each parameter; only the page of the configurations loads it. */
-export const RETENTION_CONFIGURATION_HELP: Words = {
+export const RETENTION_CONFIGURATION_HELP: Words = worded({
   retention_evidence_years: 'Passé ce délai, les signatures et les noms du journal sont proposés à l’effacement.',
   retention_cofinanced_years: 'Le même délai, pour les sessions cochées « Cofinancée ».',
   retention_certificate_years: 'Passé ce délai, les fichiers produits sont proposés à l’effacement.',
@@ -11,4 +12,4 @@ export const RETENTION_CONFIGURATION_HELP: Words = {
     'Passé ce délai, les fichiers produits sont proposés à l’effacement (dix ans pour une pièce comptable).',
   retention_mail_years:
     'Passé ce délai, le texte, les adresses et les numéros des messages et des SMS sont proposés à l’effacement.',
-};
+});

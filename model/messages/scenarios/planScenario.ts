@@ -2,6 +2,7 @@ import { plural } from '../../kernel/values/french.ts';
 import type { LeftOutReason } from '../../scenarios/leftOutReasons.ts';
 import type { ScenarioStatus } from '../../scenarios/planScenario.ts';
 import type { PlanWeight } from '../../scenarios/planWeights.ts';
+import { worded } from '../../wording/worded.ts';
 import { daysWords, shortDay } from '../calendar/frenchDays.ts';
 
 /** Names of the statuses. */
@@ -15,7 +16,7 @@ export const SCENARIO_STATUS_LABELS = {
 } as const satisfies Record<ScenarioStatus, string>;
 
 /** Label and effect of each weight. */
-export const PLAN_WEIGHT_WORDS = {
+export const PLAN_WEIGHT_WORDS = worded({
   waiting: { label: 'Attente', help: 'Former plus tôt, surtout les besoins possibles depuis longtemps.' },
   distance: { label: 'Distance', help: 'Raccourcir le trajet à vol d’oiseau entre le stagiaire et le lieu.' },
   days: { label: 'Journées peu nombreuses', help: 'Ouvrir moins de journées et mieux les remplir.' },
@@ -24,7 +25,7 @@ export const PLAN_WEIGHT_WORDS = {
   weekdays: { label: 'Jours préférés', help: 'Éviter les autres jours de la semaine.' },
   existing: { label: 'Sessions existantes', help: 'Ne pas modifier les sessions déjà au planning.' },
   price: { label: 'Prix des lieux', help: 'Préférer les lieux les moins chers.' },
-} as const satisfies Record<PlanWeight, { readonly label: string; readonly help: string }>;
+} as const satisfies Record<PlanWeight, { readonly label: string; readonly help: string }>);
 
 /** Facts of a left-out need that sentences name. */
 export interface LeftOutWords {
@@ -48,7 +49,7 @@ const areTaken = (words: LeftOutWords): string => ` sont pris par d’autres ses
 const inArea = ({ area }: LeftOutWords): string => `dans le secteur ${area}`;
 
 /** Why a need was left out. */
-export const LEFT_OUT_SENTENCES = {
+export const LEFT_OUT_SENTENCES = worded({
   status: () => 'Le statut du besoin ne permet pas de le planifier.',
   no_address: () => 'Le stagiaire n’a ni secteur ni code postal français connu.',
   no_area: () => 'Le stagiaire n’a pas de secteur, et le lieu le plus proche n’est dans aucun secteur de la proposition.',
@@ -74,10 +75,10 @@ export const LEFT_OUT_SENTENCES = {
   tool_taken: (words) => `Les outils de « ${words.type} » ${inArea(words)}${areTaken(words)}.`,
   all_taken: (words) => `Lieux, formateurs ou matériel${areTaken(words)}.`,
   left_by_choice: (words) => `Une journée « ${words.type} » reste possible ${limit(words)}, la recherche ne l’a pas retenue.`,
-} as const satisfies Record<LeftOutReason | 'status', (words: LeftOutWords) => string>;
+} as const satisfies Record<LeftOutReason | 'status', (words: LeftOutWords) => string>);
 
 /** Remedies that would let a left-out need be planned. */
-export const LEFT_OUT_REMEDIES = {
+export const LEFT_OUT_REMEDIES = worded({
   status: () => 'Faites avancer le besoin jusqu’à un statut qui mène à « Planifié ».',
   no_address: () => 'Renseignez le secteur du stagiaire, ou son code postal.',
   no_area: () => 'Renseignez le secteur du stagiaire.',
@@ -100,7 +101,7 @@ export const LEFT_OUT_REMEDIES = {
   tool_taken: () => 'Prolongez la période ou ajoutez un outil au secteur.',
   all_taken: () => 'Prolongez la période, ou ajoutez un formateur, un lieu et du matériel.',
   left_by_choice: () => 'Relancez avec plus de temps, ou créez la journée à la main.',
-} as const satisfies Record<LeftOutReason | 'status', (words: LeftOutWords) => string>;
+} as const satisfies Record<LeftOutReason | 'status', (words: LeftOutWords) => string>);
 
 interface DifferenceWords {
   readonly type: string;
@@ -112,7 +113,7 @@ interface DifferenceWords {
 const people = (count: number): string => plural(count, 'stagiaire', 'stagiaires');
 
 /** Sentences on what a part of a proposal changes. */
-export const SCENARIO_SENTENCES = {
+export const SCENARIO_SENTENCES = worded({
   /** Name of a proposal without one. */
   name: (from: string, to: string): string => `Proposition du ${shortDay(from)} au ${shortDay(to)}`,
   creates: ({ type, place, days, trainees }: DifferenceWords): string =>
@@ -136,4 +137,4 @@ export const SCENARIO_SENTENCES = {
   unnamed: (id: string): string => `n° ${id}`,
   otherPart: 'autre session de la proposition',
   interrupted: 'La recherche a été interrompue. Relancez-la.',
-} as const;
+} as const);

@@ -1,4 +1,5 @@
 import type { SetupPart, SetupState, SetupStep } from '../../setup/setupSteps.ts';
+import { worded } from '../../wording/worded.ts';
 
 interface StepWords {
   readonly title: string;
@@ -8,7 +9,7 @@ interface StepWords {
   readonly blocks: string;
 }
 
-export const SETUP_STEP_WORDS: Readonly<Record<SetupStep, StepWords>> = {
+export const SETUP_STEP_WORDS: Readonly<Record<SetupStep, StepWords>> = worded({
   organisation: {
     title: 'Votre organisme',
     purpose: 'Raison sociale, adresse, SIRET et forme juridique, imprimés sur chaque document. Le SIRET remplit le reste.',
@@ -96,15 +97,15 @@ export const SETUP_STEP_WORDS: Readonly<Record<SetupStep, StepWords>> = {
     purpose: 'Chaque stagiaire signe par demi-journée, sur son téléphone ou sur celui du formateur.',
     blocks: 'Sans signature, rien ne prouve la présence : ni attestation ni certificat de réalisation ne peuvent être établis.',
   },
-};
+});
 
-export const SETUP_PART_WORDS: Readonly<Record<SetupPart, string>> = {
+export const SETUP_PART_WORDS: Readonly<Record<SetupPart, string>> = worded({
   organisation: 'Organisme et documents',
   catalogue: 'Planning et catalogue',
   sending: 'E-mails et modèles',
   means: 'Moyens et équipe',
   first: 'Première session',
-};
+});
 
 export const SETUP_STATE_WORDS: Readonly<Record<SetupState, string>> = {
   open: 'À faire',

@@ -1,7 +1,8 @@
 import { plural } from '../../../model/kernel/values/french.ts';
+import { worded } from '../../../model/wording/worded.ts';
 
 /** French words of the choice of a session for needs. */
-export const PLAN_MESSAGES = {
+export const PLAN_MESSAGES = worded({
   title: (count: number) => `Planifier ${plural(count, 'besoin', 'besoins')}`,
   intro:
     'Sessions à venir de la même formation, la meilleure en premier : date, distance, places libres et ce qui s’y oppose. Les kilomètres sont à vol d’oiseau.',
@@ -29,4 +30,4 @@ export const PLAN_MESSAGES = {
   create: 'Créer et planifier',
   undo: 'Annuler la planification',
   undone: (label: string) => `Annulé : ${label}`,
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import { plural } from '../../../model/kernel/values/french.ts';
+import { worded } from '../../../model/wording/worded.ts';
 
 /** French words of the request for a plan. */
-export const PROPOSE_MESSAGES = {
+export const PROPOSE_MESSAGES = worded({
   title: 'Proposer un plan',
   chosen: (count: number) => `Pour ${plural(count, 'besoin', 'besoins')} de votre sélection.`,
   scope:
@@ -25,4 +26,4 @@ export const PROPOSE_MESSAGES = {
   weekdayNames: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
   start: 'Lancer la recherche',
   cancel: 'Annuler',
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { worded } from '../../../model/wording/worded.ts';
+
 /** French words of a trainer's unavailabilities. */
-export const UNAVAILABILITY_MESSAGES = {
+export const UNAVAILABILITY_MESSAGES = worded({
   title: 'Indisponibilités',
   help: 'Les dates où le planning ne doit pas compter sur ce formateur.',
   ownHelp: 'Les dates où vous n’êtes pas libre : le planning en avertit les chargés de formation.',
@@ -20,4 +22,4 @@ export const UNAVAILABILITY_MESSAGES = {
   save: 'Enregistrer',
   saved: 'Indisponibilité enregistrée',
   removed: 'Indisponibilité supprimée',
-} as const;
+} as const);

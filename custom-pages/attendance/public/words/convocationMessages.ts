@@ -1,5 +1,7 @@
+import { worded } from '../../../../model/wording/worded.ts';
+
 /** The words of a trainee's convocation. */
-export const CONVOCATION_MESSAGES = {
+export const CONVOCATION_MESSAGES = worded({
   hello: (name: string) => `Bonjour ${name}`,
   tab: 'Ma convocation',
   dates: (count: number) => (count > 1 ? 'Dates et horaires' : 'Date et horaires'),
@@ -21,4 +23,4 @@ export const CONVOCATION_MESSAGES = {
   download: 'Télécharger ma convocation (PDF)',
   sign: 'Aller à l’émargement',
   signDetail: 'Le jour de la formation, vous signez d’ici.',
-} as const;
+} as const);

@@ -1,5 +1,6 @@
 import type { DayPeriod } from '../../../../model/calendar/halfDay.ts';
 import { ofName } from '../../../../model/kernel/values/french.ts';
+import { worded } from '../../../../model/wording/worded.ts';
 
 /** Numbers of items that wait on the device: in all, incidents, and absences or times. */
 interface UnsentCount {
@@ -9,7 +10,7 @@ interface UnsentCount {
 }
 
 /** The words of the public attendance pages. */
-export const MESSAGES = {
+export const MESSAGES = worded({
   brand: 'Émargement',
   skipLinks: 'Accès rapide',
   skipToContent: 'Aller au contenu',
@@ -303,4 +304,4 @@ export const MESSAGES = {
     confirm: 'Oui, valider',
     done: (date: string) => `Feuille validée le ${date}.`,
   },
-} as const;
+} as const);

@@ -1,5 +1,6 @@
 import { plural } from '../../../kernel/values/french.ts';
 import type { ObjectionKind } from '../../../needs/calls/fittingSession.ts';
+import { worded } from '../../../wording/worded.ts';
 import { shortDay } from '../../calendar/frenchDays.ts';
 
 /** Needs that an objection concerns, of those to plan. */
@@ -12,7 +13,7 @@ interface Concerned {
 const of = ({ count, total }: Concerned): string => (total === 1 ? '' : ` (${count} sur ${total} stagiaires)`);
 
 /** Sentences of the reasons that depend on the trainees or the session's places. */
-export const OBJECTION_SENTENCES = {
+export const OBJECTION_SENTENCES = worded({
   trainee_busy: (concerned: Concerned) => `Déjà attendu sur une autre session à ces dates${of(concerned)}`,
   before_delivery: (concerned: Concerned & { readonly date: string }) =>
     `Avant la livraison du ${shortDay(concerned.date)}${of(concerned)}`,
@@ -22,7 +23,7 @@ export const OBJECTION_SENTENCES = {
   full: ({ left, wanted }: { readonly left: number; readonly wanted: number }) =>
     left === 0 ? 'Complète' : `${plural(left, 'place libre', 'places libres')} pour ${plural(wanted, 'stagiaire', 'stagiaires')}`,
   no_trainer: () => 'Formateur à désigner',
-} as const satisfies Partial<Record<ObjectionKind, (values: never) => string>>;
+} as const satisfies Partial<Record<ObjectionKind, (values: never) => string>>);
 
 /** Distance to the place. */
 export const kilometresWords = (kilometres: number | null): string =>
