@@ -41,6 +41,7 @@ const ON_PGLITE_TOO = [
   'tests/api/database/statements.test.ts',
   'tests/api/accounts/loginSessions.test.ts',
   'tests/api/files/upload.test.ts',
+  'tests/api/{archives/archiveComesBack,imports/importedFiles}.test.ts',
   'tests/api/hydra/{export,records,writes}.test.ts',
   'tests/api/search/search.test.ts',
   'tests/field/words.test.ts',

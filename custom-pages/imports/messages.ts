@@ -1,3 +1,4 @@
+import type { ImportedFileState } from '../../model/imports/importedFiles.ts';
 import type { ImportOutcome } from '../../model/imports/kinds/importStates.ts';
 import { isRecordImportKind } from '../../model/imports/kinds/recordImportKinds.ts';
 import type { TextEncoding } from '../../model/imports/textEncodings.ts';
@@ -95,6 +96,38 @@ export const IMPORT_MESSAGES = worded({
   fileTitle: '2. Déposer le fichier',
   fileLabel: 'Fichier à importer',
   fileLimits: 'Excel (.xlsx) ou CSV (séparé par « ; », « , » ou des tabulations), 8 Mo et 20 000 lignes au plus.',
+  recordFileLimits:
+    'Excel (.xlsx), CSV, ou l’archive ZIP de Pilotage ; avec un tableau, choisissez aussi les fichiers que ses lignes nomment. 8 Mo par fichier, 20 000 lignes au plus.',
+  noTable: (file: string) =>
+    `Cette archive n’a pas un seul fichier ${file} : choisissez une autre sorte de fiches, ou le fichier lui-même.`,
+  oneTable: 'Choisissez un seul fichier Excel ou CSV, avec les fichiers que ses lignes nomment.',
+  zipFaults: {
+    damaged: 'Cette archive est abîmée ou incomplète : téléchargez-la ou faites-la de nouveau.',
+    encrypted: 'Cette archive est protégée par un mot de passe : faites-en une sans mot de passe.',
+    tooLarge: 'Cette archive est trop grande : décompressez-la, et choisissez le tableau avec ses fichiers.',
+  },
+  zipFileFaults: {
+    damaged: (path: string) => `« ${path} » est abîmé dans l’archive : envoyez ce fichier à part.`,
+    encrypted: (path: string) => `« ${path} » est protégé par un mot de passe : envoyez ce fichier à part.`,
+    tooLarge: (path: string) => `« ${path} » est trop volumineux, 8 Mo au plus : réduisez-le, et envoyez-le à part.`,
+  },
+  filesTitle: 'Fichiers nommés par les lignes',
+  filesSummary: ({ joined, kept, missing, refused }: Readonly<Record<ImportedFileState, number>>) =>
+    `${[
+      joined > 0 ? plural(joined, 'fichier sera joint', 'fichiers seront joints') : 'Aucun fichier ne sera joint',
+      missing > 0 && plural(missing, 'manque', 'manquent'),
+      refused > 0 && plural(refused, 'est refusé', 'sont refusés'),
+      kept > 0 && plural(kept, 'est déjà sur sa fiche', 'sont déjà sur leurs fiches'),
+    ]
+      .filter(Boolean)
+      .join(', ')}.`,
+  fileOfRow: (rows: readonly number[], path: string, isRefused: boolean) =>
+    `${rows.length < 2 ? 'Ligne' : 'Lignes'} ${rows.slice(0, 10).join(', ')}${rows.length > 10 ? '…' : ''} : ${path} ${isRefused ? 'est refusé' : 'manque'}`,
+  filesMore: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
+  addFiles: 'Ajouter des fichiers',
+  sendingFiles: (doneCount: number, count: number) => `Envoi des fichiers : ${doneCount} sur ${count}`,
+  filesSent: (count: number) =>
+    count === 0 ? 'Aucun de ces fichiers n’est nommé par une ligne' : plural(count, 'fichier envoyé', 'fichiers envoyés'),
   fileNothingYet: 'Rien n’est écrit avant votre accord : vous vérifiez chaque ligne d’abord.',
   reading: 'Lecture et contrôle du fichier…',
   templateXlsx: 'Modèle Excel',

@@ -10,6 +10,7 @@ import { FIELD_REFUSALS } from '../messages/kernel/fieldRefusals.ts';
 import { choiceLabel, productLabel } from '../messages/labels.ts';
 import { problemMessage } from '../messages/problems/problemMessage.ts';
 import { USUAL_HOURS } from '../sessions/usualHours.ts';
+import { FILE_PATH_MAX_LENGTH } from './importedFiles.ts';
 import { isDistantShortYear, readFrenchDay } from './readFrenchDay.ts';
 import { isSpreadsheetError, UNCALCULATED } from './spreadsheetKinds.ts';
 import { plainWord, readBoolean, readDecimal, readInteger, readTyped, synonymIn } from './typedCells.ts';
@@ -113,8 +114,8 @@ const warningOf = (
 };
 
 /**
- * Parses a cell by the rules of the field it fills. An empty cell is null. The text of a relation is returned as it is: only the
- * database knows which record it names.
+ * Parses a cell by the rules of the field it fills. An empty cell is null. The text of a relation or file is returned as it is:
+ * only the database knows which one it names.
  */
 export const readCell = (field: Field, cell: string, where: ReadAt): CellValue => {
   const text = cell.trim();
@@ -122,6 +123,8 @@ export const readCell = (field: Field, cell: string, where: ReadAt): CellValue =
   if (text === UNCALCULATED) return { refused: problemMessage('import.formula_not_calculated') };
   if (isSpreadsheetError(text)) return { value: null, warning: problemMessage('import.spreadsheet_error', { text }) };
   if (field.kind === 'one' || field.kind === 'many') return { value: text };
+  if (field.kind === 'file')
+    return text.length > FILE_PATH_MAX_LENGTH ? { refused: problemMessage('import.file_path') } : { value: text };
   const value = normalise(field, valueIn(field, text, where));
   const [refused] = violationsOf({ ...field, required: false } as Field, value, { path: where.name });
   if (refused) return { refused: refused.message };

@@ -1,5 +1,6 @@
 import type { Field } from '../kernel/field.ts';
 import type { ChoiceField, ChoicesField } from '../kernel/fieldKinds.ts';
+import { FILE_MESSAGES } from '../kernel/values/fileKinds.ts';
 import { messagesOf, wordsInCode } from '../messages/index.ts';
 import { choiceLabel, recordName } from '../messages/labels.ts';
 import { type ResourceKey, resourceByName } from '../registry/resources.ts';
@@ -86,6 +87,7 @@ const FORMATS: {
   list: (field) => (Object.keys(field.fields).length === 1 ? 'un texte par ligne' : 'liste au format de l’archive'),
   many: (field) => `noms de fiches existantes, séparés par une virgule : ${namesOf(field.target)}`,
   one: (field) => `nom d’une fiche existante : ${namesOf(field.target)}`,
+  file: (field) => `nom d’un fichier envoyé avec celui-ci : ${FILE_MESSAGES.limits(field.kinds, field.maxBytes)}`,
 };
 
 const formatOf = (resource: ImportTarget, name: string): string => {

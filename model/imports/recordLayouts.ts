@@ -43,6 +43,7 @@ const KINDS_OF_FIELD: readonly Field['kind'][] = [
   'list',
   'one',
   'many',
+  'file',
 ];
 
 const isImported = (field: Field): boolean => isWritable(field) && !field.hidden && KINDS_OF_FIELD.includes(field.kind);

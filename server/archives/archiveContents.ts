@@ -2,6 +2,7 @@ import { withCustomNames } from '../../model/customisation/customFieldKinds.ts';
 import { importOrder } from '../../model/imports/recordLayouts.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/values/json.ts';
+import { archivedFilePath } from '../../model/messages/archives/archivedFilePath.ts';
 import { ARCHIVE_WORDS } from '../../model/messages/archives/archiveFiles.ts';
 import { recordName } from '../../model/messages/labels.ts';
 import type { Dependencies } from '../context/dependencies.ts';
@@ -19,7 +20,7 @@ import { archivedFields, archivedResources } from './archivedResources.ts';
 import { type ArchiveManifest, type ArchiveProgress, createManifest } from './archiveManifest.ts';
 import { attendanceEntries } from './attendanceEntries.ts';
 import { pagesById } from './pagesById.ts';
-import { archivedFilePath, type NamesByTarget, recordCells, recordTitles } from './recordCells.ts';
+import { type NamesByTarget, recordCells, recordTitles } from './recordCells.ts';
 
 type Source = Pick<Dependencies, 'database' | 'files'>;
 

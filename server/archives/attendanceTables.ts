@@ -1,5 +1,6 @@
 import { BUSINESS_TIME_ZONE } from '../../model/calendar/parisTime.ts';
 import { asFileName } from '../../model/kernel/values/fileName.ts';
+import { archivedFilePath } from '../../model/messages/archives/archivedFilePath.ts';
 import {
   ENTRY_TITLES,
   EVENT_TITLES,
@@ -24,7 +25,6 @@ import type {
   nextSealedSheetsStatement,
   nextSheetsStatement,
 } from './attendanceStatements.ts';
-import { archivedFilePath } from './recordCells.ts';
 
 type Cell = string | number | boolean | Date | null;
 type Event = RowOf<typeof nextEventsStatement>;

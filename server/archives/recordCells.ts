@@ -1,9 +1,9 @@
 import { showCell } from '../../model/imports/importCells.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { asFileName } from '../../model/kernel/values/fileName.ts';
 import { joinNames } from '../../model/kernel/values/french.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/values/json.ts';
+import { archivedFilePath } from '../../model/messages/archives/archivedFilePath.ts';
 import { ARCHIVE_WORDS } from '../../model/messages/archives/archiveFiles.ts';
 import { fieldName } from '../../model/messages/labels.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
@@ -14,10 +14,6 @@ const relatedName = (target: string, value: unknown, names: ReadonlyMap<number, 
   isJsonObject(value) ? (names?.get(Number(value.id)) ?? recordLabel(target, value)) : '';
 
 export type NamesByTarget = ReadonlyMap<string, ReadonlyMap<number, string>>;
-
-/** Path of a stored file in the archive. */
-export const archivedFilePath = (id: unknown, fileName: unknown): string =>
-  `${ARCHIVE_WORDS.files}/${id}-${asFileName(String(fileName))}`;
 
 const cellOf = (
   resource: Resource,

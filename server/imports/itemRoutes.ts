@@ -10,7 +10,6 @@ import { idParam, readerOf, readJson, writeContextOf } from '../http/request.ts'
 import { objectAnswer } from '../http/respond.ts';
 import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
-import { recordReader } from '../records/recordReader.ts';
 import { createMissing, readMissingNames } from './check/createMissing.ts';
 import { decideLikelyRecords, readLikelyRecords } from './check/likelyRecords.ts';
 import { replaceValue } from './check/replaceValue.ts';
@@ -22,12 +21,11 @@ import { correctRow } from './correctRow.ts';
 import type { ImportFamily } from './file/importFamily.ts';
 import { answerImport, answerWorkbook } from './importAnswers.ts';
 import { failedRowsWorkbook } from './importFiles.ts';
+import { type HandleImport as Handle, seenImport } from './seenImport.ts';
 import { cancelImport, startImport, startUndo } from './state/commandImport.ts';
 import { readRowView, readRowViews } from './state/importRowView.ts';
 import { type ImportRef, type ImportState, loadImport, missingColumns } from './state/importState.ts';
 import { rowsQuery } from './state/rowsQuery.ts';
-
-type Handle = (context: AppContext, of: ImportRef) => Promise<Response>;
 
 const showMapping: Handle = async (context, of) => objectAnswer(await readMapping(readerOf(context), of));
 
@@ -179,20 +177,14 @@ const RUN = command(202, (inside, context, of) => startImport(inside, context.ge
 const UNDO = command(202, (inside, context, of) => startUndo(inside, context.get('deps').jobs, of));
 const CANCEL = command(200, (inside, _context, of) => cancelImport(inside, of));
 
-/** The calls of one import, from its mapping to its undo; imports outside the caller's scope are a 404. */
+/** The calls of one import, from its mapping to its undo. */
 export const importItemRoutes = (
   family: ImportFamily,
   { read, write }: { readonly read: Right; readonly write: Right },
 ): readonly Route[] => {
   const item = `${collectionPath(family.imports)}/:id{[1-9][0-9]*}`;
   const row = `${item}/rows/:row{[1-9][0-9]*}`;
-  const whenSeen =
-    (handle: Handle): Route['handle'] =>
-    async (context) => {
-      const id = idParam(context);
-      await recordReader(readerOf(context), family.imports).requireSeen(id);
-      return handle(context, { family, id });
-    };
+  const whenSeen = (handle: Handle): Route['handle'] => seenImport(family, handle);
   return [
     { method: 'GET', path: `${item}/mapping`, right: read, handle: whenSeen(showMapping) },
     { method: 'PUT', path: `${item}/mapping`, right: write, input: MAPPING, commitsEarly: true, handle: whenSeen(putMapping) },

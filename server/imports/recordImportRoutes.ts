@@ -12,7 +12,9 @@ import { RECORD_IMPORTS } from './file/importFamily.ts';
 import { answerTemplate } from './importAnswers.ts';
 import { importItemRoutes } from './itemRoutes.ts';
 import { receiveImport } from './receiveImport.ts';
+import { receiveImportFile, showImportFiles } from './receiveImportFile.ts';
 import { isPersonKind } from './records/recordAccounts.ts';
+import { seenImport } from './seenImport.ts';
 
 /** Only people who may create the records import them; others get the refusal of the record's own create. */
 const requireCreator = ({ actor }: Pick<WriteContext, 'actor'>, kind: RecordImportKind): RecordImportKind => {
@@ -39,6 +41,8 @@ const template = async (context: AppContext): Promise<Response> => {
   return answerTemplate({ typeName: requireCreator({ actor }, kind), roles: actor.roles }, context.req.query('format'));
 };
 
+const FILES = '/api/record_imports/:id{[1-9][0-9]*}/files';
+
 /** Files of records other than needs (`RECORD_CREATORS`). */
 export const recordImportRoutes: readonly Route[] = [
   {
@@ -55,6 +59,16 @@ export const recordImportRoutes: readonly Route[] = [
     path: '/api/record_imports/templates/:kind{[a-z_]+}',
     right: RECORD_IMPORT_ROLES,
     handle: template,
+  },
+  { method: 'GET', path: FILES, right: RECORD_IMPORT_ROLES, handle: seenImport(RECORD_IMPORTS, showImportFiles) },
+  {
+    method: 'POST',
+    path: FILES,
+    right: RECORD_IMPORT_ROLES,
+    body: 'multipart',
+    input: UPLOAD_FORM,
+    commitsEarly: true,
+    handle: seenImport(RECORD_IMPORTS, receiveImportFile),
   },
   ...importItemRoutes(RECORD_IMPORTS, { read: RECORD_IMPORT_ROLES, write: RECORD_IMPORT_ROLES }),
 ];

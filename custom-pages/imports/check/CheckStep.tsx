@@ -5,6 +5,7 @@ import { useIsNarrow } from '../../../src/pageParts/useIsNarrow.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { AbandonImportButton } from '../AbandonImportButton.tsx';
 import { FileWarnings } from '../FileWarnings.tsx';
+import { ImportFiles } from '../files/ImportFiles.tsx';
 import { IMPORT_MESSAGES } from '../messages.ts';
 import { RowsPanel } from '../rows/RowsPanel.tsx';
 import { StepFooter } from '../StepFooter.tsx';
@@ -53,6 +54,7 @@ export const CheckStep = ({ record, onMapping }: CheckStepProps) => {
         {mayImport ? intro : IMPORT_MESSAGES.checkIntroReader}
       </Typography>
       <FileWarnings record={record} />
+      {isRecordImport(record) ? <ImportFiles record={record} isEditable={mayImport} /> : null}
       {mayImport ? <MissingNames record={record} /> : null}
       {mayImport ? <LikelyRecords record={record} /> : null}
       {mayImport ? <WrongValues record={record} /> : null}

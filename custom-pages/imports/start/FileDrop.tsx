@@ -4,14 +4,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { SPREADSHEET_ACCEPT, spreadsheetRefusal } from '../../../model/imports/spreadsheetKinds.ts';
-import { FILE_MESSAGES } from '../../../model/kernel/values/fileKinds.ts';
+import { SPREADSHEET_ACCEPT } from '../../../model/imports/spreadsheetKinds.ts';
 import { useWords } from '../../../src/i18n/useWords.ts';
 import { UploadProgress } from '../../../src/inputs/upload/UploadProgress.tsx';
 import { useDrop } from '../../../src/inputs/upload/useDrop.ts';
-import { useUpload } from '../../../src/inputs/upload/useUpload.ts';
-import { isReference } from '../../../src/records/references.ts';
+import { chosenAccept } from '../files/chosenFiles.ts';
+import { FilesProgress } from '../files/FilesProgress.tsx';
 import { IMPORT_MESSAGES } from '../messages.ts';
+import { useTableUpload } from './useTableUpload.ts';
 
 interface FileDropProps {
   /** The kind of file, as the upload's field. Default field: `type`. */
@@ -26,18 +26,8 @@ interface FileDropProps {
 export const FileDrop = ({ type, address = '/api/trainee/import/upload', field = 'type', onImport }: FileDropProps) => {
   const words = useWords();
   const picker = useRef<HTMLInputElement>(null);
-  const upload = useUpload({
-    address,
-    refusal: spreadsheetRefusal,
-    onStored: (record) => {
-      if (isReference(record)) onImport(record['@id']);
-    },
-  });
-  const take = (files: FileList | null) => {
-    const [file, ...more] = files ?? [];
-    if (more.length > 0) upload.refuse(FILE_MESSAGES.tooMany);
-    else if (file) void upload.send(file, { [field]: type });
-  };
+  const hasFiles = field === 'kind';
+  const { upload, progress, take } = useTableUpload({ address, field, type, hasFiles, onImport });
   const drop = useDrop(take);
   return (
     <Box role="group" aria-label={IMPORT_MESSAGES.fileLabel}>
@@ -57,7 +47,8 @@ export const FileDrop = ({ type, address = '/api/trainee/import/upload', field =
           bgcolor: drop.isOver ? 'action.hover' : undefined,
         }}
       >
-        {upload.sending ? (
+        {progress ? <FilesProgress {...progress} /> : null}
+        {progress ? null : upload.sending ? (
           <Box sx={{ width: 'min(420px, 100%)', display: 'flex' }}>
             <UploadProgress upload={upload} reading={IMPORT_MESSAGES.reading} />
           </Box>
@@ -72,7 +63,7 @@ export const FileDrop = ({ type, address = '/api/trainee/import/upload', field =
           </>
         )}
         <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
-          {IMPORT_MESSAGES.fileLimits}
+          {hasFiles ? IMPORT_MESSAGES.recordFileLimits : IMPORT_MESSAGES.fileLimits}
           <br />
           {IMPORT_MESSAGES.fileNothingYet}
         </Typography>
@@ -81,7 +72,8 @@ export const FileDrop = ({ type, address = '/api/trainee/import/upload', field =
           type="file"
           hidden
           aria-label={IMPORT_MESSAGES.fileLabel}
-          accept={SPREADSHEET_ACCEPT}
+          multiple={hasFiles}
+          accept={hasFiles ? `${SPREADSHEET_ACCEPT},${chosenAccept}` : SPREADSHEET_ACCEPT}
           onChange={(event) => {
             take(event.target.files);
             // Allows choosing the same file again after a refusal.

@@ -29,10 +29,10 @@ L’émargement, preuve de la présence :
   vérifie le tout : npm run verify -- --archive archive.zip
 Les tracés et les noms effacés à la fin de leur durée de conservation n’y sont plus.
 
-Pour reprendre ces fiches dans une autre installation : « Importer des fiches », dans cet ordre :
+Pour reprendre ces fiches dans une autre installation : « Importer des fiches », une fois par sorte de fiches, dans cet ordre. Choisissez
+chaque fois cette archive ZIP elle-même : le tableau et les fichiers qu’il nomme y sont pris.
 ${order.map(({ file, records }, index) => `${index + 1}. ${file} (${records})`).join('\n')}
-Les groupes d’utilisateurs que users.csv nomme doivent exister. Le gestionnaire d’une société, le logo d’une marque et le plan d’accès
-d’un lieu sont à redonner sur les fiches. Les mots de passe ne sont jamais dans l’archive.
+Les groupes d’utilisateurs que users.csv nomme doivent exister. Le gestionnaire d’une société est à redonner sur sa fiche. Les mots de passe ne sont jamais dans l’archive.
 
 configuration.json a les champs ajoutés, les mots et listes, les formulaires publics, le menu, les vues partagées, les automatisations et
 les compositions de « Ma journée » : « Champs personnalisés », « Importer une configuration ». Importez-la avant les fiches, qui ont

@@ -249,6 +249,8 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = worded({
   'GET /api/plaque_immatriculation_informations/{plate}': 'Véhicule d’une plaque',
   ...ofBothPaths('GET', 'Documents qu’une production donnerait'),
   ...ofBothPaths('POST', 'Produire des documents'),
+  'GET /api/record_imports/{id}/files': 'Fichiers que nomment les lignes d’un import',
+  'POST /api/record_imports/{id}/files': 'Envoyer un fichier que nomme une ligne (« path »)',
   ...ofImports('trainee_imports'),
   ...ofImports('record_imports'),
 });

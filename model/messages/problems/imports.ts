@@ -20,6 +20,17 @@ export const importsProblems = {
     'Ce classeur est abîmé ou n’est pas un fichier Excel : ouvrez-le et enregistrez-le à nouveau en .xlsx.',
   'import.empty_file': 'Ce fichier est vide, ou la feuille choisie l’est : choisissez-en une autre.',
   'import.field_not_accepted': ({ name }: { readonly name: string }) => `« ${name} » n’a pas de sens ici : retirez-le.`,
+  'import.file_limits': ({ files, megabytes }: { readonly files: number; readonly megabytes: number }) =>
+    `Un import reçoit au plus ${files} fichiers et ${megabytes} Mo : partagez ses lignes en plusieurs imports.`,
+  'import.file_missing': ({ path }: { readonly path: string }) =>
+    `« ${path} » n’a pas été envoyé : ajoutez-le, sinon la ligne est importée sans ce fichier`,
+  'import.file_named_often': ({ path, most }: { readonly path: string; readonly most: number }) =>
+    `« ${path} » est nommé par plus de ${most} lignes : joignez-le plutôt aux fiches elles-mêmes.`,
+  'import.file_not_named': ({ path }: { readonly path: string }) =>
+    `Aucune ligne de cet import ne nomme « ${path} » : vérifiez la colonne du fichier.`,
+  'import.file_path': 'Un nom de fichier de 400 caractères au plus est attendu : corrigez-le',
+  'import.file_refused': ({ path, refusal }: { readonly path: string; readonly refusal: string }) =>
+    `« ${path} » est refusé (${refusal}) : envoyez-en un autre, sinon la ligne est importée sans ce fichier`,
   'import.formula_not_calculated': 'Formule jamais calculée : ouvrez et enregistrez le classeur dans Excel, ou tapez le résultat',
   'import.found_without_key': ({ name }: { readonly name: string }) =>
     `Cette case est vide : la ligne complète la fiche qui lui ressemble, ${name}`,

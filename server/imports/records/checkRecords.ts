@@ -19,6 +19,7 @@ import { asCandidates, type FindRecord, findCurrent, isKeyRefused, isReason, oth
 import { businessKeyOf, gatherRecords, uniqueFields } from './recordKnowledge.ts';
 import { NO_VALUES, namesIn, type RecordPlan, type RecordRow, readRecordRow, recordValues } from './recordPlan.ts';
 import { loadRecordRules, type RecordRules } from './recordRules.ts';
+import { gatherFiles, type RowFiles, settleFiles } from './rowFiles.ts';
 import { resolveRecordRelations } from './rowsOfOneFile.ts';
 import { shownChanges, storedValues } from './storedValues.ts';
 
@@ -76,9 +77,11 @@ const settled = (rowNumber: number, outcome: RecordPlan['outcome'], rest: Outcom
 
 interface Checking extends FindRecord {
   readonly rules: RecordRules;
+  readonly files: RowFiles;
 }
 
 const inBody = (field: Field, value: unknown): unknown => {
+  if (field.kind === 'file') return iriOf('files', Number(value));
   if (field.kind === 'one') return iriOf(field.target, Number(value));
   return field.kind === 'many' ? (value as readonly number[]).map((id) => iriOf(field.target, id)) : value;
 };
@@ -208,6 +211,7 @@ const judge = (checking: Checking, row: RecordRow): RecordPlan => {
   if (imported !== undefined && checking.context.state.keyField === null)
     return settled(rowNumber, 'skipped', { reasons: [whole(imported)] });
   const { current, candidates } = findCurrent(checking, row);
+  settleFiles(checking, row, isReason(current) ? undefined : current);
   const duplicates = asCandidates(checking.kind, candidates);
   if (isReason(current)) return settled(rowNumber, 'error', { reasons: [...row.reasons, current], duplicates });
   return { ...noteKey(checking, row, judgeValues(checking, row, current)), duplicates };
@@ -221,9 +225,10 @@ export const checkRecords = async (context: RowCheckContext, storedRows: readonl
   const rows = storedRows.map((row) => readRecordRow(state, row, parisDay(context.now)));
   await resolveRecordRelations(context, mode.resource, rows);
   const knowledge = await gatherRecords(context, mode.resource, rows);
+  const files = await gatherFiles(context, rows, knowledge.current);
   const rules = await loadRecordRules(context, { kind: mode.resource, rows, current: knowledge.current });
   const plans = rows.map((row) => {
-    const plan = judge({ context, kind: mode.resource, knowledge, rules }, row);
+    const plan = judge({ context, kind: mode.resource, knowledge, rules, files }, row);
     return plan.outcome === 'skipped' ? plan : { ...plan, warnings: [...row.warnings, ...plan.warnings] };
   });
   return withLeftSessions(context, mode.resource, plans);

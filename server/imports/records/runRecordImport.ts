@@ -17,6 +17,7 @@ import { recordWriter } from '../../records/recordWriter.ts';
 import type { Lookups } from '../check/resolveRelations.ts';
 import { storeOutcomes } from '../check/storeOutcomes.ts';
 import { RECORD_IMPORTS } from '../file/importFamily.ts';
+import { forgetFiles } from '../state/importedFiles.ts';
 import { type StoredRow, waitingRowsStatement } from '../state/importRow.ts';
 import { countOutcomes, type ImportState, loadImport } from '../state/importState.ts';
 import { failImport, runningImportsStatement } from '../write/unfinishedImports.ts';
@@ -99,6 +100,8 @@ const work = async (
   const isRun = state.action === 'run';
   if (isRun) await writeAll(context, state, kind);
   else await undoRecords(context, { state, kind }, await writtenRecordsStatement.rows(database, [state.id, WRITING_OUTCOMES]));
+  // Those of its records are theirs now; the others are uploads that nobody uses.
+  if (isRun) await forgetFiles(database, state);
   if (kind === 'users') await keepSuperAdmin(database);
   if (kind === 'companies') await refuseCompanyCycles(database, importId);
   await countOutcomes(context, state);

@@ -21,7 +21,7 @@ export const storedValues = (kind: RecordImportKind, current: JsonObject, names:
     const value = current[name] ?? null;
     if (field.kind === 'many') many[name] = listOf(value).flatMap((item) => idOf(item) ?? []);
     else if (field.delegated) delegated[name] = value;
-    else ownValues[name] = field.kind === 'one' ? idOf(value) : value;
+    else ownValues[name] = field.kind === 'one' || field.kind === 'file' ? idOf(value) : value;
   }
   return { own: ownValues, many, delegated };
 };
@@ -58,17 +58,16 @@ interface ShownChanges {
 export const shownValue = (kind: RecordImportKind, name: string, value: unknown): string | null => {
   const field = targetField({ resource: kind, name });
   const isRelation = field.kind === 'one' || field.kind === 'many';
+  if (field.kind === 'file') return isJsonObject(value) ? String(value.fileName) : null;
   if (field.kind === 'list') return shownItems(kind, { name, fields: field.fields }, value);
   return isRelation ? shownRelation(field.target, value) : showCell(field, value, { resource: kind, name });
 };
 
-/** Changes of an update, in words; a relation as the file names it. */
+/** Changes of an update, in words; a relation or file as the file of records names it. */
 export const shownChanges = (kind: RecordImportKind, { row, current, values }: ShownChanges): Change[] =>
   namesIn(values).map((name) => {
     const field = targetField({ resource: kind, name });
-    const isRelation = field.kind === 'one' || field.kind === 'many';
-    const after = isRelation
-      ? (row.texts.get(name) ?? null)
-      : shownValue(kind, name, { ...values.own, ...values.delegated }[name]);
+    const isNamed = field.kind === 'one' || field.kind === 'many' || field.kind === 'file';
+    const after = isNamed ? (row.texts.get(name) ?? null) : shownValue(kind, name, { ...values.own, ...values.delegated }[name]);
     return { field: name, before: shownValue(kind, name, current[name]), after };
   });

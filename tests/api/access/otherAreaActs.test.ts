@@ -307,6 +307,7 @@ it('every other writing call is reviewed', () => {
       "POST /api/planning/scenarios/:id/convocations",
       "POST /api/planning/scenarios/:id/release_mails",
       "POST /api/record_imports/:id/cancel",
+      "POST /api/record_imports/:id/files",
       "POST /api/record_imports/:id/likely_records",
       "POST /api/record_imports/:id/missing_names",
       "POST /api/record_imports/:id/run",

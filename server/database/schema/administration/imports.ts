@@ -147,6 +147,22 @@ export const recordImportRows = pgTable(
   ],
 );
 
+/** Files sent beside a file of records until its rows are written, by the text of the cells that name them. */
+export const recordImportFiles = pgTable(
+  'record_import_files',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => recordImports.id, { onDelete: 'cascade' }),
+    path: text().notNull(),
+    /** Null: it was refused. */
+    file: reference('file_id', () => files.id),
+    /** Why it was refused. */
+    refusal: text(),
+  },
+  (table) => [primaryKey({ name: 'record_import_files_pk', columns: [table.importId, table.path] }), ...indexesOn(table.file)],
+);
+
 /** The field last chosen for a header, or `split:` and the way to split it, per file type. */
 export const traineeImportMappings = pgTable(
   'trainee_import_mappings',
