@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { isLong } from '../support/campaign.ts';
@@ -10,6 +10,7 @@ import { startDemonstration } from '../support/demonstration.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
 import type { RunningServer } from '../support/server.ts';
 
+/** At the root only: screens have folders called `data`. */
 const LEFT_OUT = ['.git', 'node_modules', 'data', 'tests', 'bench-results', 'coverage'];
 
 const DECLARATION = `import { readByAll } from '../kernel/access.ts';
@@ -113,7 +114,7 @@ beforeAll(() => {
   cpSync(PROJECT_ROOT, copy, {
     recursive: true,
     preserveTimestamps: true,
-    filter: (path) => path === PROJECT_ROOT || !(LEFT_OUT.includes(basename(path)) || path.endsWith('.test.ts')),
+    filter: (path) => !(LEFT_OUT.includes(relative(PROJECT_ROOT, path)) || path.endsWith('.test.ts')),
   });
   mkdirSync(join(copy, 'tests'));
   symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(copy, 'node_modules'));
