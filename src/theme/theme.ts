@@ -63,6 +63,8 @@ const components = ({ line, headRow, focus, helper }: Tones): RaThemeOptions['co
   MuiButtonBase: {
     styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${focus}`, outlineOffset: 1 } } },
   },
+  // Opened with the keyboard, a panel has the focus itself until the next Tab.
+  MuiPopover: { styleOverrides: { paper: { '&:focus-visible': { outline: `2px solid ${focus}` } } } },
   // The hint of a disabled field says how to enable it: it has to be readable.
   MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: helper } } } },
   MuiCircularProgress: { defaultProps: { 'aria-label': FRENCH_MESSAGES.list.loading } },

@@ -1,11 +1,43 @@
+import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
+import { type ReactNode, useId } from 'react';
 import type { ChartData } from './chart.ts';
+import { FIGURE_MESSAGES } from './messages.ts';
 
 const BAR_PX = 30;
 const AXES_PX = 110;
 const LABEL_PX = { wide: 210, narrow: 120 } as const;
+
+interface ChartFigureProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A chart with its name, and where its numbers are read. The chart's own layers have no role that could bear a name, and hide the focus
+ * that the arrow keys move from bar to bar.
+ */
+const ChartFigure = ({ title, children }: ChartFigureProps) => {
+  const tableId = useId();
+  return (
+    <Box
+      role="figure"
+      aria-label={title}
+      aria-describedby={tableId}
+      sx={({ palette }) => ({ '& [tabindex]:focus-visible': { outline: `2px solid ${palette.primary.main} !important` } })}
+    >
+      <span id={tableId} hidden>
+        {FIGURE_MESSAGES.tableSaysTheSame}
+      </span>
+      {children}
+    </Box>
+  );
+};
+
+/** Without it, a bar or point is announced by its number alone. */
+const labelText = (label: string): string => label;
 
 interface FigureBarsProps {
   readonly title: string;
@@ -25,25 +57,29 @@ const useChartColours = (): string[] => {
 
 /** Horizontal bars, so that long names stay readable; several series are parts of one bar. */
 export const FigureBars = ({ title, data, isNarrow, format, onBar }: FigureBarsProps) => (
-  <BarChart
-    title={title}
-    layout="horizontal"
-    height={AXES_PX + BAR_PX * data.labels.length}
-    hideLegend={data.series.length === 1}
-    grid={{ vertical: true }}
-    skipAnimation
-    colors={useChartColours()}
-    yAxis={[{ scaleType: 'band', data: data.labels, width: isNarrow ? LABEL_PX.narrow : LABEL_PX.wide }]}
-    xAxis={[{ valueFormatter: format }]}
-    {...(onBar && { onItemClick: (_event, { dataIndex, seriesId }) => onBar(dataIndex, Number(seriesId)) })}
-    series={data.series.map(({ label, values }, index) => ({
-      id: String(index),
-      label,
-      data: values,
-      valueFormatter: (value: number | null) => format(value ?? 0),
-      ...(data.series.length > 1 ? { stack: 'all' } : {}),
-    }))}
-  />
+  <ChartFigure title={title}>
+    <BarChart
+      layout="horizontal"
+      height={AXES_PX + BAR_PX * data.labels.length}
+      hideLegend={data.series.length === 1}
+      grid={{ vertical: true }}
+      skipAnimation
+      colors={useChartColours()}
+      experimentalFeatures={{ keyboardActivation: true }}
+      yAxis={[
+        { scaleType: 'band', data: data.labels, valueFormatter: labelText, width: isNarrow ? LABEL_PX.narrow : LABEL_PX.wide },
+      ]}
+      xAxis={[{ valueFormatter: format }]}
+      {...(onBar && { onItemClick: (_event, { dataIndex, seriesId }) => onBar(dataIndex, Number(seriesId)) })}
+      series={data.series.map(({ label, values }, index) => ({
+        id: String(index),
+        label,
+        data: values,
+        valueFormatter: (value: number | null) => format(value ?? 0),
+        ...(data.series.length > 1 ? { stack: 'all' } : {}),
+      }))}
+    />
+  </ChartFigure>
 );
 
 const HEIGHT_PX = 320;
@@ -56,19 +92,20 @@ interface FigureLinesProps {
 
 /** Several series over the months. */
 export const FigureLines = ({ title, data, format }: FigureLinesProps) => (
-  <LineChart
-    title={title}
-    height={HEIGHT_PX}
-    grid={{ horizontal: true }}
-    skipAnimation
-    colors={useChartColours()}
-    xAxis={[{ scaleType: 'point', data: data.labels }]}
-    yAxis={[{ min: 0, valueFormatter: format }]}
-    series={data.series.map(({ label, values }) => ({
-      label,
-      data: values,
-      curve: 'linear',
-      valueFormatter: (value: number | null) => format(value ?? 0),
-    }))}
-  />
+  <ChartFigure title={title}>
+    <LineChart
+      height={HEIGHT_PX}
+      grid={{ horizontal: true }}
+      skipAnimation
+      colors={useChartColours()}
+      xAxis={[{ scaleType: 'point', data: data.labels, valueFormatter: labelText }]}
+      yAxis={[{ min: 0, valueFormatter: format }]}
+      series={data.series.map(({ label, values }) => ({
+        label,
+        data: values,
+        curve: 'linear',
+        valueFormatter: (value: number | null) => format(value ?? 0),
+      }))}
+    />
+  </ChartFigure>
 );
