@@ -76,7 +76,7 @@ const tableOf = ({ name, rows }: Figure): NumbersTable => {
   const columns = figureColumns(name);
   return {
     title,
-    columns: columns.map(([column, kind]) => ({ title: titles[column] ?? column, isNumeric: isNumeric(kind) })),
+    columns: columns.map(([column, kind]) => ({ key: column, title: titles[column] ?? column, isNumeric: isNumeric(kind) })),
     rows: rows.map((row) => ({
       key: columns.map(([column]) => row[column]).join(' '),
       cells: columns.map(([column, kind]) => ({

@@ -66,26 +66,32 @@ const subscribeToChanges = (listener: Listener): (() => void) => {
 };
 
 /**
- * Calls back shortly after one of the collections changed, here or elsewhere, or after the connection was lost.
+ * Calls back shortly after one of the collections changed, here or elsewhere, or after the connection was lost; what is expensive to
+ * read again names the least time between two calls.
  * @example useLiveChanges(['logistic_sessions'], () => client.invalidateQueries({ queryKey: PLANNING_KEY }));
  */
-export const useLiveChanges = (tables: readonly string[], onChange: () => void): void => {
+export const useLiveChanges = (tables: readonly string[], onChange: () => void, leastMs = 0): void => {
   const latest = useRef({ tables, onChange });
   useEffect(() => {
     latest.current = { tables, onChange };
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let calledAt = Number.NEGATIVE_INFINITY;
     const stop = subscribeToChanges((changedTables) => {
       if (changedTables && !changedTables.some((table) => latest.current.tables.includes(table))) return;
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        latest.current.onChange();
-      }, GATHER_MS);
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          calledAt = performance.now();
+          latest.current.onChange();
+        },
+        Math.max(GATHER_MS, calledAt + leastMs - performance.now()),
+      );
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, []);
+  }, [leastMs]);
 };

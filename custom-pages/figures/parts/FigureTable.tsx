@@ -19,7 +19,8 @@ interface NumbersCell {
 /** The numbers of a figure. */
 export interface NumbersTable {
   readonly title: string;
-  readonly columns: readonly { readonly title: string; readonly isNumeric: boolean }[];
+  /** Two may have the same title: a field may be labelled as a column of ours. */
+  readonly columns: readonly { readonly key: string; readonly title: string; readonly isNumeric: boolean }[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly NumbersCell[] }[];
 }
 
@@ -39,7 +40,7 @@ export const FigureTable = ({ title, columns, rows }: NumbersTable) => (
       <TableHead>
         <TableRow>
           {columns.map((column) => (
-            <TableCell key={column.title} align={column.isNumeric ? 'right' : 'left'}>
+            <TableCell key={column.key} align={column.isNumeric ? 'right' : 'left'}>
               {column.title}
             </TableCell>
           ))}
@@ -50,7 +51,7 @@ export const FigureTable = ({ title, columns, rows }: NumbersTable) => (
           <TableRow key={key}>
             {columns.map((column, index) => (
               <TableCell
-                key={column.title}
+                key={column.key}
                 align={column.isNumeric ? 'right' : 'left'}
                 sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
               >

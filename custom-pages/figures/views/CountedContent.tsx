@@ -29,9 +29,9 @@ const tableOf = (
 ): NumbersTable => {
   const { resource, field, month } = counting;
   const columns = [
-    ...(month ? [{ title: COUNTED_MESSAGES.months, isNumeric: false }] : []),
-    ...(field ? [{ title: countedLabel(resource, field), isNumeric: false }] : []),
-    { title: COUNTED_MESSAGES.count, isNumeric: true },
+    ...(month ? [{ key: 'month', title: COUNTED_MESSAGES.months, isNumeric: false }] : []),
+    ...(field ? [{ key: 'value', title: countedLabel(resource, field), isNumeric: false }] : []),
+    { key: 'count', title: COUNTED_MESSAGES.count, isNumeric: true },
   ];
   const rows = answer.rows.map((row) => {
     const texts = [...(month ? [rowMonthText(row)] : []), ...(field ? [valueText(counting, row)] : [])];

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCreatePath } from 'react-admin';
 import { dayAt } from '../../../model/calendar/relativeDay.ts';
 import { isAllowed } from '../../../model/kernel/access.ts';
+import { type Fields, isRelation } from '../../../model/kernel/field.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../../model/kernel/pageSize.ts';
+import type { Resource } from '../../../model/kernel/resource.ts';
 import { isResourceKey, resourceByName } from '../../../model/registry/resources.ts';
 import { SHARED_VIEW_EDITORS } from '../../../model/savedViews/savedView.ts';
 import type { CountedView, ViewFigure, ViewFigureRow } from '../../../model/savedViews/viewFigure.ts';
@@ -42,12 +44,23 @@ export const useMayChange = (view: Pick<FigureView, 'owner'>): boolean => {
 export const putFigures = (view: Pick<FigureView, '@id' | 'version'>, figures: readonly ViewFigure[]) =>
   httpClient(view['@id'], { method: 'PUT', body: { figures, version: view.version } });
 
-/** The view counted; not before there is something to count by. */
+/** A page of figures counts whole lists: an import that writes for minutes is not followed row by row. */
+const COUNTED_EVERY_MS = 5_000;
+
+/** Records that a count reads: those of the view, and those whose labels it shows. */
+const countedTables = (resource: Resource | null, { field }: Pick<ViewFigure, 'field'>): readonly string[] => {
+  const countedField = resource && field ? (resource.fields as Fields)[field] : undefined;
+  return [...(resource ? [resource.name] : []), ...(countedField && isRelation(countedField) ? [countedField.target] : [])];
+};
+
+/** The view counted; not before there is something to count by. Its name, or another figure of it, changes no number. */
 export const useCountedView = (view: FigureView, { field, month }: Pick<ViewFigure, 'field' | 'month'>) => {
   const client = useQueryClient();
+  const resource = isResourceKey(view.resource) ? resourceByName(view.resource) : null;
   const query = new URLSearchParams({ ...(field && { field }), ...(month && { month }) });
-  const queryKey = ['counted_view', view['@id'], String(query), view.version];
-  useLiveChanges([view.resource], () => void client.invalidateQueries({ queryKey }));
+  const queryKey = ['counted_view', view['@id'], String(query), view.resource, JSON.stringify(view.filters)];
+  const recount = () => void client.invalidateQueries({ queryKey });
+  useLiveChanges(countedTables(resource, { field }), recount, COUNTED_EVERY_MS);
   return useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await httpClient(`${view['@id']}/figure?${query}`, { signal })).json as CountedView,
