@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
+import { axeFindings } from '../support/axe.ts';
 import { it } from '../support/e2e.ts';
-import { fillIn, press } from '../support/formSteps.ts';
+import { choose, fillIn, press } from '../support/formSteps.ts';
 import { openChoices } from '../support/openChoices.ts';
 
 const TITLE = 'Réservez votre journée';
@@ -104,4 +105,63 @@ it('is shown by the sites that it names, and frames nothing but the form', async
   });
   await page.getByRole('button', { name: 'Envoyer' }).waitFor();
   expect(await page.getByRole('link', { name: 'Planning' }).count()).toBe(0);
+});
+
+const NEEDS_TITLE = 'Demandez votre formation';
+
+/** The composer for needs on a desktop: what its answers become, where they arrive, who may show it. Returns the link. */
+const composeForNeeds = async (page: Page): Promise<string> => {
+  await page.goto('/#/public_form/new');
+  await fillIn(page, { Nom: 'Demande par mobile', Titre: NEEDS_TITLE });
+  await choose(page, page, 'Les réponses deviennent', 'Des besoins de formation');
+  await fillIn(page, { 'Texte du consentement': 'Vos réponses servent à organiser votre formation.' });
+  await openChoices(page.getByRole('combobox', { name: 'Secteur des besoins' }));
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Ouvert').check();
+  await press(page, 'Enregistrer');
+  return page.getByLabel('Lien du formulaire').inputValue();
+};
+
+it('is composed for needs, answered on a phone, and qualified', async ({ browser, server, page }) => {
+  await logIn(page);
+  const link = await composeForNeeds(page);
+  const token = /[0-9a-f]{32}/.exec(link)?.[0] ?? '';
+
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, baseURL: server.url });
+  const guest = await other.newPage();
+  // As the page of another site would show it.
+  await guest.goto(`/?formulaire=${token}`);
+  await guest.getByRole('heading', { level: 1, name: NEEDS_TITLE }).waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await guest.emulateMedia({ colorScheme });
+    expect(await axeFindings(guest)).toEqual([]);
+  }
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  // Browsers fill in what they know of the person.
+  expect(await guest.getByLabel('E-mail').getAttribute('autocomplete')).toBe('email');
+  expect(await guest.getByLabel(/^Nom/).first().getAttribute('autocomplete')).toBe('family-name');
+  await guest.getByLabel(/^Nom/).first().fill('Marchand');
+  await guest.getByLabel('Prénom').fill('Lucie');
+  await guest.getByLabel('E-mail').fill('lucie.marchand@client.example');
+  await guest.getByLabel('Type de formation').selectOption({ index: 1 });
+  await guest.getByLabel('J’ai lu ce texte et je l’accepte').check();
+  await expect
+    .poll(async () => {
+      await guest
+        .getByRole('button', { name: 'Envoyer' })
+        .click({ timeout: 2000 })
+        .catch(() => undefined);
+      return guest.getByRole('heading', { name: 'Votre réponse est arrivée' }).count();
+    })
+    .toBe(1);
+  await other.close();
+
+  await page.getByRole('link', { name: 'Voir les réponses à qualifier' }).click();
+  await page.waitForURL(/trainee/);
+  await page.getByText('MARCHAND').first().click();
+  await page.getByRole('tab', { name: 'Formation' }).click();
+  await page.getByText('Vos réponses servent à organiser votre formation.').waitFor();
+  await press(page, 'À contacter');
+  await page.getByText('Statut : À contacter').first().waitFor();
 });
