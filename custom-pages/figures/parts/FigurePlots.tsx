@@ -16,20 +16,20 @@ interface ChartFigureProps {
 }
 
 /**
- * A chart with its name, and where its numbers are read. The chart's own layers have no role that could bear a name, and hide the focus
+ * A chart with its name, and how its numbers are read. The chart's own layers have no role that could bear a name, and hide the focus
  * that the arrow keys move from bar to bar.
  */
 const ChartFigure = ({ title, children }: ChartFigureProps) => {
-  const tableId = useId();
+  const helpId = useId();
   return (
     <Box
       role="figure"
       aria-label={title}
-      aria-describedby={tableId}
+      aria-describedby={helpId}
       sx={({ palette }) => ({ '& [tabindex]:focus-visible': { outline: `2px solid ${palette.primary.main} !important` } })}
     >
-      <span id={tableId} hidden>
-        {FIGURE_MESSAGES.tableSaysTheSame}
+      <span id={helpId} hidden>
+        {FIGURE_MESSAGES.chartHelp}
       </span>
       {children}
     </Box>

@@ -69,7 +69,7 @@ export const FIGURE_MESSAGES = worded({
   table: 'Tableau',
   chart: 'Graphique',
   view: (title: string) => `Affichage : ${title}`,
-  tableSaysTheSame: 'Le bouton « Tableau » montre les mêmes nombres.',
+  chartHelp: 'Les flèches gauche et droite passent d’une valeur à l’autre. Le bouton « Tableau » montre les mêmes nombres.',
   exportAs: (title: string) => `Exporter : ${title}`,
   export: 'Exporter',
   fillBy: { area: 'Par secteur', trainingType: 'Par type' },

@@ -73,6 +73,8 @@ export const MAIL_OUTCOMES = worded({
   overtaken: 'Un message plus récent a déjà dit à ce stagiaire ce qui est prévu : celui-ci ne part plus.',
   sessionCanceled: 'La session est annulée : ce message ne part plus.',
   traineeLeft: 'Ce stagiaire n’est plus sur la session : ce message ne part plus.',
+  addressRemoved:
+    'L’adresse du destinataire a été retirée de sa fiche : ce message ne part plus. Donnez-en une autre, puis renvoyez-le.',
   gaveUp: (attempts: number, answer: string) => `Abandonné après ${attempts} tentatives. ${answer}`,
   interrupted: 'L’envoi a été interrompu : il est repris, avec le même identifiant de message.',
 } as const);

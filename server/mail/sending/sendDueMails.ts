@@ -20,6 +20,7 @@ import { letterhead } from '../../outbox/letterhead/letterhead.ts';
 import { type MailOrganisation, readMailOrganisation } from '../../outbox/letterhead/mailOrganisation.ts';
 import { textFoot, textOfMail } from '../../outbox/mailText.ts';
 import { type AbandonedMails, createAbandonedMails } from './abandonedMails.ts';
+import { withCorrectedAddresses } from './correctedAddresses.ts';
 import { internalRulesAttachment, internalRulesLine } from './internalRulesOfMail.ts';
 import { claimDue, hasDue, type OutboxRow } from './outboxRow.ts';
 import { type Outcome, recordOutcome } from './recordOutcome.ts';
@@ -190,8 +191,10 @@ const attempt = async (deps: Dependencies, row: OutboxRow, signal: AbortSignal):
   try {
     const withdrawal = await withdrawalOf(deps, row);
     if (withdrawal !== null) return { state: 'canceled', answer: withdrawal, at: now(), counts: false };
+    const readdressed = await withCorrectedAddresses(deps, row);
+    if (!readdressed) return { state: 'canceled', answer: MAIL_OUTCOMES.addressRemoved, at: now(), counts: false };
     const testAddress = await readTestAddress(deps.database);
-    const mail = await compose(deps, row, testAddress);
+    const mail = await compose(deps, readdressed, testAddress);
     const delivery = await mailer.send(mail, AbortSignal.any([signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]));
     return delivered(delivery, now(), testAddress);
   } catch (error) {

@@ -1,0 +1,110 @@
+import type { MailKind } from '../../../model/mail/mailKinds.ts';
+import { uniqueAddresses } from '../../../model/mail/mailLimits.ts';
+import { addMailKey } from '../../attendance/caller/attendanceCaller.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
+import type { Queryable } from '../../database/database.ts';
+import { defineStatement } from '../../database/defineStatement.ts';
+import { changeTable } from '../../records/changeTable.ts';
+import type { OutboxRow } from './outboxRow.ts';
+
+/** Says at the former address that it was replaced. */
+const TO_FORMER: MailKind = 'address_change';
+
+/**
+ * Addresses that the people of a message ($1) had after it was queued, and the one that they have now: its trainee, and the contacts of
+ * the company that it is about. The journal knows them, whoever corrected them and by whatever screen.
+ */
+const correctedAddressesStatement = defineStatement({
+  text: `
+with message as (
+  select m.created_at, n.trainee_id, n.manager_id, n.company_id, d.company_id as reader_id
+  from mail_messages m left join need_trainings n on n.id = m.need_training_id left join email_session_documents d on d.mail_message_id = m.id
+  where m.id = $1
+), people as (
+  select 'trainees' as resource, p.id, p.email, m.created_at from message m join trainees p on p.id = m.trainee_id
+  union select 'company_contacts', p.id, p.email, m.created_at from message m join company_contacts p on p.id = m.manager_id
+  union select 'company_contacts', p.id, p.email, m.created_at from message m
+    join company_contacts p on p.company_id in (m.company_id, m.reader_id)
+)
+select distinct lower(l.before ->> 'email') as former, p.email as current
+from people p join api_logs l on l.resource = p.resource and l.record_id = p.id and l.at >= p.created_at
+where l.before ->> 'email' is not null and lower(l.before ->> 'email') is distinct from lower(p.email)`,
+  columns: {
+    former: 'text',
+    current: 'text?',
+  },
+});
+
+/** An entry of an attendance sheet ($1: its uuid). */
+const linkedEntryStatement = defineStatement({
+  text: 'select id from emargements where uuid = $1::uuid',
+  columns: { id: 'int4' },
+});
+
+const LINK = /^([0-9a-f-]{36})\?mail=/;
+
+/** A personal link proves the mailbox that it was sent to: another one gets another link. */
+const renewLinks = async (
+  tx: Queryable,
+  secrets: OutboxRow['secrets'],
+  { email, now }: { readonly email: string | null; readonly now: Date },
+): Promise<OutboxRow['secrets']> => {
+  if (!secrets) return null;
+  const renewed: Record<string, string> = {};
+  for (const [mask, secret] of Object.entries(secrets)) {
+    const uuid = LINK.exec(secret)?.[1];
+    const entry = uuid ? await linkedEntryStatement.row(tx, [uuid]) : undefined;
+    renewed[mask] = entry ? `${uuid}?mail=${await addMailKey(tx, { entryId: entry.id, email, now })}` : secret;
+  }
+  return renewed;
+};
+
+const ADDRESSES = { receiver: '$2::text[]', carbon_copy: '$3::text[]', blind_carbon_copy: '$4::text[]' };
+
+/** Writes the addresses where people read to whom a message went: in the outbox, and among the mails of its session. */
+const store = async (
+  tx: Queryable,
+  { id, receiver, carbonCopy, blindCarbonCopy, secrets }: OutboxRow,
+  now: Date,
+): Promise<void> => {
+  const values = [id, receiver, carbonCopy, blindCarbonCopy];
+  await changeTable({ database: tx, now }, 'mail_messages', {
+    set: { ...ADDRESSES, secrets: '$5::jsonb' },
+    where: `t.id = $1 and t.state = 'sending'`,
+    values: [...values, secrets && JSON.stringify(secrets)],
+  });
+  await changeTable({ database: tx, now }, 'email_session_documents', {
+    set: ADDRESSES,
+    where: 't.mail_message_id = $1',
+    values,
+  });
+};
+
+/** The message as it leaves: to the addresses that its people have now. Null: none of its receivers has one any more. */
+export const withCorrectedAddresses = async (
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  row: OutboxRow,
+): Promise<OutboxRow | null> => {
+  if (row.kind === TO_FORMER) return row;
+  const corrected = await correctedAddressesStatement.rows(database, [row.id]);
+  const currentOf = new Map(corrected.map(({ former, current }) => [former, current]));
+  const correct = (addresses: readonly string[]): readonly string[] =>
+    uniqueAddresses(
+      addresses.flatMap((address) =>
+        currentOf.has(address.toLowerCase()) ? (currentOf.get(address.toLowerCase()) ?? []) : address,
+      ),
+    );
+  const isConcerned = [...row.receiver, ...row.carbonCopy, ...row.blindCarbonCopy].some((one) =>
+    currentOf.has(one.toLowerCase()),
+  );
+  if (!isConcerned) return row;
+  const receiver = correct(row.receiver);
+  const [email = null] = receiver;
+  if (email === null) return null;
+  const copies = { carbonCopy: correct(row.carbonCopy), blindCarbonCopy: correct(row.blindCarbonCopy) };
+  return database.transaction(async (tx) => {
+    const readdressed = { ...row, receiver, ...copies, secrets: await renewLinks(tx, row.secrets, { email, now: now() }) };
+    await store(tx, readdressed, now());
+    return readdressed;
+  });
+};

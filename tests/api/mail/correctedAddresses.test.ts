@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMailer } from '../../../server/adapters/mailer.ts';
+import { runMailRules } from '../../../server/mail/rules/runMailRules.ts';
+import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { type MailServer, openMailServer } from '../../support/mailServer.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { buildMailSession } from './buildMailSession.ts';
+
+const DELAY_MINUTES = 30;
+
+let test: TestApp;
+let server: MailServer;
+let email: string;
+let admin: ApiClient;
+let clock = new Date('2026-11-20T09:00:00+01:00');
+
+/** Changes the time; logins have to be renewed. */
+const turnTo = async (time: string | Date): Promise<void> => {
+  clock = new Date(time);
+  admin = apiClient(test, await test.as(email));
+};
+const pass = (minutes: number): Promise<void> => turnTo(new Date(clock.getTime() + minutes * 60_000));
+const configure = (code: string, value: string | null) => admin.update('/api/configurations', { code, value });
+const send = (): Promise<void> => sendDueMails(test.deps);
+const taken = () => server.received.splice(0);
+const receivers = () => taken().map(({ to }) => to);
+
+beforeAll(async () => {
+  server = await openMailServer();
+  const settings = { publicUrl: 'http://pilotage.example' };
+  test = await testApp({ now: () => clock, mailer: createMailer(server.url), settings });
+  email = (await test.addUser({ groups: ['super-admin'] })).email;
+  admin = apiClient(test, await test.as(email));
+  await configure('email_contact', 'contact@pilotage.example');
+  await configure('mail_delay_minutes', String(DELAY_MINUTES));
+  await configure('mail_convocation_automatic', 'oui');
+});
+beforeEach(() => taken());
+afterAll(async () => {
+  await test.close();
+  await server.close();
+});
+
+const mailTo = async (address: string) =>
+  (await admin.list(`/api/mail_messages?address=${encodeURIComponent(address)}`)).member[0];
+
+/** A trainee of a session in three days whose automatic convocation waits. */
+const waitingConvocation = async (day: string, lastName: string) => {
+  await turnTo(`${day}T09:00:00+01:00`);
+  const start = new Date(clock.getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const session = await buildMailSession(admin, start, { names: [lastName] });
+  await runMailRules(test.deps);
+  await pass(1);
+  const [need] = session.needs;
+  const trainee = (need?.trainee as ApiRecord | undefined)?.['@id'] ?? '';
+  return { ...session, need: need?.['@id'] ?? '', trainee };
+};
+
+describe('an address that is corrected while a mail waits', () => {
+  it('is where the automatic convocation goes, and what the outbox and the session show', async () => {
+    const { trainee, training } = await waitingConvocation('2027-03-01', 'FAUTE');
+    await admin.update(trainee, { email: 'faut@client.example' });
+    await admin.update(trainee, { email: 'juste@client.example' });
+    await pass(DELAY_MINUTES);
+    await send();
+    const [came] = taken();
+    expect(came?.to).toEqual(['juste@client.example']);
+    expect(came?.mail.html).toContain('/convocation?mail=');
+    expect(await mailTo('juste@client.example')).toMatchObject({ state: 'sent', receiver: ['juste@client.example'] });
+    const { member } = await admin.list(`/api/email_session_documents/training_sessions/${training.id}`);
+    expect(member).toMatchObject([{ receiver: ['juste@client.example'] }]);
+  });
+
+  it('may be corrected in the form of the need, and in test mode is the one that is named', async () => {
+    const { need, trainee } = await waitingConvocation('2027-03-08', 'ESSAI');
+    const corrected = { '@id': trainee, firstName: 'Zoé', lastName: 'ESSAI', email: 'correct@client.example' };
+    await admin.update(need, { trainee: corrected });
+    await configure('mail_test_address', 'essais@pilotage.example');
+    await configure('mail_test_mode', 'oui');
+    await pass(DELAY_MINUTES);
+    await send();
+    const [came] = taken();
+    await configure('mail_test_mode', 'non');
+    expect(came?.to).toEqual(['essais@pilotage.example']);
+    expect(came?.mail.html).toContain('correct@client.example');
+    expect(came?.mail.html).not.toContain('essai@client.example');
+  });
+
+  it('that is removed instead gets nothing, and the outbox says why', async () => {
+    const { trainee } = await waitingConvocation('2027-03-15', 'RETIRE');
+    await admin.update(trainee, { email: null });
+    await pass(DELAY_MINUTES);
+    await send();
+    expect(receivers()).toEqual([]);
+    expect(await mailTo('retire@client.example')).toMatchObject({
+      state: 'canceled',
+      smtpAnswer: expect.stringContaining('adresse'),
+    });
+  });
+
+  it('of the company’s contact is where the convention goes, beside the others', async () => {
+    const { training, logisticSession, company } = await waitingConvocation('2027-03-22', 'CONTRAT');
+    const contacts = (await admin.list(`/api/company_contacts?company=${company['@id']}`)).member;
+    await admin.call('POST', '/api/email_session_documents/send', {
+      typeDocument: 'convention',
+      emailType: 'company',
+      trainingSession: training['@id'],
+      logisticSession: logisticSession['@id'],
+      title: 'Convention',
+      content: 'Bonjour {{company_name}}',
+      mails: [{ reader: company['@id'], receiver: ['contrats@client.example', 'autre@client.example'] }],
+    });
+    await pass(1);
+    await admin.update(contacts[0]?.['@id'] ?? '', { email: 'formation@client.example' });
+    await pass(DELAY_MINUTES);
+    await send();
+    expect(receivers()).toContainEqual(['formation@client.example', 'autre@client.example']);
+  });
+
+  it('of somebody else changes nothing, nor a correction of before', async () => {
+    await waitingConvocation('2027-03-29', 'AUTRE');
+    const other = await waitingConvocation('2027-03-29', 'VOISIN');
+    await admin.update(other.trainee, { email: 'autre@client.example' });
+    await admin.update(other.trainee, { email: 'voisin.bis@client.example' });
+    await pass(DELAY_MINUTES);
+    await send();
+    expect(receivers().flat().sort()).toEqual(['autre@client.example', 'voisin.bis@client.example']);
+  });
+
+  it('gets a link that proves its own mailbox', async () => {
+    await turnTo('2027-04-05T09:00:00+02:00');
+    const { needs } = await buildMailSession(admin, '2027-04-05', { names: ['LIEN'] });
+    await configure('mail_missing_signature_automatic', 'oui');
+    await turnTo('2027-04-05T18:20:00+02:00');
+    await runMailRules(test.deps);
+    await configure('mail_missing_signature_automatic', 'non');
+    await pass(1);
+    const trainee = (needs[0]?.trainee as ApiRecord | undefined)?.['@id'] ?? '';
+    await admin.update(trainee, { email: 'lien.bis@client.example' });
+    await pass(DELAY_MINUTES);
+    await send();
+    const came = taken().find(({ to }) => to[0] === 'lien.bis@client.example');
+    const key = /\?mail=([\w-]+)/.exec(came?.mail.html ?? '')?.[1];
+    expect(key).toBeTruthy();
+    const keys = await test.database.query<{ email: string }>(
+      "select email from attendance_mail_keys where key_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')",
+      [key],
+    );
+    expect(keys).toEqual([{ email: 'lien.bis@client.example' }]);
+  });
+});
