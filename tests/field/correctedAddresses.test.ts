@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMailer } from '../../../server/adapters/mailer.ts';
-import { runMailRules } from '../../../server/mail/rules/runMailRules.ts';
-import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { buildMailSession } from './buildMailSession.ts';
+import { createMailer } from '../../server/adapters/mailer.ts';
+import { runMailRules } from '../../server/mail/rules/runMailRules.ts';
+import { sendDueMails } from '../../server/mail/sending/sendDueMails.ts';
+import { buildMailSession } from '../api/mail/buildMailSession.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
+import { type MailServer, openMailServer } from '../support/mailServer.ts';
+import { type TestApp, testApp } from '../support/testApp.ts';
 
 const DELAY_MINUTES = 30;
 
@@ -57,6 +57,7 @@ const waitingConvocation = async (day: string, lastName: string) => {
   return { ...session, need: need?.['@id'] ?? '', trainee };
 };
 
+// FluentCRM/fluent-crm 19, mysociety/writetothem 2: queued messages kept the address that the contact had when they were written.
 describe('an address that is corrected while a mail waits', () => {
   it('is where the automatic convocation goes, and what the outbox and the session show', async () => {
     const { trainee, training } = await waitingConvocation('2027-03-01', 'FAUTE');
