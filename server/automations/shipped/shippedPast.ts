@@ -5,7 +5,7 @@ import {
   REMINDER_DAYS_BEFORE,
 } from '../../../model/mail/automaticMails.ts';
 import { hasSignature } from '../../attendance/sheet/readSheetStates.ts';
-import { dayOf, HELD, NOT_HELD, NOT_SILENCED } from '../../mail/rules/rule.ts';
+import { dayOf, HELD, NOT_HELD, NOT_SILENCED, notToldOn } from '../../mail/rules/rule.ts';
 import { lacksMailSql } from '../../outbox/lastMailSql.ts';
 
 const NEEDS = `training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id`;
@@ -24,7 +24,8 @@ from ${NEEDS} where ${HELD} and ${NOT_SILENCED} and ${NOT_HELD}
   reminder: `
 select n.id as "recordId", t.email, ${dayOf('s.start_at')} as day,
   (s.start_at::date - ${REMINDER_DAYS_BEFORE} + ${FROM_HOUR})::timestamptz as at
-from ${NEEDS} where $1::int is not null and ${HELD} and ${NOT_SILENCED} and ${NOT_HELD}`,
+from ${NEEDS} where $1::int is not null and ${HELD} and ${NOT_SILENCED} and ${NOT_HELD}
+  and ${notToldOn(`s.start_at::date - ${REMINDER_DAYS_BEFORE}`)}`,
   certificate: `
 select n.id as "recordId", t.email, validated.at, ${dayOf('validated.at')} as day
 from ${NEEDS} join lateral (

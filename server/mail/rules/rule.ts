@@ -1,4 +1,5 @@
 import { AUTOMATIC_MAILS_FROM_HOUR, MISSING_SIGNATURE_AFTER_MINUTES } from '../../../model/mail/automaticMails.ts';
+import { UNARRIVED_STATES } from '../../../model/mail/awaitsMail.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { isSilencedSql } from '../../outbox/lastMailSql.ts';
@@ -38,6 +39,14 @@ export const dayWithin = (column: string): string => `${column}::date <= $1::tim
 
 /** SQL: it is not night at `$1`; the connection's time zone is Paris. */
 export const NOT_AT_NIGHT = `extract(hour from $1::timestamptz) >= ${AUTOMATIC_MAILS_FROM_HOUR}`;
+
+const UNTOLD = [...UNARRIVED_STATES, 'canceled'].map((state) => `'${state}'`).join(', ');
+
+/** SQL: no mail to trainee `n` that leaves on a day (its SQL) says everything about session `s` already. */
+export const notToldOn = (day: string): string => `not exists (
+    select 1 from mail_messages c where c.need_training_id = n.id and c.training_session_id = s.id
+      and c.kind in ('convocation', 'session_change') and c.state not in (${UNTOLD}) and c.redirected_to is null
+      and coalesce(c.sent_at, greatest(c.created_at, c.send_after))::date = ${day})`;
 
 /** Sheets of sessions that have just ended and can still be signed. */
 export const missingSignatureStatement = defineStatement({

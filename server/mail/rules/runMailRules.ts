@@ -17,7 +17,16 @@ import { expiryRule } from './expiryRule.ts';
 import { logRun } from './logRun.ts';
 import { preparationRule } from './preparationRule.ts';
 import { type Addressee, forEachAddressee, goOnAfter, isQueued, queueAutomaticMail } from './queueAutomaticMail.ts';
-import { dayOf, HELD, type MailRule, missingSignatureStatement, NOT_AT_NIGHT, NOT_HELD, NOT_SILENCED } from './rule.ts';
+import {
+  dayOf,
+  HELD,
+  type MailRule,
+  missingSignatureStatement,
+  NOT_AT_NIGHT,
+  NOT_HELD,
+  NOT_SILENCED,
+  notToldOn,
+} from './rule.ts';
 import { readConcerned, readDue, readShippedSettings, type ShippedSettings, wordingOf } from './shippedSettings.ts';
 
 interface Writing {
@@ -103,10 +112,11 @@ select s.id as "trainingSessionId", n.id as "needTrainingId", t.email, ${dayOf('
 from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
 where s.start_at::date = $1::timestamptz::date + ${REMINDER_DAYS_BEFORE} and ${NOT_AT_NIGHT}
   and ${HELD} and ${NOT_SILENCED} and ${NOT_HELD} and t.email is not null
+  and ${notToldOn('$1::timestamptz::date')}
   and not exists (select 1 from mail_messages m where m.idempotency_key = 'reminder:' || s.id || ':' || n.id || ':' || s.start_at::date)${andConditions}
 order by s.start_at, n.id limit ${MAX_AT_ONCE}`;
 
-/** Trainees of sessions starting tomorrow. */
+/** Trainees of sessions starting tomorrow, unless they are only being called to it today. */
 const dueReminderStatement = defineStatement({
   text: dueReminders(''),
   columns: { trainingSessionId: 'int4', needTrainingId: 'int4', email: 'text', day: 'text' },
