@@ -73,6 +73,19 @@ describe('a view that is counted', () => {
     await test.database.write('saved_views', 'update saved_views set resource = $2 where id = $1', [id, 'vehicles']);
   });
 
+  it('is not counted again for another figure of the view (SigNoz/signoz 1865)', async () => {
+    const user = userEvent.setup();
+    const figures = [{ name: 'Parc par carburant', field: 'fuel', month: null, shape: 'table' }];
+    const { id } = await apiClient(test, owner).update(view['@id'], { figures });
+    await screens.open(`/figures/views/${id}`, owner);
+    await screen.findByRole('table', { name: 'Parc par carburant' });
+    await user.click(await screen.findByRole('combobox', { name: 'Compter par' }));
+    await user.click(await screen.findByRole('option', { name: 'Boîte de vitesses' }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le chiffre' }));
+    await screen.findByRole('button', { name: 'Supprimer « Boîte de vitesses »' });
+    expect(screens.calls.filter((call) => call.endsWith('/figure?field=fuel'))).toHaveLength(1);
+  });
+
   it('that is gone is said', async () => {
     await screens.open('/figures/views/999999', owner);
     expect(await screen.findByText(/Cette vue n’existe plus ou n’est plus partagée avec vous/)).toBeVisible();
