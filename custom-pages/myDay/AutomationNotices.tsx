@@ -8,7 +8,7 @@ import { useCreatePath } from 'react-admin';
 import { isResourceKey } from '../../model/registry/resources.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
-import { useShownRecords } from '../../src/columns/useShownRecords.ts';
+import { type ShownRecord, useShownRecords } from '../../src/columns/useShownRecords.ts';
 import { useAction } from '../../src/dialogs/useAction.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
@@ -57,38 +57,47 @@ const useAddressOf = () => {
   };
 };
 
-/** Messages that wait for the person; the card and the page's counter share one request. */
-const useNotices = (enabled = true) =>
-  useShownRecords(
+const NOTICE_FIELDS = ['text', 'automationName', 'record', 'recordLabel', 'createdAt', 'userGroup'] as const;
+
+type Notice = ShownRecord<'automation_notices', (typeof NOTICE_FIELDS)[number]>;
+
+/** One message to several groups is one act, which one tick ends for all of them. */
+const actOf = ({ id, userGroup, createdAt, record, automationName, text }: Notice): string =>
+  userGroup ? JSON.stringify([createdAt, record, automationName, text]) : id;
+
+/** Messages that wait for the person, each once; the card and the page's counter share one request. */
+const useNotices = (enabled = true) => {
+  const query = useShownRecords(
     'automation_notices',
-    {
-      shows: ['text', 'automationName', 'record', 'recordLabel', 'createdAt'],
-      filter: { isDone: false },
-      perPage: SHOWN,
-    },
+    { shows: NOTICE_FIELDS, filter: { isDone: false }, perPage: SHOWN },
     { enabled },
   );
+  const { data, total, refetch } = query;
+  const notices = data && [...new Map(data.map((notice) => [actOf(notice), notice])).values()];
+  const repeatCount = (data?.length ?? 0) - (notices?.length ?? 0);
+  return { notices, count: total === undefined ? undefined : total - repeatCount, refetch };
+};
 
 /** Number of messages that wait for the person; undefined: it is not known yet. */
 export const useNoticeCount = (): number | undefined => {
   const readsNotices = useMayUse('automation_notices', 'list');
-  const { total } = useNotices(readsNotices);
-  return readsNotices ? total : 0;
+  const { count } = useNotices(readsNotices);
+  return readsNotices ? count : 0;
 };
 
 /** Messages of automations to the person and their groups, until one of them ticks them; nothing without any. */
 const Notices = () => {
   const addressOf = useAddressOf();
   const { run, isRunning } = useAction({});
-  const { data = [], refetch } = useNotices();
+  const { notices = [], refetch } = useNotices();
   useLiveChanges(['automation_notices'], () => void refetch());
-  if (data.length === 0) return null;
+  if (notices.length === 0) return null;
   const tick = (iri: string) =>
     void run(async () => {
       await httpClient(`${iri}/done`, { method: 'POST' });
       await refetch();
     });
-  const rows = data.map((notice) => ({
+  const rows = notices.map((notice) => ({
     key: notice.id,
     title: notice.text,
     detail: joinedText(notice.recordLabel, notice.automationName, formatDateTime(notice.createdAt)),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { adminScreens } from '../../support/adminScreen.tsx';
+import { apiClient } from '../../support/apiClient.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -45,4 +46,27 @@ it('« Ma journée » names suspended automations to those who read them', async
   const card = within(await screen.findByRole('region', { name: 'Automatisations suspendues' }));
   expect(card.getByText('Relance')).toBeVisible();
   expect(card.getByText(/n’est plus actif/)).toBeVisible();
+});
+
+// ls1intum/Artemis 5268: whoever was in three of the groups read each message three times.
+it('« Ma journée » shows a message to two groups of a person once, and another one of theirs beside it', async () => {
+  const user = userEvent.setup();
+  const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  for (const code of ['purchases', 'plans'])
+    await admin.create('user_groups', { code, name: code, roles: ['ROLE_READ_VEHICULE'] });
+  const both = await test.addUser({ groups: ['purchases', 'plans'] });
+  for (const text of ['Aux deux', 'Autre message'])
+    await test.database.query(
+      `insert into automation_notices (text, automation_name, record, record_label, user_group_id, created_at)
+       select $1, 'Veille', '/api/vehicles/1', 'V1', id, '2026-11-24T08:00:00Z' from user_groups where code in ('purchases', 'plans')`,
+      [text],
+    );
+  await screens.open('/my_day', both);
+  const card = within(await screen.findByRole('region', { name: 'Messages des automatisations' }));
+  expect(card.getAllByText('Aux deux')).toHaveLength(1);
+  expect(card.getAllByText('Autre message')).toHaveLength(1);
+  expect(await screen.findByText(/· 2 à traiter$/)).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Fait : Aux deux, V1' }));
+  await waitFor(() => expect(screen.queryByText('Aux deux')).not.toBeInTheDocument());
+  expect(await screen.findByText(/· 1 à traiter$/)).toBeVisible();
 });
