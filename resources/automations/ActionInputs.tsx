@@ -20,6 +20,7 @@ import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { isReference } from '../../src/records/references.ts';
 import { AddresseesInput } from './AddresseesInput.tsx';
 import { AUTOMATION_FORM as WORDS } from './messages.ts';
+import { UnseenNote } from './UnseenNote.tsx';
 import { byLabel } from './whenInputs.tsx';
 
 interface ActionProps {
@@ -152,6 +153,7 @@ const RecipientInputs = ({ source, record, kind }: RecipientProps) => {
       {who === 'user' || who === 'group' ? (
         <AddresseesInput key={who} source={`${source}.to.${who}`} path={PATH} who={who} label={WORDS[who]} />
       ) : null}
+      {kind === 'notify' && (who === 'user' || who === 'group') ? <UnseenNote source={`${source}.to.${who}`} who={who} /> : null}
       {who === 'address' ? <Part source={`${source}.to.address`} field={ADDRESS} label={WORDS.address} /> : null}
     </>
   );

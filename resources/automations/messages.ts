@@ -80,6 +80,12 @@ export const AUTOMATION_FORM = worded({
   user: 'Utilisateurs',
   group: 'Groupes',
   address: 'Adresse e-mail',
+  unseen: {
+    user: (names: string, count: number) =>
+      `${names} ne ${count > 1 ? 'verront' : 'verra'} pas ce message : « Ma journée » ne s’ouvre pas avec ${count > 1 ? 'leurs' : 'ses'} droits. Choisissez quelqu’un d’autre, ou ajoutez un droit de lecture à ${count > 1 ? 'leurs groupes' : 'son groupe'}.`,
+    group: (names: string, count: number) =>
+      `${count > 1 ? 'Les groupes' : 'Le groupe'} ${names} ne ${count > 1 ? 'verront' : 'verra'} pas ce message : « Ma journée » ne s’ouvre pas avec ${count > 1 ? 'leurs' : 'ses'} droits. Choisissez un autre groupe, ou ajoutez-lui un droit de lecture, par exemple des besoins de formation.`,
+  },
 } as const);
 
 /** Words of the trial. */

@@ -32,3 +32,18 @@ it('reports to several groups: one that a former version stored alone, and anoth
     }),
   );
 });
+
+it('says whose rights do not open « Ma journée », where the message would wait unseen', async () => {
+  const [stores, planners] = [
+    await api.create('user_groups', { name: 'Comptoir', code: 'stores', roles: ['ROLE_READ_COMPANY'] }),
+    await api.create('user_groups', { name: 'Atelier', code: 'workshop', roles: ['ROLE_READ_VEHICULE'] }),
+  ];
+  const { '@id': iri } = await api.create('automations', {
+    name: 'Nouveau véhicule',
+    record: 'vehicles',
+    trigger: 'created',
+    actions: [{ kind: 'notify', text: 'À vérifier', to: { who: 'group', group: [stores['@id'], planners['@id']] } }],
+  });
+  await screens.open(`/automation/${iri.split('/').at(-1)}/edit`, admin);
+  expect(await screen.findByText(/^Le groupe Comptoir ne verra pas ce message/)).toBeVisible();
+});
