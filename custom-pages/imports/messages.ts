@@ -97,7 +97,7 @@ export const IMPORT_MESSAGES = worded({
   fileLabel: 'Fichier à importer',
   fileLimits: 'Excel (.xlsx) ou CSV (séparé par « ; », « , » ou des tabulations), 8 Mo et 20 000 lignes au plus.',
   recordFileLimits:
-    'Excel (.xlsx), CSV, ou l’archive ZIP de Pilotage ; avec un tableau, choisissez aussi les fichiers que ses lignes nomment. 8 Mo par fichier, 20 000 lignes au plus.',
+    'Excel (.xlsx), CSV, ou l’archive ZIP de Pilotage ; avec un tableau, choisissez aussi les fichiers que ses lignes nomment. 8 Mo par fichier, 20 000 lignes au plus.',
   noTable: (file: string) =>
     `Cette archive n’a pas un seul fichier ${file} : choisissez une autre sorte de fiches, ou le fichier lui-même.`,
   oneTable: 'Choisissez un seul fichier Excel ou CSV, avec les fichiers que ses lignes nomment.',
