@@ -34,6 +34,7 @@ const SERVER_FLOORS: Readonly<Record<string, readonly string[]>> = {
     'results',
     'retention',
     'search',
+    'passport',
     'setup',
     'openapi',
     'myDay',

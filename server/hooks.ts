@@ -23,6 +23,7 @@ import { notificationEmailsHooks } from './mail/templates/notificationEmailsHook
 import { myDayLayoutsHooks } from './myDay/myDayLayoutsHooks.ts';
 import { needTrainingsHooks } from './needs/needTrainingsHooks.ts';
 import { readOutboxState } from './outbox/readOutboxState.ts';
+import { trainingTypesHooks } from './passport/trainingTypesHooks.ts';
 import { askIfDisabled } from './planning/replacement/askAboutPlanned.ts';
 import { plannedHooks } from './planning/replacement/plannedHooks.ts';
 import { savedViewsHooks } from './savedViews/hooks.ts';
@@ -61,6 +62,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   record_imports: importsHooks,
   saved_views: savedViewsHooks,
   trainee_imports: importsHooks,
+  training_types: trainingTypesHooks,
   teaching_tools: plannedHooks('teaching_tools'),
   trainer_proposals: trainerProposalsHooks,
   trainer_unavailabilities: trainerUnavailabilitiesHooks,

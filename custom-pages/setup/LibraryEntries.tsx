@@ -8,6 +8,7 @@ import { DOCUMENT_TYPE_LABELS } from '../../model/messages/documents/documents.t
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { regionName } from '../../model/messages/places/area.ts';
 import { LIBRARY_TRAININGS, type LibraryEntry, type LibraryKind } from '../../model/setup/library/library.ts';
+import type { LibraryTraining } from '../../model/setup/libraryTraining.ts';
 import { SETUP_MESSAGES } from './messages.ts';
 
 const WORDS = SETUP_MESSAGES.chooser;
@@ -25,11 +26,14 @@ interface EntryWords {
   readonly detail?: string;
 }
 
+const hoursOf = ({ title, duration }: LibraryTraining): string => `${title}, ${String(duration).replace('.', ',')} h`;
+
+const proposalOf = ({ proposedCategory }: LibraryTraining): readonly string[] =>
+  proposedCategory ? [WORDS.proposal(choiceLabel('training_types', 'preventionCategory', proposedCategory))] : [];
+
 const trainingWords = (key: string): EntryWords => {
   const training = LIBRARY_TRAININGS.find(({ name }) => name === key);
-  return training
-    ? { label: key, detail: `${training.title}, ${String(training.duration).replace('.', ',')} h` }
-    : { label: key };
+  return training ? { label: key, detail: [hoursOf(training), ...proposalOf(training)].join(', ') } : { label: key };
 };
 
 const mailWords = (key: string): EntryWords => {

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { SETUP_STATE_WORDS, SETUP_STEP_WORDS } from '../../model/messages/setup/setupSteps.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type SetupStep,
   type SetupView,
 } from '../../model/setup/setupSteps.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
 import { leaveSetup } from '../../src/setup/setupTrip.ts';
 import { FillButton } from './FillButton.tsx';
 import { MailStep } from './MailStep.tsx';
@@ -64,8 +66,27 @@ const SignatureStep = ({ setup: { firstSheet }, isDone }: { readonly setup: Setu
   );
 };
 
+/** Leads to the types of training that nobody has decided about. */
+const PassportStep = ({ setup: { undecidedTrainings } }: { readonly setup: SetupView }) => {
+  const createPath = useCreatePath();
+  if (!useMayUse('training_types', 'list') || undecidedTrainings === 0) return null;
+  const filter = encodeURIComponent(JSON.stringify({ preventionCategory: 'unset', isActive: true }));
+  return (
+    <Button
+      size="small"
+      variant="contained"
+      component={Link}
+      onClick={leaveSetup}
+      to={`${createPath({ resource: 'training_types', type: 'list' })}?filter=${filter}`}
+    >
+      {SETUP_MESSAGES.undecided(undecidedTrainings)}
+    </Button>
+  );
+};
+
 const Actions = ({ step, setup, state }: Omit<StepRowProps, 'state'> & { readonly state: SetupState }) => {
   if (step === 'mail') return <MailStep setup={setup} isDone={state === 'done'} />;
+  if (step === 'passport') return <PassportStep setup={setup} />;
   if (step === 'signature') return <SignatureStep setup={setup} isDone={state === 'done'} />;
   return isParameterStep(step) ? (
     <ParameterStepActions step={step} isDone={state === 'done'} />

@@ -23,6 +23,7 @@ export const useMayDoStep = (step: SetupStep, { hasContact }: Pick<SetupView, 'h
   const roles = useCurrentUser()?.roles ?? [];
   const maySign = useMaySign();
   if (step === 'signature') return maySign;
+  if (step === 'passport') return mayUse('training_types', 'update', roles);
   if (isRecordStep(step)) return mayUse(recordOfStep(step), 'create', roles);
   return (step === 'mail' && hasContact) || mayFill(roles);
 };

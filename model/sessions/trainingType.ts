@@ -2,6 +2,7 @@ import { accessOf } from '../kernel/access.ts';
 import { boolean, choice, colour, decimal, file, integer, list, paragraph, text, time, url } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { PICTURE_KINDS } from '../kernel/values/fileKinds.ts';
+import { PASSPORT_FIELDS, PASSPORT_SECTION } from '../passport/passportFields.ts';
 import { GROUP_MAX } from './openingMinimum.ts';
 import { DEFAULT_TRAINING_COLOUR } from './trainingColour.ts';
 import { CONVENTION_RESOURCE_CODES, DRIVER_PROGRAM_CODES, EVALUATION_TYPES } from './trainingTypeCodes.ts';
@@ -16,7 +17,7 @@ export const trainingTypes = defineResource({
   pickedBy: ['ROLE_WRITE_BOOKING'],
   label: ['name'],
   order: { name: 'asc' },
-  sections: ['identity', 'timetable', 'documents', 'teaching'],
+  sections: ['identity', 'timetable', 'documents', 'teaching', PASSPORT_SECTION],
   fields: {
     name: text({ required: true, filter: 'contains', sortable: true, column: true }),
     color: colour({ required: true, default: DEFAULT_TRAINING_COLOUR, column: true }),
@@ -44,5 +45,6 @@ export const trainingTypes = defineResource({
     pictogram: file({ section: 'teaching', in: 'item', kinds: PICTURE_KINDS }),
     teachingAids: list({ label: text({ required: true }), url: url({ required: true }) }, { section: 'teaching' }),
     trainingPlanningSharepointLink: url({ sharepoint: true, section: 'teaching', in: 'item' }),
+    ...PASSPORT_FIELDS,
   },
 });

@@ -21,6 +21,8 @@ export interface LibraryTraining {
   /** Objectives that each trainee is assessed on: the evaluation grid. */
   readonly objectives: readonly string[];
   readonly programme: readonly string[];
+  /** Category of prevention that a road-safety training is likely to have; the organisation decides. Default: none is proposed. */
+  readonly proposedCategory?: '4';
 }
 
 const MORNING = { start: '09:00', end: '12:30' } as const;

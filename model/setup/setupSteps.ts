@@ -49,7 +49,7 @@ const LEAST: Readonly<Partial<Record<SetupStep, number>>> = { colleagues: 2 };
 /** The steps by subject, in the order of the page. */
 export const SETUP_PARTS = {
   organisation: ['organisation', 'declaration', 'signatory', 'pictures', 'internal_rules'],
-  catalogue: ['areas', 'trainings', 'places'],
+  catalogue: ['areas', 'trainings', 'passport', 'places'],
   sending: ['mail', 'templates'],
   means: ['trainers', 'vehicles', 'colleagues'],
   first: ['companies', 'needs', 'session', 'signature'],
@@ -120,6 +120,8 @@ export interface SetupFacts {
   readonly codes: readonly string[];
   /** Number of records of each collection of `SETUP_RECORDS`. */
   readonly counts: Readonly<Record<string, number>>;
+  /** Active types of training that nobody has decided about (« passeport de prévention »). */
+  readonly undecidedTrainings: number;
   /** Steps marked as not necessary, and `SETUP_SET_ASIDE`. */
   readonly marks: readonly string[];
   readonly testMail: TestMail | null;
@@ -134,9 +136,11 @@ export interface SetupFacts {
 /** The mark of a set-up that is no longer shown on "Ma journée" and in the menu. */
 export const SETUP_SET_ASIDE = 'set_aside';
 
-/** Why a step is done: its parameters have values, its records exist, its test message has left, somebody has signed. */
-const isDone = (step: SetupStep, { codes, counts, testMail, isSigned }: SetupFacts): boolean => {
+/** Why a step is done: its parameters have values, its records exist, its test message has left, somebody has signed, every training is decided about. */
+const isDone = (step: SetupStep, facts: SetupFacts): boolean => {
+  const { codes, counts, testMail, isSigned, undecidedTrainings } = facts;
   if (step === 'signature') return isSigned;
+  if (step === 'passport') return isDone('trainings', facts) && undecidedTrainings === 0;
   if (isChoiceStep(step)) return CHOICE_STEPS[step].some((code) => codes.includes(code));
   if (isCompleteStep(step)) return PARAMETER_STEPS[step].every((code) => codes.includes(code));
   if (isRecordStep(step)) return (counts[RECORD_STEPS[step]] ?? 0) >= (LEAST[step] ?? 1);
@@ -167,6 +171,7 @@ export interface SetupView {
   readonly testMail: TestMail | null;
   readonly firstSheet: FirstSheet | null;
   readonly leftOutAreas: readonly string[];
+  readonly undecidedTrainings: number;
   /** The contact address, sender of the test message, has a value. */
   readonly hasContact: boolean;
   /** A mail server is configured. */

@@ -1,3 +1,3 @@
-/** The log, of one automation or of all; the filter of the last visit would hide runs. */
+/** The log, of one automation or of all. */
 export const runsAddress = (filter: Readonly<Record<string, string>> | null): string =>
-  `/automation_run/list?filter=${encodeURIComponent(JSON.stringify(filter ?? {}))}`;
+  filter === null ? '/automation_run/list' : `/automation_run/list?filter=${encodeURIComponent(JSON.stringify(filter))}`;

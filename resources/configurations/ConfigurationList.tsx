@@ -21,6 +21,7 @@ import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
 import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
 import { mayOpenPage, pageAddress } from '../../src/pages/pages.ts';
+import { CodeLists } from '../training_types/passport/CodeLists.tsx';
 import { CONFIGURATION_MESSAGES } from './messages.ts';
 import { ParameterLine } from './ParameterLine.tsx';
 import { foundRows, type ParameterRow, parameterRows } from './parameterRows.ts';
@@ -140,6 +141,7 @@ export const ConfigurationList = () => {
       </Stack>
       <SearchBar {...search} />
       <Parameters {...search} />
+      {search.typed === '' && search.group === null ? <CodeLists /> : null}
     </>
   );
 };

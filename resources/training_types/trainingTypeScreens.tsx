@@ -4,6 +4,7 @@ import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { TRAINING_TYPE_MESSAGES } from './messages.ts';
+import { PASSPORT_INPUTS } from './passport/passportInputs.tsx';
 
 /** The minimum of trainees, and what holds without one. */
 const MinimumInput = (props: InputProps) => (
@@ -13,5 +14,5 @@ const MinimumInput = (props: InputProps) => (
   </Box>
 );
 
-/** The minimum of trainees is explained. */
-export const trainingTypeScreens: ResourceScreens = { form: { inputs: { minimumTrainees: MinimumInput } } };
+/** The minimum of trainees is explained; the passport asks for what its category needs. */
+export const trainingTypeScreens: ResourceScreens = { form: { inputs: { minimumTrainees: MinimumInput, ...PASSPORT_INPUTS } } };

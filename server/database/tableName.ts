@@ -15,6 +15,7 @@ import type * as companies from './schema/catalogue/companies.ts';
 import type * as configurations from './schema/catalogue/configurations.ts';
 import type * as dealers from './schema/catalogue/dealers.ts';
 import type * as equipment from './schema/catalogue/equipment.ts';
+import type * as passportCodes from './schema/catalogue/passportCodes.ts';
 import type * as places from './schema/catalogue/places.ts';
 import type * as trainerDocuments from './schema/catalogue/trainerDocuments.ts';
 import type * as trainers from './schema/catalogue/trainers.ts';
@@ -62,6 +63,7 @@ export type TableName =
   | NamesIn<typeof mail>
   | NamesIn<typeof needs>
   | NamesIn<typeof officers>
+  | NamesIn<typeof passportCodes>
   | NamesIn<typeof places>
   | NamesIn<typeof planning>
   | NamesIn<typeof myDayLayouts>

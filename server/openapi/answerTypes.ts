@@ -153,6 +153,9 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   Organisation: ['GET /api/organisation'],
   Outbox: ['GET /api/mail_messages/outbox'],
   Passkey: ['POST /api/passkey_logins/options', 'POST /api/my_account/passkeys/options', 'POST /api/my_account/passkeys'],
+  PassportCodeImport: ['POST /api/passport/code_lists/{list}'],
+  PassportCodeLists: ['GET /api/passport/code_lists'],
+  PassportCodes: ['GET /api/passport/code_lists/{list}/codes'],
   PlanScenario: [
     'POST /api/planning/scenarios',
     `GET ${SCENARIO}`,

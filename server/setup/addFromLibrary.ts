@@ -51,7 +51,8 @@ type AreaIds = ReadonlyMap<string, number>;
 const trainingBody = (key: string): Body | null => {
   const training = LIBRARY_TRAININGS.find(({ name }) => name === key);
   if (!training) return null;
-  const { title, objectives, programme, ...trainingValues } = training;
+  // A proposal decides nothing: the form shows it.
+  const { title, objectives, programme, proposedCategory: _proposal, ...trainingValues } = training;
   return {
     ...trainingValues,
     titleConvention: title,

@@ -70,6 +70,7 @@ const setupFactsStatement = defineStatement({
   text: `
 select array(select code from configurations where code = any($1) and btrim(value) <> '') as codes,
   json_build_object(${SETUP_RECORDS.map(countOf).join(', ')}) as counts,
+  (select count(*)::int from training_types where is_active and prevention_category = 'unset') as "undecidedTrainings",
   array(select mark from setup_marks) as marks,
   (select json_build_object('id', m.id, 'state', m.state, 'receiver', m.receiver, 'createdAt', m.created_at,
      'answer', m.smtp_answer, 'redirectedTo', m.redirected_to)
@@ -83,6 +84,7 @@ select array(select code from configurations where code = any($1) and btrim(valu
   columns: {
     codes: 'text[]',
     counts: typed<Readonly<Record<string, number>>>('json'),
+    undecidedTrainings: 'int4',
     marks: 'text[]',
     testMail: typed<TestMail | null>('json'),
     isSigned: 'bool',
@@ -105,6 +107,7 @@ const readSetup = async ({
     testMail: facts.testMail,
     firstSheet: facts.firstSheet,
     leftOutAreas: facts.leftOutAreas,
+    undecidedTrainings: facts.undecidedTrainings,
     hasContact: facts.codes.includes('email_contact'),
     sendsMails: mailer !== null,
     catchesMail: settings.catchesMail,

@@ -10,12 +10,10 @@ interface ListedCallLinkProps {
   readonly of: CallList['of'];
   /** The row to begin with. Default: the first. */
   readonly record?: RaRecord;
-  /** Only its icon, in a dense row. Default false. */
-  readonly isIcon?: boolean;
 }
 
 /** Calls the people of the list that is shown, in its order. */
-export const ListedCallLink = ({ of, record, isIcon = false }: ListedCallLinkProps) => {
+export const ListedCallLink = ({ of, record }: ListedCallLinkProps) => {
   const { filterValues, sort, total } = useListContext();
   if (!record && !total) return null;
   const list = { of, filters: apiFilters(filterValues), sort };
@@ -26,7 +24,7 @@ export const ListedCallLink = ({ of, record, isIcon = false }: ListedCallLinkPro
       list={list}
       need={Number(keyOf(String(need['@id'])))}
       name={recordLabel('trainees', need.trainee) || recordLabel('need_trainings', need)}
-      isIcon={isIcon}
+      isIcon={of === 'need_trainings'}
     />
   );
 };

@@ -29,6 +29,7 @@ export const ROAD_TRAININGS: readonly LibraryTraining[] = [
   },
   {
     name: 'EC + EPR 1/2J',
+    proposedCategory: '4',
     title: 'Éco-conduite et prévention du risque routier, demi-journée',
     color: '#2E7D32',
     ...LIBRARY_LENGTHS.halfDay,

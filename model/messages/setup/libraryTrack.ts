@@ -26,6 +26,7 @@ export const TRACK_TRAININGS: readonly LibraryTraining[] = [
   },
   {
     name: 'RRP',
+    proposedCategory: '4',
     title: 'Risque routier professionnel',
     color: '#AD5A00',
     ...LIBRARY_LENGTHS.oneDay,
@@ -50,6 +51,7 @@ export const TRACK_TRAININGS: readonly LibraryTraining[] = [
   },
   {
     name: 'Conduite préventive',
+    proposedCategory: '4',
     title: 'Conduite préventive sur circuit',
     color: '#283593',
     ...LIBRARY_LENGTHS.oneDay,
@@ -94,6 +96,7 @@ export const TRACK_TRAININGS: readonly LibraryTraining[] = [
   },
   {
     name: 'Addictions et distracteurs',
+    proposedCategory: '4',
     title: 'Alcool, stupéfiants, téléphone : sensibilisation',
     color: '#5D4A00',
     ...LIBRARY_LENGTHS.halfDay,

@@ -46,6 +46,11 @@ export const SETUP_STEP_WORDS: Readonly<Record<SetupStep, StepWords>> = worded({
     purpose: 'Votre catalogue : objectif, durée, programme, créneaux et grille d’évaluation.',
     blocks: 'Sans type de formation, ni besoin ni session ne peuvent être créés.',
   },
+  passport: {
+    title: 'Passeport de prévention',
+    purpose: 'Pour chaque type de formation : est-il à déclarer au passeport de prévention, et dans quelle catégorie ?',
+    blocks: 'Une formation sur laquelle personne n’a décidé n’est pas déclarée, et une déclaration oubliée est sanctionnée.',
+  },
   places: {
     title: 'Lieux de formation',
     purpose: 'Circuits, salles et concessions où vos formations ont lieu.',

@@ -3,12 +3,17 @@ import { NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from '../../mail/notificat
 import { ROAD_TRAININGS } from '../../messages/setup/libraryRoad.ts';
 import { TRACK_TRAININGS } from '../../messages/setup/libraryTrack.ts';
 import { UTILITY_TRAININGS } from '../../messages/setup/libraryUtility.ts';
+import type { PreventionCategory } from '../../passport/passportCodes.ts';
 import { REGIONS } from '../../places/regions.ts';
 import type { ResourceKey } from '../../registry/resources.ts';
 import type { LibraryTraining } from '../libraryTraining.ts';
 
 /** Kinds of training that the product ships, to start a catalogue with. */
 export const LIBRARY_TRAININGS: readonly LibraryTraining[] = [...ROAD_TRAININGS, ...UTILITY_TRAININGS, ...TRACK_TRAININGS];
+
+/** The category of prevention that the library proposes for a training of this name; null: it has none, or proposes nothing. */
+export const proposedCategory = (name: unknown): PreventionCategory | null =>
+  LIBRARY_TRAININGS.find((training) => training.name === name)?.proposedCategory ?? null;
 
 /** Content of the library: rows of the planning, trainings, and templates of e-mails and documents. */
 export const LIBRARY_KINDS = ['areas', 'trainings', 'mails', 'documents'] as const;

@@ -1,3 +1,4 @@
+import { PASSPORT_CRITERIA } from '../../../model/passport/passportFields.ts';
 import type {
   CONVENTION_RESOURCE_CODES,
   DRIVER_PROGRAM_CODES,
@@ -57,6 +58,34 @@ const DEMONSTRATION_TYPES: readonly DemonstrationType[] = [
   { name: 'Audit individuel', title: 'Audit de conduite individuel', color: '#616161', duration: 3.5, evaluation: 'route', group: 4, weight: 0, isInactive: true },
 ];
 
+const CRITERIA = Object.fromEntries(PASSPORT_CRITERIA.map((criterion) => [criterion, true]));
+
+/** Decisions of the organisation about the « passeport de prévention »; « RRP » and others still wait for somebody. */
+const PASSPORT: Readonly<Record<string, object>> = {
+  'Conduite préventive': {
+    ...CRITERIA,
+    preventionCategory: '4',
+    transferableSkills: ['100391', '103877', '118206'],
+    formacodes: ['31802', '42866'],
+    nsfCodes: ['311', '344'],
+  },
+  'Conduite d’urgence': {
+    ...CRITERIA,
+    preventionCategory: '4',
+    passportProof: 'success',
+    successKind: 'HABILITATION',
+    successName: 'Conduite des véhicules prioritaires',
+    successValidity: 60,
+    transferableSkills: ['100391', '103877', '118206', '122571'],
+    isCertifying: true,
+    certificationCode: 'RS5801',
+  },
+  'Lexus Experience': {
+    preventionCategory: 'none',
+    preventionReason: 'Découverte d’une marque : aucun objectif de prévention des risques au travail.',
+  },
+};
+
 type PlannedType = DemonstrationType & { readonly days: number };
 export type SeededType = PlannedType & { readonly id: number };
 
@@ -103,6 +132,7 @@ const rowOf = (type: PlannedType) => ({
     { label: 'Déroulé pédagogique', url: `${RESOURCES}/${slug(type.name)}/deroule.pdf` },
   ],
   trainingPlanningSharepointLink: `https://sharepoint.pilotage.example/planning?id=${slug(type.name)}`,
+  ...PASSPORT[type.name],
 });
 
 /** The catalogue of trainings. */

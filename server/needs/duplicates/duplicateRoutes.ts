@@ -10,7 +10,6 @@ import { idParam, readJson, writeContextOf } from '../../http/request.ts';
 import { objectAnswer } from '../../http/respond.ts';
 import { problem } from '../../kernel/domainError.ts';
 import { answerCommand } from '../../records/answerCommand.ts';
-import { companiesStatedBy } from './answerMatches.ts';
 import { listDuplicatesOf, listDuplicatesOfNeed } from './listDuplicates.ts';
 import { mergeNeeds } from './mergeNeeds.ts';
 import { mergeTrainees } from './mergeTrainees.ts';
@@ -39,12 +38,11 @@ const requireAlso = (context: AppContext, right: Right): void => {
 
 const texts = (values: readonly (string | null | undefined)[]): string[] => values.flatMap((value) => value ?? []);
 
-const answer = (context: AppContext, member: readonly object[], more: object = {}): Response =>
+const answer = (context: AppContext, member: readonly object[]): Response =>
   objectAnswer({
     ...envelope('NeedTraining', context.req.path, 'Duplicates'),
     totalItems: member.length,
     member,
-    ...more,
   });
 
 const duplicatesOfValues = async (context: AppContext): Promise<Response> => {
@@ -57,10 +55,9 @@ const duplicatesOfValues = async (context: AppContext): Promise<Response> => {
 };
 
 const duplicatesOfNeed = async (context: AppContext): Promise<Response> => {
-  const [reading, needId] = [writeContextOf(context), idParam(context)];
-  const duplicates = await listDuplicatesOfNeed(reading, needId);
+  const duplicates = await listDuplicatesOfNeed(writeContextOf(context), idParam(context));
   requireAlso(context, trainees.access.item);
-  return answer(context, duplicates, { companies: await companiesStatedBy(reading, needId) });
+  return answer(context, duplicates);
 };
 
 const mergeNeed = async (context: AppContext): Promise<Response> => {

@@ -34,7 +34,7 @@ it('starts with every step open', async () => {
   const { steps, isSetAside, testMail, hasContact, sendsMails } = await read();
 
   expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(['open']));
-  expect(steps).toHaveLength(17);
+  expect(steps).toHaveLength(18);
   expect({ isSetAside, testMail, hasContact, sendsMails }).toEqual({
     isSetAside: false,
     testMail: null,
@@ -217,4 +217,14 @@ it('reads its state with one statement', async () => {
   const statements = await counted.during(() => alone.call('GET', '/api/setup', { as: person }));
   expect(statements).toHaveLength(1);
   await alone.close();
+});
+
+it('asks about the passport until somebody has decided on every active training', async () => {
+  const passport = async () => (await read()).steps.find(({ name }) => name === 'passport')?.state;
+  expect(await passport()).toBe('open');
+  const training = await api.create('training_types', { name: 'RRP' });
+  await api.create('training_types', { name: 'Ancienne', isActive: false });
+  expect([await passport(), (await read()).undecidedTrainings]).toEqual(['open', 1]);
+  await api.update(training['@id'], { version: 1, preventionCategory: 'none', preventionReason: 'Découverte' });
+  expect([await passport(), (await read()).undecidedTrainings]).toEqual(['done', 0]);
 });
