@@ -23,7 +23,7 @@ interface Addressee {
 
 const FIELDS = { user: ['firstName', 'lastName', 'roles'], group: ['name', 'roles'] } as const;
 
-const nameOf = ({ name, firstName, lastName }: Addressee): string => name ?? `${firstName} ${lastName}`;
+const nameOf = ({ name, firstName, lastName }: Addressee): string => (name ? `« ${name} »` : `${firstName} ${lastName}`);
 
 /** Says whose rights do not open « Ma journée », where the message would wait unseen; nothing about those whose rights one may not read. */
 export const UnseenNote = ({ source, who }: UnseenNoteProps) => {

@@ -45,5 +45,5 @@ it('says whose rights do not open « Ma journée », where the message would wai
     actions: [{ kind: 'notify', text: 'À vérifier', to: { who: 'group', group: [stores['@id'], planners['@id']] } }],
   });
   await screens.open(`/automation/${iri.split('/').at(-1)}/edit`, admin);
-  expect(await screen.findByText(/^Le groupe Comptoir ne verra pas ce message/)).toBeVisible();
+  expect(await screen.findByText(/^Le groupe « Comptoir » ne verra pas ce message/)).toBeVisible();
 });
