@@ -7,6 +7,7 @@ import type { Queryable } from '../database/database.ts';
 import type { WriteHooks } from '../hydra/contract/writeHooks.ts';
 import { invalid, problem } from '../kernel/domainError.ts';
 import { refuseFigures } from './refuseFigures.ts';
+import { refuseHiddenFilters } from './refuseHiddenFilters.ts';
 
 /** Everyone who sees a shared view may open it; only its owner and people who manage groups may change it. */
 const refuseOthers = (actor: Actor, current: JsonObject): void => {
@@ -37,6 +38,7 @@ export const savedViewsHooks: WriteHooks = {
     if (current) refuseOthers(actor, current);
     await refuseFigures(event);
     if (values.own.has('userGroup')) await refuseForeignGroup(transaction, actor, values.own.get('userGroup'));
+    await refuseHiddenFilters(event);
     return undefined;
   },
   beforeDelete: async ({ actor, current }) => refuseOthers(actor, current),

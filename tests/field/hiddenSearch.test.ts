@@ -86,6 +86,25 @@ it('refuses the way to it through another record, and a stored filter', async ()
   if (iri) expect((await answerTo(`${iri}/figure?field=clientType`)).status).toBeGreaterThanOrEqual(400);
 });
 
+it('refuses to share a view that would tell a group of a field that it does not see, and of a value', async () => {
+  const api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  const [group] = (await api.list('/api/user_groups?code=desk')).member;
+  const view = { resource: 'companies', name: 'Dossiers', userGroup: group?.['@id'] };
+  for (const filters of [{ 'custom.dossier': SECRET }, { 'custom.closed': SECRET }, { 'exists[accountType]': true }]) {
+    const { violations } = await api.refusal(422, 'POST', '/api/saved_views', { ...view, filters });
+    expect(violations).toMatchObject([
+      { propertyPath: 'userGroup', message: expect.stringMatching(/^Le groupe « Accueil » ne voit pas « .+ » : retirez/) },
+    ]);
+  }
+  const needs = { ...view, resource: 'need_trainings', filters: { 'company.accountType': 'x' } };
+  await api.refusal(422, 'POST', '/api/saved_views', needs);
+  // One's own, or of what the group sees, stays possible; a filter cannot be added to a shared one either.
+  await api.create('saved_views', { ...view, userGroup: null, filters: { 'custom.dossier': SECRET } });
+  const shared = await api.create('saved_views', { ...view, name: 'Lyon', filters: { city: 'LYON' } });
+  await api.refusal(422, 'PUT', shared['@id'], { filters: { 'custom.dossier': SECRET }, version: shared.version });
+  expect((await answerTo('/api/saved_views')).text).not.toContain(SECRET);
+});
+
 it('still shows the company itself, without them', async () => {
   const { status, text } = await answerTo(company);
   expect(status).toBe(200);

@@ -82,6 +82,8 @@ export const requestsProblems = {
   'saved_view.month_gone': 'La date de ce chiffre est archivée ou n’en est pas une : choisissez-en une autre.',
   'saved_view.nothing_to_count': 'Choisissez un champ, ou une date dont on compte les mois',
   'saved_view.figure_twice': 'Un autre chiffre de cette vue porte ce nom : choisissez-en un autre',
+  'saved_view.hidden_filter': ({ group, field }: { readonly group: string; readonly field: string }) =>
+    `Le groupe « ${group} » ne voit pas « ${field} » : retirez ce filtre, ou partagez la vue avec un autre groupe`,
   'saved_view.line_without_month': 'Une courbe suit des mois : choisissez une date, ou une autre forme',
   'saved_view.too_many_figures': ({ most }: { readonly most: number }) =>
     `Une vue a au plus ${most} chiffres : supprimez-en un d’abord`,
