@@ -16,7 +16,7 @@ export const OFFICER = {
 export const READER = { email: 'max.lire@organisme.example', name: ['Max', 'Lire'] } as const;
 export const TRAINING = 'Éco-conduite 1J';
 
-export const stepsDone = (page: Page, count: number): Promise<void> => page.getByText(`${count} sur 17 étapes`).waitFor();
+export const stepsDone = (page: Page, count: number): Promise<void> => page.getByText(`${count} sur 18 étapes`).waitFor();
 
 /** Follows the link that the set-up shows for a step's file. */
 export const openSetup = async (page: Page): Promise<void> => {

@@ -56,7 +56,7 @@ const fill = async (label: string | RegExp, text: string) => {
 
 it('fills the organisation by its SIRET, in place, and ticks the step off', async () => {
   await screens.open('/setup', admin);
-  expect(await screen.findByText('0 sur 17 étapes')).toBeVisible();
+  expect(await screen.findByText('0 sur 18 étapes')).toBeVisible();
   expect(within(await step('Votre organisme')).getByText(/Sans raison sociale/)).toBeVisible();
 
   await button('Votre organisme : remplir');
@@ -68,7 +68,7 @@ it('fills the organisation by its SIRET, in place, and ticks the step off', asyn
   expect(screen.getByLabelText('Raison sociale')).toHaveValue('CONDUITE ET CIE');
   await button('Enregistrer');
 
-  expect(await screen.findByText('1 sur 17 étapes')).toBeVisible();
+  expect(await screen.findByText('1 sur 18 étapes')).toBeVisible();
   expect(within(await step('Votre organisme')).queryByText(/Sans raison sociale/)).not.toBeInTheDocument();
   const saved = (await api.list('/api/configurations')).member.map(({ code, value }) => [code, value]);
   expect(Object.fromEntries(saved)).toMatchObject({
@@ -88,7 +88,7 @@ it('says what a half-filled step still lacks, and refuses an invalid number', as
   await fill('Numéro de déclaration d’activité', ' 78');
   await button('Enregistrer');
   expect(await within(await step('Déclaration d’activité')).findByText('Il manque encore « Région du préfet ».')).toBeVisible();
-  expect(screen.getByText('0 sur 17 étapes')).toBeVisible();
+  expect(screen.getByText('0 sur 18 étapes')).toBeVisible();
   await screens.open('/my_day', admin);
   expect(await screen.findByText('Déclaration d’activité : il manque encore « Région du préfet ».')).toBeVisible();
 });
@@ -113,10 +113,10 @@ it('creates the chosen entries of the library once, and undoes them', async () =
   await userEvent.click(screen.getByRole('checkbox', { name: /^PL/ }));
   await button('Créer 2 fiches');
   expect(await screen.findByText('2 fiches créées')).toBeVisible();
-  expect(await screen.findByText('1 sur 17 étapes')).toBeVisible();
+  expect(await screen.findByText('1 sur 18 étapes')).toBeVisible();
   await button('Annuler');
   expect(await screen.findByText('Création annulée')).toBeVisible();
-  expect(await screen.findByText('0 sur 17 étapes')).toBeVisible();
+  expect(await screen.findByText('0 sur 18 étapes')).toBeVisible();
   expect((await api.list('/api/training_types')).totalItems).toBe(0);
 });
 
@@ -163,7 +163,7 @@ it('creates a first record in the form of its own screen', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Nouveau secteur logistique' });
   await userEvent.type(within(dialog).getByLabelText(/^Nom/), 'Nord');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
-  expect(await screen.findByText('1 sur 17 étapes')).toBeVisible();
+  expect(await screen.findByText('1 sur 18 étapes')).toBeVisible();
   expect(screens.address()).toBe('/setup');
 });
 
@@ -181,10 +181,10 @@ it('sends a test message, and shows what became of it', async () => {
 it('takes a step out of the list, and back', async () => {
   await screens.open('/setup', admin);
   await button('Véhicules : pas nécessaire');
-  expect(await screen.findByText('1 sur 17 étapes')).toBeVisible();
+  expect(await screen.findByText('1 sur 18 étapes')).toBeVisible();
   expect(within(await step('Véhicules')).queryByText(/Sans véhicule/)).not.toBeInTheDocument();
   await button('Véhicules : remettre à faire');
-  expect(await screen.findByText('0 sur 17 étapes')).toBeVisible();
+  expect(await screen.findByText('0 sur 18 étapes')).toBeVisible();
 });
 
 it('leads to the import of a step, and back', async () => {
@@ -192,7 +192,7 @@ it('leads to the import of a step, and back', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Formateurs : importer un fichier' }));
   expect(await screen.findByRole('combobox', { name: 'Fiches à importer' })).toHaveTextContent('Formateurs');
   await userEvent.click(await screen.findByRole('link', { name: 'Retour à la mise en route' }));
-  expect(await screen.findByText('0 sur 17 étapes')).toBeVisible();
+  expect(await screen.findByText('0 sur 18 étapes')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Retour à la mise en route' })).not.toBeInTheDocument();
 });
 
