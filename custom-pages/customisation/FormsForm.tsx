@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { idFromIri } from '../../model/kernel/resource.ts';
@@ -17,6 +18,7 @@ import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { FormPreview } from './FormPreview.tsx';
 import { FormRuleRow } from './FormRuleRow.tsx';
 import {
+  countChanges,
   draftOf,
   type FormDraft,
   isSameDraft,
@@ -63,6 +65,12 @@ type ButtonsProps = Pick<FormsFormProps, 'resource' | 'userGroup' | 'onRefused'>
   readonly mayWrite: boolean;
 };
 
+const Unsaved = ({ count }: { readonly count: number }) => (
+  <Typography role="status" variant="body2" color="textSecondary">
+    {count > 0 ? FORMS_MESSAGES.unsaved(count) : ''}
+  </Typography>
+);
+
 /** Saves, shows who changed it, and goes back to the product’s form. */
 const Buttons = ({ resource, userGroup, base, draft, mayWrite, onRefused }: ButtonsProps) => {
   const save = () =>
@@ -70,7 +78,7 @@ const Buttons = ({ resource, userGroup, base, draft, mayWrite, onRefused }: Butt
       ? httpClient(base['@id'], { method: 'PUT', body: { ...rulesOf(draft), version: base.version } })
       : httpClient('/api/form_rules', { method: 'POST', body: { resource, userGroup, ...rulesOf(draft) } });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {mayWrite ? (
         <ActionButton
           label={FORMS_MESSAGES.save}
@@ -85,6 +93,7 @@ const Buttons = ({ resource, userGroup, base, draft, mayWrite, onRefused }: Butt
           }
         />
       ) : null}
+      <Unsaved count={countChanges(draft, draftOf(base))} />
       <HistoryButton
         address={`/api/form_rules/history/${resource}.${idFromIri('user_groups', userGroup)}`}
         empty={HISTORY_MESSAGES.empty}

@@ -39,6 +39,10 @@ export const rulesOf = (draft: FormDraft): Omit<FormRestrictions, 'resource'> =>
 export const isSameDraft = (left: FormDraft, right: FormDraft): boolean =>
   JSON.stringify(rulesOf(left)) === JSON.stringify(rulesOf(right));
 
+/** Fields whose rule is another one in the draft. */
+export const countChanges = (draft: FormDraft, base: FormDraft): number =>
+  [...new Set([...draft.keys(), ...base.keys()])].filter((name) => draft.get(name) !== base.get(name)).length;
+
 /** A field of a form with the rules that it may have. */
 export interface RuledRow {
   readonly name: string;

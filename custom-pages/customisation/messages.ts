@@ -93,14 +93,15 @@ export const FORMS_MESSAGES = worded({
   audience:
     'Une personne de plusieurs groupes a ce que l’un d’eux permet : une règle vaut pour elle si tous ses groupes l’ont. Un Super Admin, un formateur et une clé d’API n’en ont aucune.',
   asDeclared: 'Ce groupe a le formulaire du produit.',
-  ruleCount: (count: number) => plural(count, 'règle pour ce groupe', 'règles pour ce groupe'),
+  ruleCount: (count: number) => plural(count, 'règle enregistrée pour ce groupe', 'règles enregistrées pour ce groupe'),
+  unsaved: (count: number) => plural(count, 'changement à enregistrer', 'changements à enregistrer'),
   rules: {
     normal: 'Normal',
     hidden: 'Caché',
     locked: 'Lecture seule',
     required: 'Obligatoire',
   },
-  notHidden: 'Se lit aussi ailleurs : il ne se cache pas',
+  notHidden: 'Sert aussi au planning, à une règle, à la recherche ou à une autre fiche : il ne se cache pas',
   needed: 'Obligatoire pour tous : il reste',
   preview: 'Aperçu',
   previewHelp: 'Le formulaire d’une personne qui n’a que ce groupe',

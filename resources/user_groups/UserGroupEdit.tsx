@@ -1,4 +1,6 @@
 import GroupAddIcon from '@mui/icons-material/GroupAdd';
+import RuleIcon from '@mui/icons-material/Rule';
+import TodayIcon from '@mui/icons-material/TodayOutlined';
 import VpnKeyIcon from '@mui/icons-material/VpnKey';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -9,15 +11,16 @@ import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMissingRight } from '../../src/access/useMissingRight.ts';
 import { keyOf } from '../../src/api/recordId.ts';
 import { ResourceEdit } from '../../src/frames/form/ResourceEdit.tsx';
-import { mayOpenPage } from '../../src/pages/pages.ts';
+import { mayOpenPage, PAGES } from '../../src/pages/pages.ts';
 import { USER_GROUP_MESSAGES } from './messages.ts';
 
-/** Links to a group's rights and users. */
+/** Links to a group's rights, users, forms and first page. */
 const GroupLinks = () => {
   const group = useRecordContext<RecordFor<'user_groups'>>();
   const roles = useCurrentUser()?.roles ?? [];
   if (!group || !mayOpenPage('associate-grant', roles)) return null;
-  const address = `/user_group/${keyOf(group['@id'])}`;
+  const key = keyOf(group['@id']);
+  const address = `/user_group/${key}`;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
       <Button component={Link} to={`${address}/associate_grant`} variant="outlined" startIcon={<VpnKeyIcon />}>
@@ -26,6 +29,26 @@ const GroupLinks = () => {
       <Button component={Link} to={`${address}/associate_user`} variant="outlined" startIcon={<GroupAddIcon />}>
         {USER_GROUP_MESSAGES.users(group.users.length)}
       </Button>
+      {mayOpenPage('forms', roles) ? (
+        <Button
+          component={Link}
+          to={`${PAGES.forms.paths[0]}?group=${encodeURIComponent(group['@id'])}`}
+          variant="outlined"
+          startIcon={<RuleIcon />}
+        >
+          {USER_GROUP_MESSAGES.forms}
+        </Button>
+      ) : null}
+      {mayOpenPage('my-day-layout', roles) ? (
+        <Button
+          component={Link}
+          to={`${PAGES['my-day-layout'].paths[0]}?group=${key}`}
+          variant="outlined"
+          startIcon={<TodayIcon />}
+        >
+          {USER_GROUP_MESSAGES.myDay}
+        </Button>
+      ) : null}
     </Stack>
   );
 };

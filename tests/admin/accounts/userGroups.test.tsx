@@ -34,6 +34,15 @@ describe('user groups', () => {
     expect(await api.item(group['@id'])).toMatchObject({ roles: ['ROLE_READ_HOTEL', 'ROLE_READ_VEHICULE'] });
   });
 
+  it('lead to the forms and the first page of the group', async () => {
+    const group = await buildRecord(api, 'user_groups', { name: 'Bureau' });
+    await screens.open(`/user_group/${group.id}/edit`, admin);
+    const layout = await screen.findByRole('link', { name: '« Ma journée » du groupe' });
+    expect(layout).toHaveAttribute('href', `#/my_day_layout?group=${group.id}`);
+    await userEvent.click(screen.getByRole('link', { name: 'Formulaires du groupe' }));
+    expect(await screen.findByRole('combobox', { name: 'Groupe' })).toHaveTextContent('Bureau');
+  });
+
   it('add and remove users with one save', async () => {
     const [leaving, entering] = [
       await test.addUser({ firstName: 'Alice', lastName: 'Sortante' }),

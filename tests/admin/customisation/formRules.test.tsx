@@ -49,9 +49,11 @@ describe('the page of forms', () => {
     await choose('Boîte de vitesses', 'Obligatoire');
     expect(previewed()).not.toContain('Commentaire');
     expect(previewed()).toEqual(expect.arrayContaining(['Kilométrage (lecture seule)', 'Boîte de vitesses *']));
+    await screen.findByText('3 changements à enregistrer');
     await press('Enregistrer');
     await screen.findByText('Formulaire enregistré');
-    await screen.findByText('3 règles pour ce groupe');
+    await screen.findByText('3 règles enregistrées pour ce groupe');
+    await waitFor(() => expect(screen.queryByText(/à enregistrer$/)).not.toBeInTheDocument());
     expect((await api.list('/api/form_rules')).member).toMatchObject([
       { hiddenFields: ['commentary'], lockedFields: ['carMileage'], requiredFields: ['gearbox'] },
     ]);
