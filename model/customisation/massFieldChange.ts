@@ -10,6 +10,8 @@ interface MassFieldRefusal {
 export interface MassFieldAnswer {
   readonly totalItem: number;
   readonly changed: number;
+  /** Changed records that had another value. */
+  readonly replaced: number;
   /** Records that already had the value. */
   readonly unchanged: number;
   readonly refusedTotal: number;

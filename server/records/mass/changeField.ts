@@ -54,6 +54,7 @@ export const changeField = async (context: MassContext, change: FieldChange): Pr
   const body = withCustomValues([[field, value]]);
   return patchMany(context, {
     resource,
+    field,
     preview,
     report,
     select: ({ database, actor }) => selectedIds(database, { resource, actor, selection }),

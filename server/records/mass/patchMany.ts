@@ -1,5 +1,6 @@
 import type { MassFieldAnswer } from '../../../model/customisation/massFieldChange.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
+import { isEmpty } from '../../../model/kernel/validation.ts';
 import type { JsonObject } from '../../../model/kernel/values/json.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { unnamedRecord } from '../../../model/messages/unnamedRecord.ts';
@@ -59,6 +60,8 @@ const writeEvents = async (inside: WriteContext, resource: Resource, events: rea
 
 export interface MassPatch {
   readonly resource: Resource;
+  /** Name of the field that changes. */
+  readonly field: string;
   /** Tells what would happen, and undoes it. Default false. */
   readonly preview?: boolean | undefined;
   readonly report: Report;
@@ -72,19 +75,24 @@ export interface MassPatch {
   ) => Promise<{ readonly rows: readonly RowBody[]; readonly refused: readonly RefusedRow[] }>;
 }
 
+const hasValue = ({ current }: WriteEvent, field: string): boolean => {
+  const value = current?.[field];
+  return !isEmpty(value) && !(Array.isArray(value) && value.length === 0);
+};
+
 /**
  * Writes a body of its own to each of many records, in one transaction: what is refused for one record leaves that one out. Rows are
  * locked while they are judged, so that a concurrent write is either seen or waits.
  */
 export const patchMany = (
   context: MassContext,
-  { resource, preview = false, report, select, plan }: MassPatch,
+  { resource, field, preview = false, report, select, plan }: MassPatch,
 ): Promise<MassFieldAnswer> =>
   inPreviewedTransaction(context, preview, async (inside) => {
     const { database, actor } = inside;
     const refusals = collectRefusals(resource);
     const ids = await select(inside);
-    let changedCount = 0;
+    let [changedCount, replacedCount] = [0, 0];
     for (let doneCount = 0; doneCount < ids.length; doneCount += CHUNK) {
       report({ done: doneCount, totalItem: ids.length });
       const chunk = ids.slice(doneCount, doneCount + CHUNK);
@@ -94,11 +102,13 @@ export const patchMany = (
       for (const row of [...refused, ...judged.refused]) refusals.add(row);
       if (!preview) await writeEvents(inside, resource, judged.events);
       changedCount += judged.events.length;
+      replacedCount += judged.events.filter((event) => hasValue(event, field)).length;
     }
     const answer = refusals.answer();
     return {
       totalItem: ids.length,
       changed: changedCount,
+      replaced: replacedCount,
       unchanged: ids.length - changedCount - answer.refusedTotal,
       ...answer,
       change: preview || changedCount === 0 ? null : inside.requestId,

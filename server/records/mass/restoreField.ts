@@ -74,6 +74,7 @@ export const restoreField = async (context: MassContext, restoration: FieldResto
   const byId = new Map(values.map((row) => [row.id, row]));
   return patchMany(context, {
     resource,
+    field: name,
     report,
     select: async () => [...byId.keys()],
     plan: async (inside, records, ids) => {

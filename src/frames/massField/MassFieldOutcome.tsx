@@ -16,7 +16,7 @@ const LIST_SX = { m: 0, pl: 2.5, maxHeight: 180, overflowY: 'auto', whiteSpace: 
 
 /** How many records change, and which are left as they are, with the reason. */
 export const MassFieldOutcome = ({ step, answer }: MassFieldOutcomeProps) => {
-  const { changed: count, unchanged, refusedTotal, refusals } = answer;
+  const { changed: count, replaced, unchanged, refusedTotal, refusals } = answer;
   return (
     <Stack spacing={1.5} role="status" sx={{ mt: 2 }}>
       {step === 'checked' ? (
@@ -24,6 +24,8 @@ export const MassFieldOutcome = ({ step, answer }: MassFieldOutcomeProps) => {
       ) : (
         <Alert severity={count > 0 ? 'success' : 'info'}>{TEXTS[step](count)}</Alert>
       )}
+      {step === 'checked' && replaced > 0 ? <Typography>{WORDS.replaced(replaced)}</Typography> : null}
+      {step === 'done' && answer.change ? <Typography color="textSecondary">{WORDS.undoLater}</Typography> : null}
       {unchanged > 0 && step !== 'undone' ? <Typography color="textSecondary">{WORDS.unchanged(unchanged)}</Typography> : null}
       {refusedTotal > 0 ? (
         <Alert severity="warning">

@@ -43,11 +43,13 @@ it('gives the ticked records one value, says what it would do before, and takes 
   await userEvent.click(await screen.findByRole('option', { name: 'Élevée' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Vérifier' }));
   expect(await dialog.findByText('2 fiches changeront.')).toBeVisible();
+  expect(dialog.getByText('1 fiche a une autre valeur, qui sera remplacée.')).toBeVisible();
   expect(dialog.getByText('1 fiche a déjà cette valeur.')).toBeVisible();
   expect(await zones()).toEqual([null, 'low', 'high']);
 
   await userEvent.click(dialog.getByRole('button', { name: 'Modifier 2 fiches' }));
   expect(await dialog.findByText('2 fiches modifiées')).toBeVisible();
+  expect(dialog.getByText(/dans l’historique de sa fiche/)).toBeVisible();
   expect(await zones()).toEqual(['high', 'high', 'high']);
   await userEvent.click(dialog.getByRole('button', { name: 'Remettre les anciennes valeurs' }));
   expect(await dialog.findByText('2 fiches ont de nouveau leur ancienne valeur.')).toBeVisible();

@@ -56,7 +56,7 @@ describe('a field of many records', () => {
   it('gets one value, with a version and a line of history each, after a preview that writes nothing', async () => {
     const all = await vehicles({ commentary: 'Rouge' }, { commentary: 'Bleu' }, { commentary: 'Vert' });
     const body = { ids: idsOf(all), expected: 3, field: 'commentary', value: 'Vert' };
-    const outcome = { totalItem: 3, changed: 2, unchanged: 1, refusedTotal: 0, refusals: [] };
+    const outcome = { totalItem: 3, changed: 2, replaced: 2, unchanged: 1, refusedTotal: 0, refusals: [] };
     expect(await change({ ...body, preview: true })).toMatchObject({ ...outcome, change: null });
     expect(await valuesOf(all, 'commentary')).toEqual(['Rouge', 'Bleu', 'Vert']);
     expect(await change(body)).toMatchObject({ ...outcome, change: expect.any(String) });
