@@ -1,3 +1,4 @@
+import ImportExportIcon from '@mui/icons-material/ImportExport';
 import RocketLaunchIcon from '@mui/icons-material/RocketLaunch';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -12,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { CONFIGURATION_GROUPS, isConfigurationGroup } from '../../model/configurations/configurationGroups.ts';
 import { CONFIGURATION_GROUP_WORDS } from '../../model/messages/configurations/configurationGroups.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
 import { HiddenRowButtons } from '../../src/filters/HiddenRowButtons.tsx';
 import { useHiddenByFilters } from '../../src/filters/useHiddenByFilters.ts';
 import { useSearchInAddress } from '../../src/filters/useSearchInAddress.ts';
@@ -125,6 +127,16 @@ const SetupLink = () => {
   );
 };
 
+/** Leads to the page that exports and imports what administrators compose. */
+const FileLink = () => {
+  const mayRead = useMayUse('custom_fields', 'list');
+  return mayRead ? (
+    <Button component={Link} to="/custom_field/list" color="inherit" startIcon={<ImportExportIcon />}>
+      {CONFIGURATION_MESSAGES.file}
+    </Button>
+  ) : null;
+};
+
 /** The parameters by subject, with a search; each is changed in its line. */
 export const ConfigurationList = () => {
   const translate = useTranslate();
@@ -137,6 +149,7 @@ export const ConfigurationList = () => {
         <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
           {title}
         </Typography>
+        <FileLink />
         <SetupLink />
       </Stack>
       <SearchBar {...search} />

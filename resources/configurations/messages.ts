@@ -19,6 +19,7 @@ export const CONFIGURATION_MESSAGES = {
     confirmTitle: (name: string) => `Changer « ${name} » ?`,
     fromTo: (before: string, after: string) => `Aujourd’hui : ${before}. Ensuite : ${after}.`,
   },
+  file: 'Reprendre champs, mots et automatisations d’ailleurs',
   yes: 'Oui',
   no: 'Non',
 } as const;

@@ -23,6 +23,8 @@ interface Difference {
   readonly part: string;
   readonly key: string;
   readonly label: string;
+  /** Null: as here. */
+  readonly formerLabel: string | null;
   readonly change: 'new' | 'changed' | 'same' | 'conflict';
   readonly fields: readonly string[];
   readonly reasons: readonly string[];
@@ -38,9 +40,9 @@ interface Compared {
 }
 
 /** With what differs in it. */
-const changeOf = ({ part, key, label, fields }: Difference): string =>
+const changeOf = ({ part, key, label, formerLabel, fields }: Difference): string =>
   WORDS.change(
-    label || key,
+    formerLabel ? WORDS.renamed(formerLabel, label || key) : label || key,
     fields.map((name) => fieldLabel(part, name)),
   );
 

@@ -7,7 +7,7 @@ export const CUSTOM_FIELD_PAGE = worded({
   addTo: (record: string) => `Ajouter un champ : ${record}`,
   group: (record: string, count: number) => `${record} (${count})`,
   none: 'Aucun champ n’a encore été ajouté.',
-  help: 'Ajoutez aux fiches les champs qui vous manquent : ils sont aussitôt dans les formulaires, les listes, les filtres et l’API.',
+  help: 'Ajoutez aux fiches les champs qui vous manquent : ils sont aussitôt dans les formulaires, les listes, les filtres et l’API. La configuration exportée ici a aussi les mots, listes, menus, formulaires, vues et automatisations.',
   shown: 'Afficher les champs archivés',
   archived: 'Archivé',
   required: 'Obligatoire',
@@ -63,7 +63,9 @@ export const FIELD_WORK = {
   purge: 'Supprimer avec ses valeurs',
   purgeTitle: (label: string) => `Supprimer « ${label} » et ses valeurs ?`,
   purgeText: (values: number) =>
-    `${plural(values, 'valeur disparaît', 'valeurs disparaissent')} des fiches pour toujours : seul leur historique en garde la trace.`,
+    values === 0
+      ? 'Aucune fiche n’a de valeur : seul le champ disparaît.'
+      : `${plural(values, 'valeur disparaît', 'valeurs disparaissent')} des fiches pour toujours : seul leur historique en garde la trace.`,
   purgeDone: 'Champ supprimé avec ses valeurs',
 } as const;
 
@@ -80,6 +82,7 @@ export const CONFIGURATION_WORDS = {
   conflicts: (count: number) => `${plural(count, 'élément ne peut', 'éléments ne peuvent')} pas être repris :`,
   conflict: (label: string, reasons: readonly string[]) => `${label} : ${reasons.join(' ')}`,
   created: (labels: readonly string[]) => `Nouveau : ${labels.join(', ')}`,
+  renamed: (before: string, after: string) => `${before} → ${after}`,
   change: (label: string, fields: readonly string[]) => `${label} (${fields.join(', ')})`,
   changes: (labels: readonly string[]) => `Modifié : ${labels.join(', ')}`,
   unreadable: 'Ce fichier n’est pas une configuration exportée : choisissez le fichier JSON d’une autre installation.',

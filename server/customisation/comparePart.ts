@@ -17,6 +17,8 @@ export interface ConfigurationDifference {
   readonly part: Part['name'];
   /** Names the record for people: its label. */
   readonly label: string;
+  /** The label that it has in this installation, where the file has another one. */
+  readonly formerLabel: string | null;
   readonly key: string;
   readonly change: 'new' | 'changed' | 'same' | 'conflict';
   /** Fields that differ. */
@@ -155,10 +157,13 @@ const planRecord = (
     differing.flatMap(([name, field]) => (Object.hasOwn(body, name) ? [] : [[name, valueOfNothing(field)]])),
   );
   const changes = { ...emptied, ...Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name))) };
+  const label = titleOf(part, record);
+  const presentLabel = current ? titleOf(part, current.portable) : label;
   return {
     difference: {
       part: part.name,
-      label: titleOf(part, record),
+      label,
+      formerLabel: presentLabel === label ? null : presentLabel,
       key: keyOf(part, record),
       change,
       fields,

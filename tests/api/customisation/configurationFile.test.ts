@@ -90,6 +90,8 @@ it('has words and lists as well', async () => {
   expect((await tried(changedFile)).find(({ key }) => key === 'companies.name')).toMatchObject({
     change: 'changed',
     fields: ['word', 'plural'],
+    label: 'Compte',
+    formerLabel: 'Client',
   });
   expect((await call('POST', '/api/configuration_file', { file: changedFile })).status).toBe(200);
   expect(await exported()).toMatchObject({ word_overrides: [{ word: 'Compte', plural: 'Comptes' }] });
