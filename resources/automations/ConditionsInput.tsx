@@ -19,6 +19,7 @@ import { filterGroups } from '../../src/filters/filterGroups.ts';
 import { type FilterSpec, filterSpecs } from '../../src/filters/filterSpecs.ts';
 import { type FilterValues, ListFiltersContext, useListFilters } from '../../src/filters/useListFilters.ts';
 import { useMayFilter } from '../../src/filters/useMayFilter.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useDraftAutomation } from './draft.ts';
@@ -51,9 +52,10 @@ const ConditionRow = ({ spec, title, onRemove }: RowProps) => (
 const useFilterChoices = (record: CustomisedResource) => {
   const mayFilter = useMayFilter(record);
   const translate = useTranslate();
+  const words = useWords();
   const titleOf = ({ field, control }: FilterSpec): string => {
     const name = translate(`resources.${record}.fields.${field}`);
-    return control === 'exists' ? WORDS.emptyOr(name) : name;
+    return control === 'exists' ? words('list.empty-or-not', { name }) : name;
   };
   const specs = filterSpecs(resourceByName(record))
     .filter(mayFilter)

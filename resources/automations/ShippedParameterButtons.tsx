@@ -8,6 +8,7 @@ import { SHIPPED, type ShippedCode } from '../../model/automations/shippedAutoma
 import type { ParameterCode } from '../../model/configurations/configurationCodes.ts';
 import { valueWords } from '../../model/messages/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { defaultWords } from '../configurations/defaultWords.ts';
 import { ParametersDialog } from '../configurations/ParametersDialog.tsx';
 import { useParameterValues } from '../configurations/useParameterValues.ts';
 import { SHIPPED_PAGE as WORDS } from './shippedMessages.ts';
@@ -27,7 +28,9 @@ const Dialog = ({ code, onClose }: { readonly code: ShippedCode; readonly onClos
   const { codes, label } = parametersOf(code);
   const { data } = useParameterValues();
   if (!data) return null;
-  const values = Object.fromEntries(codes.map((one) => [one, data.saved.get(one)?.value ?? null]));
+  // The delay that is in force; a text without a saved one is the product's.
+  const inForce = (one: ParameterCode) => (one === SHIPPED[code].days ? defaultWords(one) : null);
+  const values = Object.fromEntries(codes.map((one) => [one, data.saved.get(one)?.value ?? inForce(one)]));
   return <ParametersDialog title={label} codes={codes} values={values} labelOf={labelOf} onClose={onClose} />;
 };
 

@@ -46,7 +46,6 @@ export const AUTOMATION_FORM = worded({
   all: 'Toutes ces conditions doivent être remplies.',
   addCondition: 'Ajouter une condition',
   conditionHelp: 'Les mêmes filtres que dans la liste de ces fiches.',
-  emptyOr: (name: string) => `${name} (vide ou non)`,
   removeCondition: (name: string) => `Retirer la condition « ${name} »`,
   noAction: 'Ajoutez ce que l’automatisation doit faire : de 1 à 5 actions, dans l’ordre.',
   addAction: 'Ajouter une action',

@@ -16,10 +16,9 @@ import { RelationFilter } from './RelationFilter.tsx';
 import { useListFilters } from './useListFilters.ts';
 import { useMayFilter } from './useMayFilter.ts';
 
-/** Yes, no, or all. */
-const BooleanFilter = ({ spec, title, isInColumn }: FilterProps) => {
+/** One of two answers, or all. */
+const TwoFilter = ({ spec, title, isInColumn, answers }: FilterProps & { readonly answers: readonly [string, string] }) => {
   const words = useWords();
-  const translate = useTranslate();
   const { values, set } = useListFilters();
   const { ariaLabel, ...text } = filterText(title, isInColumn);
   const value = typeof values[spec.name] === 'boolean' ? String(values[spec.name]) : '';
@@ -32,10 +31,20 @@ const BooleanFilter = ({ spec, title, isInColumn }: FilterProps) => {
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': ariaLabel } } }}
     >
       <MenuItem value="">{words('list.any')}</MenuItem>
-      <MenuItem value="true">{translate('ra.boolean.true')}</MenuItem>
-      <MenuItem value="false">{translate('ra.boolean.false')}</MenuItem>
+      <MenuItem value="true">{answers[0]}</MenuItem>
+      <MenuItem value="false">{answers[1]}</MenuItem>
     </TextField>
   );
+};
+
+const BooleanFilter = (props: FilterProps) => {
+  const translate = useTranslate();
+  return <TwoFilter {...props} answers={[translate('ra.boolean.true'), translate('ra.boolean.false')]} />;
+};
+
+const ExistsFilter = (props: FilterProps) => {
+  const words = useWords();
+  return <TwoFilter {...props} answers={[words('list.is-filled'), words('list.is-empty')]} />;
 };
 
 type Bound = 'min' | 'max';
@@ -163,7 +172,7 @@ const CONTROLS: { readonly [C in FilterControl]: ComponentType<FilterProps> } = 
   choice: ChoiceFilter,
   relation: RelationFilter,
   boolean: BooleanFilter,
-  exists: BooleanFilter,
+  exists: ExistsFilter,
 };
 
 interface FilterInputProps extends Partial<Pick<FilterProps, 'isInColumn' | 'isRequired'>> {
@@ -177,7 +186,7 @@ export const FilterInput = ({ spec, isInColumn = false, isRequired = false }: Fi
   const translate = useTranslate();
   const words = useWords();
   const name = translate(`resources.${resource}.fields.${spec.field}`);
-  const title = spec.control === 'exists' ? words('list.filled', { name }) : name;
+  const title = spec.control === 'exists' ? words('list.empty-or-not', { name }) : name;
   const Control = CONTROLS[spec.control];
   if (!mayFilter(spec)) return null;
   return (

@@ -32,6 +32,7 @@ const compose = async (name: string) => {
 describe('the form of an automation', () => {
   it('is built with choices, says itself in a sentence, and is stored', async () => {
     await compose('Livraison sans date');
+    expect(await combobox('Date de livraison (vide ou non)')).toHaveTextContent('Est vide');
     await addAction('Créer une relance');
     await userEvent.type(await screen.findByRole('textbox', { name: /Dans combien de jours/ }), '2');
     await choose(/Type de relance/, 'Téléphone');

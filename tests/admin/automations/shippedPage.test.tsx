@@ -42,3 +42,10 @@ it('gets a condition, says it in its sentence, and is put back', async () => {
   await waitFor(() => expect(screens.address()).toMatch(/^\/automation\/list/));
   expect((await api.list('/api/shipped_automations')).member).toEqual([]);
 });
+
+it('shows the delay that is in force where it is changed', async () => {
+  await screens.open('/shipped_automation/new?code=convocation', admin);
+  await press('Changer le délai');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changer le délai' }));
+  expect(await dialog.findByRole('textbox')).toHaveValue('7');
+});

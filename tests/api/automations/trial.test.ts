@@ -46,7 +46,7 @@ it('a trial of a delivery without a date shows the past, and writes nothing', as
     member: [{ record: reached['@id'], label: expect.stringContaining('DURAND') }],
   });
   // As it would have been done then: the date was reached five days ago.
-  const reminder = `Relance pour le ${dayAfter(today, -5).split('-').reverse().join('/')}`;
+  const reminder = `Relance pour le ${dayAfter(today, -5).split('-').reverse().join('/')}, à ceux qui suivent le besoin`;
   expect(trial.member[0]?.actions).toMatchObject([{ kind: 'reminder', text: reminder, refusal: null }]);
   expect(await test.database.query('select count(*) from api_logs')).toEqual(before);
   expect((await admin.list(`/api/reminders?needTraining=${reached['@id']}`)).totalItems).toBe(0);
