@@ -1,6 +1,7 @@
 import type { Field } from '../kernel/field.ts';
 import type { FieldOptions } from '../kernel/fieldKinds.ts';
 import { groupRole } from '../kernel/groupRoles.ts';
+import { patternHelp } from '../messages/kernel/patternHelp.ts';
 import { CUSTOM_SECTION, type CustomFieldKind, type CustomisedResource } from './customFieldKinds.ts';
 
 /** A field that an administrator has added, as the declarations need it. */
@@ -87,9 +88,13 @@ const KINDS: Readonly<
   file: () => ({ kind: 'file', filter: 'exists' }),
 };
 
+const helpOf = ({ help, pattern }: CustomFieldDefinition): string =>
+  [help, pattern ? patternHelp(pattern) : ''].filter(Boolean).join(' · ');
+
 /** The declaration of an added field, as if it had been written in its record's. */
 export const addedField = (definition: CustomFieldDefinition): Field => {
-  const { key, help, section, inList, readers, writers, requiredFrom, isUnique, defaultValue } = definition;
+  const { key, section, inList, readers, writers, requiredFrom, isUnique, defaultValue } = definition;
+  const help = helpOf(definition);
   return {
     ...KINDS[definition.kind](definition),
     customKey: key,

@@ -128,6 +128,13 @@ describe('a form that is open while fields change', () => {
   });
 });
 
+it('says the form of a text before it is typed', async () => {
+  await addField({ label: 'Licence', key: 'licence', kind: 'text', help: 'Sur la boîte', pattern: '« FL- » puis 6 chiffres' });
+  await screens.open('/teaching_tool/new', admin);
+  const described = (await textbox('Licence')).getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)).toHaveTextContent(/^Sur la boîte · Forme : «\sFL-\s» puis 6 chiffres$/);
+});
+
 describe('a field that one adds from a form', () => {
   it('is in the form at once, without a notice to whoever added it', async () => {
     await screens.open('/teaching_tool/new', admin);
