@@ -15,7 +15,7 @@ export const automationRuns = defineResource({
   scope: { keptAreas: 'area_ids', keptAuthor: 'account_id' },
   operations: ['list', 'item'],
   label: ['automationName', 'at'],
-  order: { id: 'desc' },
+  order: { at: 'desc', id: 'desc' },
   fields: {
     /** Null: it was deleted. */
     automation: one('automations', { readOnly: true, filter: 'exact' }),

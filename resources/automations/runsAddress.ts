@@ -1,3 +1,3 @@
-/** The log, of one automation or of all. */
+/** The log, of one automation or of all; the filter of the last visit would hide runs. */
 export const runsAddress = (filter: Readonly<Record<string, string>> | null): string =>
-  filter === null ? '/automation_run/list' : `/automation_run/list?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  `/automation_run/list?filter=${encodeURIComponent(JSON.stringify(filter ?? {}))}`;

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { startAdminFile } from '../../support/adminFile.ts';
+import { runAutomations } from '../../support/automations.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
 
-const { api, screens, admin } = await startAdminFile();
+const { test, api, screens, admin } = await startAdminFile();
 
 const combobox = (name: RegExp | string) => screen.findByRole('combobox', { name });
 const choose = async (label: RegExp | string, option: RegExp | string) => {
@@ -124,5 +126,18 @@ describe('the list of automations', () => {
       await screen.findByText(/une fiche «\sVéhicule\s» est modifiée, alors signaler .* au groupe «\sRelances\s»\./),
     ).toBeVisible();
     expect(screens.calls.filter((call) => call.startsWith('GET /api/user_groups'))).toHaveLength(1);
+  });
+
+  it('leads to the runs of all, also after those of one were read', async () => {
+    const given = { record: 'vehicles', trigger: 'created', actions: [NOTICE] };
+    const quiet = await api.create('automations', { ...given, name: 'Sans exécution', trigger: 'changed' });
+    await api.create('automations', { ...given, name: 'Nouveau véhicule', active: true });
+    await buildRecord(api, 'vehicles');
+    await runAutomations(test);
+    await screens.open(`/automation_run/list?filter=${JSON.stringify({ automation: quiet['@id'] })}`, admin);
+    expect(await screen.findByText('Aucun résultat avec ces filtres')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Automatisations' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Exécutions d’automatisations' }));
+    expect(await screen.findByRole('link', { name: /^Nouveau véhicule/ })).toBeVisible();
   });
 });

@@ -32,6 +32,16 @@ it('the log and the trial name the group, user and address of an act', async () 
   expect(JSON.stringify(body)).toContain('pour le groupe « Achats »');
 });
 
+it('the log has the latest run first, also if an earlier one was noted after it', async () => {
+  const given = { trigger: 'created', actions: [{ kind: 'notify', text: 'À lire', to: { who: 'author' } }] };
+  const made = await makeAutomation(admin, given);
+  for (let need = 0; need < 2; need += 1) await buildNeed(admin);
+  await runAutomations(test);
+  const [second, first] = await runsOf(admin, made);
+  await test.database.query("update automation_runs set at = at - interval '1 day' where id = $1", [second?.id]);
+  expect((await runsOf(admin, made)).map(({ id }) => id)).toEqual([first?.id, second?.id]);
+});
+
 it('the cause of an answer to a form names the form', async () => {
   const form = await buildPublicForm(admin);
   const actions = [{ kind: 'notify', text: 'À lire', to: { who: 'author' } }];
