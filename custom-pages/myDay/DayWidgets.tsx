@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
 import type { MyDayWidgetName } from '../../model/myDay/myDayWidgets.ts';
 import { MY_DAY_MESSAGES } from './messages.ts';
 import type { MyDay, MyDayWidget, ProductWidget } from './myDay.ts';
@@ -39,12 +40,12 @@ const CARDS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '
 const NARROW_CARDS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mb: 3 } as const;
 
 /** Work without a record to do is named, so that nobody looks for it. */
-const UpToDate = ({ widgets }: { readonly widgets: readonly ProductWidget[] }) =>
+const UpToDate = ({ widgets, scope }: { readonly widgets: readonly ProductWidget[]; readonly scope: MyDayScope }) =>
   widgets.length === 0 ? null : (
     <Stack direction="row" sx={{ gap: 1, color: 'text.secondary' }}>
       <CheckIcon fontSize="small" color="success" />
       <Typography variant="body2">
-        {`${MY_DAY_MESSAGES.upToDate} ${widgets.map(({ name }) => MY_DAY_MESSAGES.widgets[name].title.toLowerCase()).join(', ')}.`}
+        {`${MY_DAY_MESSAGES.upToDate[scope]} ${widgets.map(({ name }) => MY_DAY_MESSAGES.widgets[name].title.toLowerCase()).join(', ')}.`}
       </Typography>
     </Stack>
   );
@@ -72,27 +73,32 @@ const GroupedWidgets = ({ widgets }: { readonly widgets: readonly ProductWidget[
   });
 
 interface DayWidgetsProps extends MyDay {
+  readonly scope: MyDayScope;
   /** In half a page. Default false. */
   readonly isNarrow?: boolean;
 }
 
 /** The order of a layout; a view says its number, also when it is 0. */
-const OrderedWidgets = ({ widgets, isNarrow }: Pick<DayWidgetsProps, 'widgets' | 'isNarrow'>) => (
+const OrderedWidgets = ({ scope, widgets, isNarrow }: Omit<DayWidgetsProps, 'isComposed'>) => (
   <Box component="section" aria-label={MY_DAY_MESSAGES.composed} sx={isNarrow ? NARROW_CARDS : CARDS}>
     {widgets.map((widget) => {
-      if (!isOfProduct(widget)) return <ViewCard key={widget.name} widget={widget} />;
+      if (!isOfProduct(widget)) return <ViewCard key={widget.name} widget={widget} scope={scope} />;
       return isWaiting(widget) ? <WidgetCard key={widget.name} widget={widget} /> : null;
     })}
   </Box>
 );
 
 /** The widgets with something to do, and the names of those without. */
-export const DayWidgets = ({ isComposed, widgets, isNarrow = false }: DayWidgetsProps) => {
+export const DayWidgets = ({ isComposed, scope, widgets, isNarrow = false }: DayWidgetsProps) => {
   const productWidgets = widgets.filter(isOfProduct);
   return (
     <>
-      {isComposed ? <OrderedWidgets widgets={widgets} isNarrow={isNarrow} /> : <GroupedWidgets widgets={productWidgets} />}
-      <UpToDate widgets={productWidgets.filter((widget) => !isWaiting(widget))} />
+      {isComposed ? (
+        <OrderedWidgets scope={scope} widgets={widgets} isNarrow={isNarrow} />
+      ) : (
+        <GroupedWidgets widgets={productWidgets} />
+      )}
+      <UpToDate scope={scope} widgets={productWidgets.filter((widget) => !isWaiting(widget))} />
     </>
   );
 };

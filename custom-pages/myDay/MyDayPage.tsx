@@ -123,7 +123,7 @@ export const MyDayPage = () => {
         </Alert>
       ) : null}
       {!data && !error ? <PageSkeleton /> : null}
-      {data ? <DayWidgets {...data} /> : null}
+      {data ? <DayWidgets {...data} scope={scope} /> : null}
     </>
   );
 };

@@ -13,6 +13,7 @@ import { DEFAULT_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { recordName } from '../../model/messages/labels.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
+import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
 import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { columnTitle } from '../../src/columns/columnTitle.ts';
 import { columnValue } from '../../src/columns/columnValue.ts';
@@ -43,9 +44,14 @@ const Row = ({ resource, columns, record, act }: RowProps) => {
   );
   return (
     <Box component="li" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
-      <RecordLink resource={resource.name} record={record} sx={{ fontWeight: 600 }}>
-        {title}
-      </RecordLink>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+          <RecordLink resource={resource.name} record={record} sx={{ fontWeight: 600 }}>
+            {title}
+          </RecordLink>
+        </Box>
+        {act ? <RowActs resource={resource.name} record={record} acts={[act]} hasRoom /> : null}
+      </Box>
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, typography: 'body2' }}>
         {shownColumns.map((name) => (
           <Box key={name} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, minWidth: 0 }}>
@@ -58,7 +64,6 @@ const Row = ({ resource, columns, record, act }: RowProps) => {
           </Box>
         ))}
       </Box>
-      {act ? <RowActs resource={resource.name} record={record} acts={[act]} /> : null}
     </Box>
   );
 };
@@ -79,7 +84,7 @@ const listOf = ({ view, count }: ViewWidget): ListControllerResult => {
 };
 
 /** A saved view on the page: how many records it has, perhaps the first of them, and its list. */
-export const ViewCard = ({ widget }: { readonly widget: ViewWidget }) => {
+export const ViewCard = ({ widget, scope }: { readonly widget: ViewWidget; readonly scope: MyDayScope }) => {
   const titleId = useId();
   const addressOf = useListAddress();
   const { fault, count, columns, member, display } = widget;
@@ -96,6 +101,11 @@ export const ViewCard = ({ widget }: { readonly widget: ViewWidget }) => {
           <Chip size="small" label={count} aria-label={MY_DAY_MESSAGES.countOf(title, count)} />
         ) : null}
       </Stack>
+      {count !== null && scope === 'mine' ? (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1 }}>
+          {MY_DAY_MESSAGES.viewOfAll}
+        </Typography>
+      ) : null}
       {fault ? (
         <Alert severity="info" sx={{ mx: 2, mb: 1 }}>
           {MY_DAY_MESSAGES.faults[fault]}

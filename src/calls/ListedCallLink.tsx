@@ -10,10 +10,12 @@ interface ListedCallLinkProps {
   readonly of: CallList['of'];
   /** The row to begin with. Default: the first. */
   readonly record?: RaRecord;
+  /** Only its icon, in a dense row. Default false. */
+  readonly isIcon?: boolean;
 }
 
 /** Calls the people of the list that is shown, in its order. */
-export const ListedCallLink = ({ of, record }: ListedCallLinkProps) => {
+export const ListedCallLink = ({ of, record, isIcon = false }: ListedCallLinkProps) => {
   const { filterValues, sort, total } = useListContext();
   if (!record && !total) return null;
   const list = { of, filters: apiFilters(filterValues), sort };
@@ -24,7 +26,7 @@ export const ListedCallLink = ({ of, record }: ListedCallLinkProps) => {
       list={list}
       need={Number(keyOf(String(need['@id'])))}
       name={recordLabel('trainees', need.trainee) || recordLabel('need_trainings', need)}
-      isIcon={of === 'need_trainings'}
+      isIcon={isIcon}
     />
   );
 };

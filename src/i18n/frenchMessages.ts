@@ -46,7 +46,7 @@ export const FRENCH_MESSAGES = worded({
   layout: {
     product: PRODUCT_NAME,
     'menu-label': 'Menu principal',
-    waiting: '%{smart_count} à traiter',
+    waiting: '%{smart_count} à traiter, pour toute l’équipe',
     'close-message': 'Fermer ce message',
     'scroll-top': 'Remonter en haut de la page',
     home: 'Retour à l’accueil',

@@ -75,7 +75,11 @@ const WaitingBadge = ({ resource, children }: { readonly resource: ResourceKey; 
   if (count === 0) return children;
   const label = words('layout.waiting', { smart_count: count });
   return (
-    <Badge badgeContent={count} color="error" slotProps={{ badge: { role: 'img', 'aria-label': label, 'aria-hidden': false } }}>
+    <Badge
+      badgeContent={count}
+      color="error"
+      slotProps={{ badge: { role: 'img', title: label, 'aria-label': label, 'aria-hidden': false } }}
+    >
       {children}
     </Badge>
   );

@@ -5,6 +5,8 @@ import type { RowAct } from '../../model/savedViews/rowActs.ts';
 
 export interface RowActionsProps {
   readonly record: RaRecord;
+  /** Is there room for its text. Default false: it may be an icon. */
+  readonly hasRoom?: boolean;
 }
 
 export interface AddDialogProps {

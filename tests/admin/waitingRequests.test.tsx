@@ -25,7 +25,7 @@ it('shows the number of open requests in the menu and on the session', async () 
   const officer = await test.addUser({ groups: ['super-admin'] });
   await screens.open(`/logistic_session/${day.logisticSessionId}/edit`, officer);
 
-  const badge = await screen.findByRole('img', { name: '2 à traiter' });
+  const badge = await screen.findByRole('img', { name: '2 à traiter, pour toute l’équipe' });
   expect(badge.closest('a')).toHaveTextContent('Demandes d’émargement');
   // By its text: names of roles take seconds on a page of this size.
   const waiting = await screen.findByText('2 demandes à traiter');

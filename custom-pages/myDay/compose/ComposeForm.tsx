@@ -97,7 +97,7 @@ export const ComposeForm = (form: ComposeFormProps) => {
         </Typography>
         {error ? <Alert severity="error">{error.message}</Alert> : null}
         {/* Its buttons would act on real records. */}
-        <Box inert>{data ? <DayWidgets isComposed isNarrow widgets={data.widgets} /> : null}</Box>
+        <Box inert>{data ? <DayWidgets isComposed isNarrow scope="team" widgets={data.widgets} /> : null}</Box>
       </Box>
     </Box>
   );

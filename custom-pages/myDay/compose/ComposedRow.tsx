@@ -55,6 +55,8 @@ const onlyDropped = (act: () => void) => (event: DragEvent) => {
 
 type ChoicesProps = Pick<ComposedRowProps, 'widget' | 'acts' | 'onChange'> & { readonly name: string };
 
+/** A line of their own below the name and the arrows, which stay where those of the other rows are. */
+const CHOICES = { display: 'flex', flexWrap: 'wrap', gap: 1, flexBasis: '100%', pl: 4, pt: 0.5, pb: 1 } as const;
 const CHOICE = { flex: '1 1 200px', maxWidth: 280 } as const;
 const NO_ACT = 'none';
 
@@ -62,11 +64,11 @@ const NO_ACT = 'none';
 const ViewChoices = ({ widget, acts, onChange, name }: ChoicesProps) => {
   const display = widget.display ?? 'list';
   return (
-    <>
+    <Box role="group" aria-label={COMPOSE_MESSAGES.shown(name)} sx={CHOICES}>
       <TextField
         select
         size="small"
-        label={COMPOSE_MESSAGES.display(name)}
+        label={COMPOSE_MESSAGES.display}
         value={display}
         onChange={({ target }) => onChange({ view: widget.view, display: target.value as typeof display })}
         sx={CHOICE}
@@ -81,7 +83,7 @@ const ViewChoices = ({ widget, acts, onChange, name }: ChoicesProps) => {
         <TextField
           select
           size="small"
-          label={COMPOSE_MESSAGES.act(name)}
+          label={COMPOSE_MESSAGES.act}
           value={widget.act ?? NO_ACT}
           onChange={({ target }) => onChange({ ...widget, act: acts.find((act) => act === target.value) ?? null })}
           sx={CHOICE}
@@ -94,7 +96,7 @@ const ViewChoices = ({ widget, acts, onChange, name }: ChoicesProps) => {
           ))}
         </TextField>
       ) : null}
-    </>
+    </Box>
   );
 };
 
@@ -130,14 +132,14 @@ export const ComposedRow = (props: ComposedRowProps) => {
       }}
     >
       <DragIndicatorIcon color="action" titleAccess={COMPOSE_MESSAGES.move(name)} sx={{ cursor: 'grab' }} />
-      <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
           {kind}
         </Typography>
       </Box>
-      {widget.view ? <ViewChoices widget={widget} acts={acts} onChange={onChange} name={name} /> : null}
       <Moves name={name} place={place} onMove={onMove} onRemove={onRemove} />
+      {widget.view ? <ViewChoices widget={widget} acts={acts} onChange={onChange} name={name} /> : null}
     </Box>
   );
 };

@@ -9,16 +9,18 @@ interface RowActsProps {
   readonly record: RaRecord;
   /** Default: all that the rows of the list offer. */
   readonly acts?: readonly RowAct[];
+  /** Not in a dense table. Default false. */
+  readonly hasRoom?: boolean;
 }
 
 /** The buttons of a row. */
-export const RowActs = ({ resource, record, acts = actedRows(resource).acts }: RowActsProps) => {
+export const RowActs = ({ resource, record, acts = actedRows(resource).acts, hasRoom = false }: RowActsProps) => {
   const { rowActs = {} } = useRecordOptions(resource);
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, gap: 0.5, justifyContent: 'flex-end' }}>
       {acts.map((act) => {
         const Act = rowActs[act];
-        return Act ? <Act key={act} record={record} /> : null;
+        return Act ? <Act key={act} record={record} hasRoom={hasRoom} /> : null;
       })}
     </Stack>
   );

@@ -78,7 +78,8 @@ describe('the page that composes « Ma journée »', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'À rappeler' }));
     await screen.findByText(/« À rappeler » est ajouté à la fin, à la place 21/);
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Déplacer « À rappeler »/));
-    await userEvent.click(screen.getByRole('combobox', { name: 'Bouton de chaque fiche de « À rappeler »' }));
+    const shown = within(screen.getByRole('group', { name: 'Ce que montre « À rappeler »' }));
+    await userEvent.click(shown.getByRole('combobox', { name: 'Bouton de chaque fiche' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Marquer comme faite' }));
     await press('Enregistrer');
     await screen.findByText('Composition enregistrée');
@@ -99,6 +100,7 @@ describe('the page that composes « Ma journée »', () => {
     await compose();
     await screens.open('/my_day', buyer);
     const card = within(await screen.findByRole('region', { name: 'Électriques' }));
+    expect(card.getByText(/^Compté selon les filtres de la vue, pas seulement pour vous/)).toBeVisible();
     expect(card.getByText(/PARC-7/)).toBeVisible();
     expect(card.getByRole('link', { name: 'Ouvrir la liste (1)' })).toHaveAttribute('href', expect.stringContaining('fuel'));
     expect(screen.queryByRole('link', { name: 'Composer' })).not.toBeInTheDocument();

@@ -142,6 +142,6 @@ describe('« Ma journée »', () => {
 
 it('counts the due reminders in the menu', async () => {
   await screens.open('/reminder/list', officer);
-  const badge = await screen.findByRole('img', { name: '1 à traiter' });
+  const badge = await screen.findByRole('img', { name: '1 à traiter, pour toute l’équipe' });
   expect(badge.closest('a')).toHaveTextContent('Relances');
 });
