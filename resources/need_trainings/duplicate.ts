@@ -1,13 +1,19 @@
 import type { RaRecord } from 'react-admin';
 import { httpClient } from '../../src/providers/httpClient.ts';
 
-export type DuplicateReason = 'email' | 'phone' | 'name_and_order' | 'same_training';
+export type DuplicateReason = 'email' | 'phone' | 'name_and_order' | 'name' | 'same_training';
 
 /** A possible duplicate of a person, with their needs. */
 export interface Duplicate {
   readonly reasons: readonly DuplicateReason[];
   readonly trainee: RaRecord;
   readonly needTrainings: readonly RaRecord[];
+}
+
+/** Possible duplicates of a need, and companies that bear the name that an answer of a form states. */
+export interface NeedDuplicates {
+  readonly member: readonly Duplicate[];
+  readonly companies: readonly RaRecord[];
 }
 
 /** Parses the answer of a duplicate search. */

@@ -16,9 +16,10 @@ export const NEED_TRAINING_MESSAGES = worded({
   moved: (status: string) => `Statut : ${status}`,
   moveTitle: (status: string) => `Passer à « ${status} » ?`,
   leavesTrainingSession: (trainingSession: string) => `Le bénéficiaire quitte la session « ${trainingSession} ».`,
-  isFinal: 'Ce statut est définitif : le parcours ne permet plus d’en changer.',
+  isFinal: 'Ce statut est définitif : ensuite, seul le droit de forcer un statut permet d’en sortir.',
   saveFirst: 'Enregistrez vos modifications avant de changer le statut.',
   force: 'Forcer…',
+  forcePlan: 'Planifier quand même…',
   forceTitle: 'Forcer le statut',
   forceText:
     'Le parcours ne mène pas à ces statuts depuis le statut actuel. Le changement est gardé dans l’historique, à votre nom.',
@@ -30,11 +31,19 @@ export const NEED_TRAINING_MESSAGES = worded({
   takeField: (field: string) => `Reprendre la valeur importée : ${field}`,
   takeAll: 'Tout reprendre',
 
+  statedCompany: (name: string) => `Société indiquée : ${name}`,
+  statedCompanyKnown: 'Si c’est la même société, choisissez-la.',
+  statedCompanyUnknown: 'Aucune société de ce nom : choisissez-en une, ou créez-la, dans « Société ».',
+  chooseCompany: 'Choisir cette société',
+  chooseCompanyNamed: (name: string) => `Choisir la société ${name}`,
+  companyChosen: 'Société choisie',
+
   duplicates: (count: number) => plural(count, 'doublon possible', 'doublons possibles'),
   reasons: {
     email: 'même e-mail',
     phone: 'même téléphone',
     name_and_order: 'mêmes nom et n° de commande',
+    name: 'même nom',
     same_training: 'autre besoin de la même personne',
   } satisfies Readonly<Record<DuplicateReason, string>>,
   compareNeed: 'Comparer',

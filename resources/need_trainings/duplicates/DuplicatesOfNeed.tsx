@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
@@ -11,23 +10,18 @@ import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
 import { useAction } from '../../../src/dialogs/useAction.ts';
 import { useItem } from '../../../src/frames/form/itemQuery.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
-import { type Duplicate, readDuplicates } from '../duplicate.ts';
+import type { Duplicate } from '../duplicate.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { differencesOf } from './comparison.ts';
 import { DuplicateCard } from './DuplicateCard.tsx';
 import { useMayCompare } from './useMayCompare.ts';
+import { useNeedDuplicates } from './useNeedDuplicates.ts';
 
 /** The comparison with the page's need. */
 type Compared =
   | { readonly kind: 'need'; readonly need: RaRecord; readonly trainee: RaRecord }
   | { readonly kind: 'trainee'; readonly trainee: RaRecord };
-
-const useDuplicates = (need: RaRecord) =>
-  useQuery({
-    queryKey: ['need_trainings', 'duplicates', need['@id'], need.version],
-    queryFn: ({ signal }) => readDuplicates(`${need['@id']}/duplicates`, { signal }),
-  });
 
 interface ListProps {
   readonly need: RaRecord;
@@ -144,14 +138,14 @@ const MergeNeedsDialog = ({ kept, other, otherTrainee, onClose }: MergeNeedsDial
 };
 
 const Found = ({ need }: { readonly need: RaRecord }) => {
-  const { data = [] } = useDuplicates(need);
+  const { data: { member: duplicates } = { member: [] } } = useNeedDuplicates(String(need['@id']), Number(need.version));
   const [compared, setCompared] = useState<Compared | null>(null);
   const close = () => setCompared(null);
-  if (data.length === 0) return null;
+  if (duplicates.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      <AlertTitle>{NEED_TRAINING_MESSAGES.duplicates(data.length)}</AlertTitle>
-      <DuplicateList need={need} duplicates={data} onCompare={setCompared} />
+      <AlertTitle>{NEED_TRAINING_MESSAGES.duplicates(duplicates.length)}</AlertTitle>
+      <DuplicateList need={need} duplicates={duplicates} onCompare={setCompared} />
       {compared?.kind === 'need' ? (
         <MergeNeedsDialog kept={need} other={compared.need} otherTrainee={compared.trainee} onClose={close} />
       ) : null}

@@ -10,6 +10,7 @@ import { ResourceEdit } from '../../../src/frames/form/ResourceEdit.tsx';
 import { RelatedRecords } from '../../../src/frames/related/RelatedRecords.tsx';
 import { NeedBookings } from '../bookings/NeedBookings.tsx';
 import { DuplicatesOfNeed } from '../duplicates/DuplicatesOfNeed.tsx';
+import { StatedCompany } from '../duplicates/StatedCompany.tsx';
 import { NeedTabs } from '../NeedTabs.tsx';
 import { withTraineeArea } from '../needRecord.ts';
 import { faultyTabs, NEED_TAB_SECTIONS, type NeedFormTab, needTabLocation } from '../needTabs.ts';
@@ -46,6 +47,7 @@ const NeedFormHeader = ({ tab }: { readonly tab: NeedFormTab }) => {
   useShowFault(needId, tab, faulty);
   return (
     <Stack spacing={1}>
+      <StatedCompany />
       <NeedWorkflow />
       <NeedTabs needId={needId} current={tab} faulty={faulty} />
     </Stack>

@@ -79,19 +79,19 @@ const MoveButton = ({ need, transition: { status, label }, isDisabled }: MovePro
   );
 };
 
-/** A need is planned by adding it to a session. */
-const PlanButton = ({ need, transition: { label }, isDisabled }: MoveProps) => {
+/** A need is planned by adding it to a session; where only the right to force a status allows that, it is not the next step. */
+const PlanButton = ({ need, transition: { label, isForced }, isDisabled }: MoveProps) => {
   const roles = useCurrentUser()?.roles ?? [];
   if (!mayOpenPage('associate-training-session', roles)) return null;
   return (
     <Button
       component={Link}
       to={needTabLocation(keyOf(need['@id']) ?? '', 'associate_training_session')}
-      variant="contained"
-      startIcon={<EventAvailableIcon />}
+      {...(isForced ? { color: 'warning' } : { variant: 'contained' })}
+      startIcon={isForced ? <LockOpenIcon /> : <EventAvailableIcon />}
       disabled={isDisabled}
     >
-      {label}
+      {isForced ? NEED_TRAINING_MESSAGES.forcePlan : label}
     </Button>
   );
 };
@@ -153,14 +153,23 @@ const Moves = ({ need, isUnsaved }: { readonly need: Need; readonly isUnsaved: b
   // An absent trainee is planned on another session; a forced return keeps the current one.
   const needsSession = ({ status, isForced }: NeedTransition) => status === 'planifie' && !(isForced && need.trainingSession);
   const forced = transitions.filter((transition) => transition.isForced && !needsSession(transition));
+  // An unwanted answer is first put back among those to qualify.
+  const forcedPlan = need.isUnwanted
+    ? undefined
+    : transitions.find((transition) => transition.isForced && needsSession(transition));
   return (
     <>
       {transitions.map((transition) => {
         const props = { key: transition.status, need, transition, isDisabled };
-        if (needsSession(transition)) return <PlanButton {...props} key={transition.status} />;
-        return transition.isForced ? null : <MoveButton {...props} key={transition.status} />;
+        if (transition.isForced) return null;
+        return needsSession(transition) ? (
+          <PlanButton {...props} key={transition.status} />
+        ) : (
+          <MoveButton {...props} key={transition.status} />
+        );
       })}
       {forced.length > 0 ? <ForceStatusButton need={need} transitions={forced} isDisabled={isDisabled} /> : null}
+      {forcedPlan ? <PlanButton need={need} transition={forcedPlan} isDisabled={isDisabled} /> : null}
     </>
   );
 };

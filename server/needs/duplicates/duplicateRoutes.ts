@@ -10,6 +10,7 @@ import { idParam, readJson, writeContextOf } from '../../http/request.ts';
 import { objectAnswer } from '../../http/respond.ts';
 import { problem } from '../../kernel/domainError.ts';
 import { answerCommand } from '../../records/answerCommand.ts';
+import { companiesStatedBy } from './answerMatches.ts';
 import { listDuplicatesOf, listDuplicatesOfNeed } from './listDuplicates.ts';
 import { mergeNeeds } from './mergeNeeds.ts';
 import { mergeTrainees } from './mergeTrainees.ts';
@@ -38,11 +39,12 @@ const requireAlso = (context: AppContext, right: Right): void => {
 
 const texts = (values: readonly (string | null | undefined)[]): string[] => values.flatMap((value) => value ?? []);
 
-const answer = (context: AppContext, member: readonly object[]): Response =>
+const answer = (context: AppContext, member: readonly object[], more: object = {}): Response =>
   objectAnswer({
     ...envelope('NeedTraining', context.req.path, 'Duplicates'),
     totalItems: member.length,
     member,
+    ...more,
   });
 
 const duplicatesOfValues = async (context: AppContext): Promise<Response> => {
@@ -55,9 +57,10 @@ const duplicatesOfValues = async (context: AppContext): Promise<Response> => {
 };
 
 const duplicatesOfNeed = async (context: AppContext): Promise<Response> => {
-  const duplicates = await listDuplicatesOfNeed(writeContextOf(context), idParam(context));
+  const [reading, needId] = [writeContextOf(context), idParam(context)];
+  const duplicates = await listDuplicatesOfNeed(reading, needId);
   requireAlso(context, trainees.access.item);
-  return answer(context, duplicates);
+  return answer(context, duplicates, { companies: await companiesStatedBy(reading, needId) });
 };
 
 const mergeNeed = async (context: AppContext): Promise<Response> => {

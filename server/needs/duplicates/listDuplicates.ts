@@ -2,10 +2,11 @@ import { DUPLICATES_MAX } from '../../../model/needs/duplicates.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import type { Reader } from '../../hydra/contract/writeContext.ts';
 import { recordReader } from '../../records/recordReader.ts';
+import { traineesOfSameName } from './answerMatches.ts';
 import { findDuplicates, type PersonCandidate } from './findDuplicates.ts';
 import type { SamePersonReason } from './personMatchStatement.ts';
 
-type Reason = SamePersonReason | 'same_training';
+type Reason = SamePersonReason | 'name' | 'same_training';
 
 const needsOfTraineesStatement = defineStatement({
   text: `
@@ -80,6 +81,7 @@ export const listDuplicatesOfNeed = async (reading: Reader, needId: number) => {
     phones: textsIn(trainee, ['phoneNumber', 'mobilePhone']),
     orders: textsIn(need, ['commandNoOne', 'commandNoTwo']),
   });
+  for (const id of await traineesOfSameName(reading, needId)) reasons.set(id, (reasons.get(id) ?? new Set<Reason>()).add('name'));
   reasons.delete(trainee.id);
   const [again] = await sameTrainingStatement.rows(reading.database, [needId]);
   if (again) reasons.set(trainee.id, new Set<Reason>(['same_training']));

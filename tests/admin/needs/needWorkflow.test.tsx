@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { queryClient } from '../../../src/providers/queryClient.ts';
 import { startAdminFile } from '../../support/adminFile.ts';
 import { buildNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
 
-const { api, screens, admin } = await startAdminFile();
+const { test, api, screens, admin } = await startAdminFile();
 
 it('keeps its question open while the need is read again', async () => {
   const need = await buildNeed(api);
@@ -23,4 +24,25 @@ it('keeps its question open while the need is read again', async () => {
 
   await userEvent.click(dialog.getByRole('button', { name: 'Perte de droit' }));
   await waitFor(async () => expect((await api.item(need['@id'])).status).toBe('perte_de_droit'));
+});
+
+it('does not offer the planning of a closed need as its next step', async () => {
+  const need = await buildNeed(api);
+  await api.update(need['@id'], { status: 'perte_de_droit' });
+  await screens.open(`/trainee/${need.id}/identity`, admin);
+  expect(await screen.findByRole('link', { name: 'Planifier quand même…' })).not.toHaveClass('MuiButton-contained');
+  expect(screen.queryByRole('link', { name: 'Planifié' })).not.toBeInTheDocument();
+});
+
+it('says the company that an answer states, and takes the known one', async () => {
+  const company = await buildRecord(api, 'companies', { name: 'ANJOU PAYSAGES' });
+  const need = await buildNeed(api);
+  await test.database.query("update need_trainings set company_id = null, company_name = 'Anjou Paysages' where id = $1", [
+    need.id,
+  ]);
+  await screens.open(`/trainee/${need.id}/identity`, admin);
+  expect(await screen.findByText('Société indiquée : Anjou Paysages')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: /^Choisir la société ANJOU PAYSAGES/ }));
+  await waitFor(async () => expect(await api.item(need['@id'])).toMatchObject({ company: { '@id': company['@id'] } }));
+  await waitFor(() => expect(screen.queryByText('Société indiquée : Anjou Paysages')).not.toBeInTheDocument());
 });

@@ -130,7 +130,29 @@ describe('the answer of a form for needs', () => {
     await answer(await buildNeedForm(admin), withValues(typeOf(training)));
     const { '@id': iri } = await onlyNeed();
     const { member } = await admin.list(`${iri}/duplicates`);
-    expect(member).toMatchObject([{ reasons: ['email'], trainee: { '@id': known['@id'] } }]);
+    expect(member).toMatchObject([{ reasons: ['email', 'name'], trainee: { '@id': known['@id'] } }]);
+  });
+
+  it('is shown with those who only have the same name, until it is qualified', async () => {
+    const known = await buildRecord(admin, 'trainees', { firstName: 'Zoe', lastName: 'LEMAIRE', email: 'autre@client.example' });
+    await answer(await buildNeedForm(admin), withValues(typeOf(training)));
+    const { '@id': iri } = await onlyNeed();
+    const duplicates = async () => (await admin.list(`${iri}/duplicates`)).member;
+    expect(await duplicates()).toMatchObject([{ reasons: ['name'], trainee: { '@id': known['@id'] } }]);
+    await admin.update(iri, { status: 'a_contacter' });
+    expect(await duplicates()).toEqual([]);
+  });
+
+  it('is shown with the companies that have the stated name, to those who may read them', async () => {
+    const company = await buildRecord(admin, 'companies', { name: 'GARAGE LEMAIRE' });
+    await answer(await buildNeedForm(admin), withValues(typeOf(training)));
+    const { '@id': iri } = await onlyNeed();
+    expect(await admin.item(`${iri}/duplicates`)).toMatchObject({ companies: [{ '@id': company['@id'] }] });
+    const roles = ['ROLE_READ_NEED_TRAINING', 'ROLE_WRITE_NEED_TRAINING', 'ROLE_READ_TRAINEE'] as const;
+    const officer = apiClient(test, await test.addUser({ roles: [...roles] }));
+    expect(await officer.item(`${iri}/duplicates`)).toMatchObject({ companies: [] });
+    await admin.update(iri, { company: company['@id'] });
+    expect(await admin.item(`${iri}/duplicates`)).toMatchObject({ companies: [] });
   });
 
   it('has values of added fields of the need and of the trainee, checked as everywhere', async () => {
