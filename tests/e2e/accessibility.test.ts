@@ -24,7 +24,7 @@ const SAMPLES: Readonly<Record<Device, RegExp>> = {
   phone:
     /^\/(planning|trainers-space\/upcoming|trainee-import\/call-center|logistic_session\/\d+\/edit|training_location\/\d+\/edit|vehicle\/list)$/,
 };
-const SAMPLE_OVERLAYS = ['choice of columns', 'somebody else’s version', 'document of a trainer'];
+const SAMPLE_OVERLAYS = ['choice of columns', 'chosen rows', 'somebody else’s version', 'document of a trainer'];
 const ERROR_PAGES: Readonly<Record<Device, readonly string[]>> = { desktop: ['/forbidden'], phone: ['/nulle-part'] };
 
 const isWanted = ({ address }: AdminRoute, device: Device): boolean => isLong || SAMPLES[device].test(address);

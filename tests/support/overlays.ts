@@ -39,11 +39,16 @@ const openViewDialog = async (page: Page): Promise<void> => {
   await page.getByLabel('Nom de la vue').waitFor();
 };
 
-const openBulkDelete = async (page: Page): Promise<void> => {
+const tickRow = async (page: Page): Promise<void> => {
   await page
     .getByRole('checkbox', { name: /^Sélectionner/ })
     .nth(1)
     .check();
+  await page.getByRole('button', { name: 'Modifier un champ' }).waitFor();
+};
+
+const openBulkDelete = async (page: Page): Promise<void> => {
+  await tickRow(page);
   await inDialog('Supprimer')(page);
 };
 
@@ -102,6 +107,7 @@ const LOGISTIC = '{logistic_sessions}';
 /** Each kind of dialog, drawer, menu and panel of the admin, once. */
 export const OVERLAYS: readonly Overlay[] = [
   { name: 'deletion of chosen rows', address: '/teaching_tool/list', only: 'desktop', open: openBulkDelete },
+  { name: 'chosen rows', address: '/teaching_tool/list', only: 'desktop', open: tickRow },
   { name: 'filters', address: '/vehicle/list', open: openFilters },
   { name: 'choice of columns', address: '/vehicle/list', open: inDialog('Colonnes') },
   { name: 'saved views', address: '/trainee/list', open: inDialog('Vues') },

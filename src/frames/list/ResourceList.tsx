@@ -63,23 +63,31 @@ export interface ResourceListProps {
 const withoutFixed = (specs: readonly FilterSpec[], fixed: ResourceListProps['filter'] = {}): readonly FilterSpec[] =>
   specs.filter(({ name }) => !Object.hasOwn(fixed, name));
 
-/** Collapsed the bar has no height, and its buttons would still take the focus, or lie over those of the list. */
-const NO_BAR_WITHOUT_ROWS = { '&& .RaBulkActionsToolbar-collapsed': { display: 'none' } } as const;
+/**
+ * Collapsed the bar has no height, and its buttons would still take the focus, or lie over those of the list. Its texts are in the
+ * page's colour: react-admin's suits a bar in the primary colour, and this one is pale.
+ */
+const BULK_BAR = {
+  '&& .RaBulkActionsToolbar-collapsed': { display: 'none' },
+  '&& .RaBulkActionsToolbar-toolbar': { color: 'text.primary', transform: 'none' },
+} as const;
 
 /** React-admin moves the bar above its list, where the card clips it. */
-const BULK_BAR_INSIDE = {
-  position: 'relative',
-  '&& .RaBulkActionsToolbar-toolbar': { transform: 'none' },
-  ...NO_BAR_WITHOUT_ROWS,
-} as const;
+const BULK_BAR_INSIDE = { position: 'relative', ...BULK_BAR } as const;
 
 /** The cards scroll under the bar, which stays below the app's; `clip` rather than `hidden`, in which nothing is sticky. */
 const BULK_BAR_OVER_CARDS = {
+  ...BULK_BAR,
   overflow: 'clip',
   '& .bulk-bar': { display: 'contents' },
-  '&& .RaBulkActionsToolbar-toolbar': { position: 'sticky', top: 48, transform: 'none', flexWrap: 'wrap', px: 2 },
+  '&& .RaBulkActionsToolbar-toolbar': {
+    ...BULK_BAR['&& .RaBulkActionsToolbar-toolbar'],
+    position: 'sticky',
+    top: 48,
+    flexWrap: 'wrap',
+    px: 2,
+  },
   '&& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': { height: 'auto' },
-  ...NO_BAR_WITHOUT_ROWS,
 } as const;
 
 /** Selects the records of the other pages, once the page is; react-admin's button has no text on a phone. */
