@@ -327,6 +327,8 @@ export const FRENCH_MESSAGES = worded({
     by: '%{date}, par %{name}',
     nobody: 'le système',
     blind: 'Faite sans relire la fiche : elle a pu remplacer une modification faite entre-temps.',
+    'deleted-field': '%{name} (champ supprimé)',
+    unseen: 'Sur des champs que vous ne voyez pas, ou qui sont archivés.',
     'open-record': 'Ouvrir la fiche',
     before: 'Avant',
     after: 'Après',

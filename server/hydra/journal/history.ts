@@ -10,6 +10,7 @@ import { joinTableName, quoted } from '../../database/naming.ts';
 import { Parameters, run } from '../../database/sql.ts';
 import { notFound } from '../../kernel/domainError.ts';
 import { scopeCondition } from '../read/scope.ts';
+import { type DeletedField, type DeletedFields, readDeletedFields } from './deletedFields.ts';
 import { journalIds, type Labels, readLabels, withLabels } from './journalLabels.ts';
 
 export interface Line {
@@ -35,7 +36,15 @@ export interface HistoryLine extends Omit<Line, 'before' | 'after'> {
   readonly '@type': 'ApiLog';
   /** The collection that declares the fields of `changes`. */
   readonly resource: string;
-  readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
+  readonly changes: readonly HistoryChange[];
+}
+
+interface HistoryChange {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** An added field that was deleted since, as it was. Default: the record has the field. */
+  readonly deleted?: Pick<DeletedField, 'label' | 'field'>;
 }
 
 interface ReadHistory {
@@ -127,11 +136,21 @@ const asOwnLine = (resource: Resource, relation: MemberRelation | null, line: St
 /** Fields of the item that the actor sees; other journalled values are for administrators. */
 const isRead = (field: Field, actor: Actor): boolean => isInItem(field) && isReadableBy(field, actor.roles);
 
-const changesOf = (actor: Actor, { resource, before, after }: ReadLine, labels: Labels): HistoryLine['changes'] =>
+const changesOf = (actor: Actor, { resource, before, after }: ReadLine, labels: Labels): readonly HistoryChange[] =>
   Object.entries(resource.fields as Fields).flatMap(([name, field]) => {
     if (!isRead(field, actor) || !(name in (before ?? {}) || name in (after ?? {}))) return [];
     const value = (side: JsonObject | null) => withLabels(field, side?.[name] ?? null, labels);
     return [{ field: name, before: value(before), after: value(after) }];
+  });
+
+/** Changes of added fields that were deleted since, for those who could read them. */
+const deletedChanges = (actor: Actor, { resource, before, after }: ReadLine, deletedFields: DeletedFields) =>
+  [...(deletedFields.get(resource.name) ?? [])].flatMap(([name, { label, field, textOf }]): HistoryChange[] => {
+    if (Object.hasOwn(resource.fields, name) || !(name in (before ?? {}) || name in (after ?? {}))) return [];
+    const { readableBy, ...shownField } = field;
+    if (!isReadableBy({ ...(readableBy && { readableBy }) }, actor.roles)) return [];
+    const value = (side: JsonObject | null) => textOf(side?.[name] ?? null);
+    return [{ field: name, before: value(before), after: value(after), deleted: { label, field: shownField } }];
   });
 
 /** Lines as their readers see them, with the labels of related records. */
@@ -141,6 +160,7 @@ export const historyLines = async (
   lines: readonly ReadLine[],
 ): Promise<readonly HistoryLine[]> => {
   const labels = await readLabels(database, journalIds(lines));
+  const deletedFields = await readDeletedFields(database, lines);
   return lines.map((line): HistoryLine => {
     const { id, at, actorName, action, isBlind } = line;
     return {
@@ -152,7 +172,7 @@ export const historyLines = async (
       action,
       isBlind,
       resource: line.resource.name,
-      changes: changesOf(actor, line, labels),
+      changes: [...changesOf(actor, line, labels), ...deletedChanges(actor, line, deletedFields)],
     };
   });
 };

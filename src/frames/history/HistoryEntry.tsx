@@ -17,16 +17,16 @@ interface ChangeProps {
   readonly textOf: HistoryText | undefined;
 }
 
-const Change = ({ resource, change: { field: name, before, after }, isNew, textOf }: ChangeProps) => {
+const Change = ({ resource, change: { field: name, before, after, deleted }, isNew, textOf }: ChangeProps) => {
   const words = useWords();
-  const field = isResourceKey(resource) ? (resourceByName(resource).fields as Fields)[name] : undefined;
+  const field = deleted?.field ?? (isResourceKey(resource) ? (resourceByName(resource).fields as Fields)[name] : undefined);
   if (!field) return null;
   const value = (side: unknown) =>
     textOf?.(name, side) ?? <DetailValue resource={resource} path={name} field={field} value={side} />;
   return (
     <Box sx={{ py: 0.75, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Typography variant="caption" component="dt" color="textSecondary">
-        {fieldLabel(resource, name)}
+        {deleted ? words('history.deleted-field', { name: deleted.label }) : fieldLabel(resource, name)}
       </Typography>
       <Typography variant="body2" component="dd" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {isNew ? null : (
@@ -73,6 +73,11 @@ export const HistoryEntry = ({ line, title, textOf }: HistoryEntryProps) => {
       {isBlind ? (
         <Typography variant="body2" sx={{ mb: 0.5 }}>
           {words('history.blind')}
+        </Typography>
+      ) : null}
+      {action === 'update' && changes.length === 0 && !title ? (
+        <Typography variant="body2" color="textSecondary">
+          {words('history.unseen')}
         </Typography>
       ) : null}
       <Box component="dl" sx={{ m: 0 }}>

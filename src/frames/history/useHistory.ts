@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Field } from '../../../model/kernel/field.ts';
 import { httpClient } from '../../providers/httpClient.ts';
 
 const LINES_A_PAGE = 15;
@@ -7,6 +8,8 @@ export interface HistoryChange {
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** An added field that was deleted since. Default: the record has the field. */
+  readonly deleted?: { readonly label: string; readonly field: Field };
 }
 
 /** Text of a field's value; null: as declared. */

@@ -89,6 +89,40 @@ describe('archive, purge, fill', () => {
     expect(await customOf(tool)).toMatchObject({ weight: null });
   });
 
+  it('leaves a deleted field in the history of its records, for those who could read it', async () => {
+    const { body: group } = await call('POST', '/api/user_groups', {
+      name: 'Atelier',
+      code: 'yard',
+      roles: ['ROLE_READ_TEACHING_TOOL'],
+    });
+    const options = [
+      { code: 'high', label: 'Élevée' },
+      { code: 'low', label: 'Faible' },
+    ];
+    const fields = [
+      await addField({ label: 'Risque', key: 'risk', kind: 'choice', options }),
+      await addField({ label: 'Secret', key: 'secret', kind: 'text', readers: [(group as Item)['@id']] }),
+    ];
+    const tool = await addTool({ risk: 'low', secret: 'Un' });
+    await call('PUT', tool, { custom: { risk: 'high', secret: 'Deux' } });
+    for (const { '@id': field } of fields) {
+      await call('PUT', field, { isArchived: true });
+      expect((await call('POST', `${field}/purge`, { values: 1 })).status).toBe(204);
+    }
+    const changes = async (as: Person) => {
+      const { body } = await test.call('GET', `${tool}/history`, { as });
+      return (body as { member: { changes: object[] }[] }).member[0]?.changes;
+    };
+    const risk = {
+      field: 'custom.risk',
+      before: 'Faible',
+      after: 'Élevée',
+      deleted: { label: 'Risque', field: { kind: 'text' } },
+    };
+    expect(await changes(admin)).toEqual([risk, expect.objectContaining({ field: 'custom.secret', after: 'Deux' })]);
+    expect(await changes(await test.addUser({ roles: ['ROLE_READ_TEACHING_TOOL'] }))).toEqual([risk]);
+  });
+
   it('fills in the records that lack a value', async () => {
     const tool = await addTool({});
     const { '@id': field } = await addField({ label: 'État', key: 'state', kind: 'text' });
