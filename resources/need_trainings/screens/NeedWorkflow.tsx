@@ -174,16 +174,24 @@ const Moves = ({ need, isUnsaved }: { readonly need: Need; readonly isUnsaved: b
   );
 };
 
-/** On a phone one scrollable row: ten rows would leave no room for the form. */
-const BUTTON_ROW = {
-  display: 'flex',
-  flexWrap: { xs: 'nowrap', md: 'wrap' },
-  overflowX: 'auto',
+const BUTTONS = {
   alignItems: 'center',
   gap: 1,
-  p: 0.25,
   '& > *': { flexShrink: 0 },
   '& .MuiButton-root': { py: 0.25 },
+} as const;
+
+/**
+ * On a phone the transitions are one row that scrolls: ten rows would leave no room for the form. Its faded end says that there is more,
+ * and the space behind the last one that it is the last.
+ */
+const MOVES = {
+  ...BUTTONS,
+  display: { xs: 'flex', md: 'contents' },
+  width: '100%',
+  overflowX: 'auto',
+  pr: 5,
+  maskImage: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)',
 } as const;
 
 /** The need's status, and a button for each possible transition. */
@@ -195,17 +203,17 @@ export const NeedWorkflow = () => {
   if (!need) return null;
   return (
     <div>
-      <Box sx={BUTTON_ROW}>
+      <Box sx={{ ...BUTTONS, display: 'flex', flexWrap: 'wrap', p: 0.25 }}>
         <CallLink list={{ of: 'need_trainings', ids: [need.id] }} need={need.id} />
         <StatusChip resource="need_trainings" path="status" value={need.status ?? ''} />
         <UnwantedNeed need={need} mayWrite={mayMove} isDisabled={isUnsaved} />
         {mayMove ? (
-          <>
+          <Box sx={MOVES}>
             <Typography variant="body2" color="textSecondary">
               {NEED_TRAINING_MESSAGES.moveTo}
             </Typography>
             <Moves need={need} isUnsaved={isUnsaved} />
-          </>
+          </Box>
         ) : null}
       </Box>
       {mayMove && isUnsaved ? (
