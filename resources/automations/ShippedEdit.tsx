@@ -7,6 +7,7 @@ import { useItem } from '../../src/frames/form/itemQuery.ts';
 import { ResourceEdit } from '../../src/frames/form/ResourceEdit.tsx';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
 import { ShippedSaveButton } from './ShippedSaveButton.tsx';
+import { shippedAddress } from './shippedAddress.ts';
 import { shippedExtras } from './shippedInputs.tsx';
 import { SHIPPED_PAGE as WORDS } from './shippedMessages.ts';
 
@@ -22,7 +23,8 @@ const prepare = (record: RaRecord): RaRecord => {
 const RESTORE = {
   button: WORDS.restore,
   title: (record: RaRecord) => WORDS.restoreTitle(choiceLabel('shipped_automations', 'code', codeOf(record))),
-  text: WORDS.restoreText,
+  text: (record: RaRecord) => WORDS.restoreText(codeOf(record)),
+  next: (record: RaRecord) => shippedAddress({ code: codeOf(record), changes: null }),
 };
 
 /** A shipped automation that was changed; deleting its changes puts it back. */

@@ -4,42 +4,46 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { SHIPPED } from '../../model/automations/shippedAutomation.ts';
+import { configurationOf } from '../../model/configurations/configurationCodes.ts';
 import type { LabelOf } from '../../model/messages/conditionTexts.ts';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
-import { keyOf } from '../../src/api/recordId.ts';
 import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { PageRows, RowHead } from '../../src/pageParts/PageRows.tsx';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { AUTOMATION_PAGE } from './messages.ts';
 import { RunsButton } from './RunsButton.tsx';
 import { StateChip } from './StateChip.tsx';
+import { shippedAddress } from './shippedAddress.ts';
 import { SHIPPED_PAGE as WORDS } from './shippedMessages.ts';
 import { shippedSentence } from './shippedSentence.ts';
 import { useNamedLabels } from './useNamedLabels.ts';
 import { type ShippedState, useShippedStates } from './useShippedStates.ts';
 
-/** The page on which it is changed: of what was changed already, else a new one. */
-const addressOf = ({ code, changes }: ShippedState): string =>
-  changes === null ? `/shipped_automation/new?code=${code}` : `/shipped_automation/${keyOf(changes)}/edit`;
+/** Was anything of it changed, its days included, which are a parameter. */
+const isChanged = ({ code, changes, daysBefore }: ShippedState): boolean => {
+  const { days } = SHIPPED[code];
+  return changes !== null || (days !== null && daysBefore !== configurationOf(days).default);
+};
 
 const ShippedRow = ({ state, labelOf }: { readonly state: ShippedState; readonly labelOf: LabelOf }) => {
-  const { code, changes, lastRunAt, runs, suspendedReason } = state;
+  const { code, lastRunAt, runs, suspendedReason } = state;
   const name = choiceLabel('shipped_automations', 'code', code);
   const facts = [WORDS.author, ...(lastRunAt ? [AUTOMATION_PAGE.lastRun(formatDateTime(lastRunAt))] : [])];
   return (
     <>
       <RowHead
         title={
-          <MuiLink component={Link} to={addressOf(state)}>
+          <MuiLink component={Link} to={shippedAddress(state)}>
             {name}
           </MuiLink>
         }
         facts={facts}
       >
-        {changes === null ? null : <Chip size="small" variant="outlined" label={WORDS.changed} />}
+        {isChanged(state) ? <Chip size="small" variant="outlined" label={WORDS.changed} /> : null}
         <StateChip state={state.state} />
         <RunsButton of={{ shipped: code }} name={name} count={runs} />
-        <Button size="small" component={Link} to={addressOf(state)} aria-label={WORDS.changeOf(name)}>
+        <Button size="small" component={Link} to={shippedAddress(state)} aria-label={WORDS.changeOf(name)}>
           {WORDS.change}
         </Button>
       </RowHead>

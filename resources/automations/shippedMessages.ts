@@ -1,6 +1,8 @@
-import type { ShippedCode } from '../../model/automations/shippedAutomation.ts';
-import { plural } from '../../model/kernel/values/french.ts';
+import { SHIPPED, type ShippedCode } from '../../model/automations/shippedAutomation.ts';
+import { plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
 import { worded } from '../../model/wording/worded.ts';
+
+const SHIPPED_BUTTONS = { days: 'Changer le délai', texts: 'Changer le texte' } as const;
 
 /** Words of the shipped automations, on the page of automations and on their own. */
 export const SHIPPED_PAGE = worded({
@@ -13,10 +15,18 @@ export const SHIPPED_PAGE = worded({
   changeOf: (name: string) => `Modifier « ${name} »`,
   restore: 'Rétablir',
   restoreTitle: (name: string) => `Rétablir « ${name} » ?`,
-  restoreText: 'Elle redevient comme livrée : sans vos conditions ni votre texte. Qu’elle soit en marche ou non ne change pas.',
+  restoreText: (code: ShippedCode) => {
+    const { days, textOf } = SHIPPED[code];
+    const texts = [
+      textOf ? 'Vos conditions et votre texte disparaissent.' : 'Vos conditions disparaissent.',
+      days ? `Son délai reste celui des paramètres : « ${SHIPPED_BUTTONS.days} » le change.` : '',
+      code === 'missing_signature' ? `Son texte reste celui des paramètres : « ${SHIPPED_BUTTONS.texts} » le change.` : '',
+      'Qu’elle soit en marche ou non ne change pas.',
+    ];
+    return withFirmSpaces(texts.filter(Boolean).join(' '));
+  },
   fixed: 'Ce qui ne change pas',
-  days: 'Changer le délai',
-  texts: 'Changer le texte',
+  ...SHIPPED_BUTTONS,
   templates: 'Changer le texte dans les modèles d’e-mails',
   onlyParameters: 'Pour l’activer ou l’arrêter, demandez à une personne qui peut modifier les paramètres.',
   activateText: (count: number) =>

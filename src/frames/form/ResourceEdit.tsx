@@ -39,7 +39,9 @@ import { type FormExtras, ResourceForm } from './ResourceForm.tsx';
 interface DeletionWords {
   readonly button: string;
   readonly title: (record: RaRecord) => string;
-  readonly text: string;
+  readonly text: (record: RaRecord) => string;
+  /** Where the record is as it was put back. */
+  readonly next: (record: RaRecord) => string;
 }
 
 export interface ResourceEditProps extends FormExtras {
@@ -111,6 +113,7 @@ const DeleteButton = ({ resource, record, deletion }: DeleteButtonProps) => {
   const { handleDelete, isPending } = useDeleteController({
     record,
     resource,
+    redirect: deletion ? () => deletion.next(record) : 'list',
     mutationMode: 'pessimistic',
     mutationOptions: { onError: notifyRefusal, onSettled: () => setAsking(false) },
   });
@@ -127,7 +130,7 @@ const DeleteButton = ({ resource, record, deletion }: DeleteButtonProps) => {
       {isAsking ? (
         <DeleteDialog
           title={deletion?.title(record) ?? words('form.confirm-delete', { name: recordLabel(resource, record) })}
-          text={deletion?.text}
+          text={deletion?.text(record)}
           button={deletion?.button}
           isRunning={isPending}
           onConfirm={handleDelete}

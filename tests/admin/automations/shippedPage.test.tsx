@@ -38,8 +38,9 @@ it('gets a condition, says it in its sentence, and is put back', async () => {
   expect((await api.list('/api/shipped_automations')).member).toMatchObject([{ code: 'convocation' }]);
   await press('Rétablir');
   const dialog = within(await screen.findByRole('dialog', { name: /^Rétablir «\sConvocation/ }));
+  expect(dialog.getByText(/délai reste celui des paramètres/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Rétablir' }));
-  await waitFor(() => expect(screens.address()).toMatch(/^\/automation\/list/));
+  await waitFor(() => expect(screens.address()).toBe('/shipped_automation/new?code=convocation'));
   expect((await api.list('/api/shipped_automations')).member).toEqual([]);
 });
 
@@ -48,4 +49,10 @@ it('shows the delay that is in force where it is changed', async () => {
   await press('Changer le délai');
   const dialog = within(await screen.findByRole('dialog', { name: 'Changer le délai' }));
   expect(await dialog.findByRole('textbox')).toHaveValue('7');
+});
+
+it('is marked as changed for its days as well, which are a parameter', async () => {
+  await api.update('/api/configurations', { code: 'mail_convocation_days', value: '10' });
+  await screens.open('/automation/list', admin);
+  expect(await screen.findAllByText('Modifiée')).toHaveLength(1);
 });
