@@ -1,8 +1,12 @@
-import { joinNames, withFirmSpaces } from '../../model/kernel/values/french.ts';
+import { joinNames, plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
 import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the screens of public forms, beyond the declaration. */
 export const PUBLIC_FORM_WORDS = worded({
+  stays: (count: number) =>
+    withFirmSpaces(
+      `${plural(count, 'réponse', 'réponses')} : ce formulaire ne se supprime plus. Pour le fermer, décochez « Ouvert ».`,
+    ),
   add: 'Ajouter une question',
   none: 'Toutes les questions possibles sont déjà posées.',
   up: (label: string) => withFirmSpaces(`Monter « ${label} »`),

@@ -2,7 +2,6 @@ import { FIRST_FORM_TARGET } from '../../model/forms/formTarget.ts';
 import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
-import { FormLinkPart } from './FormLinkPart.tsx';
 import { firstQuestions } from './firstQuestions.ts';
 import { PUBLIC_FORM_WORDS } from './messages.ts';
 import { QuestionsInput } from './QuestionsInput.tsx';
@@ -26,6 +25,5 @@ export const publicFormScreens: ResourceScreens = {
     },
     wide: ['introduction', 'questions', 'consentText', 'thanks', 'embedOrigins'],
   },
-  edit: { header: <FormLinkPart />, redirect: false },
   create: { redirect: 'edit', values: { questions: firstQuestions(FIRST_FORM_TARGET) } },
 };

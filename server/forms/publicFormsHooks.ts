@@ -15,6 +15,7 @@ import type { Violation } from '../../model/kernel/validation.ts';
 import { PUBLIC_FORM_REFUSALS } from '../../model/messages/forms/formRefusals.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import { definitionsStatement } from '../customisation/followCustomisation.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
 import { invalid, problem } from '../kernel/domainError.ts';
 
@@ -89,6 +90,13 @@ const refuseForOthersNeeds = ({ current, actor }: WriteEvent, { target }: Draft)
     throw problem('request.forbidden', 'form.needs_right');
 };
 
+/** Answers of a form ($1), also deleted ones: they go on naming it. */
+const answersStatement = defineStatement({
+  text: `select (select count(*)::int from bookings b where b.public_form_id = $1)
+    + (select count(*)::int from need_trainings n where n.public_form_id = $1) as count`,
+  columns: { count: 'int4' },
+});
+
 /** A form asks only what strangers may fill in, and knows where its answers go before it opens. */
 export const publicFormsHooks: WriteHooks = {
   complete: async ({ current, values }) => {
@@ -108,5 +116,9 @@ export const publicFormsHooks: WriteHooks = {
     ];
     if (violations.length > 0) throw invalid(...violations);
     return undefined;
+  },
+  beforeDelete: async ({ transaction, id }) => {
+    const { count = 0 } = (await answersStatement.row(transaction, [id])) ?? {};
+    if (count > 0) throw problem('record.in_use', 'form.has_answers', { count });
   },
 };

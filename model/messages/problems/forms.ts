@@ -1,3 +1,5 @@
+import { plural } from '../../kernel/values/french.ts';
+
 /** Refusals about public forms and their answers. */
 export const formsProblems = {
   'form.closed': 'Ce formulaire n’est pas, ou plus, ouvert : demandez un autre lien à l’organisme de formation.',
@@ -7,6 +9,8 @@ export const formsProblems = {
   'form.consent_changed': 'Le texte du consentement vient de changer : relisez-le, cochez la case, puis envoyez de nouveau.',
   'form.needs_right':
     'Ce formulaire crée des besoins et il faut pour cela le droit d’en écrire : demandez-le à votre administrateur.',
+  'form.has_answers': ({ count }: { readonly count: number }) =>
+    `${plural(count, 'réponse nomme', 'réponses nomment')} ce formulaire, qui reste donc : décochez plutôt « Ouvert » pour le fermer.`,
   'form.answer_expected': 'La réponse n’est pas arrivée entière : envoyez-la de nouveau.',
   'booking.not_from_form': 'Seule la réponse d’un formulaire public se signale ainsi : annulez plutôt cette réservation.',
   'booking.not_unwanted':

@@ -131,7 +131,8 @@ describe('a public form', () => {
   it('is deleted only while it has no answers', async () => {
     const form = await buildPublicForm(admin);
     await test.call('POST', `/api/forms/${form.token}/answers`, { body: FORM_ANSWER });
-    expect((await admin.call('DELETE', form['@id'])).status).toBe(409);
+    const refused = await admin.refusal(409, 'DELETE', form['@id']);
+    expect(refused.detail).toMatch(/^1 réponse nomme ce formulaire, .*décochez/);
   });
 
   it('is changed by its role alone', async () => {
