@@ -1,16 +1,25 @@
 import { useFormContext } from 'react-hook-form';
-import { CHOICE_KINDS, CUSTOM_SECTION, type CustomFieldKind, REQUIRED_FROM } from '../../model/customisation/customFieldKinds.ts';
+import {
+  CHOICE_KINDS,
+  CUSTOM_SECTION,
+  type CustomFieldKind,
+  customName,
+  REQUIRED_FROM,
+} from '../../model/customisation/customFieldKinds.ts';
 import { settingsWithout } from '../../model/customisation/fieldSettings.ts';
 import { proposedKey } from '../../model/customisation/proposedKey.ts';
+import { filtersOf } from '../../model/kernel/collectionFilters.ts';
 import type { Fields } from '../../model/kernel/field.ts';
 import type { ListField } from '../../model/kernel/fieldKinds.ts';
 import { ADDED_SECTION } from '../../model/messages/customisation/customField.ts';
 import { messagesOf } from '../../model/messages/index.ts';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { customisation } from '../../model/registry/customisation.ts';
-import { requiredStatuses } from '../../model/registry/requiredStatuses.ts';
+import { askingStatuses, requiredStatuses } from '../../model/registry/requiredStatuses.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import { SEARCHED_WITH_ADDED } from '../../model/search/search.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useShownRecords } from '../../src/columns/useShownRecords.ts';
 import { formSections } from '../../src/frames/form/formSections.ts';
 import type { FormInputs } from '../../src/frames/form/ResourceForm.tsx';
 import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
@@ -18,7 +27,7 @@ import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { ListInput } from '../../src/inputs/ListInput.tsx';
 import { DefaultValueInput } from './DefaultValueInput.tsx';
-import { useDraftField } from './draftField.ts';
+import { type DraftField, useDraftField } from './draftField.ts';
 import { CUSTOM_FIELD_PAGE } from './messages.ts';
 import { PlaceInput } from './PlaceInput.tsx';
 
@@ -89,16 +98,44 @@ const KeyInput = (props: InputProps) => {
   return <FieldInput {...props} field={{ ...props.field, help: CUSTOM_FIELD_PAGE.keyHelp(key) }} />;
 };
 
-/** Never, always, or from a status on where the record has a workflow. */
+/** Records without a value of a field that are at a status which asks for it; undefined: not known. */
+const useLackingRecords = ({ resource, requiredFrom, key, id }: DraftField): number | undefined => {
+  const statuses = askingStatuses(resource ?? '', requiredFrom);
+  const mayList = useMayUse(resource ?? 'need_trainings', 'list');
+  // A yes or no has no such filter.
+  const exists = `exists[${customName(key)}]`;
+  const isCounted = statuses.length > 0 && mayList && (!id || filtersOf(resourceByName(resource ?? '')).has(exists));
+  const { total } = useShownRecords(
+    resource ?? 'need_trainings',
+    { shows: [], filter: { status: statuses, ...(id && { [exists]: 'false' }) }, perPage: 1 },
+    { enabled: isCounted },
+  );
+  return isCounted ? total : undefined;
+};
+
+/** Never, always, or from a status on where the record has a workflow; a status says how many records it concerns at once. */
 const RequiredInput = ({ field, ...props }: InputProps) => {
-  const resource = useDraftField().resource ?? '';
+  const draft = useDraftField();
+  const resource = draft.resource ?? '';
+  const lacking = useLackingRecords(draft);
   const choices = [...REQUIRED_FROM, ...requiredStatuses(resource)];
   const labelOf = (choice: string) =>
     (REQUIRED_FROM as readonly string[]).includes(choice)
       ? choiceLabel('custom_fields', 'requiredFrom', choice)
       : CUSTOM_FIELD_PAGE.fromStatus(choiceLabel(resource, 'status', choice));
   return (
-    <ChoiceInput {...props} field={{ ...field, kind: 'choice', open: false, default: 'never', choices }} labelOf={labelOf} />
+    <ChoiceInput
+      {...props}
+      field={{
+        ...field,
+        kind: 'choice',
+        open: false,
+        default: 'never',
+        choices,
+        ...(lacking && { help: CUSTOM_FIELD_PAGE.lacking(lacking) }),
+      }}
+      labelOf={labelOf}
+    />
   );
 };
 

@@ -13,6 +13,10 @@ export const CUSTOM_FIELD_PAGE = worded({
   required: 'Obligatoire',
   requiredFrom: (status: string) => withFirmSpaces(`Obligatoire à partir de « ${status} »`),
   fromStatus: (status: string) => withFirmSpaces(`À partir de « ${status} »`),
+  lacking: (count: number) =>
+    withFirmSpaces(
+      `${plural(count, 'fiche de ce statut ou d’un statut suivant n’a pas', 'fiches de ce statut ou d’un statut suivant n’ont pas')} de valeur : elle sera demandée au prochain changement de statut.`,
+    ),
   unique: 'Unique',
   fixed:
     'La fiche et la clé ne changent plus, des modèles et des logiciels connaissent le champ par elles. La nature se change en bas de la page.',

@@ -35,7 +35,7 @@ export const lackingOf = async (
   const askedFields = fieldsAskedFrom(resource.name);
   if (askedFields.length === 0) return [];
   const concerned = changes.filter(
-    ({ id, values }) => id === null || values.has('status') || askedFields.some(({ name }) => values.has(name)),
+    ({ id, values }) => id === null || values.has('status') || askedFields.some((name) => values.has(name)),
   );
   const ids = concerned.flatMap(({ id }) => id ?? []);
   const text = `select t.id, t.status, t.custom from ${quoted(resource.name)} t where t.id = any($1::int[])`;

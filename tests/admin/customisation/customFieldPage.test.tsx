@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, describe, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { startAdminFile } from '../../support/adminFile.ts';
+import { buildNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
 
 const { api, screens, admin, test } = await startAdminFile();
 afterAll(forgetCustomisation);
 
 const textbox = (name: RegExp | string) => screen.findByRole('textbox', { name });
-const choose = async (label: RegExp | string, option: string) => {
+const choose = async (label: RegExp | string, option: RegExp | string) => {
   await userEvent.click(await screen.findByRole('combobox', { name: label }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
@@ -103,6 +105,29 @@ describe('the form of an added field', () => {
         defaultValue: 'n',
       }),
     );
+  });
+});
+
+describe('a field that is required from a status on', () => {
+  it('says how many records lack it before it is stored, and has a star at that status', async () => {
+    const [fresh, contacted] = [await buildRecord(api, 'need_trainings'), await buildNeed(api)];
+    await screens.open('/custom_field/new', admin);
+    await choose(/^Fiche/, 'Besoins de formation');
+    await userEvent.type(await textbox(/^Libellé/), 'Zone à risque');
+    await choose(/^Nature/, 'Texte court');
+    await choose('Obligatoire', /^À partir de «\sÀ contacter\s»$/);
+    expect(await screen.findByText(/^1 fiche de ce statut ou d’un statut suivant n’a pas de valeur/)).toBeVisible();
+    await save();
+    await waitFor(() => expect(screens.address()).toMatch(/^\/custom_field\/list/));
+    // Each page that was opened is still there.
+    const label = () =>
+      [...document.querySelectorAll<HTMLElement>('label')]
+        .filter(({ textContent }) => textContent.startsWith('Zone à risque'))
+        .at(-1)?.textContent;
+    await screens.open(`/trainee/${contacted.id}/training`, admin);
+    await waitFor(() => expect(label()).toMatch(/^Zone à risque\s\*$/));
+    await screens.open(`/trainee/${fresh.id}/training`, admin);
+    await waitFor(() => expect(label()).toBe('Zone à risque'));
   });
 });
 

@@ -65,6 +65,21 @@ describe('a field that needs have to have from a status on', () => {
     await api.update(old['@id'], { status: 'pocket' });
   });
 
+  it('is asked for on the way back to that status as well, unless the need leaves its session', async () => {
+    const need = await contacted({ custom: { zone: 'low' } });
+    await api.update(need['@id'], { status: 'ok_attente_livraison' });
+    await test.database.query('update need_trainings set custom = null where id = $1', [need.id]);
+    const refused = await api.refusal(422, 'PUT', need['@id'], { status: 'a_contacter' });
+    expect(refused.violations).toMatchObject([{ propertyPath: 'custom.zone', message: `${BEFORE} « À contacter »` }]);
+    const sessionIri = training['@id'];
+    await test.database.query("update need_trainings set status = 'planifie', training_session_id = $2 where id = $1", [
+      need.id,
+      training.id,
+    ]);
+    expect((await api.call('DELETE', `${sessionIri}/need_trainings/${need.id}`)).status).toBe(204);
+    expect(await api.item(need['@id'])).toMatchObject({ status: 'a_contacter', trainingSession: null });
+  });
+
   it('is named by a change of many needs, which changes the others', async () => {
     const [lacking, filled] = [
       await buildRecord(api, 'need_trainings'),
