@@ -26,3 +26,13 @@ const CALLS: readonly string[] = ['convocation', 'reminder', 'signing_link', 'mi
 
 /** Do messages of this kind ask people to come to a session, or to sign there: they do not leave once it is cancelled. */
 export const callsToSession = (kind: string): boolean => CALLS.includes(kind);
+
+const DOCUMENTS: readonly string[] = [
+  'session_change',
+  'contract',
+  'attestation',
+  'completion_certificate',
+] satisfies readonly MailKind[];
+
+/** Are messages of this kind about a need written to its trainee. */
+export const isToTrainee = (kind: string): boolean => callsToSession(kind) || DOCUMENTS.includes(kind);

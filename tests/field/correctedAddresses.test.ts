@@ -131,6 +131,23 @@ describe('an address that is corrected while a mail waits', () => {
     expect(reachedAddresses).not.toContain('voisin@client.example');
   });
 
+  it('of one mailbox for a whole company is corrected for the person alone', async () => {
+    await turnTo('2027-04-19T09:00:00+02:00');
+    const { needs, company } = await buildMailSession(admin, '2027-04-22', { names: ['COMMUN', 'RESTE'] });
+    const trainees = needs.map(({ trainee }) => (trainee as ApiRecord)['@id']);
+    for (const trainee of trainees) await admin.update(trainee, { email: 'contrats@client.example' });
+    await runMailRules(test.deps);
+    await pass(1);
+    const [contact] = (await admin.list(`/api/company_contacts?company=${company['@id']}`)).member;
+    await admin.update(contact?.['@id'] ?? '', { email: 'bureau@client.example' });
+    await admin.update(trainees[0] ?? '', { email: 'commun@client.example' });
+    await pass(DELAY_MINUTES);
+    await send();
+    const reachedAddresses = receivers().flat();
+    expect(reachedAddresses).toEqual(expect.arrayContaining(['commun@client.example', 'contrats@client.example']));
+    expect(reachedAddresses).not.toContain('bureau@client.example');
+  });
+
   it('gets a link that proves its own mailbox', async () => {
     await turnTo('2027-04-05T09:00:00+02:00');
     const { needs } = await buildMailSession(admin, '2027-04-05', { names: ['LIEN'] });

@@ -1,9 +1,10 @@
-import type { MailKind } from '../../../model/mail/mailKinds.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { isToTrainee, type MailKind } from '../../../model/mail/mailKinds.ts';
 import { uniqueAddresses } from '../../../model/mail/mailLimits.ts';
 import { addMailKey } from '../../attendance/caller/attendanceCaller.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import type { Queryable } from '../../database/database.ts';
-import { defineStatement } from '../../database/defineStatement.ts';
+import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
 import { changeTable } from '../../records/changeTable.ts';
 import type { OutboxRow } from './outboxRow.ts';
 
@@ -12,7 +13,8 @@ const TO_FORMER: MailKind = 'address_change';
 
 /**
  * Addresses that the people of a message ($1) had after it was queued, and the one that they have now: its trainee, and the contacts of
- * the company that it is about. The journal knows them, whoever corrected them and by whatever screen.
+ * the company that it is about. The journal knows them, whoever corrected them and by whatever screen. A small company may have one
+ * mailbox for all of them.
  */
 const correctedAddressesStatement = defineStatement({
   text: `
@@ -26,14 +28,31 @@ with message as (
   union select 'company_contacts', p.id, p.email, m.created_at from message m
     join company_contacts p on p.company_id in (m.company_id, m.reader_id)
 )
-select distinct lower(l.before ->> 'email') as former, p.email as current
+select distinct lower(l.before ->> 'email') as former, p.email as current, p.resource = 'trainees' as "isTrainee",
+  exists (select from people o where lower(o.email) = lower(l.before ->> 'email')) as "isStillUsed"
 from people p join api_logs l on l.resource = p.resource and l.record_id = p.id and l.at >= p.created_at
 where l.before ->> 'email' is not null and lower(l.before ->> 'email') is distinct from lower(p.email)`,
   columns: {
     former: 'text',
     current: 'text?',
+    isTrainee: 'bool',
+    isStillUsed: 'bool',
   },
 });
+
+type Corrected = RowOf<typeof correctedAddressesStatement>;
+
+/** The new addresses in the place of former ones; what another of the message's people still uses may be meant for them, and stays. */
+const corrector = (corrections: readonly Corrected[]) => {
+  const currentOf = new Map(corrections.map(({ former, current }) => [former, current]));
+  return (addresses: readonly string[]): readonly string[] =>
+    uniqueAddresses(
+      addresses.flatMap((address) => {
+        const former = address.toLowerCase();
+        return currentOf.has(former) ? (currentOf.get(former) ?? []) : address;
+      }),
+    );
+};
 
 /** An entry of an attendance sheet ($1: its uuid). */
 const linkedEntryStatement = defineStatement({
@@ -86,24 +105,19 @@ export const withCorrectedAddresses = async (
   row: OutboxRow,
 ): Promise<OutboxRow | null> => {
   if (row.kind === TO_FORMER) return row;
-  const corrected = await correctedAddressesStatement.rows(database, [row.id]);
-  const currentOf = new Map(corrected.map(({ former, current }) => [former, current]));
-  const correct = (addresses: readonly string[]): readonly string[] =>
-    uniqueAddresses(
-      addresses.flatMap((address) =>
-        currentOf.has(address.toLowerCase()) ? (currentOf.get(address.toLowerCase()) ?? []) : address,
-      ),
-    );
-  const isConcerned = [...row.receiver, ...row.carbonCopy, ...row.blindCarbonCopy].some((one) =>
-    currentOf.has(one.toLowerCase()),
-  );
-  if (!isConcerned) return row;
-  const receiver = correct(row.receiver);
+  const corrections = await correctedAddressesStatement.rows(database, [row.id]);
+  if (corrections.length === 0) return row;
+  const ofPeople = corrections.filter(({ isStillUsed }) => !isStillUsed);
+  const ofTrainee = corrections.filter(({ isTrainee }) => isTrainee);
+  const copy = corrector(ofPeople);
+  // The receiver of a message to the trainee is nobody else, whoever else reads the same mailbox.
+  const receiver = corrector(isToTrainee(row.kind) ? [...ofPeople, ...ofTrainee] : ofPeople)(row.receiver);
+  const correctedRow = { ...row, receiver, carbonCopy: copy(row.carbonCopy), blindCarbonCopy: copy(row.blindCarbonCopy) };
+  if (isDeepStrictEqual(correctedRow, row)) return row;
   const [email = null] = receiver;
   if (email === null) return null;
-  const copies = { carbonCopy: correct(row.carbonCopy), blindCarbonCopy: correct(row.blindCarbonCopy) };
   return database.transaction(async (tx) => {
-    const readdressed = { ...row, receiver, ...copies, secrets: await renewLinks(tx, row.secrets, { email, now: now() }) };
+    const readdressed = { ...correctedRow, secrets: await renewLinks(tx, row.secrets, { email, now: now() }) };
     await store(tx, readdressed, now());
     return readdressed;
   });
