@@ -112,9 +112,10 @@ export const IMPORT_MESSAGES = worded({
     tooLarge: (path: string) => `« ${path} » est trop volumineux, 8 Mo au plus : réduisez-le, et envoyez-le à part.`,
   },
   filesTitle: 'Fichiers nommés par les lignes',
-  filesSummary: ({ joined, kept, missing, refused }: Readonly<Record<ImportedFileState, number>>) =>
+  filesSummary: ({ joined, waiting, kept, missing, refused }: Readonly<Record<ImportedFileState, number>>) =>
     `${[
       joined > 0 ? plural(joined, 'fichier sera joint', 'fichiers seront joints') : 'Aucun fichier ne sera joint',
+      waiting > 0 && plural(waiting, 'attend une ligne à corriger', 'attendent des lignes à corriger'),
       missing > 0 && plural(missing, 'manque', 'manquent'),
       refused > 0 && plural(refused, 'est refusé', 'sont refusés'),
       kept > 0 && plural(kept, 'est déjà sur sa fiche', 'sont déjà sur leurs fiches'),

@@ -9,5 +9,5 @@ export const FILE_PATH_MAX_LENGTH = 400;
 /** Most rows that name the same file: each is checked again when it arrives. */
 export const ROWS_OF_ONE_FILE = 100;
 
-/** State of a named file: joined to its record, already there, not sent, or not accepted. */
-export type ImportedFileState = 'joined' | 'kept' | 'missing' | 'refused';
+/** State of a named file: joined to its record, sent for rows that are in error, already there, not sent, or not accepted. */
+export type ImportedFileState = 'joined' | 'waiting' | 'kept' | 'missing' | 'refused';

@@ -19,10 +19,12 @@ import { type ImportRef, loadImport, lockPending } from './state/importState.ts'
 
 const TYPE = 'ImportFiles';
 
-const answerFiles = async ({ database }: WriteContext, of: ImportRef, status = 200): Promise<Response> => {
+/** The files that an import names, or the one at a path. */
+const answerFiles = async ({ database }: WriteContext, of: ImportRef, path: string | null = null): Promise<Response> => {
   const state = await loadImport(database, of);
-  const files = state.status === 'pending' ? await listImportedFiles(database, state) : [];
-  return objectAnswer({ ...envelope(of.family.type, `${iriOf(of.family.imports, of.id)}/files`, TYPE), files }, status);
+  const files = state.status === 'pending' ? await listImportedFiles(database, state, path) : [];
+  const head = envelope(of.family.type, `${iriOf(of.family.imports, of.id)}/files`, TYPE);
+  return objectAnswer({ ...head, files }, path === null ? 200 : 201);
 };
 
 /** The files that an import names, and what becomes of each. */
@@ -106,5 +108,5 @@ export const receiveImportFile: HandleImport = async (context: AppContext, of) =
     throw error;
   });
   await keepUpload(store, upload, () => join(write, of, { path, upload }));
-  return answerFiles(write, of, 201);
+  return answerFiles(write, of, path);
 };

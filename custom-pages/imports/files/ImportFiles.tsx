@@ -19,6 +19,7 @@ const summaryOf = (files: readonly NamedFile[]): string => {
   const count = (state: NamedFile['state']) => files.filter((file) => file.state === state).length;
   return IMPORT_MESSAGES.filesSummary({
     joined: count('joined'),
+    waiting: count('waiting'),
     kept: count('kept'),
     missing: count('missing'),
     refused: count('refused'),
@@ -52,12 +53,14 @@ const AddFiles = ({ record, onSent }: AddFilesProps) => {
     target.value = '';
     if (files.length === 0) return;
     try {
-      const sentFiles = await send(record['@id'], await openChosen(files, ''));
-      if (sentFiles) notify(IMPORT_MESSAGES.filesSent(sentFiles.count));
+      const choice = await openChosen(files, '');
+      await send(record['@id'], choice, (sentFiles) => {
+        if (sentFiles) notify(IMPORT_MESSAGES.filesSent(sentFiles.count));
+        onSent();
+      });
     } catch (failure) {
       notify(failure instanceof ZipError ? IMPORT_MESSAGES.zipFaults[failure.reason] : String(failure), { type: 'error' });
     }
-    onSent();
   };
   if (progress) return <FilesProgress {...progress} />;
   return (

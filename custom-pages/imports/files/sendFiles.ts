@@ -44,11 +44,14 @@ export interface SentFiles {
   readonly faults: readonly string[];
 }
 
+/** Is the file there, so that it is not sent again: a refused one may have been replaced. */
+const IS_SENT: Partial<Record<ImportedFileState, boolean>> = { joined: true, waiting: true };
+
 /** Sends those of the chosen files that rows name and that are not there yet, one after the other. */
 export const sendFiles = async (iri: string, choice: ChosenFiles, { signal, onProgress }: Sending): Promise<SentFiles> => {
   const files = choice.count > 0 ? await readNamedFiles(iri, signal) : [];
   const matches = files.flatMap(({ path, state }) => {
-    const file = state === 'joined' ? null : choice.find(path);
+    const file = IS_SENT[state] ? null : choice.find(path);
     return file ? [{ path, file }] : [];
   });
   const faults: string[] = [];

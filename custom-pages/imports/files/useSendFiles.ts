@@ -14,20 +14,19 @@ export const useSendFiles = () => {
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const send = async (iri: string, choice: ChosenFiles): Promise<SentFiles | null> => {
+  /** `onEnd`: null, if they could not all be sent; not called once the page has been left. */
+  const send = async (iri: string, choice: ChosenFiles, onEnd: (sentFiles: SentFiles | null) => void): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
-    try {
-      const onProgress = (doneCount: number, count: number) => setProgress({ doneCount, count });
-      const sentFiles = await sendFiles(iri, choice, { signal: controller.signal, onProgress });
-      for (const fault of sentFiles.faults) notify(fault, { type: 'warning', autoHideDuration: null, multiLine: true });
-      return sentFiles;
-    } catch (failure) {
+    const onProgress = (doneCount: number, count: number) => setProgress({ doneCount, count });
+    const sentFiles = await sendFiles(iri, choice, { signal: controller.signal, onProgress }).catch((failure: unknown) => {
       if (!controller.signal.aborted) notify(failure instanceof Error ? failure.message : String(failure), { type: 'error' });
       return null;
-    } finally {
-      setProgress(null);
-    }
+    });
+    if (controller.signal.aborted) return;
+    for (const fault of sentFiles?.faults ?? []) notify(fault, { type: 'warning', autoHideDuration: null, multiLine: true });
+    setProgress(null);
+    onEnd(sentFiles);
   };
   return { progress, send };
 };

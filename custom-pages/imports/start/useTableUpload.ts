@@ -29,7 +29,7 @@ export const useTableUpload = ({ address, field, type, hasFiles, onImport }: Tab
       if (!isReference(record)) return;
       const iri = record['@id'];
       // Files that did not arrive can be added where the rows are checked.
-      if (choice.current) void send(iri, choice.current).then(() => onImport(iri));
+      if (choice.current) void send(iri, choice.current, () => onImport(iri));
       else onImport(iri);
     },
   });

@@ -47,8 +47,9 @@ const FILES: readonly DemonstrationFile[] = [
     keyField: 'name',
     daysAgo: 1,
     lines: [
-      ['Formation', 'Nb heures', 'Nb jours'],
-      ['Conduite sur neige', '7', '1'],
+      ['Formation', 'Nb heures', 'Nb jours', 'Pictogramme'],
+      // The file is yet to be sent.
+      ['Conduite sur neige', '7', '1', 'flocon.png'],
     ],
   },
 ];

@@ -1,9 +1,10 @@
 import { FILE_PATH_MAX_LENGTH, type ImportedFileState } from '../../../model/imports/importedFiles.ts';
+import type { ImportOutcome } from '../../../model/imports/kinds/importStates.ts';
 import { importedField } from '../../../model/imports/listParts.ts';
 import { isWellFormedText } from '../../../model/kernel/values/formats.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
 import type { Queryable } from '../../database/database.ts';
-import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
+import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import type { ImportRef, ImportState } from './importState.ts';
 
 /** Files sent for an import ($1), those at some paths ($2); null: all. */
@@ -27,18 +28,20 @@ export type ImportedFile = RowOf<typeof importedFilesStatement>;
 /** Texts of the file columns ($2: fields, $3: places in the rows, $4: texts for all rows) of an import ($1); those with a text ($5). */
 const namedFilesStatement = defineStatement({
   text: `
-select r.row_number as "rowNumber", c.field, n.text, exists (select from jsonb_array_elements(r.warnings) w where w ->> 'field' = c.field) as "isWarned"
+select r.row_number as "rowNumber", r.outcome, n.text, exists (select from jsonb_array_elements(r.warnings) w where w ->> 'field' = c.field) as "isWarned"
 from record_import_rows r
 cross join unnest($2::text[], $3::int[], $4::text[]) as c(field, place, constant)
 cross join lateral (select coalesce(r.corrections ->> c.field, case when c.place > 0 then r.cells[c.place] else c.constant end, '') as text) n
 where r.import_id = $1 and r.outcome is distinct from 'skipped' and n.text <> '' and ($5::text is null or strpos(n.text, $5) > 0)
 order by r.row_number`,
-  columns: { rowNumber: 'int4', field: 'text?', text: 'text?', isWarned: 'bool?' },
+  columns: { rowNumber: 'int4', outcome: typed<ImportOutcome | null>('text'), text: 'text?', isWarned: 'bool?' },
 });
 
 interface NamedFile {
   readonly path: string;
   readonly rowNumber: number;
+  /** Null: the row is not checked yet. */
+  readonly outcome: ImportOutcome | null;
   /** Did the row's check say something about it. */
   readonly isWarned: boolean;
 }
@@ -58,7 +61,7 @@ export const namedFiles = async (
   const constants = fields.map((name) => state.constants[name] ?? '');
   const rows = await namedFilesStatement.rows(database, [state.id, fields, places, constants, path]);
   return rows
-    .map(({ rowNumber, text, isWarned }) => ({ rowNumber, path: (text ?? '').trim(), isWarned: isWarned === true }))
+    .map(({ text, isWarned, ...row }) => ({ ...row, path: (text ?? '').trim(), isWarned: isWarned === true }))
     .filter((file) => (path === null ? file.path !== '' : file.path === path));
 };
 
@@ -66,11 +69,12 @@ export const namedFiles = async (
 export const isFilePath = (text: string): boolean =>
   text !== '' && text.length <= FILE_PATH_MAX_LENGTH && text === text.trim() && isWellFormedText(text);
 
-const stateOf = (file: ImportedFile | undefined, isWarned: boolean): ImportedFileState => {
+const stateOf = (file: ImportedFile | undefined, names: readonly NamedFile[]): ImportedFileState => {
   if (file?.refusal) return 'refused';
-  // A row of another kind of picture than its field takes warns although the file is there.
-  if (isWarned) return file ? 'refused' : 'missing';
-  return file ? 'joined' : 'kept';
+  // A field of pictures does not take a PDF that is there.
+  if (names.some(({ isWarned }) => isWarned)) return file ? 'refused' : 'missing';
+  if (!file) return names.every(({ outcome }) => outcome !== null) ? 'kept' : 'missing';
+  return names.every(({ outcome }) => outcome === 'error') ? 'waiting' : 'joined';
 };
 
 /** A file that rows name, and what becomes of it. */
@@ -80,18 +84,19 @@ export interface NamedFileView {
   readonly state: ImportedFileState;
 }
 
-/** The files that an import names, in the order of its rows. */
-export const listImportedFiles = async (database: Queryable, state: ImportState): Promise<readonly NamedFileView[]> => {
-  const byPath = Map.groupBy(await namedFiles(database, state), ({ path }) => path);
-  const sentFiles = await importedFilesStatement.rows(database, [state.id, null]);
+/** The files that an import names, in the order of its rows. `path`: only this one; default: all. */
+export const listImportedFiles = async (
+  database: Queryable,
+  state: ImportState,
+  path: string | null = null,
+): Promise<readonly NamedFileView[]> => {
+  const byPath = Map.groupBy(await namedFiles(database, state, path), (file) => file.path);
+  const sentFiles = await importedFilesStatement.rows(database, [state.id, path === null ? null : [path]]);
   const sentByPath = new Map(sentFiles.map((file) => [file.path, file]));
-  return [...byPath].map(([path, names]) => ({
-    path,
+  return [...byPath].map(([name, names]) => ({
+    path: name,
     rows: names.map(({ rowNumber }) => rowNumber),
-    state: stateOf(
-      sentByPath.get(path),
-      names.some(({ isWarned }) => isWarned),
-    ),
+    state: stateOf(sentByPath.get(name), names),
   }));
 };
 

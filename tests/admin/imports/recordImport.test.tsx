@@ -305,3 +305,20 @@ it('answers once for all rows that look like stored records', async () => {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Créer quand même' }));
   await waitFor(() => expect(screen.queryByText(/ressemble à une fiche existante/)).toBeNull());
 });
+
+it('says which files the rows name and lack, and nothing where they name none', async () => {
+  const admin = await test.addUser({ groups: ['super-admin'] });
+  const brands = ['Marque;Logo', 'Fileuse Un;logo-un.png', 'Fileuse Deux;logo-deux.png', ''];
+  const uploaded = await upload(admin, 'car_brands', brands.join('\r\n'));
+  await screens.open(`/record-import/${uploaded.id}`, admin);
+  const files = within(await screen.findByRole('group', { name: 'Fichiers nommés par les lignes' }));
+  expect(files.getByRole('status')).toHaveTextContent('Aucun fichier ne sera joint, 2 manquent.');
+  expect(files.getByText('Ligne 3 : logo-deux.png manque')).toBeVisible();
+  expect(files.getByRole('button', { name: 'Ajouter des fichiers' })).toBeEnabled();
+
+  screens.reset();
+  const other = await upload(admin, 'car_brands', 'Marque\r\nFileuse Trois\r\n');
+  await screens.open(`/record-import/${other.id}`, admin);
+  await screen.findByRole('grid', { name: 'Lignes du fichier' });
+  expect(screen.queryByRole('group', { name: 'Fichiers nommés par les lignes' })).toBeNull();
+});

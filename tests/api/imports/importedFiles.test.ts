@@ -172,6 +172,33 @@ describe('files that the rows of an import name', () => {
     expect(row).toMatchObject({ outcome: 'error', reasons: [{ field: 'custom.ownFile' }] });
   });
 
+  it('are not more than an import takes, and each is named by few rows', async () => {
+    const often = await importOf(...Array.from({ length: 101 }, () => 'a.pdf'));
+    expect((await sendImportFile(api, often, { path: 'a.pdf' })).body).toMatchObject({
+      violations: [{ propertyPath: 'path', message: expect.stringContaining('plus de 100 lignes : joignez-le') }],
+    });
+    const iri = await importOf('a.pdf', 'b.pdf');
+    await sendImportFile(api, iri, { path: 'a.pdf' });
+    const text = `insert into record_import_files (import_id, path, file_id)
+      select import_id, path || n, file_id from record_import_files, generate_series(1, 1999) n where import_id = $1`;
+    await test.database.write('record_import_files', text, [Number(iri.split('/').at(-1))]);
+    expect((await sendImportFile(api, iri, { path: 'b.pdf' })).body).toMatchObject({
+      violations: [{ message: expect.stringContaining('au plus 2000 fichiers et 1024 Mo : partagez') }],
+    });
+    // One that is there may still be replaced.
+    expect((await sendImportFile(api, iri, { path: 'a.pdf', content: pdfOf(400) })).status).toBe(201);
+  });
+
+  it('wait for a row that is in error until it is corrected', async () => {
+    const lines = ['Référence;Attestation signée', `${nameOf(0)};a.pdf`];
+    const { '@id': iri } = await uploadRecords(api, 'teaching_tools', spreadsheet(lines.join('\r\n'), 'outils.csv'));
+    expect((await namedFilesOf(api, iri)).map(({ state }) => state)).toEqual(['missing']);
+    const answer = await sendImportFile(api, iri, { path: 'a.pdf' });
+    expect(answer.body).toMatchObject({ files: [{ path: 'a.pdf', rows: [2], state: 'waiting' }] });
+    await api.update(`${iri}/rows/2`, { cells: { name: 'Simulateur' } });
+    expect((await namedFilesOf(api, iri)).map(({ state }) => state)).toEqual(['joined']);
+  });
+
   it('stay unused uploads of an import that is given up', async () => {
     const iri = await importOf('a.pdf');
     await sendImportFile(api, iri, { path: 'a.pdf' });
