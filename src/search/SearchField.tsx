@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type RaRecord, useCreatePath, useNavigate, useResourceDefinitions, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { valueAt } from '../../model/customisation/customFieldKinds.ts';
 import type { Fields } from '../../model/kernel/field.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
@@ -85,6 +86,17 @@ const ResultGroup = ({ title, results }: { readonly title: string; readonly resu
   );
 };
 
+/** Calls back once another page is opened, unless the person is in the field. */
+const useOtherPage = (input: RefObject<HTMLInputElement | null> | undefined, onOtherPage: () => void): void => {
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    if (input && input.current !== document.activeElement) onOtherPage();
+  });
+};
+
 export interface SearchFieldProps {
   readonly inputRef?: RefObject<HTMLInputElement | null>;
   readonly isFocused?: boolean;
@@ -109,6 +121,7 @@ export const SearchField = (props: SearchFieldProps) => {
   const [typed, setTyped] = useState(typedBefore);
   const [isOpen, setOpen] = useState(typedBefore !== '');
   const { results, isSearching, isEnough, error } = useSearch(typed);
+  useOtherPage(inputRef, () => setTyped(''));
 
   const open = (result: SearchResult | null) => {
     if (!result) return;
