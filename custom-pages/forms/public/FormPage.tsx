@@ -5,7 +5,7 @@ import { useTabTitle } from '../../../src/pageParts/useTabTitle.ts';
 import { Notice } from '../../attendance/public/parts/Notice.tsx';
 import { refusedBy } from '../../attendance/public/parts/refusedBy.ts';
 import { FORM_MESSAGES } from './messages.ts';
-import { inputId, QuestionInput } from './QuestionInput.tsx';
+import { inputId, Mark, QuestionInput } from './QuestionInput.tsx';
 import { type Refusal, useAnswer } from './useAnswer.ts';
 
 interface FormPageProps {
@@ -91,7 +91,10 @@ const Consent = ({ text, isTicked, refusal, onChange }: ConsentProps) => {
           {...refusedBy(refusalId, refusal !== undefined, textId)}
           onChange={({ target }) => onChange(target.checked)}
         />
-        <span>{FORM_MESSAGES.consent}</span>
+        <span>
+          {FORM_MESSAGES.consent}
+          <Mark isRequired />
+        </span>
       </label>
       {refusal && (
         <p id={refusalId} className="refusal">

@@ -96,7 +96,7 @@ const controlOf = ({ kind }: Field) => {
   return kind === 'file' ? FileControl : TextControl;
 };
 
-const Mark = ({ isRequired }: { readonly isRequired: boolean }) =>
+export const Mark = ({ isRequired }: { readonly isRequired: boolean }) =>
   isRequired ? (
     <span className="required-mark" aria-hidden="true">
       {' '}
