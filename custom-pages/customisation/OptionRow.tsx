@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import type { ChoiceListName } from '../../model/customisation/choiceListNames.ts';
 import { DECLARED_LISTS } from '../../model/registry/choiceLists.ts';
+import { limitHint } from '../../src/inputs/limitHint.ts';
 import { LISTS_MESSAGES } from './messages.ts';
 
 /** A value of a list as it is being edited. */
@@ -61,6 +62,8 @@ const Colour = ({ option, isDisabled, onChange }: Pick<OptionRowProps, 'option' 
   );
 };
 
+const MAX_LENGTH = 80;
+
 const helpOf = (code: string, isFixed: boolean): string => {
   if (code === '') return LISTS_MESSAGES.newCode;
   return isFixed ? LISTS_MESSAGES.fixed : LISTS_MESSAGES.code(code);
@@ -79,8 +82,8 @@ export const OptionRow = ({ list, option, place, isDisabled, onChange, onMove, o
         value={label}
         disabled={isDisabled}
         onChange={({ target }) => onChange({ ...option, label: target.value })}
-        helperText={helpOf(code, isFixed)}
-        slotProps={{ htmlInput: { maxLength: 80 } }}
+        helperText={limitHint(label, MAX_LENGTH) ?? helpOf(code, isFixed)}
+        slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
         sx={{ flex: '1 1 220px' }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center' }}>

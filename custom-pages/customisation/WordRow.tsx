@@ -8,6 +8,7 @@ import { choiceLabel, fieldName } from '../../model/messages/labels.ts';
 import { newTitle } from '../../model/messages/newTitle.ts';
 import type { ShownRecord } from '../../src/columns/useShownRecords.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
+import { limitHint } from '../../src/inputs/limitHint.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { WORDS_MESSAGES } from './messages.ts';
 
@@ -76,12 +77,18 @@ export const WordRow = ({ word: { path, texts }, override, mayWrite }: WordRowPr
   };
   const input = { size: 'small', disabled: !mayWrite, slotProps: { htmlInput: { maxLength: MAX_LENGTH } } } as const;
   return (
-    <Stack component="li" direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ py: 1, alignItems: { sm: 'center' } }}>
+    <Stack
+      component="li"
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={{ xs: 2, sm: 1 }}
+      sx={{ py: { xs: 1.5, sm: 1 }, alignItems: { sm: 'center' } }}
+    >
       <TextField
         {...input}
         label={one}
         value={word}
         onChange={({ target }) => setWord(target.value)}
+        helperText={limitHint(word, MAX_LENGTH)}
         sx={{ flex: 1, minWidth: 0 }}
       />
       {many === undefined ? null : (
@@ -91,6 +98,7 @@ export const WordRow = ({ word: { path, texts }, override, mayWrite }: WordRowPr
             label={WORDS_MESSAGES.plural}
             value={plural}
             onChange={({ target }) => setPlural(target.value)}
+            helperText={limitHint(plural, MAX_LENGTH)}
             sx={{ flex: 1, minWidth: 0 }}
           />
           <GenderInput word={word} gender={gender} isDisabled={!mayWrite} onGender={setGender} />

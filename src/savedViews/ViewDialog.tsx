@@ -9,6 +9,7 @@ import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { saidRefusal } from '../focus/announce.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { limitHint } from '../inputs/limitHint.ts';
 import { useLabels } from '../records/useLabels.ts';
 import type { ViewIdentity } from './useViewCommands.ts';
 
@@ -63,7 +64,7 @@ export const ViewDialog = ({ title, known, knownGroup, errors, isRunning, onSave
           label={words('views.name')}
           value={name}
           error={Boolean(errors.name)}
-          helperText={errors.name}
+          helperText={errors.name ?? limitHint(name, MAX_NAME)}
           onChange={(event) => setName(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && save()}
           slotProps={{ htmlInput: { maxLength: MAX_NAME }, ...saidRefusal(Boolean(errors.name)) }}

@@ -78,7 +78,7 @@ export const ViewList = ({ title, views, current, onOpen, onAction }: ViewListPr
           secondaryAction={view.mayChange ? <ViewActions view={view} onAction={onAction} /> : null}
         >
           <ListItemButton selected={view.isOwn && view.name === current} onClick={() => onOpen(view)}>
-            <ListItemText primary={view.name} secondary={sharing(view)} />
+            <ListItemText primary={view.name} secondary={sharing(view)} sx={{ overflowWrap: 'anywhere' }} />
             {view.group ? <GroupIcon fontSize="small" color="action" sx={{ ml: 1 }} /> : null}
           </ListItemButton>
         </ListItem>

@@ -175,9 +175,13 @@ export const ViewsMenu = ({ resource }: { readonly resource: Resource }) => {
         startIcon={<BookmarkBorderIcon fontSize="small" />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
+        title={current ?? undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ maxWidth: 320 }}
       >
-        {current ? words('views.current', { name: current }) : words('views.title')}
+        <Typography component="span" variant="inherit" noWrap>
+          {current ? words('views.current', { name: current }) : words('views.title')}
+        </Typography>
       </Button>
       <Popover
         open={anchor !== null}

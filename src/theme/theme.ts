@@ -89,6 +89,8 @@ const components = ({ line, headRow, focus, helper }: Tones): RaThemeOptions['co
     },
   },
   MuiTableCell: { styleOverrides: { root: { borderColor: line }, head: { backgroundColor: headRow, fontWeight: 600 } } },
+  // A long name without a blank would leave the notice, or make it as wide as the window.
+  MuiSnackbarContent: { styleOverrides: { message: { overflowWrap: 'anywhere', minWidth: 0 } } },
   MuiTooltip: { defaultProps: { arrow: true } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },

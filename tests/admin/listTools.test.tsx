@@ -188,6 +188,16 @@ describe('saved views', () => {
     await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
     await waitFor(async () => expect(await test.database.query('select name from saved_views')).toEqual([]));
   });
+
+  it('say how long a name may be where more was pasted', async () => {
+    const user = userEvent.setup();
+    await openModels();
+    await user.click(screen.getByRole('button', { name: 'Vues' }));
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer l’affichage actuel…' }));
+    await user.click(await screen.findByRole('textbox', { name: /^Nom de la vue/ }));
+    await user.paste('x'.repeat(101));
+    expect(await screen.findByText('100 caractères au plus')).toBeVisible();
+  });
 });
 
 describe('the search field', () => {
@@ -203,6 +213,19 @@ describe('the search field', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screens.address()).toMatch(/^\/company\/\d+\/edit/));
     expect(await screen.findByDisplayValue('GARAGE LEFÈVRE')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Rechercher' })).toHaveValue('');
+  });
+
+  it('is empty once another page is opened beside it', async () => {
+    const user = userEvent.setup();
+    await screens.open('/car_model/list', await test.addUser({ roles: ['ROLE_READ_COMPANY', 'ROLE_READ_CAR_MODEL'] }));
+    await screen.findByText('Modèle 001');
+    await user.keyboard('{Control>}k{/Control}lefevre');
+    await screen.findByRole('option', { name: /GARAGE LEFÈVRE/ });
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.getByRole('combobox', { name: 'Rechercher' })).toHaveValue('lefevre');
+    await user.click(screen.getByRole('link', { name: 'Sociétés' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sociétés' });
     expect(screen.getByRole('combobox', { name: 'Rechercher' })).toHaveValue('');
   });
 

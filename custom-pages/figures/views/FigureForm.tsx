@@ -10,6 +10,7 @@ import { compareFrench } from '../../../model/kernel/values/french.ts';
 import { countedNames, mayCount, monthNames } from '../../../model/registry/countedFields.ts';
 import { FIGURE_SHAPES, type FigureShape, type ViewFigure } from '../../../model/savedViews/viewFigure.ts';
 import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
+import { limitHint } from '../../../src/inputs/limitHint.ts';
 import { countedLabel, proposedName } from './countedData.ts';
 import { COUNTED_MESSAGES } from './messages.ts';
 
@@ -108,7 +109,7 @@ export const FigureForm = ({ resource, figure, onFigure, errors }: FigureFormPro
         value={name}
         placeholder={proposedName({ resource, field, month })}
         error={errors.name !== undefined}
-        helperText={errors.name}
+        helperText={errors.name ?? limitHint(name, MAX_NAME)}
         onChange={({ target }) => onFigure({ ...figure, name: target.value })}
         slotProps={{ htmlInput: { maxLength: MAX_NAME }, inputLabel: { shrink: true } }}
       />
