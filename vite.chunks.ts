@@ -80,7 +80,8 @@ export const CHUNK_GROUPS = [
   { name: 'preload', test: /preload-helper|src\/focus\/(announce|place)\.ts/, priority: 40 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
   { name: named('public', isForAll), debugName: 'public', minShareCount: 2, priority: 20 },
-  { name: 'core', test: /src\/mountAdmin\.tsx/, priority: 15 },
+  // With the gender of nouns, which the grammar of renamed records needs at once, and lists as well.
+  { name: 'core', test: /src\/mountAdmin\.tsx|model\/messages\/newTitle\.ts/, priority: 15 },
   { name: named('pages', isForPages), debugName: 'pages', priority: 12 },
   { name: named('pages', isMuiOfPlanning), debugName: 'pages', minShareCount: SHARED_BY, priority: 11 },
   {

@@ -30,7 +30,7 @@ import WorkIcon from '@mui/icons-material/Work';
 import type { ResourceKey } from '../model/registry/resources.ts';
 import { keyOf } from '../src/api/recordId.ts';
 import { type ResourceModule, resourceModule } from '../src/frames/resourceModule.tsx';
-import { lazyPage } from '../src/pageParts/lazyPage.tsx';
+import { lazyDialog, lazyPage } from '../src/pageParts/lazyPage.tsx';
 import { attendanceRequests } from './attendance_requests/index.ts';
 import { automationRuns, automations, shippedAutomations } from './automations/index.tsx';
 import { customFields } from './custom_fields/index.ts';
@@ -38,7 +38,6 @@ import { documentTemplates } from './document_templates/index.ts';
 import { needTrainings } from './need_trainings/screens/index.ts';
 import { notificationEmails } from './notification_emails/index.ts';
 import { publicForms } from './public_forms/index.ts';
-import { ReminderCall, ReminderDone, ReminderSnooze } from './reminders/ReminderActs.tsx';
 import { trainingSessions } from './training_sessions/screens/index.ts';
 import { users } from './users/index.ts';
 import { vehicles } from './vehicles/index.ts';
@@ -163,7 +162,11 @@ const reminders = resourceModule('reminders', {
   icon: NotificationsActiveIcon,
   screens: () => import('./reminders/reminderScreens.tsx').then((module) => module.reminderScreens),
   reads: ['needTraining', 'reminderAt', 'isDone'],
-  rowActs: { call: ReminderCall, done: ReminderDone, snooze: ReminderSnooze },
+  rowActs: {
+    call: lazyDialog(() => import('./reminders/ReminderActs.tsx').then((acts) => acts.ReminderCall)),
+    done: lazyDialog(() => import('./reminders/ReminderActs.tsx').then((acts) => acts.ReminderDone)),
+    snooze: lazyDialog(() => import('./reminders/ReminderActs.tsx').then((acts) => acts.ReminderSnooze)),
+  },
 });
 
 /** All trainers' documents, to see which ones expire; they are added and dated on the trainer's page. */

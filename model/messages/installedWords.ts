@@ -3,14 +3,14 @@ import { CUSTOM_SECTION, customName } from '../customisation/customFieldKinds.ts
 import type { Field } from '../kernel/field.ts';
 import { DECLARED_LISTS, pathsOfList } from '../registry/choiceLists.ts';
 import { customisation, fieldsInCode } from '../registry/customisation.ts';
-import { isResourceKey, RESOURCES, type ResourceKey, resourceByName } from '../registry/resources.ts';
+import { isResourceKey, type ResourceKey, resourceByName } from '../registry/resources.ts';
 import { inOurWords } from '../wording/worded.ts';
 import { ADDED_SECTION } from './customisation/customField.ts';
 import type { Messages } from './words/kernel.ts';
 import { MENU_WORDS } from './words/menu.ts';
 
 type Words = Readonly<Record<string, string>>;
-type WordsInCode = (name: ResourceKey) => Messages;
+export type WordsInCode = (name: ResourceKey) => Messages;
 
 /** Parts of a record's words that an administrator may replace one by one. */
 const PARTS = ['fields', 'sections', 'filters'] as const;
@@ -72,7 +72,8 @@ const withListsChanged = (name: ResourceKey, words: Messages): Messages => {
   return { ...words, choices: { ...words.choices, ...choices }, shortChoices: { ...words.shortChoices, ...shortChoices } };
 };
 
-const nameIn = (words: Messages): readonly [one: string, many: string] => {
+/** The name of a record, one and many. */
+export const nameIn = (words: Messages): readonly [one: string, many: string] => {
   const [one = '', many = one] = words.name.split(' |||| ');
   return [one, many];
 };
@@ -159,21 +160,6 @@ const withWordsReplaced = (name: ResourceKey, words: Messages, wordsInCode: Word
 export const installedWords = (name: ResourceKey, wordsInCode: WordsInCode): Messages => {
   const words = withFieldsAdded(name, withListsChanged(name, wordsInCode(name)));
   return customisation().words.length > 0 ? withWordsReplaced(name, words, wordsInCode) : words;
-};
-
-/** The word of a place as the product has it; null: there is none. A record's name has both forms. */
-export const wordInCode = ({ resource, part, key }: WordPlace, wordsInCode: WordsInCode): readonly string[] | null => {
-  const words = wordsInCode(resource);
-  if (part === null) return nameIn(words);
-  return Object.hasOwn(words[part], key) ? [words[part][key] ?? ''] : null;
-};
-
-/** The values of a list with the labels of the product. */
-export const declaredOptions = (list: ChoiceListName, wordsInCode: WordsInCode): readonly { code: string; label: string }[] => {
-  const [labels = {}] = Object.values(RESOURCES).flatMap((resource) =>
-    pathsOfList(fieldsInCode(resource), list).map((path) => wordsInCode(resource.name as ResourceKey).choices[path] ?? {}),
-  );
-  return DECLARED_LISTS[list].values.map((code) => ({ code, label: labels[code] ?? code }));
 };
 
 /** Entries and groups of the menu, with those that an administrator has replaced, and new names of records. */

@@ -20,21 +20,14 @@ const UNNAMED_IN_SENTENCES: readonly ResourceKey[] = [
   'emargements',
 ];
 
-/** Expressions in which the name of a record means something else. */
-const UNTOUCHED: readonly string[] = [
-  ...['a besoin', 'pas besoin', 'si besoin'],
-  ...['au lieu', 'a lieu', 'ont lieu', 'eu lieu', 'plus lieu', 'en lieu sûr', 'état des lieux'],
-  ...['ma journée', 'toute la journée', 'votre journée'],
-  ...['e-mail de contact', 'adresse de contact', 'contact handicap', 'contact pour l’accessibilité'],
-];
-
 const nounsOf = (name: ResourceKey): readonly (readonly [string, string])[] => {
   const [one = '', many = one] = wordsInCode(name).name.toLocaleLowerCase('fr').split(' |||| ');
   const short = SHORT_NAMES[name];
   return short ? [[one, many], short] : [[one, many]];
 };
 
-const replacedNouns = (): readonly ReplacedNoun[] =>
+/** Names of records that an administrator has replaced, as sentences say them. */
+export const replacedNouns = (): readonly ReplacedNoun[] =>
   customisation().words.flatMap(({ path, word, plural, gender }) => {
     const place = wordPlace(path);
     if (place?.part !== null || UNNAMED_IN_SENTENCES.includes(place.resource)) return [];
@@ -44,5 +37,5 @@ const replacedNouns = (): readonly ReplacedNoun[] =>
 
 onCustomised(() => {
   const nouns = replacedNouns();
-  setWording(nouns.length > 0 ? nounReplacer(nouns, UNTOUCHED) : null);
+  setWording(nouns.length > 0 ? nounReplacer(nouns) : null);
 });

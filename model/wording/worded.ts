@@ -33,6 +33,7 @@ const mapped = (value: unknown, values: readonly unknown[], reword: Wording): un
 };
 
 /** A function that makes sentences of its values, in the words of the installation. */
+/* @__NO_SIDE_EFFECTS__ */
 export const saying = <F extends (...values: never[]) => unknown>(words: F): F => {
   const said: Said = (...values) => {
     const sentence = (words as unknown as Said)(...values);
@@ -62,8 +63,9 @@ const rewordTree = (tree: object): void => {
 
 /**
  * Sentences of the product that name records as this installation calls them. They change in place: read a sentence when it is shown,
- * never when a module is loaded.
+ * never when a module is loaded. Bundles leave out tables that nothing reads.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const worded = <M extends object>(messages: M): M => {
   trees.push(messages);
   if (wording) rewordTree(messages);

@@ -5,7 +5,7 @@ import { plainText } from '../../model/kernel/values/french.ts';
 import type { JsonObject } from '../../model/kernel/values/json.ts';
 import { CHOICE_LIST_REFUSALS } from '../../model/messages/customisation/choiceList.ts';
 import { wordsInCode } from '../../model/messages/index.ts';
-import { declaredOptions } from '../../model/messages/installedWords.ts';
+import { declaredOptions } from '../../model/messages/productWords.ts';
 import { DECLARED_LISTS } from '../../model/registry/choiceLists.ts';
 import type { Queryable } from '../database/database.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { wordsInCode } from '../../model/messages/index.ts';
-import { wordInCode, wordPlace } from '../../model/messages/installedWords.ts';
+import { wordPlace } from '../../model/messages/installedWords.ts';
+import { wordInCode } from '../../model/messages/productWords.ts';
 import { MENU_WORDS } from '../../model/messages/words/menu.ts';
 import { customisation } from '../../model/registry/customisation.ts';
 import { useWords } from '../i18n/useWords.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import '../../model/messages/sentenceWords.ts';
+import { OTHER_SENSES } from '../../model/kernel/values/otherSenses.ts';
 import { messagesOf, wordsInCode } from '../../model/messages/index.ts';
 import { isFeminineName } from '../../model/messages/newTitle.ts';
 import { applyCustomisation, forgetCustomisation } from '../../model/registry/customisation.ts';
@@ -44,6 +45,7 @@ const KEPT_FILES: Readonly<Record<string, string>> = {
   'model/messages/documents/documents.ts': 'kinds of documents by law, and their variables',
   'model/messages/evidence/controlFileParts.ts': 'a file for inspectors, who know the words of the law',
   'model/messages/evidence/evidence.ts': 'evidence for inspectors, and the operator’s command',
+  'custom-pages/evidence/public/messages.ts': 'beside a printed sheet, with which it is compared',
   'model/messages/evidence/verifierPage.ts': 'a page that is given to inspectors',
   'model/messages/archives/attendanceTables.ts': 'headings that an import reads again',
   'model/messages/attendance/attendance.ts': 'the register, as it is printed and sealed',
@@ -59,9 +61,8 @@ const KEPT_FILES: Readonly<Record<string, string>> = {
   'model/messages/browserDemo.ts': 'about the browser, before anything is loaded',
 };
 
-/** In which a record's name has its everyday sense. */
-const OTHER_SENSES =
-  /[Mm]a journée|[Tt]oute la journée|[Vv]otre journée|(?:a|pas|si) besoin|(?:a|ont|eu|plus|au) lieu|en lieu sûr|état des lieux|[Ee]-mail de contact|adresse (?:e-mail )?de contact|contact handicap|contact pour l’accessibilité/;
+/** A record's name has its everyday sense here. */
+const EVERYDAY = new RegExp(OTHER_SENSES.join('|'), 'giu');
 
 /** Values that imports and other installations read. */
 const VALUES = /choices\.(?:status|type)\./;
@@ -94,7 +95,7 @@ const wordsOfRecords = (): readonly Sentence[] =>
 it('every sentence names a renamed record by its new name', () => {
   const kept = ([path]: Sentence) => Object.keys(KEPT_FILES).some((file) => path.startsWith(`${file}.`));
   const remainders = [...sentencesOfMessages().filter((sentence) => !IN_CODE.test(sentence[0])), ...wordsOfRecords()]
-    .filter(([, text]) => OLD_WORD.test(text.replaceAll(new RegExp(OTHER_SENSES, 'g'), '')))
+    .filter(([, text]) => OLD_WORD.test(text.replaceAll(EVERYDAY, '')))
     .filter((sentence) => !kept(sentence) && !VALUES.test(sentence[0]));
   expect(remainders.map(([path, text]) => `${path}: ${text}`)).toEqual([]);
 });

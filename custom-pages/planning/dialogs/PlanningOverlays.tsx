@@ -12,7 +12,6 @@ import type { RowKind } from '../data/rowKinds.ts';
 import type { usePlanning } from '../data/usePlanning.ts';
 import { PLANNING_COMMAND_MESSAGES, PLANNING_CREATION_MESSAGES } from '../messages.ts';
 import { dropGesture } from './dropGesture.ts';
-import { EventMenu } from './EventMenu.tsx';
 import type { LogisticSessionAction } from './LogisticSessionDialogs.tsx';
 import type { PlanningDialog, PlanningDialogs } from './usePlanningDialogs.ts';
 
@@ -28,6 +27,7 @@ const ConflictsDialog = lazyDialog(() =>
 );
 const DropOntoDialog = lazyDialog(() => import('./DropOntoDialog.tsx').then((module) => module.DropOntoDialog));
 const WholeTrainingDialog = lazyDialog(() => import('./WholeTrainingDialog.tsx').then((module) => module.WholeTrainingDialog));
+const EventMenu = lazyDialog(() => import('./EventMenu.tsx').then((module) => module.EventMenu));
 const DayDialog = lazyDialog(() => import('./DayDialog.tsx').then((module) => module.DayDialog));
 
 interface PlanningOverlaysProps {

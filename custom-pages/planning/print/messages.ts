@@ -8,6 +8,7 @@ export const PRINT_MESSAGES = worded({
   a3: 'Imprimer ou PDF, A3 paysage',
   image: 'Image (PNG)',
   imageFailed: 'L’image n’a pas pu être produite. Choisissez une période plus courte, ou imprimez en PDF.',
+  failed: 'L’impression n’a pas pu être préparée. Vérifiez votre connexion, puis recommencez.',
   title: (period: string) => `Planning : ${period}`,
   lines: (rows: string) => `Lignes : ${rows}`,
   printedOn: (date: string) => `Édité le ${date}`,

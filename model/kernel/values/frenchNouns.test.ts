@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { nounReplacer } from './frenchNouns.ts';
 
-const said = nounReplacer(
-  [
-    { from: ['société', 'sociétés'], to: ['Client', 'Clients'], isFeminine: false },
-    { from: ['hôtel', 'hôtels'], to: ['Auberge', 'Auberges'], isFeminine: true },
-    { from: ['formateur', 'formateurs'], to: ['Moniteur principal', 'Moniteurs principaux'], isFeminine: false },
-    { from: ['lieu', 'lieux'], to: ['Circuit', 'Circuits'], isFeminine: false },
-    { from: ['véhicule', 'véhicules'], to: ['VL', 'VL'], isFeminine: false },
-    { from: ['besoin', 'besoins'], to: ['Demande', 'Demandes'], isFeminine: true },
-    { from: ['besoin de formation', 'besoins de formation'], to: ['Demande', 'Demandes'], isFeminine: true },
-    { from: ['contact', 'contacts'], to: ['Contact clé', 'Contacts clés'], isFeminine: false },
-  ],
-  ['au lieu'],
-);
+const said = nounReplacer([
+  { from: ['société', 'sociétés'], to: ['Client', 'Clients'], isFeminine: false },
+  { from: ['hôtel', 'hôtels'], to: ['Auberge', 'Auberges'], isFeminine: true },
+  { from: ['formateur', 'formateurs'], to: ['Moniteur principal', 'Moniteurs principaux'], isFeminine: false },
+  { from: ['lieu', 'lieux'], to: ['Circuit', 'Circuits'], isFeminine: false },
+  { from: ['véhicule', 'véhicules'], to: ['VL', 'VL'], isFeminine: false },
+  { from: ['besoin', 'besoins'], to: ['Demande', 'Demandes'], isFeminine: true },
+  { from: ['besoin de formation', 'besoins de formation'], to: ['Demande', 'Demandes'], isFeminine: true },
+  { from: ['contact', 'contacts'], to: ['Contact clé', 'Contacts clés'], isFeminine: false },
+]);
 
 describe('a sentence with other nouns', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { plainText } from './french.ts';
+import { OTHER_SENSES } from './otherSenses.ts';
 
 /** A noun that takes another one's place in sentences. */
 export interface ReplacedNoun {
@@ -10,11 +11,11 @@ export interface ReplacedNoun {
 
 /** Words before a noun that agree with it: masculine, feminine, and masculine before a vowel. */
 const LEADING: readonly (readonly [masculine: string, feminine: string, beforeVowel?: string])[] = [
+  ...(['un', 'aucun', 'chacun', 'seul', 'seuls', 'prochain', 'prochains', 'certains'] as const).map(
+    (word) => [word, word.replace(/s?$/, (end) => `e${end}`)] as const,
+  ),
   ['le', 'la', 'l’'],
-  ['un', 'une'],
   ['ce', 'cette', 'cet'],
-  ['aucun', 'aucune'],
-  ['chacun', 'chacune'],
   ['tout', 'toute'],
   ['tous', 'toutes'],
   ['quel', 'quelle'],
@@ -27,11 +28,6 @@ const LEADING: readonly (readonly [masculine: string, feminine: string, beforeVo
   ['premiers', 'premières'],
   ['dernier', 'dernière'],
   ['derniers', 'dernières'],
-  ['prochain', 'prochaine'],
-  ['prochains', 'prochaines'],
-  ['seul', 'seule'],
-  ['seuls', 'seules'],
-  ['certains', 'certaines'],
   ['mon', 'ma', 'mon'],
   ['son', 'sa', 'son'],
 ];
@@ -180,16 +176,15 @@ const alone = (alternatives: string): RegExp =>
 /**
  * Puts other nouns in the place of some, with the articles, contractions, elisions and participles that belong to them: « une société
  * créée » becomes « un client créé ».
- * @param untouched expressions in which such a noun means something else
  */
-export const nounReplacer = (nouns: readonly ReplacedNoun[], untouched: readonly string[]): ((sentence: string) => string) => {
+export const nounReplacer = (nouns: readonly ReplacedNoun[]): ((sentence: string) => string) => {
   // Where one form is both numbers, it is the singular.
   const byForm = new Map(nouns.flatMap((noun) => noun.from.map((form, place) => [form, { noun, place }] as const)).reverse());
   // What already is another noun's new name stays.
   const ownNames = nouns.flatMap(({ to }) => to.map((name) => name.toLocaleLowerCase('fr')));
-  const forms = [...new Set([...untouched, ...ownNames, ...byForm.keys()])].sort((a, b) => b.length - a.length);
+  const forms = [...new Set([...OTHER_SENSES, ...ownNames, ...byForm.keys()])].sort((a, b) => b.length - a.length);
   const pattern = alone(forms.map(escaped).join('|'));
-  const ownForms = new Set([...untouched, ...ownNames]);
+  const ownForms = new Set([...OTHER_SENSES, ...ownNames]);
   return (sentence) => {
     let rest = sentence;
     let text = '';

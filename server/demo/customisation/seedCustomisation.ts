@@ -2,7 +2,7 @@ import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
 import type { ChoiceListName } from '../../../model/customisation/choiceListNames.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { wordsInCode } from '../../../model/messages/index.ts';
-import { declaredOptions } from '../../../model/messages/installedWords.ts';
+import { declaredOptions } from '../../../model/messages/productWords.ts';
 import { applyCustomisation } from '../../../model/registry/customisation.ts';
 import { readCustomisation } from '../../customisation/followCustomisation.ts';
 import { createRecords, type NewRecord } from '../writing/createRecords.ts';
