@@ -7,11 +7,14 @@ import { PublicFrame } from '../attendance/public/parts/PublicFrame.tsx';
 import { AccessibilityPage } from './AccessibilityPage.tsx';
 import { ACCESSIBILITY_MESSAGES } from './messages.ts';
 
-const AccessibilityApp = () => (
-  <PublicFrame title={ACCESSIBILITY_MESSAGES.title}>
-    <AccessibilityPage organisation={useOrganisation()} />
-  </PublicFrame>
-);
+const AccessibilityApp = () => {
+  const organisation = useOrganisation();
+  return (
+    <PublicFrame title={ACCESSIBILITY_MESSAGES.title} organisation={organisation}>
+      <AccessibilityPage organisation={organisation} />
+    </PublicFrame>
+  );
+};
 
 /** Mounts the accessibility statement. */
 export const mountAccessibility = (root: HTMLElement): void => {

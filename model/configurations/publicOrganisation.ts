@@ -1,3 +1,4 @@
+import type { ReplacedNoun } from '../kernel/values/frenchNouns.ts';
 import type { ConfigurationCode } from './configurationCodes.ts';
 
 /** The only values of the organisation that are shown without login; the logo is the only public file. */
@@ -30,6 +31,8 @@ export interface PublicOrganisation {
   readonly accessibilityContact: string | null;
   /** Date of the accessibility statement, JJ/MM/AAAA; null: the one of the product's table. */
   readonly accessibilityDate: string | null;
+  /** Names of records that an administrator has replaced, for the sentences of public pages. */
+  readonly nouns: readonly ReplacedNoun[];
 }
 
 /** Address of the accessibility statement, a public page. */

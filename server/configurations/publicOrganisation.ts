@@ -4,6 +4,7 @@ import {
   PUBLIC_ORGANISATION_PATH,
   type PublicOrganisation,
 } from '../../model/configurations/publicOrganisation.ts';
+import { replacedNouns } from '../../model/messages/sentenceWords.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import { storedFilesStatement } from '../files/storeFile.ts';
 import { objectAnswer } from '../http/respond.ts';
@@ -32,6 +33,7 @@ const show = async (context: AppContext): Promise<Response> => {
       : null,
     accessibilityContact: values.organisation_accessibility_contact ?? values.email_contact,
     accessibilityDate: values.organisation_accessibility_date,
+    nouns: replacedNouns(),
   };
   return objectAnswer(view, 200, CACHED);
 };

@@ -4,6 +4,7 @@ import { CodePage } from './CodePage.tsx';
 import { AttendanceError } from './calls/AttendanceError.ts';
 import { type EmargementRoute, parseEmargementRoute } from './calls/emargementRoute.ts';
 import { useSendUnsentItems } from './calls/unsentItems.ts';
+import { useOrganisation } from './calls/useOrganisation.ts';
 import { PublicFrame } from './parts/PublicFrame.tsx';
 import { TraineePage } from './trainee/TraineePage.tsx';
 import { TrainerPage } from './trainer/TrainerPage.tsx';
@@ -61,8 +62,10 @@ export const EmargementApp = () => {
   const route = parseEmargementRoute(hash);
   useSendUnsentItems();
   useKeepPage();
+  // Here, so that the whole page is drawn again in the organisation's words.
+  const organisation = useOrganisation();
   return (
-    <PublicFrame title={route.page === 'convocation' ? MESSAGES.convocation.title : MESSAGES.brand}>
+    <PublicFrame title={route.page === 'convocation' ? MESSAGES.convocation.title : MESSAGES.brand} organisation={organisation}>
       <UnsentNotice />
       <Page route={route} />
     </PublicFrame>

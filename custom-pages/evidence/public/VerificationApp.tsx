@@ -4,6 +4,7 @@ import { sealTimeWords } from '../../../model/messages/evidence/sealTime.ts';
 import { fetchFromServer } from '../../../src/clock/fetchFromServer.ts';
 import { AttendanceError } from '../../attendance/public/calls/AttendanceError.ts';
 import { useLoaded } from '../../attendance/public/calls/useLoaded.ts';
+import { useOrganisation } from '../../attendance/public/calls/useOrganisation.ts';
 import { formatInstant } from '../../attendance/public/parts/formatTime.ts';
 import { PageState } from '../../attendance/public/parts/PageState.tsx';
 import { PublicFrame } from '../../attendance/public/parts/PublicFrame.tsx';
@@ -96,8 +97,9 @@ const Page = ({ code }: { readonly code: string }) => {
 /** The public page behind a printed sheet's QR code: no login, no code of the admin. */
 export const VerificationApp = () => {
   const code = codeOf(useSyncExternalStore(subscribe, () => window.location.hash));
+  const organisation = useOrganisation();
   return (
-    <PublicFrame title={VERIFICATION_MESSAGES.brand}>
+    <PublicFrame title={VERIFICATION_MESSAGES.brand} organisation={organisation}>
       <Page key={code} code={code} />
     </PublicFrame>
   );

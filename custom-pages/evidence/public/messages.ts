@@ -1,10 +1,9 @@
 import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import { plural } from '../../../model/kernel/values/french.ts';
 import { registeredWords } from '../../../model/messages/words/registered.ts';
-import { worded } from '../../../model/wording/worded.ts';
 
-/** French words of the public verification page. */
-export const VERIFICATION_MESSAGES = worded({
+/** French words of the public verification page: those of the printed sheet, for whoever compares them. */
+export const VERIFICATION_MESSAGES = {
   brand: 'Vérification d’une feuille d’émargement',
   notFound: {
     title: 'Feuille inconnue',
@@ -81,4 +80,4 @@ export const VERIFICATION_MESSAGES = worded({
   lastHash: 'Empreinte de la dernière ligne',
   anchor: (day: string, id: number) => `Journal entier relu et noté le ${day}, jusqu’à la ligne ${id} : conforme.`,
   brokenAnchor: (day: string) => `Journal entier relu le ${day} : une anomalie a été trouvée.`,
-} as const);
+} as const;

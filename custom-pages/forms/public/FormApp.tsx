@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { FORM_ADDRESS, type FormView, PREVIEW_TOKEN } from '../../../model/forms/formView.ts';
 import { useLoaded } from '../../attendance/public/calls/useLoaded.ts';
+import { useOrganisation } from '../../attendance/public/calls/useOrganisation.ts';
 import { PageState } from '../../attendance/public/parts/PageState.tsx';
 import { PublicFrame } from '../../attendance/public/parts/PublicFrame.tsx';
 import { FormPage } from './FormPage.tsx';
@@ -48,9 +49,10 @@ const Preview = () => {
 export const FormApp = () => {
   const token = useSyncExternalStore(subscribe, tokenOf);
   const isPreview = token === PREVIEW_TOKEN;
+  const organisation = useOrganisation();
   return (
     <div className="form-page">
-      <PublicFrame title={isPreview ? FORM_MESSAGES.previewTitle : FORM_MESSAGES.brand}>
+      <PublicFrame title={isPreview ? FORM_MESSAGES.previewTitle : FORM_MESSAGES.brand} organisation={organisation}>
         {isPreview ? <Preview /> : <Loaded key={token} token={token} />}
       </PublicFrame>
     </div>

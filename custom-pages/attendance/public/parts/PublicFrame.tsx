@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicOrganisation } from '../../../../model/configurations/publicOrganisation.ts';
 import { telephoneLink } from '../../../../model/kernel/values/dialledPhone.ts';
-import { useOrganisation } from '../calls/useOrganisation.ts';
 import { MESSAGES } from '../words/messages.ts';
 import { AccessibilityLink } from './AccessibilityLink.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -33,22 +32,25 @@ const Contact = ({ organisation }: { readonly organisation: PublicOrganisation }
   );
 };
 
+interface PublicFrameProps {
+  readonly title: string;
+  readonly organisation: PublicOrganisation | null;
+  readonly children: ReactNode;
+}
+
 /** A public page: the organisation's logo and name above, how to reach it and its data-protection notice below. */
-export const PublicFrame = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
-  const organisation = useOrganisation();
-  return (
-    <div className="emargement">
-      <SkipLink />
-      <header className="brand">
-        {organisation?.logo && <img src={organisation.logo} alt={organisation.name ?? ''} />}
-        {organisation?.name && !organisation.logo && <span className="brand-name">{organisation.name}</span>}
-        <span>{title}</span>
-      </header>
-      <main>{children}</main>
-      <footer>
-        {organisation && <Contact organisation={organisation} />}
-        <AccessibilityLink />
-      </footer>
-    </div>
-  );
-};
+export const PublicFrame = ({ title, organisation, children }: PublicFrameProps) => (
+  <div className="emargement">
+    <SkipLink />
+    <header className="brand">
+      {organisation?.logo && <img src={organisation.logo} alt={organisation.name ?? ''} />}
+      {organisation?.name && !organisation.logo && <span className="brand-name">{organisation.name}</span>}
+      <span>{title}</span>
+    </header>
+    <main>{children}</main>
+    <footer>
+      {organisation && <Contact organisation={organisation} />}
+      <AccessibilityLink />
+    </footer>
+  </div>
+);
