@@ -68,7 +68,7 @@ const EVERYDAY = new RegExp(OTHER_SENSES.join('|'), 'giu');
 const VALUES = /choices\.(?:status|type)\./;
 
 /** Declarations of records, whose words an installation has by `messagesOf`, and tables that one worded table contains. */
-const IN_CODE = /\.ts\.(?:\w+Messages|\w+Problems|RESOURCES_WITH_FIELDS|RESOURCE_MESSAGES)\./;
+const IN_CODE = /\.ts\.(?:\w+Messages|\w+Problems|RESOURCES_WITH_FIELDS|RESOURCE_MESSAGES|replacedNouns\(\))\./;
 
 beforeAll(() =>
   applyCustomisation({
