@@ -11,13 +11,17 @@ import { settableFieldsOf, statusFieldOf } from '../../model/automations/watched
 import type { CustomisedResource } from '../../model/customisation/customFieldKinds.ts';
 import { choice, email, type Field, type Fields, integer, one, paragraph } from '../../model/kernel/field.ts';
 import { RECIPIENT_LABELS } from '../../model/messages/automations/automationRefusals.ts';
+import { smsVariablesOf, smsVariablesRefusal } from '../../model/messages/automations/smsVariables.ts';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { RESOURCES, resourceByName } from '../../model/registry/resources.ts';
+import { smsSize } from '../../model/sms/smsSize.ts';
 import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { FormAccessContext, useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
+import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
 import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { isReference } from '../../src/records/references.ts';
+import { VariableTextInput } from '../notification_emails/VariableTextInput.tsx';
 import { AddresseesInput } from './AddresseesInput.tsx';
 import { AUTOMATION_FORM as WORDS } from './messages.ts';
 import { UnseenNote } from './UnseenNote.tsx';
@@ -113,13 +117,15 @@ const MoveStatusInputs = ({ source, record }: ActionProps) => {
   );
 };
 
-const IN_DAYS = integer({ required: true, min: 0, max: 365, help: WORDS.inDaysHelp });
+const inDays = () => integer({ required: true, min: 0, max: 365, help: WORDS.inDaysHelp });
 const NOTE = paragraph();
 const TEXT = paragraph({ required: true, maxLength: MAX_AUTOMATION_TEXT });
 
+const TEXT_ROWS = 3;
+
 const ReminderInputs = ({ source }: ActionProps) => (
   <>
-    <Part source={`${source}.inDays`} field={IN_DAYS} label={WORDS.inDays} />
+    <Part source={`${source}.inDays`} field={inDays()} label={WORDS.inDays} />
     <ChoicePart
       source={`${source}.reminderType`}
       label={WORDS.reminderType}
@@ -178,12 +184,27 @@ const textInputs = (kind: AutomationActionKind) => (props: ActionProps) => (
   </>
 );
 
+/** The text of an SMS, with the variables that its record has, and its size. */
+const SmsInputs = (props: ActionProps) => {
+  const { source, record } = props;
+  const input = { source: `${source}.text`, path: PATH, field: TEXT, label: WORDS.text };
+  const control = useFieldControl(input, (value) => smsVariablesRefusal(record, String(value ?? '')));
+  const text = String(control.value ?? '');
+  const help = text === '' ? '' : WORDS.smsSize(text.length, smsSize(text).segments);
+  return (
+    <>
+      <VariableTextInput control={control} variables={smsVariablesOf(record)} help={help} rows={TEXT_ROWS} />
+      <RecipientInputs {...props} kind="sms" />
+    </>
+  );
+};
+
 const INPUTS: Readonly<Record<AutomationActionKind, ComponentType<ActionProps>>> = {
   set_field: SetFieldInputs,
   move_status: MoveStatusInputs,
   reminder: ReminderInputs,
   mail: MailInputs,
-  sms: textInputs('sms'),
+  sms: SmsInputs,
   webhook: WebhookInputs,
   notify: textInputs('notify'),
 };

@@ -73,6 +73,8 @@ export const AUTOMATION_FORM = worded({
   commentary: 'Commentaire',
   template: 'Modèle d’e-mail',
   text: 'Texte',
+  smsSize: (characters: number, segments: number) =>
+    `${plural(characters, 'caractère', 'caractères')}, ${plural(segments, 'SMS', 'SMS')} à payer. Une variable compte ici pour son nom.`,
   webhook: 'Webhook',
   to: 'À qui',
   toHelp: 'L’auteur est la personne qui a enregistré l’automatisation en dernier ; elle agit avec ses droits.',

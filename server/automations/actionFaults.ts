@@ -23,6 +23,7 @@ import { idFromIri, iriIn } from '../../model/kernel/resource.ts';
 import { isEmpty, type Violation, validateField } from '../../model/kernel/validation.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/values/json.ts';
 import { ACTION_LABELS, AUTOMATION_REFUSALS } from '../../model/messages/automations/automationRefusals.ts';
+import { smsVariablesRefusal } from '../../model/messages/automations/smsVariables.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import { SMS_RIGHT } from '../../model/sms/smsStates.ts';
@@ -112,7 +113,8 @@ const FAULTS: Readonly<Record<AutomationActionKind, (placed: PlacedAction) => Fa
     ),
   reminder: reminderFaults,
   mail: ({ action }) => fault('template', isIriOf('notification_emails', action.template) ? null : AUTOMATION_REFUSALS.template),
-  sms: ({ action }) => fault('text', validateField(TEXT, action.text)),
+  sms: ({ action, record }) =>
+    fault('text', validateField(TEXT, action.text) ?? smsVariablesRefusal(record, String(action.text))),
   webhook: ({ action }) => fault('webhook', isIriOf('webhooks', action.webhook) ? null : AUTOMATION_REFUSALS.webhook),
   notify: ({ action }) => fault('text', validateField(TEXT, action.text)),
 };

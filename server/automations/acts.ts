@@ -4,9 +4,11 @@ import { dayAfter, parisDay, parisInstant } from '../../model/calendar/parisTime
 import { withCustomValues } from '../../model/customisation/customFieldKinds.ts';
 import { AUTOMATION_EVENT } from '../../model/integrations/webhookEvents.ts';
 import { idFromIri, iriIn, iriOf } from '../../model/kernel/resource.ts';
+import { variablesIn } from '../../model/kernel/values/frenchPlaceholders.ts';
 import type { JsonObject } from '../../model/kernel/values/json.ts';
 import { AUTOMATION_LOG } from '../../model/messages/automations/automationLog.ts';
 import { AUTOMATION_REFUSALS } from '../../model/messages/automations/automationRefusals.ts';
+import { SMS_READER } from '../../model/messages/automations/smsVariables.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import { mobileOf } from '../../model/sms/mobileNumber.ts';
 import { isSmsDaytime } from '../../model/sms/smsDaytime.ts';
@@ -16,7 +18,7 @@ import { DomainError } from '../kernel/domainError.ts';
 import { findMailHead } from '../mail/logisticSession/findMailHead.ts';
 import { readSessionMailFacts } from '../mail/logisticSession/sessionMailFacts.ts';
 import { reserveSegments } from '../outbox/dailySmsLimit.ts';
-import { mergeContent, mergeSubject } from '../outbox/mailText.ts';
+import { mergeContent, mergeSubject, mergeText } from '../outbox/mailText.ts';
 import { queueMail } from '../outbox/queueMail.ts';
 import { queueSms, sizeOfSms } from '../outbox/queueSms.ts';
 import { recordsOf } from '../records/recordsOf.ts';
@@ -57,9 +59,11 @@ const remind: ActOf<'reminder'> = ({ write, automation, recordId }, { inDays, re
     commentary: commentary ?? null,
   });
 
+const trainingSessionOf = (values: JsonObject): number => (values.trainingSession as { readonly id: number }).id;
+
 const sendMail: ActOf<'mail'> = async ({ write, values, recordId, runId, index, recipients }, { template }) => {
   const { database, actor, now } = write;
-  const { id: trainingSessionId } = values.trainingSession as { readonly id: number };
+  const trainingSessionId = trainingSessionOf(values);
   const wording = await recordsOf(write).notification_emails.readUnscoped(
     idFromIri('notification_emails', String(iriIn(template))) ?? 0,
   );
@@ -88,10 +92,19 @@ const smsSettings = (database: WriteContext['database']) => readConfigurations(d
 
 const refuse = (detail: string): DomainError => new DomainError('record.conflict', { detail });
 
-const sendSms: ActOf<'sms'> = async ({ write, hasSms, automation, recordId, runId, index, recipients }, { text }) => {
+/** The text of an SMS with its variables filled in; one without any needs no session. */
+const smsText = async ({ write: { database }, values, recordId }: Act, text: string): Promise<string> => {
+  if (variablesIn(text).length === 0) return text;
+  const reader = { ...SMS_READER, trainingSessionId: trainingSessionOf(values), needTrainingId: recordId, companyId: null };
+  return mergeText(text, (await readSessionMailFacts(database, reader)).values);
+};
+
+const sendSms: ActOf<'sms'> = async (act, { text: template }) => {
+  const { write, hasSms, automation, recordId, runId, index, recipients } = act;
   if (!hasSms) throw refuse(AUTOMATION_REFUSALS.noSms);
   if (!isSmsDaytime(write.now)) throw refuse(AUTOMATION_LOG.night);
   const { sms_countries: countries, sms_segment_price: price } = await smsSettings(write.database);
+  const text = await smsText(act, template);
   const receivers = new Set(recipients.flatMap(({ phones }) => mobileOf(phones, countries) ?? []));
   const needTrainingId = automation.record === 'need_trainings' ? recordId : null;
   const messages = [...receivers].map((receiver, rank) => ({

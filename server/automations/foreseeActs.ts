@@ -3,6 +3,7 @@ import { statusFieldOf } from '../../model/automations/watchedFields.ts';
 import type { CustomisedResource } from '../../model/customisation/customFieldKinds.ts';
 import { valueAt } from '../../model/customisation/customFieldKinds.ts';
 import { iriIn } from '../../model/kernel/resource.ts';
+import { variablesIn } from '../../model/kernel/values/frenchPlaceholders.ts';
 import type { JsonObject } from '../../model/kernel/values/json.ts';
 import { AUTOMATION_LOG } from '../../model/messages/automations/automationLog.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
@@ -64,6 +65,7 @@ export const foreseenRefusal = (action: AutomationAction, foreseen: Foreseen): s
       if (!values.trainingSession) return AUTOMATION_LOG.noSession;
       return recipients.some(({ email }) => email) ? null : AUTOMATION_LOG.nobody;
     case 'sms':
+      if (!values.trainingSession && variablesIn(action.text).length > 0) return AUTOMATION_LOG.noSession;
       return recipients.some(({ phones }) => mobileOf(phones, smsCountries)) ? null : AUTOMATION_LOG.nobody;
     case 'notify':
       return action.to.who === 'group' || recipients.some(({ accountId }) => accountId) ? null : AUTOMATION_LOG.nobody;

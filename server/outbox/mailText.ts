@@ -95,6 +95,9 @@ export const mergeSubject = (template: string, values: MergeValues): string =>
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
+/** A text with its variables filled in, its lines as they are. */
+export const mergeText = (template: string, values: MergeValues): string => put(template, values, (value) => value).trim();
+
 /**
  * A content with its variables filled in, escaped and never evaluated; sanitised again, since a value may be inside an address.
  */

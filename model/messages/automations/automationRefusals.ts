@@ -41,6 +41,7 @@ export const AUTOMATION_REFUSALS = worded({
   addressees: (most: number) => `Choisissez ${most} destinataires au plus, chacun une fois`,
   address: 'Indiquez une adresse e-mail',
   template: 'Choisissez un modèle d’e-mail de la liste',
+  noVariables: 'Retirez les variables : seul le SMS d’un besoin en a',
   webhook: 'Choisissez un webhook de la liste',
   inDays: 'Indiquez un nombre de jours, de 0 à 365',
   unknown: (name: string) => `Retirez « ${name} » : cette action ne le connaît pas`,

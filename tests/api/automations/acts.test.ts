@@ -27,7 +27,7 @@ afterAll(async () => {
   await receiver.close();
   await test.close();
 });
-afterEach(() => test.database.query('delete from automations'));
+afterEach(() => test.database.query('with gone as (delete from automations) delete from sms_messages'));
 
 /** Runs what waits at a time (UTC) of today. */
 const runAt = (time: string) => runAutomations({ deps: { ...test.deps, now: () => new Date(`${TODAY}T${time}:00Z`) } });
@@ -80,6 +80,41 @@ it('an SMS to the trainee waits in the outbox by day, and is refused by night', 
     { outcome: 'failed', detail: expect.stringContaining('8 h') },
     { outcome: 'done' },
   ]);
+});
+
+it('an SMS has the variables of an e-mail, filled in for its need', async () => {
+  const text = 'Bonjour {{trainee_first_name}},\nà bientôt à {{location_city}}.';
+  const made = await onBranch({ kind: 'sms', text, to: { who: 'trainee' } });
+  const { needs } = await buildMailSession(admin, dayAfter(TODAY, 10), { names: ['ARNAUD'] });
+  const [placed] = needs;
+  const trainee = (await admin.item(placed?.['@id'] ?? '')).trainee as { readonly '@id': string };
+  await admin.update(trainee['@id'], { mobilePhone: '06 12 34 56 79' });
+  const unplaced = await buildNeed(admin, { trainee: { firstName: 'Léa', lastName: 'ROY', mobilePhone: '06 12 34 56 70' } });
+  for (const need of [placed, unplaced]) await admin.update(need?.['@id'] ?? '', { branch: 'Lens' });
+  await runAt('12:00');
+  const query = 'select receiver, text from sms_messages where need_training_id = any($1::int[])';
+  expect(await test.database.query(query, [[placed?.id, unplaced.id]])).toEqual([
+    { receiver: '+33612345679', text: expect.stringMatching(/^Bonjour Zoé,\nà bientôt à [^{]+\.$/) },
+  ]);
+  expect(await runsOf(admin, made)).toContainEqual(
+    expect.objectContaining({ record: unplaced['@id'], detail: expect.stringContaining('aucune session') }),
+  );
+});
+
+it.each([
+  ['need_trainings', 'Bonjour {{trainee_nickname}}', 'Variable inconnue pour ce document : {{trainee_nickname}}'],
+  ['trainees', 'Bonjour {{trainee_first_name}}', 'Retirez les variables : seul le SMS d’un besoin en a'],
+])('an SMS of %s is refused the variables of « %s »', async (record, text, message) => {
+  const { status, body } = await admin.call('POST', '/api/automations', {
+    name: `SMS ${record}`,
+    record,
+    trigger: 'created',
+    actions: [{ kind: 'sms', text, to: { who: 'trainee' } }],
+  });
+  expect(status).toBe(422);
+  expect((body as { violations: object[] }).violations).toContainEqual(
+    expect.objectContaining({ propertyPath: 'actions[0].text', message }),
+  );
 });
 
 it('a web hook receives the record that it acted on, signed as other events', async () => {
