@@ -58,6 +58,11 @@ export const REQUIRED_FROM = ['never', 'always'] as const;
 /** Events that erase a value: the deletion of its record, or the erasure of the trainee whom it is about. */
 export const CUSTOM_FIELD_RETENTIONS = ['record', 'trainee'] as const;
 
+/** Records about a trainee, whose values may go with the trainee's data. */
+export const RECORDS_OF_TRAINEES = ['trainees', 'need_trainings', 'bookings'] as const satisfies readonly CustomisedResource[];
+
+export const isOfTrainee = (resource: string): boolean => (RECORDS_OF_TRAINEES as readonly string[]).includes(resource);
+
 /** Most fields of one record that are not archived. */
 export const MAX_CUSTOM_FIELDS = 40;
 

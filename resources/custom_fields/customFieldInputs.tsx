@@ -4,12 +4,12 @@ import {
   CUSTOM_SECTION,
   type CustomFieldKind,
   customName,
+  isOfTrainee,
   REQUIRED_FROM,
 } from '../../model/customisation/customFieldKinds.ts';
 import { settingsWithout } from '../../model/customisation/fieldSettings.ts';
 import { proposedKey } from '../../model/customisation/proposedKey.ts';
 import { filtersOf } from '../../model/kernel/collectionFilters.ts';
-import type { Fields } from '../../model/kernel/field.ts';
 import type { ListField } from '../../model/kernel/fieldKinds.ts';
 import { ADDED_SECTION } from '../../model/messages/customisation/customField.ts';
 import { messagesOf } from '../../model/messages/index.ts';
@@ -162,11 +162,7 @@ const SectionInput = ({ field, ...props }: InputProps) => {
   );
 };
 
-/** Records about a trainee, whose data may be erased. */
-const OF_TRAINEES: readonly (keyof Fields)[] = ['trainees', 'need_trainings', 'bookings'];
-
-const RetentionInput = (props: InputProps) =>
-  OF_TRAINEES.includes(useDraftField().resource ?? '') ? <FieldInput {...props} /> : null;
+const RetentionInput = (props: InputProps) => (isOfTrainee(useDraftField().resource ?? '') ? <FieldInput {...props} /> : null);
 
 /** The inputs of an added field's definition. */
 export const CUSTOM_FIELD_INPUTS: FormInputs = {

@@ -4,6 +4,7 @@ import {
   CUSTOM_SECTION,
   customName,
   isCustomised,
+  isOfTrainee,
   MAX_CUSTOM_FIELDS,
   NUMBER_KINDS,
   SEARCHABLE_KINDS,
@@ -94,7 +95,7 @@ const boundViolations = ({ kind, min, max, pattern }: Draft): Violation[] => [
 ];
 
 const kindViolations = (draft: Draft): Violation[] => {
-  const { kind, target, isUnique, isSearched, requiredFrom, resource } = draft;
+  const { kind, target, isUnique, isSearched, requiredFrom, resource, retention } = draft;
   const isKnownStatus = ['never', 'always', ...requiredStatuses(resource)].includes(requiredFrom);
   return [
     ...(kind === 'record' && isEmpty(target) ? [refusal('target', FIELD_REFUSALS.required, 'required')] : []),
@@ -102,6 +103,7 @@ const kindViolations = (draft: Draft): Violation[] => {
     ...(isUnique && !UNIQUE_KINDS.includes(kind) ? [refusal('isUnique', CUSTOM_FIELD_REFUSALS.notUnique)] : []),
     ...(isSearched && !SEARCHABLE_KINDS.includes(kind) ? [refusal('isSearched', CUSTOM_FIELD_REFUSALS.notSearched)] : []),
     ...(isKnownStatus ? [] : [refusal('requiredFrom', FIELD_REFUSALS.choice)]),
+    ...(retention === 'record' || isOfTrainee(resource) ? [] : [refusal('retention', CUSTOM_FIELD_REFUSALS.notOfTrainee)]),
   ];
 };
 

@@ -1,23 +1,21 @@
+import { RECORDS_OF_TRAINEES } from '../../model/customisation/customFieldKinds.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { changeTable } from '../records/changeTable.ts';
 
-/** SQL of the keys that go with the trainee's data; also of archived fields, which keep their values. */
-const keysOf = (resource: 'need_trainings' | 'trainees'): string =>
-  `array(select c.key from custom_fields c where c.resource = '${resource}' and c.retention = 'trainee')`;
+type RecordOfTrainee = (typeof RECORDS_OF_TRAINEES)[number];
 
-const withoutKeys = (resource: 'need_trainings' | 'trainees') => ({
-  set: { custom: `nullif(t.custom - ${keysOf(resource)}, '{}'::jsonb)` },
-  isErasable: `t.custom ?| ${keysOf(resource)}`,
-});
+/** SQL of the keys that go with the trainee's data; also of archived fields, which keep their values. */
+const keysOf = (resource: RecordOfTrainee): string =>
+  `array(select c.key from custom_fields c where c.resource = '${resource}' and c.retention = 'trainee')`;
 
 /** SQL: has a need an entry on a sheet that is not erased. */
 const isProven = (need: string): string => `exists (
   select from emargements o join emargement_sheets os on os.id = o.sheet_id
   join emargement_events ov on ov.sheet_uuid = os.uuid and ov.svg is not null where o.need_training_id = ${need})`;
 
-/** Needs with an entry on the sheet $1, and no other evidence. */
-const NEEDS_OF_SHEET = `t.id in (
-  select e.need_training_id from emargements e join emargement_sheets s on s.id = e.sheet_id where s.uuid = $1) and not ${isProven('t.id')}`;
+/** SQL: has the need an entry on the sheet $1, and no other evidence. */
+const isErased = (need: string): string => `${need} in (
+  select e.need_training_id from emargements e join emargement_sheets s on s.id = e.sheet_id where s.uuid = $1) and not ${isProven(need)}`;
 
 /** Trainees of such needs, unless another need is still open or proven. */
 const TRAINEES_OF_SHEET = `t.id in (
@@ -26,16 +24,31 @@ const TRAINEES_OF_SHEET = `t.id in (
 and not exists (select from need_trainings other where other.trainee_id = t.id and (${isProven('other.id')}
   or not exists (select from emargements oe where oe.need_training_id = other.id)))`;
 
-/** Erases, with the evidence of a sheet, the added values whose field says that they go with the trainee's data. */
+/** The records that a sheet's erasure concerns. */
+const CONCERNED: { readonly [R in RecordOfTrainee]: string } = {
+  trainees: TRAINEES_OF_SHEET,
+  need_trainings: isErased('t.id'),
+  bookings: isErased('t.need_training_id'),
+};
+
+/**
+ * Erases, with the evidence of a sheet, the added values whose field says that they go with the trainee's data, and the company's name
+ * that the person typed in a public form. The text they accepted stays with the record that it allows.
+ */
 export const eraseAddedValues = async (
   { database, now }: Pick<WriteContext, 'database' | 'now'>,
   sheetUuid: string,
 ): Promise<void> => {
-  for (const [table, where] of [
-    ['need_trainings', NEEDS_OF_SHEET],
-    ['trainees', TRAINEES_OF_SHEET],
-  ] as const) {
-    const { set, isErasable } = withoutKeys(table);
-    await changeTable({ database, now }, table, { set, where: `${isErasable} and ${where}`, values: [sheetUuid] });
+  for (const table of RECORDS_OF_TRAINEES) {
+    await changeTable({ database, now }, table, {
+      set: { custom: `nullif(t.custom - ${keysOf(table)}, '{}'::jsonb)` },
+      where: `t.custom ?| ${keysOf(table)} and ${CONCERNED[table]}`,
+      values: [sheetUuid],
+    });
   }
+  await changeTable({ database, now }, 'need_trainings', {
+    set: { company_name: 'null' },
+    where: `t.company_name is not null and ${CONCERNED.need_trainings}`,
+    values: [sheetUuid],
+  });
 };

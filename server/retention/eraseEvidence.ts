@@ -10,7 +10,7 @@ const EMPTY = `update emargement_events set svg = null, actor_name = '', reason 
   where sheet_uuid = $1 and id < $2 and type <> 'erased'`;
 
 const FORGET_ENTRIES = {
-  set: { absence_category: 'null', absence_reason: 'null', email_need_training: 'null' },
+  set: { absence_category: 'null', absence_reason: 'null', email_need_training: 'null', stated_company: 'null' },
   from: 'emargement_sheets s',
   where: 's.id = t.sheet_id and s.uuid = $1',
 };

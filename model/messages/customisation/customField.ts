@@ -1,5 +1,6 @@
 import type { customFields } from '../../customisation/customField.ts';
 import { plural } from '../../kernel/values/french.ts';
+import { worded } from '../../wording/worded.ts';
 import { userMessages } from '../accounts/user.ts';
 import { bookingMessages } from '../bookings/booking.ts';
 import { companyMessages } from '../companies/company.ts';
@@ -118,7 +119,7 @@ export const customFieldMessages = {
 } as const satisfies MessagesOf<typeof customFields>;
 
 /** Why an added field is refused, and what to do. */
-export const CUSTOM_FIELD_REFUSALS = {
+export const CUSTOM_FIELD_REFUSALS = worded({
   shutFor: (groups: readonly string[]) =>
     `Le formulaire de ${groups.map((name) => `« ${name} »`).join(', ')} cache ce champ, ou le montre sans le laisser remplir : changez-le dans « Formulaires », ou donnez une valeur par défaut`,
   fixed:
@@ -141,6 +142,8 @@ export const CUSTOM_FIELD_REFUSALS = {
     'Seuls un texte court, un nombre entier, un e-mail, un téléphone, une adresse web et une immatriculation peuvent être uniques : décochez',
   notSearched: 'Seuls les textes courts, e-mails, téléphones, adresses web et immatriculations se cherchent : décochez',
   notSearchedRecord: 'La recherche générale ne porte pas sur ces fiches : décochez, et filtrez la liste par ce champ',
+  notOfTrainee:
+    'Seules les fiches des stagiaires, besoins et réservations ont des données de stagiaire : choisissez « Effacé avec la fiche »',
   doubles: (values: readonly string[]) =>
     `Plusieurs fiches ont la même valeur (${values.slice(0, 5).join(', ')}${values.length > 5 ? '…' : ''}) : corrigez-les d’abord`,
   noChoice: 'Cette valeur n’est pas un des choix : corrigez-la d’abord dans les fiches',
@@ -153,4 +156,4 @@ export const CUSTOM_FIELD_REFUSALS = {
   archiveFirst: 'Archivez d’abord ce champ : ses valeurs restent, et vous voyez s’il manque à quelqu’un',
   otherCount: (count: number) => `Ce champ a maintenant ${plural(count, 'valeur', 'valeurs')} : vérifiez et recommencez`,
   tooMany: (most: number) => `Une fiche a ${most} champs ajoutés au plus : archivez-en un`,
-} as const;
+} as const);
