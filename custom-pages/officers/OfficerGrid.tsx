@@ -12,7 +12,7 @@ import type { OfficerLogisticSession } from './officerLogisticSession.ts';
 import type { FollowUp } from './useFollowUp.ts';
 import { OFFICER_PAGE_SIZE, type useOfficerLogisticSessions } from './useOfficerLogisticSessions.ts';
 
-const FRENCH = { ...frFR.components.MuiDataGrid.defaultProps.localeText, noRowsLabel: OFFICER_MESSAGES.none };
+const french = () => ({ ...frFR.components.MuiDataGrid.defaultProps.localeText, noRowsLabel: OFFICER_MESSAGES.none });
 const ROW_HEIGHT_PX = 54;
 const HEADER_HEIGHT_PX = 66;
 const AROUND_ROWS_PX = 190;
@@ -70,6 +70,7 @@ export const OfficerGrid = ({ view, page, pageNumber, onPage, isEditable, follow
   const columns = useMemo(() => officerColumns({ view, isEditable, onOpen }), [view, isEditable, onOpen]);
   const frame = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => officerColumnGroups(view), [view]);
+  const localeText = useMemo(french, []);
 
   const save = (
     next: OfficerLogisticSession,
@@ -110,7 +111,7 @@ export const OfficerGrid = ({ view, page, pageNumber, onPage, isEditable, follow
         disableRowSelectionOnClick
         disableColumnSorting
         disableColumnFilter
-        localeText={FRENCH}
+        localeText={localeText}
         sx={{
           border: 0,
           ...STAY_IN_SIGHT,

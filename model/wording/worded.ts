@@ -7,10 +7,14 @@ const trees: object[] = [];
 /** The trees as they are in code, once they have had something else. */
 const treesInCode = new Map<object, Readonly<Tree>>();
 
+/** A value may name itself, and no sentence reads deeper. */
+const DEEPEST = 4;
+
 /** Texts among the values of a sentence, also inside of records and lists. */
-const textsIn = (value: unknown): readonly string[] => {
+const textsIn = (value: unknown, depth = 0): readonly string[] => {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  if (typeof value !== 'object' || value === null || depth === DEEPEST) return [];
+  return Object.values(value).flatMap((member) => textsIn(member, depth + 1));
 };
 
 /** A character of private use in Unicode: no text has it. */

@@ -8,8 +8,8 @@ import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { NOTIFICATION_MESSAGES } from './messages.ts';
 
 const DISTINGUISHES = {
-  emailNotificationBrand: { applies: hasBrands, why: NOTIFICATION_MESSAGES.brandIsGeneric },
-  trainingType: { applies: hasTrainingTypes, why: NOTIFICATION_MESSAGES.onlyConvocations },
+  emailNotificationBrand: { applies: hasBrands, why: () => NOTIFICATION_MESSAGES.brandIsGeneric },
+  trainingType: { applies: hasTrainingTypes, why: () => NOTIFICATION_MESSAGES.onlyConvocations },
 } as const;
 
 /** Brand or training type; disabled with a reason if the document does not depend on it. */
@@ -22,7 +22,7 @@ export const DistinguishingInput = (props: InputProps) => {
     <FormAccessContext value={{ ...access, isReadOnly: true }}>
       <Box>
         <FieldInput {...props} />
-        <FormHelperText sx={{ mx: 1.75 }}>{why}</FormHelperText>
+        <FormHelperText sx={{ mx: 1.75 }}>{why()}</FormHelperText>
       </Box>
     </FormAccessContext>
   );

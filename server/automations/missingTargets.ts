@@ -15,15 +15,15 @@ union all select 'notification_emails/' || id from notification_emails where id 
   columns: { name: 'text?' },
 });
 
-const MESSAGES = {
+const messages = () => ({
   users: AUTOMATION_REFUSALS.user,
   user_groups: AUTOMATION_REFUSALS.group,
   notification_emails: AUTOMATION_REFUSALS.template,
   webhooks: AUTOMATION_REFUSALS.webhook,
-} as const;
+});
 
 interface Target {
-  readonly collection: keyof typeof MESSAGES;
+  readonly collection: keyof ReturnType<typeof messages>;
   readonly id: number;
   readonly propertyPath: string;
   readonly message: string;
@@ -44,7 +44,7 @@ const namedIn = (action: AutomationAction): readonly (readonly [Target['collecti
 const targetsOf = (action: AutomationAction, index: number): readonly Target[] =>
   namedIn(action).flatMap(([collection, member, iri]) => {
     const id = idFromIri(collection, String(iriIn(iri)));
-    return id === null ? [] : [{ collection, id, propertyPath: `actions[${index}].${member}`, message: MESSAGES[collection] }];
+    return id === null ? [] : [{ collection, id, propertyPath: `actions[${index}].${member}`, message: messages()[collection] }];
   });
 
 /** Refusals of what acts name and that is gone, or that this person does not see: a web hook of other areas. */

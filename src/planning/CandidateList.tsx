@@ -18,7 +18,7 @@ interface CandidateListProps {
 }
 
 /** Reasons that are said once when they are true of all free ones, instead of in each line. */
-const UNQUALIFIED: readonly string[] = [REPLACEMENT_REASONS.not_eligible, REPLACEMENT_REASONS.not_suitable];
+const unqualifiedReasons = (): readonly string[] => [REPLACEMENT_REASONS.not_eligible, REPLACEMENT_REASONS.not_suitable];
 
 const NobodyFits = ({ candidates }: Pick<CandidateListProps, 'candidates'>) => {
   const people = candidates.map((candidate) => candidate['@id']);
@@ -36,7 +36,7 @@ export const CandidateList = ({ subject, candidates, isDisabled, onChoose }: Can
   if (candidates.length === 0) return null;
   const isNobody = candidates.every(({ isQualified }) => !isQualified);
   const reasonsOf = ({ reasons }: ReplacementCandidate) =>
-    isNobody ? reasons.filter((reason) => !UNQUALIFIED.includes(reason)) : reasons;
+    isNobody ? reasons.filter((reason) => !unqualifiedReasons().includes(reason)) : reasons;
   return (
     <Box sx={{ mt: 1, ml: { sm: 3.5 } }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>

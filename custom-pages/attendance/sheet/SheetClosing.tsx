@@ -44,17 +44,17 @@ const MissingList = ({ sheet }: { readonly sheet: StaffSheetView }) => {
   );
 };
 
-const MAILS = {
+const mailWords = (): Record<SigningMailKind, readonly [label: string, title: string, text: string]> => ({
   signature: [SHEET_MESSAGES.mailMissing, SHEET_MESSAGES.mailMissingTitle, SHEET_MESSAGES.mailMissingText],
   email_confirmation: [
     SHEET_MESSAGES.mailConfirmations,
     SHEET_MESSAGES.mailConfirmationsTitle,
     SHEET_MESSAGES.mailConfirmationsText,
   ],
-} as const satisfies Record<SigningMailKind, readonly [string, string, string]>;
+});
 
 const MailButton = ({ sheet, about }: { readonly sheet: StaffSheetView; readonly about: SigningMailKind }) => {
-  const [label, title, text] = MAILS[about];
+  const [label, title, text] = mailWords()[about];
   const [isAsking, setAsking] = useState(false);
   const { run, isRunning } = useSheetAction<SentMails>(({ queued, withoutEmail }) => SHEET_MESSAGES.mailed(queued, withoutEmail));
   const confirm = async () => {

@@ -52,14 +52,15 @@ const MarkedDay = ({ busyDays, awayDays, ...props }: PickerDayProps & Partial<Ma
   );
 };
 
-const LEGEND = [
-  { colour: 'secondary.main', label: TRAINER_SPACE_MESSAGES.legend.session },
-  { colour: 'warning.main', label: TRAINER_SPACE_MESSAGES.legend.away },
-] as const;
+const legend = () =>
+  [
+    { colour: 'secondary.main', label: TRAINER_SPACE_MESSAGES.legend.session },
+    { colour: 'warning.main', label: TRAINER_SPACE_MESSAGES.legend.away },
+  ] as const;
 
 const Legend = () => (
   <Stack direction="row" spacing={2} sx={{ justifyContent: 'center', pb: 1 }}>
-    {LEGEND.map(({ colour, label }) => (
+    {legend().map(({ colour, label }) => (
       <Stack key={label} direction="row" spacing={0.75} sx={{ alignItems: 'center' }}>
         <Box sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: colour }} />
         <Typography variant="caption">{label}</Typography>

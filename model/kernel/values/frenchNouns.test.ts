@@ -26,6 +26,7 @@ describe('a sentence with other nouns', () => {
     ['Nouvelle société existante', 'Nouveau client existant'],
     ['Les sociétés de la période sont prêtes', 'Les clients de la période sont prêts'],
     ['Cette société existe : choisissez-en une autre', 'Ce client existe : choisissez-en un autre'],
+    ['Remplacer une société par une autre', 'Remplacer un client par un autre'],
     ['l’adresse de l’hôtel', 'l’adresse de l’auberge'],
     ['Cet hôtel est au bord', 'Cette auberge est au bord'],
     ['un nouvel hôtel prévu', 'une nouvelle auberge prévue'],

@@ -140,7 +140,7 @@ const TO_BE = `(?: qui)?(?: ne)? (?:n’)?(?:est|sont|sera|seront|était|étaien
 const COMPLEMENT = String.raw`(?: (?:de |du |des |d’)(?:la |l’|cette |ce |cet |ces )?\p{L}+)?`;
 const TRAIL = new RegExp(String.raw`^((?:${COMPLEMENT}${TO_BE})? )(\p{L}+)(?!\p{L})`, 'u');
 /** « choisissez-en une autre », later in the sentence. */
-const ANOTHER = /^([^.!?]*?-en )une?( autre)(?!\p{L})/u;
+const ANOTHER = /^([^.!?]*?(?:-en |par ))une?( autre)(?= *(?:[.,;:)»|]|$))/u;
 
 const participle = (word: string, isFeminine: boolean): string => {
   const [, stem = '', end = ''] = /^(.*?)(s?)$/.exec(word) ?? [];

@@ -6,7 +6,7 @@ export const companiesProblems = {
   'company.manager_profession': ({ profession }: { readonly profession: string }) =>
     `Ce contact n’a pas la profession « ${profession} » : donnez-la-lui d’abord, ou choisissez-en un autre`,
   'company.merge_with_itself': 'Choisissez une autre fiche : celle-ci ne peut pas se reprendre elle-même.',
-  'company.parent_is_itself': 'Une société ne peut pas dépendre d’elle-même : choisissez-en une autre',
+  'company.parent_is_itself': 'Une société ne peut pas dépendre de sa propre fiche : choisissez-en une autre',
   'company.siret_length': 'Un SIRET compte 14 chiffres : vérifiez-le',
   'company.unknown_siret': 'Le registre des entreprises ne connaît pas ce SIRET : vérifiez-le, ou remplissez la fiche à la main.',
   'configuration.choose_one': 'Choisissez un paramètre',

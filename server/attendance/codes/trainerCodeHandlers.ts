@@ -13,7 +13,7 @@ import { askTrainerCode, handTrainerCode, redeemTrainerCode } from './trainerCod
 
 const codeLimiter = limiterFor({ keyPrefix: 'trainer_code', ...ATTENDANCE_LIMITS.trainerCodes });
 const tryLimiter = limiterFor({ keyPrefix: 'trainer_code_try', ...ATTENDANCE_LIMITS.trainerCodeAttempts });
-const TOO_MANY = problemMessage('attendance.too_many_codes');
+const tooMany = (): { readonly detail: string } => ({ detail: problemMessage('attendance.too_many_codes') });
 
 /** Sends a trainer their code, or asks the officer to hand it over. */
 export const askCode = async (context: AppContext): Promise<Response> => {
@@ -24,7 +24,7 @@ export const askCode = async (context: AppContext): Promise<Response> => {
   );
   const trainerId = trainerOf(trainer);
   const link = await findSheetLink(database, call);
-  await consumePoint(codeLimiter(database), limiterKey(call.uuid, String(trainerId)), { detail: TOO_MANY });
+  await consumePoint(codeLimiter(database), limiterKey(call.uuid, String(trainerId)), tooMany());
   const codeRequest = { ...call, link, trainerId, origin: originOf(context), hasMailServer: mailer !== null };
   const channel = await askTrainerCode(database, codeRequest);
   return respondPrivately({ '@type': 'EmargementTrainerCode', channel }, 202);
@@ -50,7 +50,7 @@ export const redeemCode = async (context: AppContext): Promise<Response> => {
   const { trainer, code } = await readLinkBody(context, { call, resolve: resolveSheet }, read);
   const trainerId = trainerOf(trainer);
   const link = await findSheetLink(database, call);
-  await consumePoint(tryLimiter(database), limiterKey(call.uuid, String(trainerId)), { detail: TOO_MANY });
+  await consumePoint(tryLimiter(database), limiterKey(call.uuid, String(trainerId)), tooMany());
   const proof = await redeemTrainerCode(database, { ...call, link, trainerId, code });
   return respondPrivately({ '@type': 'EmargementTrainerProof', proof }, 201);
 };

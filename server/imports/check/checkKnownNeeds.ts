@@ -32,8 +32,6 @@ const statusReason = (
   return statusChangeRefusal(moving, to, force);
 };
 
-const NO_MANAGER = problemMessage('import.manager_of_other_company');
-
 /** Added fields that the need's new status asks for, and that neither it nor its row has. */
 const lackedReasons = ({ state }: RowCheckContext, { need }: CurrentNeed, rowDifferences: readonly Difference[]): Reason[] => {
   const after = (name: string) => rowDifferences.find((one) => one.resource === 'need_trainings' && one.name === name)?.after;
@@ -54,7 +52,8 @@ const refusalsOf = (context: RowCheckContext, current: CurrentNeed, rowDifferenc
   if (refused) reasons.push({ field: 'status', message: refused });
   reasons.push(...lackedReasons(context, current, rowDifferences));
   const isMoved = rowDifferences.some(({ name }) => name === 'company');
-  if (isMoved && current.need.manager_id !== null) reasons.push({ field: 'company', message: NO_MANAGER });
+  if (isMoved && current.need.manager_id !== null)
+    reasons.push({ field: 'company', message: problemMessage('import.manager_of_other_company') });
   return reasons;
 };
 

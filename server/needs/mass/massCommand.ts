@@ -14,7 +14,7 @@ import { selectedNeedsStatement } from './selectedNeedsStatement.ts';
 const CHUNK = 2000;
 
 /** Why a closed need is not changed. */
-export const CLOSED_REASON = problemMessage('need.closed');
+export const closedReason = (): string => problemMessage('need.closed');
 
 /** A selected need, its row locked. */
 export type SelectedNeed = RowOf<typeof selectedNeedsStatement>;

@@ -4,7 +4,7 @@ import type { ReminderType } from '../../../model/needs/reminder.ts';
 import type { Report } from '../../http/progress.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
 import type { Selection } from '../../records/selection.ts';
-import { CLOSED_REASON, type MassContext, runMassCommand, type SelectedNeed } from './massCommand.ts';
+import { closedReason, type MassContext, runMassCommand, type SelectedNeed } from './massCommand.ts';
 
 interface Reminder {
   readonly reminderAt: string;
@@ -35,7 +35,7 @@ export const massSendReminder = async (context: MassContext, { reminder, ...sele
   } = await runMassCommand(context, selected, () => ({
     change: async (inside, needs, refusals) => {
       const accepted = needs.filter((need) => {
-        const reason = isClosed(need.status) ? CLOSED_REASON : (UNREACHABLE[reminder.reminderType]?.(need) ?? null);
+        const reason = isClosed(need.status) ? closedReason() : (UNREACHABLE[reminder.reminderType]?.(need) ?? null);
         if (reason !== null) refusals.add(need, reason);
         return reason === null;
       });

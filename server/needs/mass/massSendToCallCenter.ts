@@ -2,7 +2,7 @@ import { isClosed } from '../../../model/needs/needTrainingStatuses.ts';
 import type { Report } from '../../http/progress.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
 import type { Selection } from '../../records/selection.ts';
-import { CLOSED_REASON, type MassContext, runMassCommand } from './massCommand.ts';
+import { closedReason, type MassContext, runMassCommand } from './massCommand.ts';
 
 interface MassSendToCallCenter {
   readonly selection: Selection;
@@ -19,7 +19,7 @@ export const massSendToCallCenter = async (context: MassContext, { send, ...sele
       const others = needs.filter(({ isSent }) => isSent !== send);
       const accepted = others.filter((need) => {
         const isRefused = send && isClosed(need.status);
-        if (isRefused) refusals.add(need, CLOSED_REASON);
+        if (isRefused) refusals.add(need, closedReason());
         return !isRefused;
       });
       const ids = accepted.map(({ id }) => id);
