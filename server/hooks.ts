@@ -3,6 +3,7 @@ import { userGroupHooks } from './accounts/people/userGroupHooks.ts';
 import { userHooks } from './accounts/people/userHooks.ts';
 import { isSheetSource, withContentHooks } from './attendance/content/contentHooks.ts';
 import { automationsHooks } from './automations/hooks.ts';
+import { shippedBeside } from './automations/shipped/readShippedStates.ts';
 import { shippedAutomationsHooks } from './automations/shipped/shippedHooks.ts';
 import { bookingsHooks } from './bookings/hooks.ts';
 import { calendarDaysHooks, eventDaysHooks } from './calendar/hooks.ts';
@@ -78,6 +79,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
 
 /** Lists with extra members. */
 const LIST_EXTRAS: Partial<Record<ResourceKey, ListExtras>> = {
+  automations: shippedBeside,
   configurations: readUnsetSenders,
   mail_messages: readOutboxState,
 };

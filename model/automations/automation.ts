@@ -10,6 +10,7 @@ export const automations = defineResource({
   type: 'Automation',
   route: 'automation',
   access: AUTOMATION_ACCESS,
+  counts: 'trigger',
   filters: { isSuspended: { kind: 'virtual', value: 'boolean' } },
   label: ['name'],
   order: { name: 'asc', id: 'asc' },

@@ -24,6 +24,7 @@ import { runsAddress } from './runsAddress.ts';
 import { ShippedPart } from './ShippedPart.tsx';
 import { StateChip } from './StateChip.tsx';
 import { useNamedLabels } from './useNamedLabels.ts';
+import { type ShippedState, TABLES_OF_SHIPPED } from './useShippedStates.ts';
 
 const RESOURCE = 'automations';
 const SHOWN = [
@@ -41,6 +42,7 @@ const SHOWN = [
   'lastRunAt',
   'runs',
 ] as const;
+const TABLES_SHOWN = [RESOURCE, ...TABLES_OF_SHIPPED];
 /** An organisation has tens of them. */
 const MOST = 100;
 
@@ -74,9 +76,15 @@ const AutomationRow = ({ row, labelOf }: { readonly row: Row; readonly labelOf: 
 /** All automations, each with what it does in a sentence. */
 export const AutomationList = () => {
   const translate = useTranslate();
-  const { data, error, refetch } = useShownRecords(RESOURCE, { shows: SHOWN, perPage: MOST });
+  // Counted: the answer has the shipped ones beside, so that the page is one request. Their own pages change them.
+  const { data, error, meta, refetch } = useShownRecords(
+    RESOURCE,
+    { shows: SHOWN, perPage: MOST, counts: 'trigger' },
+    { staleTime: 0 },
+  );
+  const shipped: readonly ShippedState[] | undefined = meta?.beside?.shipped;
   const labelOf = useNamedLabels((data ?? []).map(draftOf));
-  useLiveChanges([RESOURCE], () => void refetch());
+  useLiveChanges(TABLES_SHOWN, () => void refetch());
   const title = translate(`resources.${RESOURCE}.name`, { smart_count: 2 });
   return (
     <TitledPage title={title} help={WORDS.help} width={900}>
@@ -92,7 +100,7 @@ export const AutomationList = () => {
             {(row) => <AutomationRow row={row} labelOf={labelOf} />}
           </PageRows>
         </PagePart>
-        <ShippedPart />
+        <ShippedPart states={shipped} error={error} />
       </Stack>
     </TitledPage>
   );

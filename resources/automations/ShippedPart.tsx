@@ -18,7 +18,7 @@ import { shippedAddress } from './shippedAddress.ts';
 import { SHIPPED_PAGE as WORDS } from './shippedMessages.ts';
 import { shippedSentence } from './shippedSentence.ts';
 import { useNamedLabels } from './useNamedLabels.ts';
-import { type ShippedState, useShippedStates } from './useShippedStates.ts';
+import type { ShippedState } from './useShippedStates.ts';
 
 /** Was anything of it changed, its days included, which are a parameter. */
 const isChanged = ({ code, changes, daysBefore }: ShippedState): boolean => {
@@ -53,11 +53,16 @@ const ShippedRow = ({ state, labelOf }: { readonly state: ShippedState; readonly
   );
 };
 
+interface ShippedPartProps {
+  /** Undefined while they load. */
+  readonly states: readonly ShippedState[] | undefined;
+  readonly error: Error | null;
+}
+
 /** The automatic mails that every installation has, on the page of automations. */
-export const ShippedPart = () => {
-  const { data, error } = useShippedStates();
-  const labelOf = useNamedLabels((data?.member ?? []).map(({ conditions }) => ({ conditions: conditions ?? {}, actions: [] })));
-  const rows = data?.member.map((state) => ({ '@id': state.code, state }));
+export const ShippedPart = ({ states, error }: ShippedPartProps) => {
+  const labelOf = useNamedLabels((states ?? []).map(({ conditions }) => ({ conditions: conditions ?? {}, actions: [] })));
+  const rows = states?.map((state) => ({ '@id': state.code, state }));
   return (
     <PagePart title={WORDS.title} help={WORDS.help}>
       <PageRows rows={rows} error={error} none={WORDS.none}>

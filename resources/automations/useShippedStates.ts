@@ -17,7 +17,8 @@ export interface ShippedState {
   readonly runs: number;
 }
 
-const TABLES = ['shipped_automations', 'configurations', 'automation_runs', 'custom_fields'] as const;
+/** Tables whose change is seen in a state. */
+export const TABLES_OF_SHIPPED = ['shipped_automations', 'configurations', 'automation_runs', 'custom_fields'] as const;
 
 /** All shipped automations, in their order. */
 export const useShippedStates = () => {
@@ -28,6 +29,6 @@ export const useShippedStates = () => {
         readonly member: readonly ShippedState[];
       },
   });
-  useLiveChanges(TABLES, () => void query.refetch());
+  useLiveChanges(TABLES_OF_SHIPPED, () => void query.refetch());
   return query;
 };

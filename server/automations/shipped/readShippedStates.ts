@@ -2,6 +2,7 @@ import { SHIPPED, SHIPPED_AUTOMATIONS, SHIPPED_RECORD, type ShippedCode } from '
 import type { FilterValues } from '../../../model/kernel/filterSearch.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { readConfigurations } from '../../configurations/readConfiguration.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
 import { INSTALLATION } from '../../mail/rules/shippedSettings.ts';
@@ -47,3 +48,8 @@ export const readShippedStates = async (database: Queryable) => {
     };
   });
 };
+
+/** The shipped automations beside a list of the others: one page shows both. */
+export const shippedBeside = async ({ database }: Pick<Dependencies, 'database'>) => ({
+  shipped: await readShippedStates(database),
+});

@@ -69,6 +69,13 @@ describe('a shipped automation', () => {
     expect(await stateOf('convocation')).toMatchObject({ state: 'off' });
   });
 
+  it('stands beside the counted list of the others, so that one call fills their page', async () => {
+    const states = (await admin.call('GET', '/api/shipped_automations/states')).body as { member: readonly State[] };
+    const counted = (await admin.call('GET', '/api/automations?counts=trigger')).body;
+    expect(counted).toMatchObject({ beside: { shipped: states.member } });
+    expect((await admin.call('GET', '/api/automations')).body).not.toHaveProperty('beside');
+  });
+
   it('writes only to the needs that meet its added conditions, says so in its log, and is put back', async () => {
     await turnTo('2027-02-01T09:00:00+01:00');
     const { needs } = await buildMailSession(admin, '2027-02-08', { names: ['OUVERT', 'FERME'] });
