@@ -1,4 +1,5 @@
-import type { ResourceKey } from '../model/registry/resources.ts';
+import { isAllowed } from '../model/kernel/access.ts';
+import { RESOURCES, type ResourceKey } from '../model/registry/resources.ts';
 import { userGroupHooks } from './accounts/people/userGroupHooks.ts';
 import { userHooks } from './accounts/people/userHooks.ts';
 import { isSheetSource, withContentHooks } from './attendance/content/contentHooks.ts';
@@ -24,6 +25,7 @@ import { notificationEmailsHooks } from './mail/templates/notificationEmailsHook
 import { myDayLayoutsHooks } from './myDay/myDayLayoutsHooks.ts';
 import { needTrainingsHooks } from './needs/needTrainingsHooks.ts';
 import { readOutboxState } from './outbox/readOutboxState.ts';
+import { readCodeLists } from './passport/codeLists.ts';
 import { trainingTypesHooks } from './passport/trainingTypesHooks.ts';
 import { askIfDisabled } from './planning/replacement/askAboutPlanned.ts';
 import { plannedHooks } from './planning/replacement/plannedHooks.ts';
@@ -77,10 +79,18 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   word_overrides: wordOverridesHooks,
 };
 
+/** The brands without a sender, and the official lists for those who read what takes codes from them. */
+const besideParameters: ListExtras = async (dependencies, { roles }) => ({
+  ...(await readUnsetSenders(dependencies)),
+  ...(isAllowed(RESOURCES.training_types.access.list, roles) && {
+    codeLists: (await readCodeLists(dependencies.database)).lists,
+  }),
+});
+
 /** Lists with extra members. */
 const LIST_EXTRAS: Partial<Record<ResourceKey, ListExtras>> = {
   automations: shippedBeside,
-  configurations: readUnsetSenders,
+  configurations: besideParameters,
   mail_messages: readOutboxState,
 };
 

@@ -90,7 +90,7 @@ const NothingFound = ({ typed, group, search, choose, rows }: NothingFoundProps)
 const Parameters = (filters: ReturnType<typeof useSearch>) => {
   const { typed, group } = filters;
   const { data, error, refetch } = useParameterValues();
-  useLiveChanges(['configurations', 'car_brands'], () => void refetch());
+  useLiveChanges(['configurations', 'car_brands', 'passport_codes'], () => void refetch());
   const rows = data && parameterRows(data);
   const matchingGroups = rows && ofGroup(foundRows(rows, typed), group);
   useAnnounceCount(`${group} ${typed}`, matchingGroups ? countRows(matchingGroups) : null);
@@ -137,6 +137,12 @@ const FileLink = () => {
   ) : null;
 };
 
+/** The official lists; they come with the parameters, so that the page is one request. */
+const OfficialLists = () => {
+  const { data } = useParameterValues();
+  return data && data.codeLists.length > 0 ? <CodeLists lists={data.codeLists} /> : null;
+};
+
 /** The parameters by subject, with a search; each is changed in its line. */
 export const ConfigurationList = () => {
   const translate = useTranslate();
@@ -154,7 +160,7 @@ export const ConfigurationList = () => {
       </Stack>
       <SearchBar {...search} />
       <Parameters {...search} />
-      {search.typed === '' && search.group === null ? <CodeLists /> : null}
+      {search.typed === '' && search.group === null ? <OfficialLists /> : null}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CodeListState } from '../../model/passport/codeLists.ts';
 import { fetchRows } from '../../src/providers/fetchFields.ts';
 
 interface SavedParameter {
@@ -10,7 +11,10 @@ interface SavedParameter {
 
 interface Answer {
   readonly member: readonly SavedParameter[];
-  readonly beside?: { readonly senders?: readonly { readonly code: string; readonly senderBrand: string }[] };
+  readonly beside?: {
+    readonly senders?: readonly { readonly code: string; readonly senderBrand: string }[];
+    readonly codeLists?: readonly CodeListState[];
+  };
 }
 
 export interface ParameterValues {
@@ -18,6 +22,8 @@ export interface ParameterValues {
   readonly saved: ReadonlyMap<string, SavedParameter>;
   /** Car brands without a sender of their own, by the code that it would have. */
   readonly senders: ReadonlyMap<string, string>;
+  /** The official lists; empty: the person may not see them. */
+  readonly codeLists: readonly CodeListState[];
 }
 
 /** All saved parameters; part of the collection's cache, so that its changes reload them. */
@@ -37,6 +43,7 @@ export const useParameterValues = () =>
       return {
         saved: new Map(member.map((value) => [value.code, value])),
         senders: new Map((beside?.senders ?? []).map(({ code, senderBrand }) => [code, senderBrand])),
+        codeLists: beside?.codeLists ?? [],
       };
     },
   });

@@ -73,7 +73,7 @@ const list = (resource: Resource) => async (context: AppContext) => {
   const { database, totals } = dependencies;
   const page = await readCollection({ database, totals, resource, actor, query, only });
   const counts = query.isCounted ? await countValues({ database, totals, resource, actor, query }) : null;
-  const beside = query.isCounted ? await listExtrasOf(resource.name)?.(dependencies) : undefined;
+  const beside = query.isCounted ? await listExtrasOf(resource.name)?.(dependencies, actor) : undefined;
   return collectionAnswer(context, { resource, query, search, page, counts, beside });
 };
 

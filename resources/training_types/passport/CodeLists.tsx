@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { SPREADSHEET_ACCEPT, spreadsheetRefusal } from '../../../model/imports/spreadsheetKinds.ts';
 import { CODE_LIST_WORDS } from '../../../model/messages/passport/trainingCodes.ts';
-import type { CodeListImport, CodeListState } from '../../../model/passport/codeLists.ts';
+import type { CodeListImport, CodeListState, CodeListsView } from '../../../model/passport/codeLists.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { ConfirmDialog } from '../../../src/dialogs/ConfirmDialog.tsx';
 import { useAction } from '../../../src/dialogs/useAction.ts';
@@ -19,9 +19,11 @@ import { useUpload } from '../../../src/inputs/upload/useUpload.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { formatDate } from '../../../src/records/formatValue.ts';
 import { PASSPORT_MESSAGES } from './messages.ts';
-import { CODE_LISTS_KEY, CODE_LISTS_PATH, useCodeLists } from './useCodeLists.ts';
+import { CODE_LISTS_KEY, CODE_LISTS_PATH } from './useCodeLists.ts';
 
 const WORDS = PASSPORT_MESSAGES.lists;
+/** The parameters' page has them beside the parameters. */
+const SHOWN_IN = [CODE_LISTS_KEY, ['configurations']] as const;
 
 interface ListProps {
   readonly state: CodeListState;
@@ -38,7 +40,7 @@ const useCodeImport = ({ list }: CodeListState) => {
       const { count, skipped } = answer as CodeListImport;
       const text = WORDS.imported(count, skipped);
       notify(text, { type: 'success', messageArgs: { _: text } });
-      void client.invalidateQueries({ queryKey: CODE_LISTS_KEY });
+      for (const queryKey of SHOWN_IN) void client.invalidateQueries({ queryKey });
     },
   });
 };
@@ -53,7 +55,7 @@ const ForgetButton = ({ list }: CodeListState) => {
     refreshes: [],
     onDone: () => {
       setAsking(false);
-      void client.invalidateQueries({ queryKey: CODE_LISTS_KEY });
+      for (const queryKey of SHOWN_IN) void client.invalidateQueries({ queryKey });
     },
   });
   const forget = () => run(async () => void (await httpClient(`${CODE_LISTS_PATH}/${list}`, { method: 'DELETE' })));
@@ -135,11 +137,8 @@ const ListRow = ({ state, mayImport }: ListProps) => (
 );
 
 /** The official lists of the « passeport de prévention », on the page of the parameters. */
-export const CodeLists = () => {
-  const mayRead = useMayUse('training_types', 'list');
+export const CodeLists = ({ lists }: CodeListsView) => {
   const mayImport = useMayUse('configurations', 'update');
-  const { data } = useCodeLists(mayRead);
-  if (!data) return null;
   return (
     <Card component="section" aria-label={WORDS.title} sx={{ mt: 2 }}>
       <Typography variant="h6" component="h2" sx={{ px: 2, pt: 1.5 }}>
@@ -149,7 +148,7 @@ export const CodeLists = () => {
         {WORDS.help}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.lists.map((state) => (
+        {lists.map((state) => (
           <ListRow key={state.list} state={state} mayImport={mayImport} />
         ))}
       </Box>

@@ -10,11 +10,10 @@ export const CODE_LISTS_PATH = '/api/passport/code_lists';
 export const CODE_LISTS_KEY = ['passport', 'code_lists'] as const;
 
 /** The official lists, with the number of their codes. */
-export const useCodeLists = (isWanted = true) => {
+export const useCodeLists = () => {
   const query = useQuery({
     queryKey: CODE_LISTS_KEY,
     queryFn: async ({ signal }) => (await httpClient(CODE_LISTS_PATH, { signal })).json as CodeListsView,
-    enabled: isWanted,
   });
   useLiveChanges(['passport_codes'], () => void query.refetch());
   return query;

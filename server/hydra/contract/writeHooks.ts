@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { MailSite, WriteValues } from './writeContext.ts';
 
 /** Extra members of a list's answer, e.g. whether the outbox is being sent. */
-export type ListExtras = (dependencies: Dependencies) => Promise<Readonly<Record<string, unknown>>>;
+export type ListExtras = (dependencies: Dependencies, actor: Actor) => Promise<Readonly<Record<string, unknown>>>;
 
 /** A running write, inside its transaction. */
 export interface WriteEvent {
