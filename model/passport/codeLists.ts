@@ -38,7 +38,7 @@ export interface CodeListImport {
   readonly skipped: number;
 }
 
-/** Answer of `GET /api/passport/code_lists/{list}/codes`. */
+/** Answer of `GET /api/passport/codes/{list}`. */
 export interface OfficialCodes {
   readonly codes: readonly OfficialCode[];
 }

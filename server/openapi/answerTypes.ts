@@ -155,7 +155,7 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   Passkey: ['POST /api/passkey_logins/options', 'POST /api/my_account/passkeys/options', 'POST /api/my_account/passkeys'],
   PassportCodeImport: ['POST /api/passport/code_lists/{list}'],
   PassportCodeLists: ['GET /api/passport/code_lists'],
-  PassportCodes: ['GET /api/passport/code_lists/{list}/codes'],
+  PassportCodes: ['GET /api/passport/codes/{list}'],
   PlanScenario: [
     'POST /api/planning/scenarios',
     `GET ${SCENARIO}`,

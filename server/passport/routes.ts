@@ -16,6 +16,7 @@ import { notFound } from '../kernel/domainError.ts';
 import { findCodes, forgetCodeList, importCodeList, readCodeLists } from './codeLists.ts';
 
 const PATH = '/api/passport/code_lists';
+const CODES = '/api/passport/codes';
 const ITEM = `${PATH}/:list{${CODE_LIST_NAMES.join('|')}}`;
 
 const listParam = (context: AppContext): CodeListName => {
@@ -55,7 +56,7 @@ const find = async (context: AppContext): Promise<Response> => {
   const list = listParam(context);
   const text = (context.req.query('search') ?? '').trim();
   const codes = isSearch(text) ? await findCodes(context.get('deps').database, list, text) : { codes: [] };
-  return objectAnswer({ ...envelope('PassportCodes', `${PATH}/${list}/codes`, 'PassportCodes'), ...codes });
+  return objectAnswer({ ...envelope('PassportCodes', `${CODES}/${list}`, 'PassportCodes'), ...codes });
 };
 
 const readers = RESOURCES.training_types.access.list;
@@ -66,5 +67,5 @@ export const passportRoutes: readonly Route[] = [
   { method: 'GET', path: PATH, right: readers, handle: show },
   { method: 'POST', path: ITEM, right: administrators, body: 'multipart', input: UPLOAD_FORM, handle: receive },
   { method: 'DELETE', path: ITEM, right: administrators, handle: forget },
-  { method: 'GET', path: `${ITEM}/codes`, right: readers, handle: find },
+  { method: 'GET', path: `${CODES}/:list{${CODE_LIST_NAMES.join('|')}}`, right: readers, handle: find },
 ];

@@ -233,7 +233,7 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = worded({
   'GET /api/passport/code_lists': 'Listes officielles du passeport de prévention',
   'POST /api/passport/code_lists/{list}': 'Importer une liste officielle de codes',
   'DELETE /api/passport/code_lists/{list}': 'Retirer une liste officielle de codes',
-  'GET /api/passport/code_lists/{list}/codes': 'Chercher un code dans une liste officielle',
+  'GET /api/passport/codes/{list}': 'Chercher un code dans une liste officielle',
   'GET /api/setup': 'Étapes de la mise en route',
   'PUT /api/setup': 'Mettre de côté la mise en route',
   'PUT /api/setup/steps/{step}': 'Écarter une étape de la mise en route',

@@ -24,7 +24,7 @@ export const useOfficialCodes = (list: CodeListName, text: string, isWanted: boo
   useQuery({
     queryKey: [...CODE_LISTS_KEY, list, text],
     queryFn: async ({ signal }) =>
-      (await httpClient(`${CODE_LISTS_PATH}/${list}/codes?search=${encodeURIComponent(text)}`, { signal })).json as OfficialCodes,
+      (await httpClient(`/api/passport/codes/${list}?search=${encodeURIComponent(text)}`, { signal })).json as OfficialCodes,
     enabled: isWanted,
     placeholderData: (before) => before,
   });

@@ -242,7 +242,7 @@ it('is on "Ma journée" and in the menu until it is set aside', async () => {
   await screens.open('/my_day', admin);
   const card = await screen.findByRole('region', { name: 'Mise en route' });
   expect(within(card).getByText(/Sans raison sociale/)).toBeVisible();
-  expect(within(card).getByText('et 14 autres étapes')).toBeVisible();
+  expect(within(card).getByText('et 15 autres étapes')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Mise en route' })).toBeInTheDocument();
   expect(screens.calls.filter((call) => call === 'GET /api/setup')).toHaveLength(1);
 

@@ -1,8 +1,10 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf } from '../../support/upload.ts';
+import { formOf, PNG } from '../../support/upload.ts';
 
+const OFFICIAL = '/api/passport/codes';
 const LISTS = '/api/passport/code_lists';
 
 let test: TestApp;
@@ -111,10 +113,10 @@ describe('the official lists', () => {
     expect(await admin.item(LISTS)).toMatchObject({
       lists: expect.arrayContaining([{ list: 'domains', count: 4, importedAt: expect.any(String) }]),
     });
-    expect(await admin.item(`${LISTS}/domains/codes?search=routiere`)).toMatchObject({
+    expect(await admin.item(`${OFFICIAL}/domains?search=routiere`)).toMatchObject({
       codes: [{ code: '31802', label: 'Sécurité routière' }],
     });
-    expect(await admin.item(`${LISTS}/domains/codes?search=318`)).toMatchObject({
+    expect(await admin.item(`${OFFICIAL}/domains?search=318`)).toMatchObject({
       codes: [{ code: '31802' }, { code: '31812' }],
     });
 
@@ -142,10 +144,24 @@ describe('the official lists', () => {
     });
   });
 
+  it('are not taken from a picture, whatever its name, and no file is left behind', async () => {
+    for (const [name, content] of [
+      ['codes.csv', PNG],
+      ['codes.xlsx', PNG],
+      ['codes.png', PNG],
+      ['codes.csv', '<svg xmlns="http://www.w3.org/2000/svg"><text>11111</text></svg>'],
+    ] as const) {
+      const { status } = await admin.call('POST', `${LISTS}/domains`, formOf([{ name, content }]));
+      expect([name, status]).toEqual([name, 422]);
+    }
+    const left = await readdir(test.filesFolder, { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+  });
+
   it('belong to administrators; readers of training types see and search them', async () => {
     const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_TRAINING_TYPE'] }));
     await reader.item(LISTS);
-    await reader.item(`${LISTS}/skills/codes?search=1`);
+    await reader.item(`${OFFICIAL}/skills?search=1`);
     expect((await send('domains', DOMAINS, reader)).status).toBe(403);
     await reader.refusal(403, 'DELETE', `${LISTS}/domains`);
     const stranger = apiClient(test, await test.addUser({ roles: ['ROLE_READ_VEHICULE'] }));

@@ -31,14 +31,14 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   brand: ['generic'],
   trainingTypeId: ['1'],
   view: ['drivers', 'others', 'suppliers'],
-  of: ['companies', 'gearboxes', '1'],
+  of: ['companies', 'gearboxes', '1', 'vehicles.1'],
 };
 /** Words between braces: `{a|b}`. */
 const CHOICE = /^\{([a-z_]+(?:\|[a-z_]+)+)\}$/;
 
 /** Calls that need more than their path; the first is the plain call. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
-  '/api/passport/code_lists/:list/codes': ['?search=1'],
+  '/api/passport/codes/:list': ['?search=1'],
   '/api/search': ['?q=kanari', '?q=DURAND', '?q=ici'],
   '/api/planning/calendar': [
     '?startAt[before]=2101-01-01&endAt[after]=2026-01-01&rows=vehicle',

@@ -8,8 +8,11 @@ import { RESOURCES } from '../../../model/registry/resources.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
+import { filesAddress } from '../../support/importedFiles.ts';
+import { spreadsheet } from '../../support/importSamples.ts';
 import type { Person } from '../../support/people.ts';
 import { buildPublicForm, FORM_ANSWER } from '../../support/publicForm.ts';
+import { uploadRecords } from '../../support/recordImports.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { formOf, JPEG, PNG } from '../../support/upload.ts';
 import { emargementUrl } from '../attendance/signingCalls.ts';
@@ -22,6 +25,8 @@ const MEMORY_MEBIBYTES = 150;
 let test: TestApp;
 let admin: Person;
 let day: AttendedSession;
+/** An import whose only row names a file. */
+let toolImport: string;
 
 beforeAll(async () => {
   test = await testApp({ now: () => at('09:30') });
@@ -29,8 +34,12 @@ beforeAll(async () => {
   day = await buildAttendedSession(test.database);
   const body = { isAbsent: true, absenceCategory: 'excused', period: 'morning' };
   expect((await test.call('PUT', emargementUrl(day.entryUuids[0]), { as: admin, body })).status).toBe(200);
-  const field = { resource: 'bookings', key: 'ownFile', label: 'Justificatif', kind: 'file' };
-  expect((await test.call('POST', '/api/custom_fields', { as: admin, body: field })).status).toBe(201);
+  const field = { key: 'ownFile', label: 'Justificatif', kind: 'file' };
+  for (const resource of ['bookings', 'teaching_tools']) {
+    expect((await test.call('POST', '/api/custom_fields', { as: admin, body: { ...field, resource } })).status).toBe(201);
+  }
+  const rows = spreadsheet('Référence;Nom;Justificatif\r\nFIC-1;Simulateur;fichiers/1', 'outils.csv');
+  toolImport = (await uploadRecords(apiClient(test, admin), 'teaching_tools', rows))['@id'];
 });
 afterAll(() => test.close());
 
@@ -53,8 +62,10 @@ const PLACES = {
     const form = await buildPublicForm(apiClient(test, admin), {}, [{ field: 'custom.ownFile', isRequired: true }]);
     return send(`/api/forms/${form.token}/answers_with_file`, { answer: JSON.stringify(FORM_ANSWER) })(part);
   },
+  'POST /api/record_imports/:id/files': (part: Part) => send(filesAddress(toolImport, 'fichiers/1'))(part),
 } as const;
 const OWN_CORPUS = [
+  'POST /api/passport/code_lists/:list',
   'POST /api/emargements/:uuid/sign/:dayPeriod',
   'POST /api/record_imports/upload',
   'POST /api/trainee/import/upload',

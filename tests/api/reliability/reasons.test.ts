@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { SIGNED_CHANGE_REASON } from '../../../model/attendance/signedDay.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
+import { decisionFaultText } from '../../../model/messages/passport/trainingCodes.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import type { Route } from '../../../server/context/route.ts';
@@ -98,6 +99,18 @@ const later = async (time: string): Promise<void> => {
   officer = await test.addUser({ groups: ['super-admin'] });
 };
 
+/** A training that is not to be declared. */
+const undeclared = async (method: 'PUT' | 'PATCH'): Promise<Ask> => {
+  const training = await apiClient(test, officer).create('training_types', { name: 'Découverte' });
+  return {
+    send: (preventionReason) =>
+      test.call(method, training['@id'], {
+        as: officer,
+        body: { version: training.version, preventionCategory: 'none', preventionReason },
+      }),
+  };
+};
+
 /** A world for each call that asks a reason. A new one fails the first test until it has its own. */
 const ASKS: Readonly<Record<string, () => Promise<Ask>>> = {
   'POST /api/document_releases reason': async () => ({
@@ -156,6 +169,15 @@ const ASKS: Readonly<Record<string, () => Promise<Ask>>> = {
     });
     return { send: (reason) => test.call('POST', `${proposal['@id']}/decline`, { as: trainer, body: { reason } }) };
   },
+  'POST /api/training_types preventionReason': async () => ({
+    send: (preventionReason) =>
+      test.call('POST', '/api/training_types', {
+        as: officer,
+        body: { name: 'Découverte', preventionCategory: 'none', preventionReason },
+      }),
+  }),
+  'PATCH /api/training_types/:id preventionReason': () => undeclared('PATCH'),
+  'PUT /api/training_types/:id preventionReason': () => undeclared('PUT'),
   'PUT /api/attendance_requests/:id/settle reason': async () => {
     await test.call('POST', onEntry('/not_me'), { body: {} });
     const [request] = await test.database.query<{ id: number }>('select id from attendance_requests');
@@ -227,7 +249,10 @@ it('a written field labelled as a reason is named as one', () => {
       .filter(([field, declared]) => !('readOnly' in declared && declared.readOnly) && NAMES_REASON.test(field))
       .map(([field, declared]) => [`${name}.${field}`, 'format' in declared && declared.format]),
   );
-  expect(labelled).toEqual([['document_releases.reason', 'reason']]);
+  expect(labelled.toSorted()).toEqual([
+    ['document_releases.reason', 'reason'],
+    ['training_types.preventionReason', 'reason'],
+  ]);
 });
 
 /** Sentences that say what to write. */
@@ -235,6 +260,7 @@ const SENTENCES = [
   FIELD_REFUSALS.reason,
   FIELD_REFUSALS.required,
   problemMessage('attendance.reason_of_words'),
+  decisionFaultText({ field: 'preventionReason', fault: 'reason' }),
   problemMessage('proposal.text_needed', { required: FIELD_REFUSALS.required, most: 500 }),
 ];
 
