@@ -23,8 +23,6 @@ import { PlanningOverlays } from '../dialogs/PlanningOverlays.tsx';
 import { usePlanningDialogs } from '../dialogs/usePlanningDialogs.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
 import { POOL_MESSAGES } from '../pool/messages.ts';
-import { PoolQuestionDialog } from '../pool/PoolQuestionDialog.tsx';
-import { ScenarioBar } from '../scenario/ScenarioBar.tsx';
 import { useScenarioLayer } from '../scenario/useScenarioLayer.ts';
 import { useFolding } from '../state/useFolding.ts';
 import { usePlanningAddress } from '../state/usePlanningAddress.ts';
@@ -33,6 +31,7 @@ import { PlanningControls } from './PlanningControls.tsx';
 import { type PlanningPoolState, usePlanningPool } from './usePlanningPool.ts';
 import { useScenarioList } from './useScenarioList.ts';
 
+const ScenarioBar = lazyDialog(() => import('../scenario/ScenarioBar.tsx').then((module) => module.ScenarioBar));
 const ScenarioDialogs = lazyDialog(() => import('../scenario/ScenarioDialogs.tsx').then((module) => module.ScenarioDialogs));
 const ScenarioPanel = lazyDialog(() => import('../scenario/ScenarioPanel.tsx').then((module) => module.ScenarioPanel));
 
@@ -54,6 +53,7 @@ const Ungrouped = () => {
   );
 };
 
+const PoolQuestionDialog = lazyDialog(() => import('../pool/PoolQuestionDialog.tsx').then((module) => module.PoolQuestionDialog));
 const PoolDragNotice = lazyDialog(() => import('../pool/PoolDragNotice.tsx').then((module) => module.PoolDragNotice));
 const PoolChooseDialog = lazyDialog(() => import('../pool/PoolChooseDialog.tsx').then((module) => module.PoolChooseDialog));
 
@@ -70,7 +70,7 @@ const ProposeDialog = ({ needs, onClose }: { readonly needs: readonly PooledNeed
 const PoolDialogs = ({ pool }: { readonly pool: PlanningPoolState }) => (
   <>
     {pool.isOpen ? <PoolDragNotice drag={pool.drag} mayCreate={pool.handlers.onCreate !== undefined} /> : null}
-    <PoolQuestionDialog planning={pool.planning} />
+    {pool.planning.question ? <PoolQuestionDialog planning={pool.planning} /> : null}
     {pool.toPropose ? <ProposeDialog needs={pool.toPropose} onClose={pool.stopProposing} /> : null}
     {pool.toPlace ? <PoolChooseDialog needs={pool.toPlace} onDone={pool.done} onClose={pool.stopPlacing} /> : null}
   </>
@@ -133,13 +133,15 @@ export const PlanningPage = () => {
       <Box sx={{ height: 4 }}>{isRefreshing && isOutdated ? <LinearProgress /> : null}</Box>
       {error ? <Failed error={error} onRetry={() => void retry()} /> : null}
       {planning.isUngrouped && mayGroup ? <Ungrouped /> : null}
-      <ScenarioBar
-        layer={layer}
-        count={planning.proposed.length}
-        isListShown={list.scenario !== null}
-        onList={list.toggle}
-        onClose={() => state.showScenario(null)}
-      />
+      {state.scenario ? (
+        <ScenarioBar
+          layer={layer}
+          count={planning.proposed.length}
+          isListShown={list.scenario !== null}
+          onList={list.toggle}
+          onClose={() => state.showScenario(null)}
+        />
+      ) : null}
       {isLoading && !error ? <PageSkeleton /> : null}
       {isLoading || error ? null : (
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
