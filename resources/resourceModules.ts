@@ -30,7 +30,7 @@ import WorkIcon from '@mui/icons-material/Work';
 import type { ResourceKey } from '../model/registry/resources.ts';
 import { keyOf } from '../src/api/recordId.ts';
 import { type ResourceModule, resourceModule } from '../src/frames/resourceModule.tsx';
-import { lazyDialog, lazyPage } from '../src/pageParts/lazyPage.tsx';
+import { lazyPage, lazyRowAct } from '../src/pageParts/lazyPage.tsx';
 import { attendanceRequests } from './attendance_requests/index.ts';
 import { automationRuns, automations, shippedAutomations } from './automations/index.tsx';
 import { customFields } from './custom_fields/index.ts';
@@ -163,9 +163,9 @@ const reminders = resourceModule('reminders', {
   screens: () => import('./reminders/reminderScreens.tsx').then((module) => module.reminderScreens),
   reads: ['needTraining', 'reminderAt', 'isDone'],
   rowActs: {
-    call: lazyDialog(() => import('./reminders/ReminderActs.tsx').then((acts) => acts.ReminderCall)),
-    done: lazyDialog(() => import('./reminders/ReminderActs.tsx').then((acts) => acts.ReminderDone)),
-    snooze: lazyDialog(() => import('./reminders/ReminderActs.tsx').then((acts) => acts.ReminderSnooze)),
+    call: lazyRowAct(() => import('./reminders/ReminderActs.tsx').then((acts) => acts.ReminderCall)),
+    done: lazyRowAct(() => import('./reminders/ReminderActs.tsx').then((acts) => acts.ReminderDone)),
+    snooze: lazyRowAct(() => import('./reminders/ReminderActs.tsx').then((acts) => acts.ReminderSnooze)),
   },
 });
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useWords } from '../i18n/useWords.ts';
 import { MessagePage } from './MessagePage.tsx';
@@ -81,3 +82,7 @@ export const lazyPage = <Props extends object>(
 /** A dialog or menu in its own chunk, loaded when it opens: nothing is shown before. */
 export const lazyDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
   lazyPage(load, { placeholder: null });
+
+/** A button of a row in its own chunk; its place is kept while it loads. */
+export const lazyRowAct = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  lazyPage(load, { placeholder: <Skeleton variant="rounded" width={64} height={30} /> });

@@ -55,19 +55,17 @@ const callTen = async (page: Page, name: string, opening: Locator): Promise<read
     clicks += 1;
   };
   await press(opening);
-  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) clicks = 0;
+  const isCoarse = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+  if (isCoarse) clicks = 0;
   for (let number = 0; number < CALLS; number += 1) {
     const card = page.getByRole('region', { name: `Camille ${name} ${number}`, exact: true });
     await card.waitFor();
     await press(card.getByRole('link', { name: /^Appeler Camille/ }));
     const note = card.getByLabel('Note de l’appel (facultative)');
-    const isFocused = await note.evaluate((element) => element === document.activeElement);
     // On a telephone the keyboard would be in the way: the note takes a press of its own.
-    if (isFocused) await page.keyboard.type(`Note ${number}`);
-    else if (number % 2 === 0) {
-      await press(note);
-      await page.keyboard.type(`Note ${number}`);
-    }
+    if (isCoarse && number % 2 === 0) await press(note);
+    if (!isCoarse) await expect.poll(() => note.evaluate((element) => element === document.activeElement)).toBe(true);
+    if (!isCoarse || number % 2 === 0) await page.keyboard.type(`Note ${number}`);
     await press(card.getByRole('button', { name: OUTCOMES[number % OUTCOMES.length] }));
     counts.push(clicks);
     clicks = 0;
