@@ -66,6 +66,8 @@ interface ShownBy {
   readonly preventionCategory: unknown;
   readonly passportProof: unknown;
   readonly isCertifying: unknown;
+  /** The field's own value: codes that do not go with the decision are refused until somebody empties them. */
+  readonly value: unknown;
 }
 
 const OF_SUCCESS: readonly string[] = ['successKind', 'successName', 'successValidity'];
@@ -73,11 +75,12 @@ const OF_TRAINING: readonly string[] = ['formacodes', 'nsfCodes'];
 
 /** Whether a form shows a field of the section, by what was decided so far. */
 export const isPassportFieldShown = (name: keyof typeof PASSPORT_FIELDS, decided: ShownBy): boolean => {
-  const { preventionCategory, passportProof, isCertifying } = decided;
+  const { preventionCategory, passportProof, isCertifying, value } = decided;
   if (name === 'preventionCategory' || (PASSPORT_CRITERIA as readonly string[]).includes(name)) return true;
   if (name === 'preventionReason') return preventionCategory === 'none';
   if (typeof preventionCategory !== 'string' || !/^[1-4]$/.test(preventionCategory)) return false;
   if (OF_SUCCESS.includes(name)) return passportProof === 'success';
-  if (name === 'certificationCode') return isCertifying === true;
-  return !OF_TRAINING.includes(name) || isCertifying !== true;
+  const hasValue = value !== undefined && value !== '' && !isEmpty(value);
+  if (name === 'certificationCode') return isCertifying === true || hasValue;
+  return !OF_TRAINING.includes(name) || isCertifying !== true || hasValue;
 };

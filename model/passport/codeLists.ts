@@ -1,4 +1,4 @@
-import { CODE_LISTS, type CodeList } from './trainingCodes.ts';
+import { CERTIFICATION_FORM, CODE_LISTS, type CodeList } from './trainingCodes.ts';
 
 /** Official lists that an administrator imports: ROME skills, Formacodes, NSF specialities, codes RS and RNCP. */
 export const CODE_LIST_NAMES = ['skills', 'domains', 'specialities', 'certifications'] as const;
@@ -46,8 +46,8 @@ export interface OfficialCodes {
 /** Codes that a search offers. */
 export const OFFERED_CODES = 20;
 
-const CERTIFICATION = /^(?:RS|RNCP)\d{1,7}$/;
-const formOf = (list: CodeListName): RegExp => (list === 'certifications' ? CERTIFICATION : CODE_LISTS[list as CodeList].form);
+const formOf = (list: CodeListName): RegExp =>
+  list === 'certifications' ? CERTIFICATION_FORM : CODE_LISTS[list as CodeList].form;
 
 /** Codes hold a digit at least: a column of OUI and NON is none. */
 const isCode = (list: CodeListName, cell: string): boolean => /\d/.test(cell) && formOf(list).test(cell);
@@ -109,5 +109,5 @@ export const officialCodes = (
   return { codes: [...codes.values()], skipped };
 };
 
-/** Typed or pasted codes, whatever stands between them. */
+/** Splits typed or pasted codes at blanks, commas, semicolons, bars and slashes. */
 export const codesIn = (text: string): readonly string[] => text.split(/[\s,;|/]+/).filter((code) => code !== '');

@@ -18,7 +18,7 @@ export const CODE_LISTS = {
 export type CodeList = keyof typeof CODE_LISTS;
 
 /** One code of the répertoire spécifique, or of the national directory of certifications. */
-const CERTIFICATION_FORM = /^(?:RS|RNCP)\d{1,7}$/;
+export const CERTIFICATION_FORM = /^(?:RS|RNCP)\d{1,7}$/;
 const CERTIFICATION_LENGTH = 9;
 
 /** Codes of a training type, with its category. */

@@ -32,7 +32,7 @@ const LEADING: readonly (readonly [masculine: string, feminine: string, beforeVo
   ['son', 'sa', 'son'],
 ];
 
-/** Words that stand between those and the noun, or in their place. */
+/** Articles and adjectives of one form for both genders, which stand before the noun too. */
 const NEUTRAL: readonly string[] = [
   ...['les', 'des', 'ces', 'mes', 'ses', 'vos', 'nos', 'leurs', 'leur', 'votre', 'notre', 'aux'],
   ...['autre', 'autres', 'même', 'mêmes', 'chaque', 'deux', 'plusieurs', 'quelques', 'jeune'],

@@ -17,10 +17,10 @@ type PassportField = keyof typeof PASSPORT_FIELDS;
 /** A field that the decision calls for; the others are left out of the form, and keep their values. */
 const whereNeeded = (name: PassportField, Input: ComponentType<InputProps> = FieldInput) =>
   function WhereNeeded(props: InputProps) {
-    const [preventionCategory, passportProof, isCertifying]: unknown[] = useWatch({
-      name: ['preventionCategory', 'passportProof', 'isCertifying'],
+    const [preventionCategory, passportProof, isCertifying, value]: unknown[] = useWatch({
+      name: ['preventionCategory', 'passportProof', 'isCertifying', name],
     });
-    return isPassportFieldShown(name, { preventionCategory, passportProof, isCertifying }) ? <Input {...props} /> : null;
+    return isPassportFieldShown(name, { preventionCategory, passportProof, isCertifying, value }) ? <Input {...props} /> : null;
   };
 
 /** The category, with an example; the library's proposal while nobody has decided. */

@@ -100,7 +100,7 @@ export const listImportedFiles = async (
   }));
 };
 
-/** Drops what is still there of the files of an import: nobody uses them any more, and they go as other unused uploads do. */
+/** Forgets the remaining files of an import: the nightly cleaning of unused uploads deletes them. */
 export const forgetFiles = async (database: Queryable, { family, id }: ImportRef): Promise<void> => {
   if (family.imports === 'record_imports')
     await database.write('record_import_files', 'delete from record_import_files where import_id = $1', [id]);
