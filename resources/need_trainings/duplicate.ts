@@ -10,7 +10,7 @@ export interface Duplicate {
   readonly needTrainings: readonly RaRecord[];
 }
 
-/** Possible duplicates of a need, and companies that bear the name that an answer of a form states. */
+/** Possible duplicates of a need, and companies with the name that was typed in a public form. */
 export interface NeedDuplicates {
   readonly member: readonly Duplicate[];
   readonly companies: readonly RaRecord[];

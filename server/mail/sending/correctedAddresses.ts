@@ -13,8 +13,8 @@ const TO_FORMER: MailKind = 'address_change';
 
 /**
  * Addresses that the people of a message ($1) had after it was queued, and the one that they have now: its trainee, and the contacts of
- * the company that it is about. The journal knows them, whoever corrected them and by whatever screen. A small company may have one
- * mailbox for all of them.
+ * the company that it is about. They are read from the journal, which has every correction. A small company may have one mailbox for all
+ * of its contacts.
  */
 const correctedAddressesStatement = defineStatement({
   text: `
