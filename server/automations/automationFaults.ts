@@ -7,7 +7,7 @@ import { AUTOMATION_REFUSALS } from '../../model/messages/automations/automation
 import { resourceByName } from '../../model/registry/resources.ts';
 import { judgeByStored } from '../customisation/judgeByStored.ts';
 import type { Reader } from '../hydra/contract/writeContext.ts';
-import { conditionsRefusal } from '../records/storedConditions.ts';
+import { conditionsRefusal } from '../records/lists/storedConditions.ts';
 import { actionFaults } from './actionFaults.ts';
 import type { AutomationDraft } from './automationDraft.ts';
 import { missingTargets } from './missingTargets.ts';

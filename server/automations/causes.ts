@@ -6,8 +6,8 @@ import { resourceByName } from '../../model/registry/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { column, quoted } from '../database/naming.ts';
 import { literal, Parameters } from '../database/sql.ts';
-import { rowAreas } from '../records/rowAreas.ts';
-import { concernedRows } from '../records/storedConditions.ts';
+import { concernedRows } from '../records/lists/storedConditions.ts';
+import { rowAreas } from '../records/scope/rowAreas.ts';
 import type { AutomationDraft } from './automationDraft.ts';
 
 /** The event that started an automation on one record. */

@@ -3,7 +3,7 @@ import type { PersonKind } from '../../model/kernel/access.ts';
 import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import { typed } from '../database/defineStatement.ts';
 import { frenchOrder } from '../database/frenchText.ts';
-import { scopedStatement } from '../records/scopedStatement.ts';
+import { scopedStatement } from '../records/scope/scopedStatement.ts';
 import { cutSql, type TimetableRow } from '../timetable/timetableSource.ts';
 
 export interface FeedTraining extends Pick<TimetableRow, 'cut'> {

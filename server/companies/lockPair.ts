@@ -3,7 +3,7 @@ import { quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { notFound, problem } from '../kernel/domainError.ts';
-import { rowScope } from '../records/rowScope.ts';
+import { rowScope } from '../records/scope/rowScope.ts';
 
 interface Pair {
   readonly collection: ResourceKey;

@@ -3,7 +3,7 @@ import { REPLACEMENTS_MAX } from '../../model/planning/planningConflicts.ts';
 import { typed } from '../database/defineStatement.ts';
 import { frenchOrder } from '../database/frenchText.ts';
 import { TRAINER_EXPIRIES, vehicleExpiries } from '../expiry/expirySources.ts';
-import { scopedStatement } from '../records/scopedStatement.ts';
+import { scopedStatement } from '../records/scope/scopedStatement.ts';
 import { OVERLAPS } from './overlapStatements.ts';
 
 /** How replacements of a resource are found: `w` is the resource, `r` a candidate, `d` the first draft; it must be free on all. */

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { foldOf, frenchOrder } from '../database/frenchText.ts';
 import { column, customJson, quoted } from '../database/naming.ts';
-import { listOrder, readListQuery } from '../records/readList.ts';
+import { listOrder, readListQuery } from '../records/lists/readList.ts';
 
 /** An index of a field's values. */
 interface FieldIndex {

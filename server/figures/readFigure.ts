@@ -5,7 +5,7 @@ import type { ResourceKey } from '../../model/registry/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
-import { rowScope } from '../records/rowScope.ts';
+import { rowScope } from '../records/scope/rowScope.ts';
 
 /** Period and areas of a figure; no areas: all. */
 export interface FigureFilters {

@@ -9,7 +9,7 @@ import { IMPORT_FILE_WORDS, YES } from '../../model/messages/imports/importFiles
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import { columnName } from '../database/naming.ts';
-import { scopedStatement } from '../records/scopedStatement.ts';
+import { scopedStatement } from '../records/scope/scopedStatement.ts';
 import { targetField } from './check/readRow.ts';
 import { BYTE_ORDER_MARK, csvLine } from './file/csvLines.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from './file/importFamily.ts';

@@ -9,7 +9,7 @@ import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { jsonArray } from '../database/jsonText.ts';
 import { quoted } from '../database/naming.ts';
 import { literal, Parameters } from '../database/sql.ts';
-import { listedRows, listOrder, readListQuery } from '../records/readList.ts';
+import { listedRows, listOrder, readListQuery } from '../records/lists/readList.ts';
 import { recordObjects } from '../records/recordLabels.ts';
 import type { ShownView } from './readViews.ts';
 

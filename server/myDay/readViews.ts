@@ -5,7 +5,7 @@ import { resourceByName } from '../../model/registry/resources.ts';
 import type { LayoutWidget } from '../../model/savedViews/myDayLayout.ts';
 import { actedRows } from '../../model/savedViews/rowActs.ts';
 import type { Queryable } from '../database/database.ts';
-import { scopedStatement } from '../records/scopedStatement.ts';
+import { scopedStatement } from '../records/scope/scopedStatement.ts';
 import { type ViewedList, viewedList } from '../savedViews/viewedList.ts';
 import { layoutKey } from './readLayout.ts';
 

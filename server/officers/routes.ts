@@ -18,7 +18,7 @@ import { objectAnswer } from '../http/respond.ts';
 import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import { notFound } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
-import { type ListQuery, type ListReading, readList, readListQuery } from '../records/readList.ts';
+import { type ListQuery, type ListReading, readList, readListQuery } from '../records/lists/readList.ts';
 import { putLogisticSessionFollowUp } from './putLogisticSessionFollowUp.ts';
 import { transferLogisticSessions } from './transferLogisticSessions.ts';
 

@@ -6,7 +6,7 @@ import { Parameters } from '../database/sql.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { problem } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import { rowScope } from '../records/rowScope.ts';
+import { rowScope } from '../records/scope/rowScope.ts';
 
 interface TransferSessions {
   readonly from: number;

@@ -9,7 +9,14 @@ import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
 import { jsonLd } from '../http/respond.ts';
 import { problem } from '../kernel/domainError.ts';
-import { type ChosenFields, type ListQuery, listedRows, readList, readListQuery, takeChosenFields } from '../records/readList.ts';
+import {
+  type ChosenFields,
+  type ListQuery,
+  listedRows,
+  readList,
+  readListQuery,
+  takeChosenFields,
+} from '../records/lists/readList.ts';
 import { readCardTexts } from './readCardTexts.ts';
 
 const PATH = '/api/planning/calendar';

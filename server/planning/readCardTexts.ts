@@ -10,8 +10,8 @@ import { isUnticked, type StoredCustom, textsOfStored } from '../customisation/a
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
-import { type ListQuery, listedRows } from '../records/readList.ts';
-import { rowScope } from '../records/rowScope.ts';
+import { type ListQuery, listedRows } from '../records/lists/readList.ts';
+import { rowScope } from '../records/scope/rowScope.ts';
 
 interface CardStatementOptions {
   /** SQL of the list's filters and of the caller's scope, for the logistic session `t`; empty: all. */

@@ -25,7 +25,7 @@ import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { invalid, notFound } from '../kernel/domainError.ts';
 import { putTable } from '../records/putTable.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import { scopedStatement } from '../records/scopedStatement.ts';
+import { scopedStatement } from '../records/scope/scopedStatement.ts';
 
 const CHANGE = z.strictObject({
   needTraining: IRI_SCHEMA,

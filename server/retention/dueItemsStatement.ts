@@ -2,7 +2,7 @@ import { CO_FINANCED } from '../../model/messages/retention/retention.ts';
 import type { ResourceKey } from '../../model/registry/resources.ts';
 import { RETENTION_KINDS, RETENTION_PAGE, type RetentionKind } from '../../model/retention/retention.ts';
 import { literal } from '../database/sql.ts';
-import { scopedStatement } from '../records/scopedStatement.ts';
+import { scopedStatement } from '../records/scope/scopedStatement.ts';
 import { officialTitleSql } from '../timetable/timetableSource.ts';
 
 const DAY = (instant: string): string => `(${instant} at time zone 'Europe/Paris')::date`;

@@ -10,7 +10,7 @@ import { envelope } from '../http/envelope.ts';
 import { idParam } from '../http/request.ts';
 import { objectAnswer } from '../http/respond.ts';
 import { problem } from '../kernel/domainError.ts';
-import { countByField } from '../records/countByField.ts';
+import { countByField } from '../records/lists/countByField.ts';
 import { recordReader } from '../records/recordReader.ts';
 import { countFault } from './countFault.ts';
 import { viewedList } from './viewedList.ts';

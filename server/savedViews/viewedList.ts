@@ -10,7 +10,7 @@ import { isResourceKey, type ResourceKey, resourceByName } from '../../model/reg
 import { matchesNothing, sentFilters } from '../../model/savedViews/listFilters.ts';
 import { Parameters } from '../database/sql.ts';
 import { DomainError } from '../kernel/domainError.ts';
-import { isListedColumn, listedRows, listOrder, readListQuery } from '../records/readList.ts';
+import { isListedColumn, listedRows, listOrder, readListQuery } from '../records/lists/readList.ts';
 
 /** A saved view as it is stored. */
 export interface StoredView {

@@ -1,6 +1,6 @@
 import type { RowOf } from '../database/defineStatement.ts';
 import { lacksMailSql } from '../outbox/lastMailSql.ts';
-import { scopedStatement } from '../records/scopedStatement.ts';
+import { scopedStatement } from '../records/scope/scopedStatement.ts';
 import type { Loading } from './loading.ts';
 import type { StoredScenario } from './storedScenario.ts';
 

@@ -25,9 +25,9 @@ import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { problem } from '../kernel/domainError.ts';
 import { selectedNeedsStatement } from '../needs/mass/selectedNeedsStatement.ts';
 import { requireCommandRight } from '../planning/undo/planningCommands.ts';
+import { SELECTION, selectedIds } from '../records/lists/selection.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import { scopedStatement } from '../records/scopedStatement.ts';
-import { SELECTION, selectedIds } from '../records/selection.ts';
+import { scopedStatement } from '../records/scope/scopedStatement.ts';
 import type { ScenarioRequest } from './scenarioRequest.ts';
 
 const WEIGHT = z.number().min(0).max(WEIGHT_MAX);

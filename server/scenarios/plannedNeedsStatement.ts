@@ -1,7 +1,7 @@
 import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { typed } from '../database/defineStatement.ts';
 import { NEED_DELIVERY, NEED_POSTAL_CODE, WAITING_SINCE } from '../needs/pool/needColumns.ts';
-import { scopedStatement } from '../records/scopedStatement.ts';
+import { scopedStatement } from '../records/scope/scopedStatement.ts';
 
 interface BusyPeriod {
   readonly startAt: string;

@@ -1,5 +1,5 @@
 import { typed } from '../database/defineStatement.ts';
-import { scopedStatement } from '../records/scopedStatement.ts';
+import { scopedStatement } from '../records/scope/scopedStatement.ts';
 
 const IDS = typed<readonly number[]>('int4[]');
 

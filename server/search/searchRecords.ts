@@ -13,7 +13,7 @@ import { jsonArray } from '../database/jsonText.ts';
 import { column, quoted } from '../database/naming.ts';
 import { likePattern, Parameters } from '../database/sql.ts';
 import { recordObjects } from '../records/recordLabels.ts';
-import { rowScope } from '../records/rowScope.ts';
+import { rowScope } from '../records/scope/rowScope.ts';
 import { type AddedTexts, addedWays, SEARCH_KINDS, type TermPatterns } from './searchKinds.ts';
 
 /** A result links to its record: the caller needs the rights to list and item. */

@@ -13,7 +13,7 @@ import { envelope } from '../http/envelope.ts';
 import { idParam } from '../http/request.ts';
 import { objectAnswer } from '../http/respond.ts';
 import { DomainError, invalid, notFound } from '../kernel/domainError.ts';
-import { type ChosenFields, type ListQuery, readList, readListQuery, takeChosenFields } from '../records/readList.ts';
+import { type ChosenFields, type ListQuery, readList, readListQuery, takeChosenFields } from '../records/lists/readList.ts';
 import { recordReader } from '../records/recordReader.ts';
 
 const PERIOD = ['startAt', 'endAt'] as const;

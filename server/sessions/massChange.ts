@@ -6,8 +6,8 @@ import type { Database } from '../database/database.ts';
 import { inPreviewedTransaction } from '../hydra/contract/inTransaction.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { DomainError, problem } from '../kernel/domainError.ts';
+import { type Selection, selectedIds } from '../records/lists/selection.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import { type Selection, selectedIds } from '../records/selection.ts';
 
 export interface MassContext extends WriteContext {
   readonly database: Database;

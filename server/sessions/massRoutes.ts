@@ -18,8 +18,8 @@ import { readJson, writeContextOf } from '../http/request.ts';
 import { objectAnswer } from '../http/respond.ts';
 import { inTransaction } from '../hydra/contract/inTransaction.ts';
 import { problem } from '../kernel/domainError.ts';
+import { SELECTION, type Selection } from '../records/lists/selection.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import { SELECTION, type Selection } from '../records/selection.ts';
 import { type MassContext, massChange, refusedSession, selectedSessions, type TrainingSession } from './massChange.ts';
 
 const OF_ALL = { ...SELECTION, preview: z.boolean().optional() };

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from './projectRoot.ts';
 
 const DEFINITION = /= (?:define(?:Built)?|scoped)Statement\(/g;
 /** Files that define these functions themselves. */
-const DEFINERS: readonly string[] = ['server/database/defineStatement.ts', 'server/records/scopedStatement.ts'];
+const DEFINERS: readonly string[] = ['server/database/defineStatement.ts', 'server/records/scope/scopedStatement.ts'];
 
 /** Every read statement of the server, with the number of definitions in its sources. */
 export const loadStatements = async () => {

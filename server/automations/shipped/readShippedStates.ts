@@ -6,7 +6,7 @@ import type { Dependencies } from '../../context/dependencies.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
 import { INSTALLATION } from '../../mail/rules/shippedSettings.ts';
-import { conditionsRefusal } from '../../records/storedConditions.ts';
+import { conditionsRefusal } from '../../records/lists/storedConditions.ts';
 
 /** Changes to the shipped automations ($1: codes), and their runs. */
 const statesStatement = defineStatement({

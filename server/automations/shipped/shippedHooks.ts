@@ -11,7 +11,7 @@ import { judgeByStored } from '../../customisation/judgeByStored.ts';
 import type { WriteEvent, WriteHooks } from '../../hydra/contract/writeHooks.ts';
 import { invalid } from '../../kernel/domainError.ts';
 import { sanitizeTemplate } from '../../outbox/mailText.ts';
-import { conditionsRefusal } from '../../records/storedConditions.ts';
+import { conditionsRefusal } from '../../records/lists/storedConditions.ts';
 
 const TEXTS = ['object', 'content'] as const;
 

@@ -9,7 +9,7 @@ import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import { Parameters } from '../../database/sql.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { invalid } from '../../kernel/domainError.ts';
-import { concernedRows, conditionsRefusal } from '../../records/storedConditions.ts';
+import { concernedRows, conditionsRefusal } from '../../records/lists/storedConditions.ts';
 import { labelsOf } from '../runAutomation.ts';
 import { SHIPPED_PAST } from './shippedPast.ts';
 

@@ -1,6 +1,6 @@
 import type { SameBookingReason, SameCompanyReason } from '../../../model/bookings/bookingDuplicates.ts';
 import { typed } from '../../database/defineStatement.ts';
-import { scopedStatement } from '../../records/scopedStatement.ts';
+import { scopedStatement } from '../../records/scope/scopedStatement.ts';
 
 const SAME_EMAIL = 'lower(o.email) = lower(b.email)';
 const SAME_PHONE = 'phone_search(o.phone) = phone_search(b.phone)';

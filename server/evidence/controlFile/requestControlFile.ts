@@ -11,7 +11,7 @@ import { returnedRow } from '../../database/returnedRow.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { invalid, notFound } from '../../kernel/domainError.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
-import { scopedStatement } from '../../records/scopedStatement.ts';
+import { scopedStatement } from '../../records/scope/scopedStatement.ts';
 
 export interface ControlFileRequest {
   readonly kind: ControlFileScope;

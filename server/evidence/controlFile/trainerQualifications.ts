@@ -12,7 +12,7 @@ import type { Queryable } from '../../database/database.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
 import { frenchOrder } from '../../database/frenchText.ts';
 import { Parameters } from '../../database/sql.ts';
-import { rowScope } from '../../records/rowScope.ts';
+import { rowScope } from '../../records/scope/rowScope.ts';
 import { readIfThere } from '../coherence/readSealFaults.ts';
 import { csvOf } from '../layout/controlFileLayout.ts';
 import type { ZipEntry } from '../layout/writeZip.ts';

@@ -1,4 +1,4 @@
-import { scopedStatement } from '../../records/scopedStatement.ts';
+import { scopedStatement } from '../../records/scope/scopedStatement.ts';
 
 /** The stored file of a sealed sheet ($1). */
 export const sealedFileStatement = scopedStatement({

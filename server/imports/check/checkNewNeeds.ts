@@ -20,7 +20,7 @@ import { addedDefaults } from '../../needs/addedDefaults.ts';
 import { findDuplicates } from '../../needs/duplicates/findDuplicates.ts';
 import type { PersonMatch } from '../../needs/duplicates/personMatchStatement.ts';
 import { type NeedToChange, statusChangeRefusal } from '../../needs/mass/statusChangeRefusal.ts';
-import { selectedIds } from '../../records/selection.ts';
+import { selectedIds } from '../../records/lists/selection.ts';
 import { type PossibleDuplicate, type Reason, type RowPlan, settled, whole } from '../state/importRow.ts';
 import { type ReadRow, targetField, valuesOf } from './readRow.ts';
 import type { RowCheckContext } from './rowCheckContext.ts';

@@ -4,7 +4,7 @@ import type { Field } from '../../../model/kernel/field.ts';
 import { isJsonObject } from '../../../model/kernel/values/json.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { columnName } from '../../database/naming.ts';
-import { scopedStatement } from '../../records/scopedStatement.ts';
+import { scopedStatement } from '../../records/scope/scopedStatement.ts';
 import type { Values } from '../state/importRow.ts';
 import { type ReadRow, targetField } from './readRow.ts';
 import type { RowCheckContext } from './rowCheckContext.ts';

@@ -7,7 +7,7 @@ import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import type { Queryable } from '../../database/database.ts';
 import { Parameters } from '../../database/sql.ts';
 import { recordLabels } from '../../records/recordLabels.ts';
-import { rowAreas } from '../../records/rowAreas.ts';
+import { rowAreas } from '../../records/scope/rowAreas.ts';
 
 interface ShippedRun {
   readonly code: ShippedCode;

@@ -5,7 +5,7 @@ import type { MailWording } from '../../../model/messages/mail/logisticSessionMa
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { Parameters } from '../../database/sql.ts';
-import { concernedRows } from '../../records/storedConditions.ts';
+import { concernedRows } from '../../records/lists/storedConditions.ts';
 
 /** The installation itself, as which rules run: it sees every area. */
 export const INSTALLATION: Actor = { kind: 'user', accountId: 0, id: 0, name: '', roles: ['ROLE_SUPER_ADMIN'], areas: [] };

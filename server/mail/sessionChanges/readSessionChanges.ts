@@ -19,7 +19,7 @@ import { frenchOrder } from '../../database/frenchText.ts';
 import { Parameters } from '../../database/sql.ts';
 import type { PrintedSession } from '../../outbox/messageTold.ts';
 import { isMailAddress } from '../../outbox/queueMail.ts';
-import { rowScope } from '../../records/rowScope.ts';
+import { rowScope } from '../../records/scope/rowScope.ts';
 
 /** A trainee who does not know yet what has changed. */
 export interface UntoldTrainee {

@@ -4,7 +4,7 @@ import { INITIAL_NEED_TRAINING_STATUS } from '../../../model/needs/needTrainingS
 import { resourceByName } from '../../../model/registry/resources.ts';
 import type { Reader } from '../../hydra/contract/writeContext.ts';
 import { recordReader } from '../../records/recordReader.ts';
-import { scopedStatement } from '../../records/scopedStatement.ts';
+import { scopedStatement } from '../../records/scope/scopedStatement.ts';
 
 const sameName = (column: string): string => `plain_text(t.${column}) collate "C" = plain_text(a.${column}) collate "C"`;
 

@@ -1,5 +1,5 @@
 import { type RowOf, typed } from '../../database/defineStatement.ts';
-import { scopedStatement } from '../../records/scopedStatement.ts';
+import { scopedStatement } from '../../records/scope/scopedStatement.ts';
 
 export type SamePersonReason = 'email' | 'phone' | 'name_and_order';
 

@@ -5,8 +5,8 @@ import { syncSheetsWithSession } from '../../attendance/content/syncSheetsWithSe
 import { noteAbsenceOnDay } from '../../attendance/noteAbsenceOnDay.ts';
 import type { Report } from '../../http/progress.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
+import type { Selection } from '../../records/lists/selection.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
-import type { Selection } from '../../records/selection.ts';
 import { type MassContext, runMassCommand, type SelectedNeed } from './massCommand.ts';
 import { statusChangeRefusal } from './statusChangeRefusal.ts';
 

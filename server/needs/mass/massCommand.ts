@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
 import type { Report } from '../../http/progress.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
-import { type Selection, selectedIds } from '../../records/selection.ts';
+import { type Selection, selectedIds } from '../../records/lists/selection.ts';
 import { selectedNeedsStatement } from './selectedNeedsStatement.ts';
 
 /** Needs per statement: far below the time limit, and enough steps for a progress bar. */

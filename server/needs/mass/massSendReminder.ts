@@ -2,8 +2,8 @@ import { problemMessage } from '../../../model/messages/problems/problemMessage.
 import { isClosed } from '../../../model/needs/needTrainingStatuses.ts';
 import type { ReminderType } from '../../../model/needs/reminder.ts';
 import type { Report } from '../../http/progress.ts';
+import type { Selection } from '../../records/lists/selection.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
-import type { Selection } from '../../records/selection.ts';
 import { closedReason, type MassContext, runMassCommand, type SelectedNeed } from './massCommand.ts';
 
 interface Reminder {

@@ -1,7 +1,7 @@
 import { isClosed } from '../../../model/needs/needTrainingStatuses.ts';
 import type { Report } from '../../http/progress.ts';
+import type { Selection } from '../../records/lists/selection.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
-import type { Selection } from '../../records/selection.ts';
 import { closedReason, type MassContext, runMassCommand } from './massCommand.ts';
 
 interface MassSendToCallCenter {

@@ -8,7 +8,7 @@ import { defineStatement, type RowOf, typed } from '../../database/defineStateme
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { DomainError, notFound, problem } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
-import { scopedStatement } from '../../records/scopedStatement.ts';
+import { scopedStatement } from '../../records/scope/scopedStatement.ts';
 import { lackedRefusal } from '../mass/statusChangeRefusal.ts';
 
 export interface AssociateNeeds {

@@ -1,6 +1,6 @@
 import { JUDGED_SESSIONS } from '../../../model/needs/calls/fittingSession.ts';
 import { typed } from '../../database/defineStatement.ts';
-import { scopedStatement } from '../../records/scopedStatement.ts';
+import { scopedStatement } from '../../records/scope/scopedStatement.ts';
 
 /**
  * Upcoming sessions of a training ($1) after $2 with one of the statuses $3, and which of the trainees $4 are awaited ($5: statuses)

@@ -23,9 +23,9 @@ import { type RowOf, typed } from '../../database/defineStatement.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { notFound, problem } from '../../kernel/domainError.ts';
 import { placePosition, postalCodePosition } from '../../places/positions.ts';
+import { type Selection, selectedIds } from '../../records/lists/selection.ts';
 import { recordReader } from '../../records/recordReader.ts';
-import { scopedStatement } from '../../records/scopedStatement.ts';
-import { type Selection, selectedIds } from '../../records/selection.ts';
+import { scopedStatement } from '../../records/scope/scopedStatement.ts';
 import { NEED_DELIVERY, NEED_POSTAL_CODE } from '../pool/needColumns.ts';
 import { fittingSessionStatement } from './fittingSessionStatement.ts';
 

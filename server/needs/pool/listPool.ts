@@ -25,7 +25,7 @@ import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
 import { likePattern, Parameters } from '../../database/sql.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { type Located, placePosition, postalCodePositions } from '../../places/positions.ts';
-import { listedRows } from '../../records/readList.ts';
+import { listedRows } from '../../records/lists/readList.ts';
 import { recordReader } from '../../records/recordReader.ts';
 import { groupColumn, poolGroupsStatement } from './poolGroupsStatement.ts';
 import { poolNeedsStatement } from './poolNeedsStatement.ts';

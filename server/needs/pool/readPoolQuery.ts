@@ -10,7 +10,7 @@ import {
 } from '../../../model/needs/pool.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
 import { problem } from '../../kernel/domainError.ts';
-import { type ListQuery, readListQuery } from '../../records/readList.ts';
+import { type ListQuery, readListQuery } from '../../records/lists/readList.ts';
 
 /** A call of the pool. */
 export interface PoolQuery {

@@ -19,7 +19,7 @@ import { findConflictsOfLogisticSessions } from '../../conflicts/findConflicts.t
 import type { Queryable } from '../../database/database.ts';
 import { Parameters } from '../../database/sql.ts';
 import { problem } from '../../kernel/domainError.ts';
-import { listedRows, readListQuery } from '../../records/readList.ts';
+import { listedRows, readListQuery } from '../../records/lists/readList.ts';
 import { PREPARED_SESSIONS_MAX, preparationStatement } from './preparationStatement.ts';
 
 interface ReadPreparation {

@@ -11,7 +11,7 @@ import { PLANNED_LABELS } from '../../conflicts/retiredSql.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import type { WriteEvent } from '../../hydra/contract/writeHooks.ts';
 import { DomainError } from '../../kernel/domainError.ts';
-import { scopedStatement } from '../../records/scopedStatement.ts';
+import { scopedStatement } from '../../records/scope/scopedStatement.ts';
 import { replacePlanned } from './replacePlanned.ts';
 
 /** Sessions in the refusal's sentence. */

@@ -29,10 +29,10 @@ import type { Queryable } from '../../database/database.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { postalCodePosition } from '../../places/positions.ts';
-import { readList, readListQuery } from '../../records/readList.ts';
+import { readList, readListQuery } from '../../records/lists/readList.ts';
 import { recordLabels } from '../../records/recordLabels.ts';
 import { recordReader } from '../../records/recordReader.ts';
-import { scopedStatement } from '../../records/scopedStatement.ts';
+import { scopedStatement } from '../../records/scope/scopedStatement.ts';
 import { NEED_IRIS, needIdsOf } from '../commands/planTrainees.ts';
 import { candidateStatement } from './candidateStatement.ts';
 

@@ -12,7 +12,7 @@ import type { Report } from '../../http/progress.ts';
 import { refuseForeignReferences } from '../../hydra/references/referenceScope.ts';
 import { readBody } from '../../hydra/write/body.ts';
 import { invalid } from '../../kernel/domainError.ts';
-import { type Selection, selectedIds } from '../selection.ts';
+import { type Selection, selectedIds } from '../lists/selection.ts';
 import { goneTargets } from './goneTargets.ts';
 import { type MassContext, patchMany } from './patchMany.ts';
 

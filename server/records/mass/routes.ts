@@ -9,7 +9,7 @@ import { readAs } from '../../http/bodySchema.ts';
 import { envelope } from '../../http/envelope.ts';
 import { answerWithProgress, type Report } from '../../http/progress.ts';
 import { readJson, writeContextOf } from '../../http/request.ts';
-import { SELECTION } from '../selection.ts';
+import { SELECTION } from '../lists/selection.ts';
 import { changeField } from './changeField.ts';
 import { restoreField } from './restoreField.ts';
 

@@ -4,7 +4,7 @@ import { fieldOf } from '../../../model/kernel/fieldOf.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
 import { buildFieldIndexes } from '../../../server/customisation/fieldIndexes.ts';
 import { column } from '../../../server/database/naming.ts';
-import { listOrder, readListQuery } from '../../../server/records/readList.ts';
+import { listOrder, readListQuery } from '../../../server/records/lists/readList.ts';
 import type { Person } from '../../support/people.ts';
 import { testApp } from '../../support/testApp.ts';
 

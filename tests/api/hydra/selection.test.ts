@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../../model/kernel/access.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
-import { selectedIds } from '../../../server/records/selection.ts';
+import { selectedIds } from '../../../server/records/lists/selection.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 const MOST = 100_000;

@@ -1,8 +1,8 @@
-import type { Actor } from '../../model/kernel/access.ts';
-import type { ResourceKey } from '../../model/registry/resources.ts';
-import type { Queryable } from '../database/database.ts';
-import { type Columns, defineBuiltStatement, type RowOf } from '../database/defineStatement.ts';
-import { Parameters } from '../database/sql.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
+import type { ResourceKey } from '../../../model/registry/resources.ts';
+import type { Queryable } from '../../database/database.ts';
+import { type Columns, defineBuiltStatement, type RowOf } from '../../database/defineStatement.ts';
+import { Parameters } from '../../database/sql.ts';
 import { rowScope } from './rowScope.ts';
 
 /** A collection, and the alias of its row in the text. */

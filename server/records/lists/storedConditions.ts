@@ -1,10 +1,10 @@
-import type { Actor } from '../../model/kernel/access.ts';
-import { type FilterValues, filterSearch } from '../../model/kernel/filterSearch.ts';
-import { isJsonObject } from '../../model/kernel/values/json.ts';
-import { AUTOMATION_REFUSALS } from '../../model/messages/automations/automationRefusals.ts';
-import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
-import { Parameters } from '../database/sql.ts';
-import { DomainError, invalid } from '../kernel/domainError.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
+import { type FilterValues, filterSearch } from '../../../model/kernel/filterSearch.ts';
+import { isJsonObject } from '../../../model/kernel/values/json.ts';
+import { AUTOMATION_REFUSALS } from '../../../model/messages/automations/automationRefusals.ts';
+import { type ResourceKey, resourceByName } from '../../../model/registry/resources.ts';
+import { Parameters } from '../../database/sql.ts';
+import { DomainError, invalid } from '../../kernel/domainError.ts';
 import { listedRows, readListQuery } from './readList.ts';
 
 /** Filters of a record's list, stored to be applied later. */

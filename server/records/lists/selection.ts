@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Actor } from '../../model/kernel/access.ts';
-import type { Resource } from '../../model/kernel/resource.ts';
-import { INTEGER_MAX } from '../../model/kernel/values/integer.ts';
-import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import type { Queryable } from '../database/database.ts';
-import { quoted } from '../database/naming.ts';
-import { Parameters } from '../database/sql.ts';
-import { conditionsOf } from '../hydra/read/collection.ts';
-import { readCollectionQuery } from '../hydra/read/collectionQuery.ts';
-import { DomainError, invalid, problem } from '../kernel/domainError.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
+import type { Resource } from '../../../model/kernel/resource.ts';
+import { INTEGER_MAX } from '../../../model/kernel/values/integer.ts';
+import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
+import type { Queryable } from '../../database/database.ts';
+import { quoted } from '../../database/naming.ts';
+import { Parameters } from '../../database/sql.ts';
+import { conditionsOf } from '../../hydra/read/collection.ts';
+import { readCollectionQuery } from '../../hydra/read/collectionQuery.ts';
+import { DomainError, invalid, problem } from '../../kernel/domainError.ts';
 
 /** Maximum of records a command may change: it is one transaction. */
 const MAX_SELECTED = 100_000;

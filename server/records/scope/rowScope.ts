@@ -1,7 +1,7 @@
-import type { Actor } from '../../model/kernel/access.ts';
-import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
-import type { Parameters } from '../database/sql.ts';
-import { scopeCondition } from '../hydra/read/scope.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
+import { type ResourceKey, resourceByName } from '../../../model/registry/resources.ts';
+import type { Parameters } from '../../database/sql.ts';
+import { scopeCondition } from '../../hydra/read/scope.ts';
 
 interface RowScope {
   readonly collection: ResourceKey;

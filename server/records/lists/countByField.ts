@@ -1,14 +1,14 @@
-import type { Field, Fields } from '../../model/kernel/field.ts';
-import { fieldOf } from '../../model/kernel/fieldOf.ts';
-import type { Resource } from '../../model/kernel/resource.ts';
-import { CREATED_AT } from '../../model/registry/countedFields.ts';
-import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
-import { FIGURE_MONTHS_MAX, FIGURE_VALUES_MAX } from '../../model/savedViews/viewFigure.ts';
-import type { Queryable } from '../database/database.ts';
-import { defineBuiltStatement } from '../database/defineStatement.ts';
-import { joinTableName, quoted } from '../database/naming.ts';
-import { embeddedObject } from '../hydra/read/embedding.ts';
-import { scalarExpression } from '../hydra/read/scalarExpression.ts';
+import type { Field, Fields } from '../../../model/kernel/field.ts';
+import { fieldOf } from '../../../model/kernel/fieldOf.ts';
+import type { Resource } from '../../../model/kernel/resource.ts';
+import { CREATED_AT } from '../../../model/registry/countedFields.ts';
+import { type ResourceKey, resourceByName } from '../../../model/registry/resources.ts';
+import { FIGURE_MONTHS_MAX, FIGURE_VALUES_MAX } from '../../../model/savedViews/viewFigure.ts';
+import type { Queryable } from '../../database/database.ts';
+import { defineBuiltStatement } from '../../database/defineStatement.ts';
+import { joinTableName, quoted } from '../../database/naming.ts';
+import { embeddedObject } from '../../hydra/read/embedding.ts';
+import { scalarExpression } from '../../hydra/read/scalarExpression.ts';
 
 interface CountedList {
   readonly collection: ResourceKey;

@@ -1,13 +1,13 @@
-import type { Actor } from '../../model/kernel/access.ts';
-import type { Resource } from '../../model/kernel/resource.ts';
-import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
-import type { Dependencies } from '../context/dependencies.ts';
-import type { Parameters } from '../database/sql.ts';
-import type { CollectionPage } from '../http/collectionEnvelope.ts';
-import { conditionsOf, readCollection } from '../hydra/read/collection.ts';
-import { type CollectionQuery, orderBy, readCollectionQuery } from '../hydra/read/collectionQuery.ts';
-import type { Properties } from '../hydra/read/embedding.ts';
-import { chosenFields, readProperties } from '../hydra/read/properties.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
+import type { Resource } from '../../../model/kernel/resource.ts';
+import { type ResourceKey, resourceByName } from '../../../model/registry/resources.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
+import type { Parameters } from '../../database/sql.ts';
+import type { CollectionPage } from '../../http/collectionEnvelope.ts';
+import { conditionsOf, readCollection } from '../../hydra/read/collection.ts';
+import { type CollectionQuery, orderBy, readCollectionQuery } from '../../hydra/read/collectionQuery.ts';
+import type { Properties } from '../../hydra/read/embedding.ts';
+import { chosenFields, readProperties } from '../../hydra/read/properties.ts';
 
 /** A list call: filters, order and page. */
 export type ListQuery = CollectionQuery;

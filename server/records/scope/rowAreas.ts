@@ -1,7 +1,7 @@
-import { areaPaths } from '../../model/kernel/resource.ts';
-import { type ResourceKey, resourceByName } from '../../model/registry/resources.ts';
-import type { Parameters } from '../database/sql.ts';
-import { pathIds } from '../hydra/read/paths.ts';
+import { areaPaths } from '../../../model/kernel/resource.ts';
+import { type ResourceKey, resourceByName } from '../../../model/registry/resources.ts';
+import type { Parameters } from '../../database/sql.ts';
+import { pathIds } from '../../hydra/read/paths.ts';
 
 /** SQL of the areas of a record's row, for what outlives it (`scope.keptAreas`); null: it is about none. */
 export const rowAreas = (collection: ResourceKey, row: string, params: Parameters): string => {
