@@ -9,12 +9,12 @@ import type { RecordFor } from '../../model/registry/resources.ts';
 import { ResourceEdit } from '../../src/frames/form/ResourceEdit.tsx';
 import { SubmitButton } from '../../src/frames/form/SubmitButton.tsx';
 import { formatDateTime } from '../../src/records/formatValue.ts';
-import { ActivateButton } from './ActivateButton.tsx';
-import { AskingSaveButton } from './AskingSaveButton.tsx';
-import { AUTOMATION_EXTRAS } from './automationInputs.tsx';
-import { AUTOMATION_PAGE as WORDS } from './messages.ts';
-import { runsAddress } from './runsAddress.ts';
-import { StateChip } from './StateChip.tsx';
+import { AUTOMATION_EXTRAS } from './compose/automationInputs.tsx';
+import { runsAddress } from './runs/runsAddress.ts';
+import { AUTOMATION_PAGE as WORDS } from './sentence/messages.ts';
+import { StateChip } from './sentence/StateChip.tsx';
+import { ActivateButton } from './trial/ActivateButton.tsx';
+import { AskingSaveButton } from './trial/AskingSaveButton.tsx';
 
 /** Whether it works, for whom, and what it has done. */
 const StateLine = () => {

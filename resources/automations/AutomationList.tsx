@@ -17,14 +17,14 @@ import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { PageRows, RowHead } from '../../src/pageParts/PageRows.tsx';
 import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
 import { formatDateTime } from '../../src/records/formatValue.ts';
-import { draftOf } from './draft.ts';
-import { AUTOMATION_PAGE as WORDS } from './messages.ts';
-import { RunsButton } from './RunsButton.tsx';
-import { runsAddress } from './runsAddress.ts';
-import { ShippedPart } from './ShippedPart.tsx';
-import { StateChip } from './StateChip.tsx';
-import { useNamedLabels } from './useNamedLabels.ts';
-import { type ShippedState, TABLES_OF_SHIPPED } from './useShippedStates.ts';
+import { RunsButton } from './runs/RunsButton.tsx';
+import { runsAddress } from './runs/runsAddress.ts';
+import { draftOf } from './sentence/draft.ts';
+import { AUTOMATION_PAGE as WORDS } from './sentence/messages.ts';
+import { StateChip } from './sentence/StateChip.tsx';
+import { useNamedLabels } from './sentence/useNamedLabels.ts';
+import { ShippedPart } from './shipped/ShippedPart.tsx';
+import { type ShippedState, TABLES_OF_SHIPPED } from './shipped/useShippedStates.ts';
 
 const RESOURCE = 'automations';
 const SHOWN = [

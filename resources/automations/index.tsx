@@ -8,11 +8,11 @@ import { lazyDialog, lazyPage } from '../../src/pageParts/lazyPage.tsx';
 /** « Quand … si … alors … »: built with choices, tried on the past, then turned on. */
 export const automations = resourceModule('automations', {
   icon: BoltIcon,
-  JsonText: lazyDialog(() => import('./AutomationText.tsx').then((text) => text.AutomationText)),
+  JsonText: lazyDialog(() => import('./sentence/AutomationText.tsx').then((text) => text.AutomationText)),
   list: lazyPage(() => import('./AutomationList.tsx').then((screen) => screen.AutomationList)),
   edit: lazyPage(() => import('./AutomationEdit.tsx').then((screen) => screen.AutomationEdit)),
   screens: async () => {
-    const { AUTOMATION_EXTRAS } = await import('./automationInputs.tsx');
+    const { AUTOMATION_EXTRAS } = await import('./compose/automationInputs.tsx');
     return { create: { ...AUTOMATION_EXTRAS, redirect: 'edit' } };
   },
 });
@@ -21,7 +21,7 @@ export const automations = resourceModule('automations', {
 export const automationRuns = resourceModule('automation_runs', {
   icon: HistoryIcon,
   screens: async () => {
-    const { RunRecordLink } = await import('./RunRecordLink.tsx');
+    const { RunRecordLink } = await import('./runs/RunRecordLink.tsx');
     return { list: { isLive: true }, edit: { header: <RunRecordLink /> } };
   },
 });
@@ -29,8 +29,8 @@ export const automationRuns = resourceModule('automation_runs', {
 /** The automatic mails of every installation; they are listed with the automations. */
 export const shippedAutomations = resourceModule('shipped_automations', {
   icon: MarkEmailReadIcon,
-  JsonText: lazyDialog(() => import('./AutomationText.tsx').then((text) => text.AutomationText)),
+  JsonText: lazyDialog(() => import('./sentence/AutomationText.tsx').then((text) => text.AutomationText)),
   list: () => <Navigate to="/automation/list" replace />,
-  edit: lazyPage(() => import('./ShippedEdit.tsx').then((screen) => screen.ShippedEdit)),
-  create: lazyPage(() => import('./ShippedCreate.tsx').then((screen) => screen.ShippedCreate)),
+  edit: lazyPage(() => import('./shipped/ShippedEdit.tsx').then((screen) => screen.ShippedEdit)),
+  create: lazyPage(() => import('./shipped/ShippedCreate.tsx').then((screen) => screen.ShippedCreate)),
 });
