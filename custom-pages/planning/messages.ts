@@ -64,7 +64,16 @@ export const PLANNING_MESSAGES = worded({
   options: 'Affichage',
   card: 'Champs sur les cartes',
   cardHint: (most: number) => `${most} champs au plus`,
-  cardRecords: { day: 'Journée', session: 'Session' },
+  cardRecords: {
+    day: 'Journée',
+    session: 'Session',
+    training: 'Type de formation',
+    need: 'Besoin',
+    place: 'Lieu',
+    trainer: 'Formateur',
+    vehicle: 'Véhicule',
+    tool: 'Outil pédagogique',
+  },
 } as const);
 
 /** Words of the legend. */

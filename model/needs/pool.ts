@@ -1,3 +1,4 @@
+import type { CardText } from '../customisation/cardFields.ts';
 import type { Reference } from '../kernel/resource.ts';
 import type { NeedTrainingStatus } from './needTrainingStatuses.ts';
 
@@ -38,6 +39,8 @@ export interface PooledNeed {
   readonly deliveryDeadline: string | null;
   /** Straight line to the asked place; null: none asked, or an address is unknown. */
   readonly kilometres: number | null;
+  /** Texts of the added fields that the planning’s cards show; none: no value. */
+  readonly card?: readonly CardText[];
 }
 
 /** Needs with the same area, training or company. */

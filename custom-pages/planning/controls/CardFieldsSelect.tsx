@@ -2,10 +2,13 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { CARD_RECORDS, type CardRecord, MOST_CARD_FIELDS } from '../../../model/customisation/cardFields.ts';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
-import { CARD_RECORDS, type CardRecord, MOST_CARD_FIELDS } from '../../../model/planning/cardFields.ts';
+import type { Role } from '../../../model/kernel/roles.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
+import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { fieldLabel } from '../../../src/records/fieldLabel.ts';
+import { mayUseWhole } from '../../../src/records/resourceRights.ts';
 import { PLANNING_MESSAGES as WORDS } from '../messages.ts';
 
 interface Choice {
@@ -24,7 +27,11 @@ const choicesOf = (record: CardRecord): readonly Choice[] =>
       : [],
   );
 
-const choices = (): readonly Choice[] => (Object.keys(CARD_RECORDS) as CardRecord[]).flatMap(choicesOf);
+/** The server brings no value of a record that the person may not read. */
+const choices = (roles: readonly Role[]): readonly Choice[] =>
+  (Object.keys(CARD_RECORDS) as CardRecord[])
+    .filter((record) => mayUseWhole(CARD_RECORDS[record], 'list', roles))
+    .flatMap(choicesOf);
 
 interface CardFieldsSelectProps {
   /** Codes of the chosen fields. */
@@ -34,7 +41,7 @@ interface CardFieldsSelectProps {
 
 /** Chooses the added fields that the cards show; nothing while there are none. */
 export const CardFieldsSelect = ({ codes, onCodes }: CardFieldsSelectProps) => {
-  const offered = choices();
+  const offered = choices(useCurrentUser()?.roles ?? []);
   if (offered.length === 0) return null;
   const chosenCodes = codes.filter((code) => offered.some((choice) => choice.code === code));
   const isFull = chosenCodes.length >= MOST_CARD_FIELDS;

@@ -1,6 +1,6 @@
 import { parisDateTime, parisDay } from '../../../model/calendar/parisTime.ts';
+import type { CardText } from '../../../model/customisation/cardFields.ts';
 import { compareFrench } from '../../../model/kernel/values/french.ts';
-import type { CardText } from '../../../model/planning/cardFields.ts';
 import type { ScenarioItem } from '../../../model/scenarios/scenarioView.ts';
 import { DEFAULT_TRAINING_COLOUR } from '../../../model/sessions/trainingColour.ts';
 import {

@@ -1,5 +1,5 @@
+import type { CardText } from '../../../model/customisation/cardFields.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import type { CardText } from '../../../model/planning/cardFields.ts';
 import type { OptionKind, OptionState } from '../../../model/sessions/logisticSessionOptions.ts';
 import type { TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { publicHolidays } from '../../../model/calendar/publicHolidays.ts';
+import { CARD_RECORDS, readCardFields } from '../../../model/customisation/cardFields.ts';
 import { idFromIri } from '../../../model/kernel/resource.ts';
 import type { ScenarioItem, ScenarioView } from '../../../model/scenarios/scenarioView.ts';
 import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
@@ -112,7 +113,8 @@ const useProposedEvents = (
 export const usePlanning = (options: PlanningOptions) => {
   const { period, rowKind, filters, cardFields, isList } = options;
   const client = useQueryClient();
-  useLiveChanges(LIVE_TABLES, () => void client.invalidateQueries({ queryKey: PLANNING_KEY }));
+  const tables = [...LIVE_TABLES, ...readCardFields(cardFields).map(({ record }) => CARD_RECORDS[record])];
+  useLiveChanges(tables, () => void client.invalidateQueries({ queryKey: PLANNING_KEY }));
   const areas = useQuery({ queryKey: ['areas', 'planning'], queryFn: ({ signal }) => fetchAreas(signal) });
   const {
     query: calendar,

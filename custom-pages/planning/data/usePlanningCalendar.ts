@@ -1,6 +1,6 @@
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import type { CardText } from '../../../model/planning/cardFields.ts';
+import type { CardText } from '../../../model/customisation/cardFields.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { areNarrower, narrowedSessions } from './narrowedCalendar.ts';
 import type { Unavailability } from './planningAbsences.ts';

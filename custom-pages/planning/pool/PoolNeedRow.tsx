@@ -35,7 +35,7 @@ const DRAGGED = {
 export const needName = ({ trainee }: PooledNeed): string => recordLabel('trainees', trainee);
 
 const Facts = ({ need, grouping }: Pick<PoolNeedRowProps, 'need' | 'grouping'>) => {
-  const { trainingType, company, area, city, waitingDays, deliveryDate, deliveryDeadline, kilometres } = need;
+  const { trainingType, company, area, city, waitingDays, deliveryDate, deliveryDeadline, kilometres, card = [] } = need;
   const facts = [
     grouping === 'company' ? '' : recordLabel('companies', company),
     grouping === 'area' || !area ? '' : String(area.code ?? ''),
@@ -59,10 +59,10 @@ const Facts = ({ need, grouping }: Pick<PoolNeedRowProps, 'need' | 'grouping'>) 
           </Typography>
         </Stack>
       )}
-      {[facts, [POOL_MESSAGES.waiting(waitingDays)], dates].map((line, index) => {
+      {[facts, [POOL_MESSAGES.waiting(waitingDays)], dates, card.map(({ full }) => full)].map((line, index) => {
         const text = line.filter(Boolean).join(' · ');
         return text ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: three fixed lines
+          // biome-ignore lint/suspicious/noArrayIndexKey: four fixed lines
           <Typography key={index} variant="body2" color="textSecondary">
             {text}
           </Typography>

@@ -22,6 +22,8 @@ export interface PoolContext {
   readonly trainingSession?: string;
   /** IRI of the place that distances count from, unless the person chose one. Default none. */
   readonly near?: string | undefined;
+  /** Codes of the added fields on the planning’s cards; those of needs are shown. Default none. */
+  readonly card?: readonly string[];
 }
 
 /** The pool's query, without group and page. */
@@ -30,6 +32,7 @@ export const poolSearch = ({ search, sort, filters, near }: PoolView, context: P
   const place = near?.['@id'] ?? context.near;
   const parameters = { search: search.trim(), near: place, trainingSession: context.trainingSession };
   for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
+  for (const code of context.card ?? []) if (code.startsWith('need.')) query.append('card', code);
   query.set('sort', sort === 'distance' && !place && !context.trainingSession ? 'waiting' : sort);
   return query;
 };

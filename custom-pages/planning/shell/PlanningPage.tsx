@@ -83,14 +83,16 @@ interface PlanningPoolProps {
   readonly events: readonly PlanningEvent[];
   /** IRI of the only place that the planning shows. Default none. */
   readonly near?: string | undefined;
+  /** Codes of the added fields that cards show. */
+  readonly card: readonly string[];
   readonly isNarrow: boolean;
 }
 
 /** The pool beside the planning; on a phone a sheet over it. */
-const PlanningPool = ({ pool, events, near, isNarrow }: PlanningPoolProps) => {
+const PlanningPool = ({ pool, events, near, card, isNarrow }: PlanningPoolProps) => {
   const { isOpen, isAsked, close, choice, handlers, drag } = pool;
   if (!isOpen) return null;
-  const shared = { context: { near }, choice, onClose: close, ...handlers };
+  const shared = { context: { near, card }, choice, onClose: close, ...handlers };
   if (isNarrow) {
     return (
       <Dialog open fullScreen onClose={close} aria-label={POOL_MESSAGES.title}>
@@ -145,7 +147,7 @@ export const PlanningPage = () => {
       {isLoading && !error ? <PageSkeleton /> : null}
       {isLoading || error ? null : (
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
-          <PlanningPool pool={pool} events={events} near={placeOf(filters)} isNarrow={isNarrow} />
+          <PlanningPool pool={pool} events={events} near={placeOf(filters)} card={cardFields} isNarrow={isNarrow} />
           {list.scenario ? (
             <ScenarioPanel scenario={list.scenario} isNarrow={isNarrow} onShow={list.show} onClose={list.close} />
           ) : null}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import { readCardFields } from '../../../model/planning/cardFields.ts';
+import { readCardFields } from '../../../model/customisation/cardFields.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { useSavedFilters } from '../../../src/filters/useSavedFilters.ts';
 import { type PlanningFilters, readPlanningFilters, writePlanningFilters } from '../data/planningFilters.ts';

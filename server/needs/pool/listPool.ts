@@ -21,7 +21,9 @@ import { kilometresBetween } from '../../../model/places/distance.ts';
 import { type ResourceKey, resourceByName } from '../../../model/registry/resources.ts';
 import { searchWords } from '../../../model/search/searchWords.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
-import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
+import type { StoredCustom } from '../../customisation/addedTexts.ts';
+import { shownCardFields, textsOfCards } from '../../customisation/cardTexts.ts';
+import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { likePattern, Parameters } from '../../database/sql.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { type Located, placePosition, postalCodePositions } from '../../places/positions.ts';
@@ -182,6 +184,27 @@ const poolCondition = ({ actor, query, planned, trainingType }: PoolCondition, p
   return listCondition ? `${listCondition} and ${poolConditions}` : ` where ${poolConditions}`;
 };
 
+/** Added values of needs ($1). */
+const needValuesStatement = defineStatement({
+  text: 'select id, custom from need_trainings where id = any($1::int[]) and custom is not null',
+  columns: { id: 'int4', custom: typed<StoredCustom>('jsonb') },
+});
+
+/** Texts of the chosen added fields of listed needs. */
+const readNeedCards = async ({ database, actor }: Reading, codes: readonly string[], ids: readonly number[]) => {
+  const fields = shownCardFields(codes, actor).filter(({ record }) => record === 'need');
+  const rows = fields.length === 0 || ids.length === 0 ? [] : await needValuesStatement.rows(database, [ids]);
+  const texts = await textsOfCards(
+    database,
+    fields,
+    rows.map((row) => ({ ...row, record: 'need' })),
+  );
+  return (id: number): Pick<PooledNeed, 'card'> => {
+    const card = texts.get(id);
+    return card ? { card } : {};
+  };
+};
+
 /**
  * The needs that the caller may see and that can be planned, a page of them or their groups: each page is one statement.
  */
@@ -205,5 +228,11 @@ export const listPool = async (reading: Reading, query: PoolQuery): Promise<Pool
   for (const value of [offset, codes, kilometres, parisDay(now), ...ofSession]) params.add(value);
   const where = poolCondition(condition, params);
   const rows = await poolNeedsStatement.rows(database, { sort: query.sort, size, where }, params.values);
-  return { '@type': 'Pool', totalItems: rows[0]?.total ?? 0, totalGroups: 0, groups: [], member: rows.map(pooledNeed) };
+  const cards = await readNeedCards(
+    reading,
+    query.card,
+    rows.map(({ id }) => id),
+  );
+  const member = rows.map((row) => ({ ...pooledNeed(row), ...cards(row.id) }));
+  return { '@type': 'Pool', totalItems: rows[0]?.total ?? 0, totalGroups: 0, groups: [], member };
 };

@@ -25,6 +25,8 @@ export interface PoolQuery {
   readonly trainingSession: number | null;
   /** Areas whose needs are asked for, with those of none: they are in every area's pool. Null: all. */
   readonly areas: readonly number[] | null;
+  /** Added fields on the cards: `need.zone`; those of other records are left out. */
+  readonly card: readonly string[];
   /** Other filters and page, as of the list of needs. */
   readonly list: ListQuery;
 }
@@ -63,6 +65,8 @@ export const readPoolQuery = (sentParameters: URLSearchParams): PoolQuery => {
   const [groupBy, group, sort, search, near, session] = ['groupBy', 'group', 'sort', 'search', 'near', 'trainingSession'].map(
     take,
   );
+  const card = rest.getAll('card');
+  rest.delete('card');
   const grouping = groupBy ? oneOf('groupBy', POOL_GROUPINGS, groupBy) : null;
   if (group && !grouping) throw problem('request.malformed', 'query.unknown_parameter', { name: 'group' });
   const groupOf = (value: string, by: PoolGrouping) =>
@@ -76,6 +80,7 @@ export const readPoolQuery = (sentParameters: URLSearchParams): PoolQuery => {
     search: (search ?? '').slice(0, SEARCH_MAX),
     near: near ? idIn('near', 'training_locations', near) : null,
     trainingSession: session ? idIn('trainingSession', 'training_sessions', session) : null,
+    card,
     ...withAreas(list),
   };
 };

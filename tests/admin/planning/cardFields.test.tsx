@@ -5,8 +5,9 @@ import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { startAdminFile } from '../../support/adminFile.ts';
 import type { ApiRecord } from '../../support/apiClient.ts';
 import { buildLogisticSession } from '../../support/buildInArea.ts';
+import type { Person } from '../../support/people.ts';
 
-const { api, screens, admin } = await startAdminFile();
+const { test, api, screens, admin } = await startAdminFile();
 
 beforeAll(() => {
   // jsdom has no layout: the planning scrolls to its day and to a session.
@@ -46,4 +47,20 @@ it('shows the added fields that the view chooses, two at most, and keeps the cho
   screens.reset();
   await screens.open('/planning', admin);
   await waitFor(() => expect(screens.address()).toContain('card=day.zone%2Csession.dossier'));
+});
+
+it('offers the fields of records that the person may read', async () => {
+  await api.create('custom_fields', { resource: 'vehicles', label: 'N° de contrat', key: 'contract', kind: 'text' });
+  await api.create('custom_fields', { resource: 'logistic_sessions', label: 'Badge', key: 'badge', kind: 'text' });
+  const reader = await test.addUser({ roles: ['ROLE_READ_PLANNING', 'ROLE_READ_LOGISTIC_SESSION'] });
+  const offered = async (as: Pick<Person, 'cookie'>) => {
+    await screens.open('/planning', as);
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Champs sur les cartes' }));
+    const list = within(await screen.findByRole('listbox'));
+    expect(list.getByRole('option', { name: /Badge/ })).toBeInTheDocument();
+    return list.queryByRole('option', { name: /N° de contrat/ });
+  };
+  expect(await offered(admin)).not.toBeNull();
+  screens.reset();
+  expect(await offered(reader)).toBeNull();
 });

@@ -1,15 +1,27 @@
-import { type CustomisedResource, customName } from '../customisation/customFieldKinds.ts';
+import { type CustomisedResource, customName } from './customFieldKinds.ts';
 
-/** Records whose added fields a card of the planning may show, by the word for them in an address. */
+/**
+ * Records whose added fields a card of the planning may show, by the word for them in an address: the day, and what stands or takes part
+ * in it. Fields of needs are also on the cards of the needs that can be planned.
+ */
 export const CARD_RECORDS = {
   day: 'logistic_sessions',
   session: 'training_sessions',
+  training: 'training_types',
+  need: 'need_trainings',
+  place: 'training_locations',
+  trainer: 'trainers',
+  vehicle: 'vehicles',
+  tool: 'teaching_tools',
 } as const satisfies Readonly<Record<string, CustomisedResource>>;
 
 export type CardRecord = keyof typeof CARD_RECORDS;
 
 /** Most added fields on a card: it has two lines for the session itself. */
 export const MOST_CARD_FIELDS = 2;
+
+/** Most different values of a field on a card; the others are counted. */
+export const MOST_CARD_VALUES = 3;
 
 /** An added field on the planning's cards. */
 export interface CardField {
