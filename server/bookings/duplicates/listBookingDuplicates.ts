@@ -34,7 +34,7 @@ export const listBookingDuplicates = async (context: WriteContext, bookingId: nu
   const candidate = { key: bookingId, firstName, lastName, email, phones: phone ? [phone] : [], orders: [] };
   return {
     bookings: withRecords(sameBookings, await bookings.listColumns(sameBookings.map(({ id }) => id))),
-    people: mayRead(actor, 'need_trainings', 'trainees') ? await listDuplicatesOf(context, candidate) : [],
+    people: mayRead(actor, 'need_trainings', 'trainees') ? await listDuplicatesOf(context, candidate, { byName: true }) : [],
     companies: withRecords(namedCompanies, await companies.listColumns(namedCompanies.map(({ id }) => id))),
   };
 };

@@ -1,21 +1,19 @@
 import { type Actor, isAllowed } from '../../../model/kernel/access.ts';
 import { DUPLICATES_MAX } from '../../../model/needs/duplicates.ts';
-import { INITIAL_NEED_TRAINING_STATUS } from '../../../model/needs/needTrainingStatuses.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
 import type { Reader } from '../../hydra/contract/writeContext.ts';
 import { recordReader } from '../../records/recordReader.ts';
 import { scopedStatement } from '../../records/scope/scopedStatement.ts';
+import type { PersonCandidate } from './findDuplicates.ts';
 
-const sameName = (column: string): string => `plain_text(t.${column}) collate "C" = plain_text(a.${column}) collate "C"`;
-
-/** Trainees with the name of somebody whose answer to a form ($1) is not qualified yet ($2); at most some ($3). */
+/** Trainees with a last ($1) and a first ($2) name; at most some ($3). In the order of the list of trainees, which has an index. */
 const sameNameStatement = scopedStatement({
   of: ['trainees', 't'],
   text: (scope) => `
-select t.id from need_trainings n
-join trainees a on a.id = n.trainee_id
-join trainees t on t.id <> a.id and ${sameName('last_name')} and ${sameName('first_name')}
-where n.id = $1 and n.status = $2 and n.public_form_id is not null and ${scope} order by t.id desc limit $3::int`,
+select t.id from trainees t
+where plain_text(t.last_name) collate "C" = plain_text($1::text) collate "C"
+  and plain_text(t.first_name) collate "C" = plain_text($2::text) collate "C"
+  and ${scope} order by t.id desc limit $3::int`,
   columns: { id: 'int4' },
 });
 
@@ -30,9 +28,13 @@ where n.id = $1 and n.company_id is null and ${scope} order by 1 limit $2::int`,
 
 const mayReadCompanies = ({ roles }: Actor): boolean => isAllowed(resourceByName('companies').access.item, roles);
 
-/** Trainees who have the name of a need's trainee: a hint while the answer of a form is qualified, too weak for other needs. */
-export const traineesOfSameName = async ({ database, actor }: Reader, needId: number): Promise<readonly number[]> => {
-  const rows = await sameNameStatement.rows({ database, actor }, [needId, INITIAL_NEED_TRAINING_STATUS, DUPLICATES_MAX.persons]);
+/** Trainees of a name: a hint while the answer of a form is qualified, too weak elsewhere. */
+export const traineesNamed = async (
+  { database, actor }: Reader,
+  { lastName, firstName }: Pick<PersonCandidate, 'lastName' | 'firstName'>,
+): Promise<readonly number[]> => {
+  if (!lastName || !firstName) return [];
+  const rows = await sameNameStatement.rows({ database, actor }, [lastName, firstName, DUPLICATES_MAX.persons]);
   return rows.map(({ id }) => id);
 };
 

@@ -1,8 +1,9 @@
 import { DUPLICATES_MAX } from '../../../model/needs/duplicates.ts';
+import { INITIAL_NEED_TRAINING_STATUS } from '../../../model/needs/needTrainingStatuses.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import type { Reader } from '../../hydra/contract/writeContext.ts';
 import { recordReader } from '../../records/recordReader.ts';
-import { traineesOfSameName } from './answerMatches.ts';
+import { traineesNamed } from './answerMatches.ts';
 import { findDuplicates, type PersonCandidate } from './findDuplicates.ts';
 import type { SamePersonReason } from './personMatchStatement.ts';
 
@@ -37,17 +38,21 @@ const describe = async (reader: Reader, reasonsByTrainee: ReadonlyMap<number, Re
   });
 };
 
-const reasonsOf = async ({ database, actor }: Reader, candidate: PersonCandidate): Promise<Map<number, Set<Reason>>> => {
+/** `byName`: somebody of the same name is enough. */
+const reasonsOf = async (reading: Reader, candidate: PersonCandidate, byName: boolean): Promise<Map<number, Set<Reason>>> => {
+  const { database, actor } = reading;
   const reasons = new Map<number, Set<Reason>>();
   for (const { traineeId, reason } of await findDuplicates(database, [candidate], actor)) {
     reasons.set(traineeId, (reasons.get(traineeId) ?? new Set<Reason>()).add(reason));
   }
+  for (const id of byName ? await traineesNamed(reading, candidate) : [])
+    reasons.set(id, (reasons.get(id) ?? new Set<Reason>()).add('name'));
   return reasons;
 };
 
-/** Known people who match a need being entered. */
-export const listDuplicatesOf = async (reading: Reader, candidate: PersonCandidate) =>
-  describe(reading, await reasonsOf(reading, candidate), null);
+/** Known people who match a need being entered, or the answer of a form: there the same name is enough. */
+export const listDuplicatesOf = async (reading: Reader, candidate: PersonCandidate, { byName = false } = {}) =>
+  describe(reading, await reasonsOf(reading, candidate, byName), null);
 
 const textIn = (record: object, name: string): string | null => {
   const value: unknown = Reflect.get(record, name);
@@ -73,15 +78,16 @@ where n.id = $1 and (o.training_type_id = n.training_type_id
 export const listDuplicatesOfNeed = async (reading: Reader, needId: number) => {
   const need = await recordReader(reading, 'need_trainings').read(needId);
   const { trainee } = need;
-  const reasons = await reasonsOf(reading, {
+  const isUnqualifiedAnswer = need.publicForm !== null && need.status === INITIAL_NEED_TRAINING_STATUS;
+  const candidate = {
     key: needId,
     firstName: textIn(trainee, 'firstName'),
     lastName: textIn(trainee, 'lastName'),
     email: textIn(trainee, 'email'),
     phones: textsIn(trainee, ['phoneNumber', 'mobilePhone']),
     orders: textsIn(need, ['commandNoOne', 'commandNoTwo']),
-  });
-  for (const id of await traineesOfSameName(reading, needId)) reasons.set(id, (reasons.get(id) ?? new Set<Reason>()).add('name'));
+  };
+  const reasons = await reasonsOf(reading, candidate, isUnqualifiedAnswer);
   reasons.delete(trainee.id);
   const [again] = await sameTrainingStatement.rows(reading.database, [needId]);
   if (again) reasons.set(trainee.id, new Set<Reason>(['same_training']));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 beforeEach(async () => {
-  for (const table of ['bookings', 'need_trainings', 'trainees', 'public_forms', 'rate_limits'])
+  for (const table of ['bookings', 'need_trainings', 'trainees', 'companies', 'public_forms', 'rate_limits'])
     await test.database.query(`delete from ${table}`);
   const form = await buildPublicForm(admin);
   const values = { ...FORM_ANSWER.values, phone: '06 12 34 56 78' };
@@ -72,6 +72,17 @@ describe('the duplicates of an answer', () => {
     expect((await duplicatesOf()).people).toMatchObject([
       { reasons: ['email'], trainee: { '@id': (need.trainee as ApiRecord)['@id'] }, needTrainings: [{ '@id': need['@id'] }] },
     ]);
+  });
+
+  // Whoever types another address is found all the same (Twiddio/Recon-CRM 114).
+  it('are the trainees who only have the same name', async () => {
+    const trainee = await buildRecord(admin, 'trainees', {
+      firstName: 'Zoe',
+      lastName: 'LEMAIRE',
+      email: 'autre@client.example',
+    });
+    await buildRecord(admin, 'trainees', { firstName: 'Léa', lastName: 'LEMAIRE', email: 'lea@client.example' });
+    expect((await duplicatesOf()).people).toMatchObject([{ reasons: ['name'], trainee: { '@id': trainee['@id'] } }]);
   });
 
   it('are those that the reader may see', async () => {
