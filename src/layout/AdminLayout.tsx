@@ -121,6 +121,16 @@ const useIsScrolling = (): boolean => {
   return isScrolling;
 };
 
+/** In the margin beside the page's content, whose buttons stand at its right edge; a phone has no such margin. */
+const SCROLL_TOP = {
+  position: 'fixed',
+  right: { xs: 20, sm: 2 },
+  bottom: 76,
+  width: { sm: 36 },
+  height: { sm: 36 },
+  minHeight: { sm: 36 },
+} as const;
+
 /** A "back to top" button, once the page is scrolled more than 20 px; with a finger only while one scrolls. */
 const ScrollToTop = () => {
   const words = useWords();
@@ -134,7 +144,7 @@ const ScrollToTop = () => {
         color="primary"
         aria-label={words('layout.scroll-top')}
         onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-        sx={{ position: 'fixed', right: 20, bottom: 76 }}
+        sx={SCROLL_TOP}
       >
         <KeyboardArrowUpIcon />
       </Fab>
