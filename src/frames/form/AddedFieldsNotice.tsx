@@ -34,6 +34,9 @@ const changesBetween = (
   ];
 };
 
+/** Longer than other notices: it came while the person was filling in the form. */
+const NOTICE_SHOWN_MS = 20_000;
+
 /** The text that the person had typed into a field that is gone; null: nothing that they could need. */
 const typedText = (value: unknown): string | null =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null;
@@ -65,24 +68,28 @@ export const AddedFieldsNotice = ({ resource }: { readonly resource: Resource })
       ({ field }) => recordsIn(resource).includes(field.resource) && !ownAdditions.has(field.id),
     );
     shownFields.current = current.fields;
-    const sentences = changes.map(({ message, field: { key, label } }) => {
-      const text = message === 'form.field-removed' ? typedText(getValues(customName(key))) : null;
-      return [words(message, { name: label }), ...(text === null ? [] : [words('form.field-had', { text })])].join(' ');
+    const noticeOf = (sentence: string, typed: string | null) => ({
+      sentence: typed === null ? sentence : `${sentence} ${words('form.field-had', { text: typed })}`,
+      givesBack: typed !== null,
     });
     const shutNames = shutFields(shownForms.current, current, resource).filter((name) => get(dirtyFields, name));
     shownForms.current = current;
-    for (const name of shutNames) {
-      const text = typedText(getValues(name));
-      const shut = words('form.field-shut', { name: fieldLabel(resource.name, name) });
-      sentences.push(text === null ? shut : `${shut} ${words('form.field-had', { text })}`);
-    }
-    if (sentences.length > 0)
-      notify(sentences.join('\n'), {
-        type: 'info',
-        autoHideDuration: null,
-        multiLine: true,
-        messageArgs: { _: sentences.join('\n') },
-      });
+    const notices = [
+      ...changes.map(({ message, field: { key, label } }) =>
+        noticeOf(
+          words(message, { name: label }),
+          message === 'form.field-removed' ? typedText(getValues(customName(key))) : null,
+        ),
+      ),
+      ...shutNames.map((name) =>
+        noticeOf(words('form.field-shut', { name: fieldLabel(resource.name, name) }), typedText(getValues(name))),
+      ),
+    ];
+    if (notices.length === 0) return;
+    const text = notices.map(({ sentence }) => sentence).join('\n');
+    // A text that it gives back stays until it was taken.
+    const autoHideDuration = notices.some(({ givesBack }) => givesBack) ? null : NOTICE_SHOWN_MS;
+    notify(text, { type: 'info', autoHideDuration, multiLine: true, messageArgs: { _: text } });
   }, [current, isAdding, resource, words, notify, getValues, dirtyFields]);
 
   return null;
