@@ -88,6 +88,15 @@ export const TriggerStatusInput = ({ field, ...props }: InputProps) => {
 
 type Side = 'before' | 'after';
 
+/** The side is the longer one, and the hint of the days goes on below it. */
+const DAYS_AND_SIDE = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 4fr)',
+  alignItems: 'start',
+  '& .MuiFormHelperText-root': { width: 'max-content', maxWidth: 240 },
+} as const;
+
 /** Days, and on which side of the date; the API has one number, negative before. */
 const OffsetControls = (props: InputProps) => {
   const control = useFieldControl(props);
@@ -106,7 +115,7 @@ const OffsetControls = (props: InputProps) => {
   };
   const text = controlProps(control);
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' }}>
+    <Box sx={DAYS_AND_SIDE}>
       <TextField
         {...text}
         value={typedDays}
