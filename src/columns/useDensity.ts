@@ -31,6 +31,12 @@ export const DENSE_ROWS = {
     textOverflow: 'ellipsis',
   },
   '& .MuiTableBody-root .MuiChip-root': { height: 22, maxWidth: '100%' },
+  // Statuses may begin alike: two lines for a long one.
+  '& .MuiTableBody-root .MuiTableCell-root > .MuiChip-root': {
+    height: 'auto',
+    minHeight: 22,
+    '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.25 },
+  },
   // Related records differ in their last words: two lines for them.
   '& .MuiTableBody-root .MuiTableCell-root:has(> .MuiStack-root > .MuiChip-outlined)': {
     minWidth: CHIPS_WIDTH,

@@ -55,7 +55,7 @@ const BoundField = ({ spec, title, isInColumn, bound }: FilterProps & { readonly
   const { values, set } = useListFilters();
   const name = `${spec.name}[${KEYS[bound]}]`;
   const [draft, setDraft] = useState<string | null>(null);
-  const { ariaLabel, ...text } = filterText(`${title} : ${words(`list.${bound}`)}`, isInColumn);
+  const { ariaLabel, ...text } = filterText(words('list.bound', { bound: words(`list.${bound}`), name: title }), isInColumn);
 
   const apply = () => {
     const number = parseNumber(draft ?? '');

@@ -136,6 +136,8 @@ export const FRENCH_MESSAGES = worded({
     'before-short': 'au',
     min: 'Minimum',
     max: 'Maximum',
+    // The end of a long name is cut: the bound is first.
+    bound: '%{bound} : %{name}',
     any: 'Tous',
     'empty-or-not': '%{name} (vide ou non)',
     'is-filled': 'A une valeur',

@@ -20,10 +20,13 @@ interface SelectedNamesProps {
   readonly total?: number;
 }
 
+/** Cut in the middle of a line, so that a long list is seen to go on. */
+const NAMES = { m: 0, pl: 2.5, maxHeight: 150, overflowY: 'auto', typography: 'body2' } as const;
+
 const Names = ({ names, others }: { readonly names: readonly string[]; readonly others: number }) => {
   const words = useWords();
   return (
-    <Box component="ul" tabIndex={0} sx={{ m: 0, pl: 2.5, maxHeight: 144, overflowY: 'auto', typography: 'body2' }}>
+    <Box component="ul" tabIndex={0} sx={NAMES}>
       {names.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two records may have one name
         <li key={index}>{name}</li>
