@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { countedNames, mayCount } from '../../../model/registry/countedFields.ts';
@@ -14,6 +15,7 @@ import { problemOf } from '../../../src/api/apiProblem.ts';
 import { ActionButton } from '../../../src/dialogs/ActionButton.tsx';
 import { PagePart } from '../../../src/pageParts/PagePart.tsx';
 import { TitledPage } from '../../../src/pageParts/TitledPage.tsx';
+import { mayOpenPage, pageAddress } from '../../../src/pages/pages.ts';
 import { countViewAddress } from '../../../src/savedViews/countViewAddress.ts';
 import { FIGURES_GRID } from '../parts/figuresGrid.ts';
 import { CountedCard } from './CountedCard.tsx';
@@ -102,14 +104,27 @@ const Compose = ({ view, resource, before, onSaved }: ComposeProps) => {
   );
 };
 
+/** Leads to the page that shows the figures of all views. */
+const AllFigures = () => {
+  const roles = useCurrentUser()?.roles ?? [];
+  return mayOpenPage('figures', roles) ? (
+    <Button component={Link} to={pageAddress('figures')}>
+      {COUNTED_MESSAGES.allFigures}
+    </Button>
+  ) : null;
+};
+
 const Existing = ({ view }: { readonly view: FigureView }) => {
   const figures = figuresOf(view);
   if (figures.length === 0) return null;
   return (
     <Box component="section" sx={{ mt: 4 }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
-        {COUNTED_MESSAGES.existing}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography variant="h6" component="h2">
+          {COUNTED_MESSAGES.existing}
+        </Typography>
+        <AllFigures />
+      </Box>
       <Box sx={FIGURES_GRID}>
         {figures.map((figure) => (
           <CountedCard key={figure.name} view={view} figure={figure} heading="h3" />

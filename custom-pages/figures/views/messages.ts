@@ -3,8 +3,9 @@ import { plural } from '../../../model/kernel/values/french.ts';
 /** French words of counted views. */
 export const COUNTED_MESSAGES = {
   section: 'Vues comptées',
-  sectionHelp:
-    'Pour en ajouter une : dans une liste, ouvrez « Vues », puis les actions d’une vue, et choisissez « Compter cette vue… ».',
+  sectionHelp: 'Comptez une vue enregistrée. Pour en enregistrer une : dans une liste, ouvrez « Vues ».',
+  choose: 'Compter une vue',
+  allFigures: 'Voir dans Chiffres',
   page: (view: string) => `Compter « ${view} »`,
   pageTitle: 'Compter une vue',
   pageHelp:

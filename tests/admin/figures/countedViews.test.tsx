@@ -49,7 +49,12 @@ describe('a view that is counted', () => {
     await screen.findByRole('heading', { name: 'Chiffres de cette vue' });
     expect(await figuresOf()).toEqual([{ name: 'Carburant', field: 'fuel', month: null, shape: 'table' }]);
 
-    await user.click(screen.getByRole('link', { name: 'Modifier « Carburant »' }));
+    await user.click(screen.getByRole('link', { name: 'Voir dans Chiffres' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Compter une vue' }));
+    await user.click(await screen.findByRole('option', { name: /^Mon parc/ }));
+    await screen.findByRole('heading', { name: 'Chiffres de cette vue' });
+
+    await user.click(await screen.findByRole('link', { name: 'Modifier « Carburant »' }));
     const name = await screen.findByDisplayValue('Carburant');
     await user.clear(name);
     await user.type(name, 'Énergies');
