@@ -112,7 +112,9 @@ export const VariableTextInput = ({ control, variables, help, rows }: VariableTe
         />
         <VariablePreview text={storedText} known={variables} />
       </Box>
-      {control.isDisabled ? null : <VariablePalette label={control.label} variables={variables} onInsert={insert} />}
+      {control.isDisabled ? null : (
+        <VariablePalette label={control.label} variables={variables} onInsert={insert} isLow={rows === undefined} />
+      )}
     </Box>
   );
 };
