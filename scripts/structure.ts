@@ -14,7 +14,7 @@ const SERVER_FLOORS: Readonly<Record<string, readonly string[]>> = {
   platform: ['platform', 'kernel', 'database', 'adapters'],
   engine: ['context', 'http', 'hydra'],
   records: ['records', 'files', 'configurations', 'customisation', 'jobs', 'expiry'],
-  people: ['accounts', 'outbox', 'timetable', 'places', 'companies'],
+  people: ['accounts', 'outbox', 'timetable', 'places', 'companies', 'passport/identity'],
   attendance: ['attendance', 'calendar'],
   papers: ['documents', 'evidence/signature', 'evidence/anchors', 'evidence/layout', 'evidence/coherence', 'evidence/seal'],
   planning: ['conflicts', 'needs', 'officers', 'planning', 'scenarios', 'sessions', 'bookings'],

@@ -17,6 +17,7 @@ import { limitBody } from './middleware/limitBody.ts';
 import { refuseForeignWrites, refuseOtherSite } from './middleware/refuseForeignWrites.ts';
 import { requireContentType } from './middleware/requireContentType.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
+import { setSealingKeys } from './passport/identity/sealedText.ts';
 import { heedIfMatch } from './records/ifMatch.ts';
 import { ROUTES } from './routes.ts';
 
@@ -104,6 +105,7 @@ const refuseUnknown = (context: AppContext): DomainError => {
 
 /** The whole API as a web-standard fetch handler; everything that needs Node is in the dependencies. */
 export const createApp = (deps: Dependencies): Hono<AppEnv> => {
+  setSealingKeys(deps.settings.passportKeys);
   const app = new Hono<AppEnv>();
   app.use(
     provide(deps),

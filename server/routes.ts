@@ -35,6 +35,7 @@ import { addPlannedNeed } from './needs/placement/addPlannedNeed.ts';
 import { needRoutes } from './needs/routes.ts';
 import { officerRoutes } from './officers/routes.ts';
 import { openapiRoutes } from './openapi/openapiRoutes.ts';
+import { identityRoutes } from './passport/identityRoutes.ts';
 import { passportRoutes } from './passport/routes.ts';
 import { planningCalendarRoutes } from './planning/planningCalendar.ts';
 import { comparisonRoutes } from './planning/preparation/comparisonRoutes.ts';
@@ -106,6 +107,7 @@ export const ROUTES: readonly Route[] = [
   ...resultRoutes,
   ...ofPersons(retentionRoutes),
   ...searchRoutes,
+  ...withoutKeptAnswers(ofPersons(withSecrets(identityRoutes))),
   ...passportRoutes,
   ...ofPersons(setupRoutes),
   ...trainerDocumentRoutes,

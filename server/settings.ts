@@ -5,6 +5,7 @@ import { OPERATOR_MESSAGES, SETTING_RULES } from '../model/messages/operator.ts'
 import { SIGN_ON_FILE, type SignOnProvider } from './adapters/signOnSettings.ts';
 import { missingSmsSetting, readSmsProvider, SMS_SETTINGS, type SmsProvider } from './adapters/smsSettings.ts';
 import { FILES_SETTINGS, type FilesPlace, isWebAddress, missingFilesSetting, readFilesPlace } from './kernel/filesPlace.ts';
+import { DEMONSTRATION_KEYS, type SealingKeys, sealingKeyOf } from './kernel/sealingKeys.ts';
 import { StartError } from './kernel/startError.ts';
 
 const isProxy = (text: string): boolean => {
@@ -27,6 +28,8 @@ const list = z
 const protocolOf = (text: string): string => URL.parse(text)?.protocol ?? '';
 
 const webAddress = z.string().refine(isWebAddress, SETTING_RULES.webAddress);
+
+const sealingKey = z.string().refine((text) => sealingKeyOf(text) !== null, SETTING_RULES.sealingKey);
 
 const databaseAddress = z.string().refine((text) => /^postgres(ql)?:$/.test(protocolOf(text)), SETTING_RULES.databaseUrl);
 
@@ -55,6 +58,8 @@ const SETTINGS = z.object({
   PLATE_REGISTRY_URL: webAddress.optional(),
   SEAL_P12: z.string().min(1).optional(),
   SEAL_PASSWORD: z.string().default(''),
+  PASSPORT_KEY: sealingKey.optional(),
+  PASSPORT_KEY_PREVIOUS: sealingKey.optional(),
   TSA_URL: list.refine((addresses) => addresses.every(isWebAddress), SETTING_RULES.webAddress),
   SMTP_URL: z
     .string()
@@ -103,6 +108,8 @@ export interface Settings {
   readonly plateRegistryUrl: string | null;
   /** Path and password of the P12 that seals attendance sheets; null: a generated certificate. */
   readonly seal: { readonly p12: string; readonly password: string } | null;
+  /** Keys that encrypt social security numbers; null: none are collected. */
+  readonly passportKeys: SealingKeys | null;
   /** Addresses of timestamp authorities (RFC 3161), asked in this order. */
   readonly timestampAuthorities: readonly string[];
   /** The mail server; null: no mails are sent. */
@@ -136,6 +143,19 @@ const missingDatabaseSetting = (data: z.infer<typeof SETTINGS>): { readonly name
     ? { name: 'DATABASE_URL', rule: SETTING_RULES.databaseUrl }
     : null;
 
+const isDemo = ({ DEMO, DATABASE_URL }: z.infer<typeof SETTINGS>): boolean => (DEMO ? DEMO === '1' : !DATABASE_URL);
+
+/** The demonstration has a key of its own, which is public. */
+const readPassportKeys = (data: z.infer<typeof SETTINGS>): SealingKeys | null => {
+  const current = sealingKeyOf(data.PASSPORT_KEY ?? '');
+  if (!current) return isDemo(data) ? DEMONSTRATION_KEYS : null;
+  return { current, previous: sealingKeyOf(data.PASSPORT_KEY_PREVIOUS ?? '') };
+};
+
+/** A key before another one. */
+const missingPassportSetting = (data: z.infer<typeof SETTINGS>): { readonly name: string; readonly rule: string } | null =>
+  data.PASSPORT_KEY_PREVIOUS && !data.PASSPORT_KEY ? { name: 'PASSPORT_KEY', rule: SETTING_RULES.sealingKey } : null;
+
 /** Providers send people back to PUBLIC_URL; without passwords there must be a provider. */
 const missingSignOnSetting = (data: z.infer<typeof SETTINGS>): { readonly name: string; readonly rule: string } | null => {
   if (data.SIGN_ON_FILE && !data.PUBLIC_URL) return { name: 'PUBLIC_URL', rule: SETTING_RULES.publicForSignOn };
@@ -155,7 +175,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   const { data } = read;
   const missingName = missingFilesSetting(data);
   if (missingName) throw new StartError(OPERATOR_MESSAGES.settingAlone({ name: missingName }));
-  const alone = missingDatabaseSetting(data) ?? missingSignOnSetting(data) ?? missingSmsSetting(data);
+  const alone =
+    missingDatabaseSetting(data) ?? missingSignOnSetting(data) ?? missingSmsSetting(data) ?? missingPassportSetting(data);
   if (alone) throw new StartError(OPERATOR_MESSAGES.settingRefused(alone));
   const dataDir = path.resolve(data.DATA_DIR);
   return {
@@ -169,11 +190,12 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     files: readFilesPlace(data, dataDir),
     publicUrl: data.PUBLIC_URL ?? null,
     trustedProxies: data.TRUSTED_PROXIES,
-    demo: data.DEMO ? data.DEMO === '1' : !data.DATABASE_URL,
+    demo: isDemo(data),
     nextRoutes: data.NEXT_ROUTES,
     companyRegistryUrl: data.COMPANY_REGISTRY_URL,
     plateRegistryUrl: data.PLATE_REGISTRY_URL ?? null,
     seal: data.SEAL_P12 ? { p12: path.resolve(data.SEAL_P12), password: data.SEAL_PASSWORD } : null,
+    passportKeys: readPassportKeys(data),
     timestampAuthorities: data.TSA_URL,
     smtpUrl: data.SMTP_URL ?? null,
     catchesMail: catchesMail(data),

@@ -131,7 +131,7 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
   await settleAll([prepareNewDatabase(settings, now()), ...(builds ? [buildAdmin(ROOT)] : [])]);
   const opened = await openDatabase(settings, log);
   const files = await prepareFileStore(settings.files);
-  await prepareData(opened.database, { demo: settings.demo, now: now(), files });
+  await prepareData(opened.database, { demo: settings.demo, passportKeys: settings.passportKeys, now: now(), files });
   if (!settings.demo) await warnOfPublicPasswords(opened.database);
   const totals = createTotalsCache();
   const feed = await connectChangeFeed({ database: opened.database, totals, log });

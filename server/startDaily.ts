@@ -8,6 +8,7 @@ import { deleteUnusedFiles } from './files/unusedFiles.ts';
 import { deleteOldAnswers } from './http/once/keptAnswers.ts';
 import { deleteOldDeliveries } from './integrations/deleteOldDeliveries.ts';
 import { warnOfKeyExpiry } from './integrations/warnOfKeyExpiry.ts';
+import { resealNumbers } from './passport/identity/resealNumbers.ts';
 
 /** Checked every hour: a task may run again on the same day, on any instance. */
 const LOOK_EVERY_MS = HOUR_MS;
@@ -25,6 +26,7 @@ const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [
   deleteOldAnswers,
   deleteUnusedFiles,
   warnOfKeyExpiry,
+  resealNumbers,
 ];
 
 /** Starts the daily tasks; the returned function waits for the running one and stops. */

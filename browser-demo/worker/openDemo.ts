@@ -10,6 +10,7 @@ import { migrate } from '../../server/database/migrate.ts';
 import { createTotalsCache } from '../../server/database/totalsCache.ts';
 import { demonstrationPlates } from '../../server/demo/catalogue/demonstrationPlates.ts';
 import { demonstrationRegistry } from '../../server/demo/demonstrationRegistry.ts';
+import { DEMONSTRATION_KEYS } from '../../server/kernel/sealingKeys.ts';
 import { startMails } from '../../server/mail/mailWorker.ts';
 import type { createLog } from '../../server/platform/log.ts';
 import { prepareData } from '../../server/prepareData.ts';
@@ -59,6 +60,7 @@ export const openDemo = async ({ database, files, log, now, publicUrl, save }: D
       nextRoutes: [],
       catchesMail: false,
       seal: null,
+      passportKeys: DEMONSTRATION_KEYS,
       timestampAuthorities: [],
     },
   };

@@ -71,7 +71,7 @@ export const BUILT_IN_USER_GROUPS: readonly BuiltInGroup[] = [
   {
     code: USER_GROUP_CODES.trainingOfficersDriverProgram,
     name: 'Chargé de formation Driver Program',
-    roles: [...TRAINING_OFFICER, 'ROLE_CHARGE_DE_FORMATION_DRIVER_PROGRAM'],
+    roles: [...TRAINING_OFFICER, 'ROLE_PREVENTION_PASSPORT', 'ROLE_CHARGE_DE_FORMATION_DRIVER_PROGRAM'],
   },
   {
     code: USER_GROUP_CODES.trainingOfficersOthers,

@@ -13,6 +13,7 @@ export const API_LOG_ACTIONS = [
   'undo',
   'redo',
   'erase',
+  'show_number',
   'invite',
   'reset_link',
   'ask_recovery',

@@ -114,6 +114,7 @@ export const SETTING_RULES = {
   port: 'un numéro de port',
   region: 'un nom de région, par exemple fr-par',
   publicForSignOn: 'la donner avec SIGN_ON_FILE : le fournisseur d’identité y renvoie les gens',
+  sealingKey: '32 octets en base64 (openssl rand -base64 32)',
   signOnFile: ({ place }: { readonly place: string }) =>
     `un fichier JSON de fournisseurs d’identité, comme dans docs/single-sign-on.md${place ? ` (à revoir : ${place})` : ''}`,
   signOnWithoutPassword: 'le donner avec PASSWORD_LOGIN=0, sinon personne ne pourrait se connecter',

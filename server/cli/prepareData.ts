@@ -11,7 +11,8 @@ const run = async (): Promise<void> => {
   const { database, close } = await openDatabase(settings, createLog('error'));
   try {
     const files = await prepareFileStore(settings.files);
-    await prepareData(database, { demo: settings.demo, now: new Date(process.argv[2] ?? Date.now()), files });
+    const { demo, passportKeys } = settings;
+    await prepareData(database, { demo, passportKeys, now: new Date(process.argv[2] ?? Date.now()), files });
   } finally {
     await close();
   }

@@ -9,6 +9,7 @@ import type { Changes } from '../database/changeFeed.ts';
 import type { Database } from '../database/database.ts';
 import type { Replica } from '../database/postgres/openReplica.ts';
 import type { TotalsCache } from '../database/totalsCache.ts';
+import type { SealingKeys } from '../kernel/sealingKeys.ts';
 import type { JobQueue } from './jobData.ts';
 
 /** Everything the API needs from outside; created by `main.ts` and by tests. */
@@ -52,5 +53,7 @@ export interface Dependencies {
     readonly nextRoutes: readonly string[];
     /** The operator's certificate for sealing sheets; null: one is created. */
     readonly seal: { readonly p12: string; readonly password: string } | null;
+    /** Keys that encrypt social security numbers; null: none are collected. */
+    readonly passportKeys: SealingKeys | null;
   };
 }

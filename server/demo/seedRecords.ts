@@ -21,6 +21,7 @@ import { seedAutomations } from './organisation/seedAutomations.ts';
 import { seedDocumentReleases, seedDocuments, seedDocumentTemplates } from './organisation/seedDocuments.ts';
 import { seedMails } from './organisation/seedMails.ts';
 import { seedMyDayLayouts } from './organisation/seedMyDayLayouts.ts';
+import { seedPassportIdentities } from './organisation/seedPassportIdentities.ts';
 import { seedPublicForms } from './organisation/seedPublicForms.ts';
 import { seedSavedViews } from './organisation/seedSavedViews.ts';
 import { EVENTS, MARKS } from './planning/closedDays.ts';
@@ -124,6 +125,15 @@ const seedCalendarDays = async (seeding: Seeding, plan: Plan): Promise<void> => 
 const LOG_SEQUENCES = `select setval(format('%I.%I', schemaname, sequencename)::regclass, last_value)
 from pg_sequences where schemaname = current_schema and last_value is not null`;
 
+/** Records that have files. */
+const seedStored = async (seeding: Seeding, files: FileStore, places: readonly SeededPlace[]): Promise<void> => {
+  await seedFiles(seeding, files, places);
+  await seedTrainerDocuments(seeding, files);
+  await seedTraineeImports(seeding, files, seeding.now);
+  await seedRecordImports(seeding, files, seeding.now);
+  await seedOrganisationPictures(seeding, files);
+};
+
 /** All demonstration records, on a database with the reference data. The same `now` gives the same records. */
 export const seedRecords = async (database: Database, tx: Queryable, { now, files }: RecordsOptions): Promise<void> => {
   const seeding = await startSeeding(tx, now, files);
@@ -158,13 +168,10 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, file
   await seedAutomations(seeding);
   await seedMyDayLayouts(seeding);
   await seedTrainerSpace(seeding);
+  await seedPassportIdentities(seeding);
   await seedToldSessions(seeding);
   if (files) {
-    await seedFiles(seeding, files, places);
-    await seedTrainerDocuments(seeding, files);
-    await seedTraineeImports(seeding, files, now);
-    await seedRecordImports(seeding, files, now);
-    await seedOrganisationPictures(seeding, files);
+    await seedStored(seeding, files, places);
     await drawing;
     await seedDocuments(seeding, inside, files);
   }

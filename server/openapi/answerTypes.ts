@@ -6,6 +6,7 @@ const SHEET = '/api/emargements/logistic_sessions/{logisticSession}/training_ses
 const LINK = '/api/emargements/{uuid}';
 const PRINT = 'print/training_sessions/{t}/logistic_sessions/{l}/documents_mass_generation/{type}';
 const SCENARIO = '/api/planning/scenarios/{id}';
+const IDENTITY = '/api/trainees/{id}/passport_identity';
 const SPACE = '/api/training_sessions_trainer_space';
 
 const imports = (name: string, more: readonly string[] = []): readonly string[] => [
@@ -156,6 +157,8 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   PassportCodeImport: ['POST /api/passport/code_lists/{list}'],
   PassportCodeLists: ['GET /api/passport/code_lists'],
   PassportCodes: ['GET /api/passport/codes/{list}'],
+  PassportIdentity: [`GET ${IDENTITY}`, `PUT ${IDENTITY}`, `POST ${IDENTITY}/refusal`],
+  PassportNumber: [`POST ${IDENTITY}/show`],
   PlanScenario: [
     'POST /api/planning/scenarios',
     `GET ${SCENARIO}`,

@@ -18,6 +18,7 @@ import { connectChangeFeed } from '../../server/database/changeFeed.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Replica } from '../../server/database/postgres/openReplica.ts';
 import { createTotalsCache } from '../../server/database/totalsCache.ts';
+import { DEMONSTRATION_KEYS } from '../../server/kernel/sealingKeys.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { checkSpecialAnswer } from './checkSpecialAnswer.ts';
@@ -76,6 +77,7 @@ const SETTINGS: Dependencies['settings'] = {
   nextRoutes: [],
   catchesMail: false,
   seal: null,
+  passportKeys: DEMONSTRATION_KEYS,
   timestampAuthorities: [],
 };
 

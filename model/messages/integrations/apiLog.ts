@@ -29,6 +29,7 @@ export const apiLogMessages = {
       undo: 'Annulation',
       redo: 'Rétablissement',
       erase: 'Effacement',
+      show_number: 'Numéro affiché',
       invite: 'Invitation',
       reset_link: 'Lien de réinitialisation',
       ask_recovery: 'Mot de passe oublié',

@@ -8,6 +8,7 @@ import { formsProblems } from './forms.ts';
 import { importsProblems } from './imports.ts';
 import { integrationsProblems } from './integrations.ts';
 import { needsProblems } from './needs.ts';
+import { passportProblems } from './passport.ts';
 import { planningProblems } from './planning.ts';
 import { requestsProblems } from './requests.ts';
 import { scenariosProblems } from './scenarios.ts';
@@ -25,6 +26,7 @@ export const PROBLEM_MESSAGES = worded({
   ...importsProblems,
   ...integrationsProblems,
   ...needsProblems,
+  ...passportProblems,
   ...planningProblems,
   ...requestsProblems,
   ...scenariosProblems,

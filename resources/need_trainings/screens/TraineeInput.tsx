@@ -4,6 +4,7 @@ import { CascadeOneInput } from '../../../src/inputs/CascadeOneInput.tsx';
 import type { InputProps } from '../../../src/inputs/inputProps.ts';
 import { DuplicatesWhileTyping } from '../duplicates/DuplicatesWhileTyping.tsx';
 import { TRAINEE_FIELD } from '../needRecord.ts';
+import { PassportIdentity } from '../passport/PassportIdentity.tsx';
 import { ImportedIdentity } from './ImportedIdentity.tsx';
 
 /** The trainee in a need's form, with the data of a delivery file, or with known people for a new one. */
@@ -13,7 +14,10 @@ export const TraineeInput = (props: InputProps) => {
     <Stack spacing={2} sx={{ gridColumn: '1 / -1' }}>
       <CascadeOneInput {...props} field={TRAINEE_FIELD} />
       {need?.trainee ? (
-        <ImportedIdentity trainee={String(need.trainee['@id'])} source={props.source} />
+        <>
+          <ImportedIdentity trainee={String(need.trainee['@id'])} source={props.source} />
+          <PassportIdentity trainee={String(need.trainee['@id'])} />
+        </>
       ) : (
         <DuplicatesWhileTyping />
       )}

@@ -2,6 +2,7 @@ import { resourceByName } from '../../../model/registry/resources.ts';
 import { noteContentChanges } from '../../attendance/content/noteContentChanges.ts';
 import { lockPair } from '../../companies/lockPair.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
+import { mergeIdentities } from '../../passport/identity/mergeIdentities.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import { readForMerge, takenOverValues, type Versions } from './merging.ts';
 
@@ -26,6 +27,7 @@ export const mergeTrainees = async (context: WriteContext, { keptId, goneId, ver
   // A new address resets the confirmation; the takenOverValues address keeps its own.
   if (takeOver.includes('email') && gone.emailConfirmedAt !== null)
     await trainees.change(await trainees.readUnscoped(keptId), { emailConfirmedAt: gone.emailConfirmedAt });
+  await mergeIdentities(context, { keptId, goneId });
   await noteContentChanges(database, { source: 'trainees', ids: [goneId], author: null, now });
   const movedReferences = await trainees.moveReferences(goneId, keptId);
   await noteContentChanges(database, { source: 'trainees', ids: [keptId], author: actor, now });

@@ -104,6 +104,7 @@ const bodyOf = ({ method, path }: Route): unknown => {
   if (path.endsWith('/settle')) return { decision: 'allow' };
   if (path.endsWith('/account_link')) return { delivery: 'link' };
   if (path.endsWith('/associate_training_session')) return { trainingSession: own.session };
+  if (path.endsWith('/refusal')) return { version: 1, reason: 'Une raison' };
   if (path.endsWith('/call')) return { outcome: 'no_answer' };
   if (path.endsWith('/undo_call')) return { call: '/api/reminders/1' };
   if (path.endsWith('/need_trainings')) return { needTrainings: [own.need], plan: true };

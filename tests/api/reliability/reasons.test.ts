@@ -10,8 +10,9 @@ import { problemMessage } from '../../../model/messages/problems/problemMessage.
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import type { Route } from '../../../server/context/route.ts';
 import { ROUTES } from '../../../server/routes.ts';
-import { apiClient } from '../../support/apiClient.ts';
+import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
+import { buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
 import { PROJECT_ROOT } from '../../support/projectRoot.ts';
@@ -156,6 +157,11 @@ const ASKS: Readonly<Record<string, () => Promise<Ask>>> = {
           body: { kind: 'move', session, endAt: at('16:00').toISOString(), signedChangeReason },
         }),
     };
+  },
+  'POST /api/trainees/:id/passport_identity/refusal reason': async () => {
+    const { trainee } = await buildNeed(apiClient(test, officer));
+    const path = `${(trainee as ApiRecord)['@id']}/passport_identity/refusal`;
+    return { send: (reason) => test.call('POST', path, { as: officer, body: { version: 0, reason } }) };
   },
   'POST /api/trainer_proposals/:id/decline reason': async () => {
     const api = apiClient(test, officer);

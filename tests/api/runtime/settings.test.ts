@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { DEMONSTRATION_KEYS } from '../../../server/kernel/sealingKeys.ts';
 import { readSettings, SETTING_NAMES } from '../../../server/settings.ts';
 import { PROJECT_ROOT } from '../../support/projectRoot.ts';
 
@@ -21,6 +22,7 @@ it('starts a local demonstration without any setting', () => {
     companyRegistryUrl: 'https://recherche-entreprises.api.gouv.fr',
     plateRegistryUrl: null,
     seal: null,
+    passportKeys: DEMONSTRATION_KEYS,
     signOn: [],
     passwordLogin: true,
     webhooksReachPrivate: false,

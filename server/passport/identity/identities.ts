@@ -1,0 +1,72 @@
+import type { NumberState } from '../../../model/passport/passportIdentity.ts';
+import type { Queryable } from '../../database/database.ts';
+import { defineStatement, typed } from '../../database/defineStatement.ts';
+import { open } from './sealedText.ts';
+
+/** Birth name and state of the number of one trainee. */
+export interface Identity {
+  /** Version of the row; 0: there is none. */
+  readonly version: number;
+  readonly birthName: string | null;
+  readonly numberState: NumberState;
+  readonly provisional: boolean;
+  readonly refusalReason: string | null;
+  readonly statedAt: Date | null;
+  /** Null: the trainee. */
+  readonly statedBy: string | null;
+}
+
+/** A trainee about whom nothing is known. */
+export const NO_IDENTITY: Identity = {
+  version: 0,
+  birthName: null,
+  numberState: 'missing',
+  provisional: false,
+  refusalReason: null,
+  statedAt: null,
+  statedBy: null,
+};
+
+const identitiesStatement = defineStatement({
+  text: `select trainee_id as trainee, version, birth_name as "birthName", number_state as "numberState", provisional,
+  refusal_reason as "refusalReason", stated_at as "statedAt", stated_by as "statedBy"
+from passport_identities where trainee_id = any($1::int[])`,
+  columns: {
+    trainee: 'int4',
+    version: 'int4',
+    birthName: 'text?',
+    numberState: typed<NumberState>('text'),
+    provisional: 'bool',
+    refusalReason: 'text?',
+    statedAt: 'timestamptz',
+    statedBy: 'text?',
+  },
+});
+
+/** Identities of trainees, by their id; those of whom nothing is known are left out. */
+export const readIdentities = async (
+  database: Queryable,
+  traineeIds: readonly number[],
+): Promise<ReadonlyMap<number, Identity>> => {
+  const rows = await identitiesStatement.rows(database, [traineeIds]);
+  return new Map(rows.map(({ trainee, ...identity }) => [trainee, identity]));
+};
+
+const sealedNumbersStatement = defineStatement({
+  text: `select trainee_id as trainee, sealed_number as "sealedNumber" from passport_identities
+where trainee_id = any($1::int[]) and sealed_number is not null`,
+  columns: { trainee: 'int4', sealedNumber: 'text' },
+});
+
+/** A number only opens for the trainee to whom it was given. */
+export const sealContextOf = (traineeId: number): string => `passport_identity ${traineeId}`;
+
+/** The thirteen characters of trainees' numbers, opened, by their id. */
+export const readNumbers = async (database: Queryable, traineeIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const rows = await sealedNumbersStatement.rows(database, [traineeIds]);
+  return new Map(
+    await Promise.all(
+      rows.map(async ({ trainee, sealedNumber }) => [trainee, await open(sealedNumber, sealContextOf(trainee))] as const),
+    ),
+  );
+};

@@ -1,0 +1,32 @@
+import type { NumberState } from '../../../model/passport/passportIdentity.ts';
+import type { Writer } from '../../records/recordWriter.ts';
+import { NO_IDENTITY, readIdentities, readNumbers } from './identities.ts';
+import { writeIdentity } from './writeIdentity.ts';
+
+/** States of a merged trainee's number, most telling first. */
+const ORDER: readonly NumberState[] = ['given', 'refused', 'erased', 'missing'];
+
+interface MergeIdentities {
+  readonly keptId: number;
+  readonly goneId: number;
+}
+
+/**
+ * Takes the identity of a trainee who is merged into another one along, in the caller's transaction: the kept one's where both have
+ * one. A number is encrypted for its trainee, so it is encrypted anew.
+ */
+export const mergeIdentities = async (writer: Writer, { keptId, goneId }: MergeIdentities): Promise<void> => {
+  const { database } = writer;
+  const identities = await readIdentities(database, [keptId, goneId]);
+  const gone = identities.get(goneId);
+  if (!gone) return;
+  const current = identities.get(keptId) ?? NO_IDENTITY;
+  const isTaken = ORDER.indexOf(gone.numberState) < ORDER.indexOf(current.numberState);
+  const birthName = current.birthName ?? gone.birthName;
+  const number = isTaken ? ((await readNumbers(database, [goneId])).get(goneId) ?? null) : undefined;
+  await database.write('passport_identities', 'delete from passport_identities where trainee_id = $1', [goneId]);
+  if (!isTaken && birthName === current.birthName) return;
+  const { numberState, refusalReason, statedBy } = isTaken ? gone : current;
+  const change = { birthName, numberState, refusalReason, ...(number !== undefined && { number }) };
+  await writeIdentity(writer, { traineeId: keptId, current, change, statedBy });
+};
