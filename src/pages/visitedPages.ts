@@ -1,7 +1,19 @@
 /** The pages that this tab has shown, the newest last: each by its last address, with filters and tabs. */
 let visited: readonly string[] = [];
-/** The list that a record was last opened from, with the addresses of its rows, in their order. */
-let opened: { readonly list: string; readonly rows: readonly string[] } = { list: '', rows: [] };
+/** The rows of a list's page. */
+interface OpenedRows {
+  /** Addresses, in the order of the page. */
+  readonly rows: readonly string[];
+  /** How many rows the pages before have. */
+  readonly before: number;
+  /** How many rows all pages have together. */
+  readonly total: number;
+}
+
+const NO_ROWS: OpenedRows = { rows: [], before: 0, total: 0 };
+
+/** The list that a record was last opened from. */
+let opened: OpenedRows & { readonly list: string } = { list: '', ...NO_ROWS };
 
 const VISITED_MAX = 50;
 
@@ -10,7 +22,7 @@ const pageOf = (address: string): string => address.split('?')[0] ?? '';
 /** Forgets all: another router begins. */
 export const forgetVisits = (): void => {
   visited = [];
-  opened = { list: '', rows: [] };
+  opened = { list: '', ...NO_ROWS };
 };
 
 /** Notes where the tab is now. A page that was left for this one is the one to go back to, unless the person goes back to it. */
@@ -32,22 +44,22 @@ export const cameFrom = (): string | null => {
 };
 
 /** Notes the rows of the current page's list, from which a record is opened. */
-export const noteOpenedRows = (addresses: readonly string[]): void => {
-  opened = { list: pageOf(visited.at(-1) ?? ''), rows: addresses };
+export const noteOpenedRows = (rows: OpenedRows): void => {
+  opened = { list: pageOf(visited.at(-1) ?? ''), ...rows };
 };
 
 interface Neighbours {
   readonly previous: string | null;
   readonly next: string | null;
-  /** From 1. */
+  /** From 1, in all pages of the list. */
   readonly position: number;
   readonly count: number;
 }
 
 /** The rows before and after the record of a page, in the list that it was opened from; null: it was not. */
 export const neighboursOf = (address: string): Neighbours | null => {
-  const { list, rows } = opened;
+  const { list, rows, before, total } = opened;
   const index = rows.findIndex((row) => pageOf(row) === pageOf(address));
   if (index === -1 || rows.length < 2 || pageOf(cameFrom() ?? '') !== list) return null;
-  return { previous: rows[index - 1] ?? null, next: rows[index + 1] ?? null, position: index + 1, count: rows.length };
+  return { previous: rows[index - 1] ?? null, next: rows[index + 1] ?? null, position: before + index + 1, count: total };
 };

@@ -49,6 +49,15 @@ it('goes from a record to the rows before and after it, and back to the list as 
   expect(decodeURIComponent(screens.address())).toContain('"name":"Zinc"');
 });
 
+it('counts the rows of all pages of the list', async () => {
+  for (let index = 10; index < 27; index += 1) await buildRecord(api, 'teaching_tools', { name: `Plomb ${index}` });
+  const filter = encodeURIComponent('{"name":"Plomb"}');
+  await screens.open(`/teaching_tool/list?filter=${filter}&page=2&perPage=15&sort=name&order=ASC`, admin);
+  await user.click(await row('Plomb 26'));
+  await title('Plomb 26');
+  expect(screen.getByText('17 sur 17')).toBeInTheDocument();
+});
+
 it('offers no neighbours on a record that was not opened from a list', async () => {
   const { id } = await buildRecord(api, 'teaching_tools', { name: 'Yttrium' });
   await screens.open(`/teaching_tool/${id}/edit`, admin);

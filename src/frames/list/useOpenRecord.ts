@@ -18,10 +18,10 @@ export const useOpenRecord = (resource: string): RecordOpener | null => {
   const mayOpen = useMayUse(resource, 'edit');
   const createPath = useCreatePath();
   const navigate = useNavigate();
-  const { data = [] } = useListContextWithProps();
+  const { data = [], page = 1, perPage = 0, total } = useListContextWithProps();
   if (!hasEdit || !mayOpen) return null;
   const addressOf = (record: RaRecord) => toLocation(opens?.(record) ?? createPath({ resource, type: 'edit', id: record.id }));
-  const noteRows = () => noteOpenedRows(data.map(addressOf));
+  const noteRows = () => noteOpenedRows({ rows: data.map(addressOf), before: (page - 1) * perPage, total: total ?? data.length });
   return {
     addressOf,
     noteRows,
