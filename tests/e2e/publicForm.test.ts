@@ -45,6 +45,10 @@ it('is composed on a phone, answered without account, and read by the officer', 
   await guest.getByLabel('Prénom').fill('Zoé');
   await guest.getByRole('button', { name: 'Envoyer' }).click();
   const summary = guest.getByRole('alert');
+  await summary.waitFor();
+  // Sent again without a change, from below, it is there as well.
+  await guest.getByRole('button', { name: 'Envoyer' }).click();
+  await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
   await summary.getByRole('link', { name: /^Nom :/ }).click();
   expect(await guest.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
   await guest.keyboard.type('Lemaire');

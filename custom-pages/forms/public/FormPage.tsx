@@ -25,10 +25,10 @@ interface SummaryProps {
 /** All refusals at the top, each a link to its question; read out at once. */
 const Summary = ({ refusals, questions }: SummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const names = refusals.map(({ name }) => name).join(' ');
+  // Each sending has its own refusals: the same ones again are as far away as before.
   useEffect(() => {
-    if (names) box.current?.focus();
-  }, [names]);
+    if (refusals.length > 0) box.current?.focus();
+  }, [refusals]);
   if (refusals.length === 0) return null;
   // The address of the page is its fragment.
   const lead = (event: MouseEvent, name: string) => {
