@@ -19,13 +19,16 @@ interface DatabaseError extends Error {
 export const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 
+/** The field of a key's columns; of several the one that names the record, which people would change. */
 const fieldOfColumn = (resource: Resource, columnText: string): string | null => {
-  const fieldEntry = Object.entries(resource.fields as Fields).find(([name, field]) =>
-    field.customKey === undefined
-      ? new RegExp(`\\b${columnName(name, field)}\\b`).test(columnText)
-      : columnText.includes(`custom ->> '${field.customKey}'`),
-  );
-  return fieldEntry?.[0] ?? null;
+  const names = Object.entries(resource.fields as Fields).flatMap(([name, field]) => {
+    const isIn =
+      field.customKey === undefined
+        ? new RegExp(`\\b${columnName(name, field)}\\b`).test(columnText)
+        : columnText.includes(`custom ->> '${field.customKey}'`);
+    return isIn ? [name] : [];
+  });
+  return names.find((name) => resource.label.includes(name)) ?? names[0] ?? null;
 };
 
 const keyIn = (error: DatabaseError): string => /^Key \((.*?)\)=/.exec(error.detail ?? '')?.[1] ?? '';

@@ -61,7 +61,7 @@ describe('generated screens on the real API', () => {
     const input = await screen.findByRole('textbox', { name: /^Marque/ });
     await user.type(input, 'LEXUS');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    await waitFor(() => expect(input).toHaveAccessibleDescription(/^« LEXUS » a déjà ceci : /));
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/^« LEXUS » existe déjà : /));
   });
 
   it('sends the changes, picks a relation by label', async () => {

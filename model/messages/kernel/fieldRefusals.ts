@@ -65,6 +65,8 @@ export const FIELD_REFUSALS = worded({
   dependsOn: (label: string) => `Ce choix ne correspond pas au champ « ${label} »`,
   unique: 'Une autre fiche a déjà ceci : indiquez autre chose',
   takenBy: (name: string) => `« ${name} » a déjà ceci : indiquez autre chose, ou ouvrez cette fiche`,
+  /** The value is the name of a record, or most of it. */
+  namedAlike: (name: string) => `« ${name} » existe déjà : indiquez autre chose, ou ouvrez cette fiche`,
   /** Several values that only one record may have together. */
   combinationTakenBy: (name: string) =>
     `« ${name} » a déjà cette combinaison : changez une de ses valeurs, ou ouvrez cette fiche`,

@@ -67,6 +67,13 @@ const holderOfAll = async (database: Database, error: DomainError, reading: Read
   return labelFound(database, reading, { text, values: [refusal.values] });
 };
 
+/** Words of a value that another record has: a name is there already, whatever else must differ with it. */
+const takenMessage = (
+  { label }: Pick<Resource, 'label'>,
+  name: string,
+  otherwise: (holder: string) => string = FIELD_REFUSALS.takenBy,
+) => (label.includes(name) ? FIELD_REFUSALS.namedAlike : otherwise);
+
 interface Refused extends Reading {
   readonly body: unknown;
 }
@@ -79,7 +86,7 @@ const withHolder = async (database: Database, violation: Violation, { resource, 
   const kinds = field.delegated ? ACCOUNT_HOLDERS.map(resourceByName) : [resource];
   for (const kind of kinds) {
     const holder = await holderIn(database, { resource: kind, name, value, actor });
-    if (holder) return { ...violation, message: FIELD_REFUSALS.takenBy(holder) };
+    if (holder) return { ...violation, message: takenMessage(kind, name)(holder) };
   }
   return violation;
 };
@@ -90,6 +97,8 @@ export const nameHolder = async (database: Database, error: unknown, refused: Re
   const violations = error.options.violations ?? [];
   if (!violations.some(({ code }) => code === 'unique')) return error;
   const holder = await holderOfAll(database, error, refused);
-  if (holder) return invalid(...violations.map((one) => ({ ...one, message: FIELD_REFUSALS.combinationTakenBy(holder) })));
+  const { resource } = refused;
+  const combinationMessage = (name: string) => takenMessage(resource, name, FIELD_REFUSALS.combinationTakenBy);
+  if (holder) return invalid(...violations.map((one) => ({ ...one, message: combinationMessage(one.propertyPath)(holder) })));
   return invalid(...(await Promise.all(violations.map((violation) => withHolder(database, violation, refused)))));
 };

@@ -23,12 +23,12 @@ it('names the record that has a value already, however it was typed', async () =
   const vehicle = await buildRecord(admin, 'vehicles', { matriculation: 'AZ-123-ER', reference: 'CLIO-77' });
   const other = await buildRecord(admin, 'vehicles');
   const refusal = await admin.refusal(422, 'PUT', other['@id'], { matriculation: 'az123er' });
-  expect(messagesOf(refusal)).toEqual([['matriculation', expect.stringMatching(/^« .*AZ-123-ER.* » a déjà ceci : /)]]);
+  expect(messagesOf(refusal)).toEqual([['matriculation', expect.stringMatching(/^« .*AZ-123-ER.* » existe déjà : /)]]);
   expect((await admin.item(vehicle['@id'])).version).toBe(vehicle.version);
 
   await admin.create('car_brands', { brand: 'ZOTYE' });
   const brand = await admin.refusal(422, 'POST', '/api/car_brands', { brand: 'ZOTYE' });
-  expect(messagesOf(brand)).toEqual([['brand', expect.stringMatching(/^« ZOTYE » a déjà ceci : /)]]);
+  expect(messagesOf(brand)).toEqual([['brand', expect.stringMatching(/^« ZOTYE » existe déjà : /)]]);
 });
 
 it('names the person who has an e-mail address, be it a user or a trainer', async () => {
@@ -66,5 +66,12 @@ it('names the record that has several values together', async () => {
   const view = { name: 'Mes besoins', resource: 'need_trainings' };
   await admin.create('saved_views', view);
   const again = await admin.refusal(422, 'POST', '/api/saved_views', view);
-  expect(messagesOf(again)).toEqual([['name', expect.stringMatching(/^« Mes besoins » a déjà cette combinaison : /)]]);
+  expect(messagesOf(again)).toEqual([['name', expect.stringMatching(/^« Mes besoins » existe déjà : /)]]);
+});
+
+it('says a label that is taken at the label', async () => {
+  const field = { resource: 'hotels', kind: 'text' };
+  await admin.create('custom_fields', { ...field, label: 'N° d’accès', key: 'access' });
+  const refusal = await admin.refusal(422, 'POST', '/api/custom_fields', { ...field, label: "N° d'accès", key: 'other' });
+  expect(messagesOf(refusal)).toEqual([['label', expect.stringMatching(/^« N° d’accès » existe déjà : /)]]);
 });
