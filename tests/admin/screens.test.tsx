@@ -62,6 +62,7 @@ describe('generated screens on the real API', () => {
     await user.type(input, 'LEXUS');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(input).toHaveAccessibleDescription(/^« LEXUS » existe déjà : /));
+    await waitFor(() => expect(input).toHaveFocus());
   });
 
   it('sends the changes, picks a relation by label', async () => {

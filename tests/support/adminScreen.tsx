@@ -39,6 +39,8 @@ export const adminScreens = (test: TestApp) => {
   const routers: ReturnType<typeof createAdminRouter>[] = [];
   const server = setupServer(passOn(test, calls, jar));
   server.listen({ onUnhandledFrame: 'error' });
+  // jsdom has no layout: forms lead to their first refused field.
+  window.Element.prototype.scrollIntoView ??= () => undefined;
   return {
     /** Calls since the page was opened, e.g. `GET /api/vehicles?page=1`. */
     calls,

@@ -2,16 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import { Form, useNotify, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import type { ComponentType, ReactNode } from 'react';
+import { Form, useTranslate } from 'react-admin';
 import { CUSTOM_SECTION } from '../../../model/customisation/customFieldKinds.ts';
 import { type Field, isWritable } from '../../../model/kernel/field.ts';
 import { hiddenFields, unwritableFields } from '../../../model/kernel/hiddenFields.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
-import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import { useCurrentUser } from '../../access/useCurrentUser.ts';
-import type { MessageKey } from '../../i18n/frenchMessages.ts';
 import { FieldInput } from '../../inputs/FieldInput.tsx';
 import { FormAccessContext } from '../../inputs/FormAccessContext.tsx';
 import { FIELD_GRID } from '../../inputs/fieldGrid.ts';
@@ -19,6 +16,7 @@ import type { InputProps } from '../../inputs/inputProps.ts';
 import { AddedFieldsNotice } from './AddedFieldsNotice.tsx';
 import { AddFieldButton } from './AddFieldButton.tsx';
 import { type FormSection, formSections, isWide, sectionId } from './formSections.ts';
+import { InvalidFormNotice } from './InvalidFormNotice.tsx';
 import { RegainedValues } from './RegainedValues.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 import { UnsavedMark } from './UnsavedMark.tsx';
@@ -107,42 +105,6 @@ const Section = ({ resource, section, inputs, wide, isHidden }: SectionProps) =>
   );
 };
 
-interface FieldError {
-  readonly type: string;
-  readonly message?: string;
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
-
-const isFieldError = (value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & FieldError =>
-  typeof value.type === 'string';
-
-/** The errors of all fields, including those in rows. */
-const fieldErrors = (errors: unknown): readonly FieldError[] => {
-  if (!isObject(errors)) return [];
-  return isFieldError(errors) ? [errors] : Object.values(errors).flatMap(fieldErrors);
-};
-
-/** API refusals are shown where the answer is read. */
-const isOurs = ({ type }: FieldError): boolean => type !== 'server';
-
-/** Explains why a form was not sent: a missing or an invalid field. React-admin has one message for both. */
-const InvalidFormNotice = () => {
-  const notify = useNotify();
-  const { submitCount, errors } = useFormState();
-  const toldCount = useRef(submitCount);
-  useEffect(() => {
-    if (submitCount <= toldCount.current) return;
-    toldCount.current = submitCount;
-    const ours = fieldErrors(errors).filter(isOurs);
-    if (ours.length === 0) return;
-    const isIncomplete = ours.every(({ message }) => message === FIELD_REFUSALS.required);
-    const message: MessageKey = isIncomplete ? 'form.uncompleted' : 'form.invalid';
-    notify(message, { type: 'error' });
-  }, [submitCount, errors, notify]);
-  return null;
-};
-
 /** A record's form from its declaration: a card per section, an input per field. */
 export const ResourceForm = (props: ResourceFormProps) => {
   const { resource, isNew, isReadOnly, onRefused, onAnother, defaultValues, warnsUnsaved = true, children } = props;
@@ -161,7 +123,7 @@ export const ResourceForm = (props: ResourceFormProps) => {
       noValidate
       disableInvalidFormNotification
     >
-      <InvalidFormNotice />
+      <InvalidFormNotice tab={sections?.join(' ')} />
       <FormAccessContext.Provider value={{ resource: resource.name, isReadOnly, frozen: [...frozen, ...unwritable], FieldInput }}>
         <Stack useFlexGap spacing={2}>
           {lead}
