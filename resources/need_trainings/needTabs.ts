@@ -20,6 +20,9 @@ export const faultyTabs = (errors: Readonly<Record<string, unknown>>): readonly 
   return NEED_FORM_TABS.filter((tab) => NEED_TAB_SECTIONS[tab].some((section) => sections.has(section)));
 };
 
+/** The tab that has a field of the form; undefined: none. */
+export const tabOfField = (name: string): NeedFormTab | undefined => faultyTabs({ [name]: true })[0];
+
 /** Router location of a need's tab (specification §2). */
 export const needTabLocation = (needId: number | string, tab: NeedFormTab | 'associate_training_session'): string =>
   toLocation(`/trainee/${needId}/${tab}`);

@@ -8,14 +8,15 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { useFormState } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { leavesTrainingSession } from '../../../model/needs/needOnSession.ts';
 import { isClosed, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import type { RecordFor } from '../../../model/registry/resources.ts';
 import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
+import { problemOf } from '../../../src/api/apiProblem.ts';
 import { keyOf } from '../../../src/api/recordId.ts';
 import { CallLink } from '../../../src/calls/CallLink.tsx';
 import { ActionButton } from '../../../src/dialogs/ActionButton.tsx';
@@ -25,7 +26,7 @@ import { StatusChip } from '../../../src/fields/StatusChip.tsx';
 import { mayOpenPage } from '../../../src/pages/pages.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
-import { needTabLocation } from '../needTabs.ts';
+import { needTabLocation, tabOfField } from '../needTabs.ts';
 import { UnwantedNeed } from './UnwantedNeed.tsx';
 
 type Need = RecordFor<'need_trainings'>;
@@ -60,6 +61,23 @@ const useNeedWorkflow = (need: RecordFor<'need_trainings'>) =>
     placeholderData: (before, query) => (query?.queryKey[2] === need['@id'] ? before : undefined),
   });
 
+/** Sets the need's status. A refusal is said at the fields that it names as well, and the tab with the first of them opens. */
+const useSetStatus = (need: Need) => {
+  const { setError } = useFormContext();
+  const navigate = useNavigate();
+  return async (status: string) => {
+    try {
+      return await httpClient(need['@id'], { method: 'PUT', body: { status, version: need.version } });
+    } catch (error) {
+      const faults = Object.entries(problemOf(error).errors ?? {}).filter(([name]) => name !== 'status');
+      for (const [name, message] of faults) setError(name, { type: 'server', message });
+      const tab = faults.flatMap(([name]) => tabOfField(name) ?? [])[0];
+      if (tab) navigate(needTabLocation(keyOf(need['@id']) ?? '', tab));
+      throw error;
+    }
+  };
+};
+
 interface MoveProps {
   readonly need: Need;
   readonly transition: NeedTransition;
@@ -68,13 +86,14 @@ interface MoveProps {
 
 const MoveButton = ({ need, transition: { status, label }, isDisabled }: MoveProps) => {
   const consequence = consequenceOf(need, status);
+  const setNeedStatus = useSetStatus(need);
   return (
     <ActionButton
       label={label}
       isDisabled={isDisabled}
       success={NEED_TRAINING_MESSAGES.moved(label)}
       confirm={consequence ? { title: NEED_TRAINING_MESSAGES.moveTitle(label), text: consequence } : undefined}
-      call={() => httpClient(need['@id'], { method: 'PUT', body: { status, version: need.version } })}
+      call={() => setNeedStatus(status)}
     />
   );
 };
@@ -108,8 +127,9 @@ const ForceStatusButton = ({ need, transitions, isDisabled }: ForceStatusButtonP
   const [status, setStatus] = useState('');
   const label = transitions.find((transition) => transition.status === status)?.label ?? '';
   const { run, isRunning } = useAction({ success: NEED_TRAINING_MESSAGES.moved(label) });
+  const setNeedStatus = useSetStatus(need);
   const force = async () => {
-    const answer = await run(() => httpClient(need['@id'], { method: 'PUT', body: { status, version: need.version } }));
+    const answer = await run(() => setNeedStatus(status));
     if (answer) setOpen(false);
   };
   return (

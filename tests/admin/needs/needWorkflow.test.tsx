@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { choiceLabel } from '../../../model/messages/recordLabel.ts';
+import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { queryClient } from '../../../src/providers/queryClient.ts';
 import { startAdminFile } from '../../support/adminFile.ts';
 import { buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 
 const { test, api, screens, admin } = await startAdminFile();
+afterAll(forgetCustomisation);
 
 it('keeps its question open while the need is read again', async () => {
   const need = await buildNeed(api);
@@ -45,4 +48,21 @@ it('says the company that an answer states, and takes the known one', async () =
   await userEvent.click(await screen.findByRole('button', { name: /^Choisir la société ANJOU PAYSAGES/ }));
   await waitFor(async () => expect(await api.item(need['@id'])).toMatchObject({ company: { '@id': company['@id'] } }));
   await waitFor(() => expect(screen.queryByText('Société indiquée : Anjou Paysages')).not.toBeInTheDocument());
+});
+
+it('opens the tab with the field that a status asks for', async () => {
+  const need = await buildNeed(api);
+  await api.create('custom_fields', {
+    resource: 'need_trainings',
+    label: 'Zone à risque',
+    kind: 'text',
+    requiredFrom: 'ok_attente_livraison',
+  });
+  await screens.open(`/trainee/${need.id}/identity`, admin);
+  const next = choiceLabel('need_trainings', 'status', 'ok_attente_livraison');
+  await userEvent.click(await screen.findByRole('button', { name: next }));
+  await waitFor(() => expect(screens.address()).toBe(`/trainee/${need.id}/training`));
+  const zone = await screen.findByRole('textbox', { name: 'Zone à risque' });
+  expect(zone).toHaveAccessibleDescription(/^Remplissez «.Zone à risque.» avant le statut/);
+  await waitFor(() => expect(zone).toHaveFocus());
 });
