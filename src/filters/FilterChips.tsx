@@ -9,6 +9,7 @@ import { useWords } from '../i18n/useWords.ts';
 import { formatDate } from '../records/formatValue.ts';
 import { isReference } from '../records/references.ts';
 import { useLabels } from '../records/useLabels.ts';
+import { archivedLabel, isLostField } from './addedFieldName.ts';
 import type { FilterGroup } from './filterGroups.ts';
 import { type FilterValues, useListFilters } from './useListFilters.ts';
 
@@ -56,7 +57,8 @@ const useFilterText = (resource: string) => {
     const [key = ''] = keys;
     const exists = /^exists\[(.+)\]$/.exec(key)?.[1];
     const field = spec?.field ?? exists ?? key.replace(RANGE_END, '');
-    const name = translate(`resources.${resource}.fields.${field}`, { _: words('list.other-filter') });
+    const otherName = isLostField(resource, field) ? (archivedLabel(resource, field) ?? words('list.deleted-field')) : null;
+    const name = otherName ?? translate(`resources.${resource}.fields.${field}`, { _: words('list.other-filter') });
     if (exists !== undefined) return words(String(values[key]) === 'true' ? 'list.filled' : 'list.unfilled', { name });
     const texts = keys.flatMap((one): readonly string[] => {
       const [, end] = RANGE_END.exec(one) ?? [];

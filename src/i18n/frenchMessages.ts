@@ -126,6 +126,7 @@ export const FRENCH_MESSAGES = worded({
     'filter-value': '%{name} : %{value}',
     'remove-filter': 'Retirer le filtre « %{text} »',
     'other-filter': 'Autre filtre',
+    'deleted-field': 'Champ supprimé',
     'day-after': 'à partir du %{value}',
     'day-before': 'jusqu’au %{value}',
     'number-after': 'à partir de %{value}',

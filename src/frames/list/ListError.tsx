@@ -2,18 +2,20 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
-import { keyOfName } from '../../../model/customisation/customFieldKinds.ts';
 import { withFirmSpaces } from '../../../model/kernel/values/french.ts';
-import { customisation } from '../../../model/registry/customisation.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
+import { archivedLabel, isLostField } from '../../filters/addedFieldName.ts';
 import { filterGroups } from '../../filters/filterGroups.ts';
 import { useListFilters } from '../../filters/useListFilters.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { defaultSort } from './defaultSort.ts';
 
+const lostWords = (label: string | null): string =>
+  label === null ? 'un champ supprimé' : withFirmSpaces(`« ${label} », un champ qui n’est plus en service`);
+
 const WORDS = {
-  filter: (label: string) => withFirmSpaces(`Cette liste était filtrée par « ${label} », un champ qui n’est plus en service.`),
-  sort: (label: string) => withFirmSpaces(`Cette liste était triée par « ${label} », un champ qui n’est plus en service.`),
+  filter: (label: string | null) => `Cette liste était filtrée par ${lostWords(label)}.`,
+  sort: (label: string | null) => `Cette liste était triée par ${lostWords(label)}.`,
   drop: 'Continuer sans ce champ',
 } as const;
 
@@ -24,13 +26,8 @@ const fieldOf = (filter: string): string => /^exists\[(.+)\]$/.exec(filter)?.[1]
 const useLostFields = () => {
   const { resource, sort, setSort } = useListContext();
   const { values, set } = useListFilters();
-  const isLost = (name: string) => keyOfName(name) !== null && !Object.hasOwn(resourceByName(resource).fields, name);
-  const labelOf = (name: string) => {
-    const archived = (customisation().archivedFields ?? []).find(
-      (field) => field.resource === resource && field.key === keyOfName(name),
-    );
-    return archived?.label ?? keyOfName(name) ?? name;
-  };
+  const isLost = (name: string) => isLostField(resource, name);
+  const labelOf = (name: string) => archivedLabel(resource, name);
   const lostKeys = filterGroups([], values).flatMap(({ keys }) => keys.filter((key) => isLost(fieldOf(key))));
   const isSortLost = isLost(sort.field);
   return {

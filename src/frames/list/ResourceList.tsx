@@ -198,6 +198,7 @@ export const ResourceList = (props: ResourceListProps) => {
       properties={properties}
       counts={resource.counts}
       disableAuthentication={false}
+      saysErrors
     >
       <ListFiltersProvider>
         <PageTitle title={title} />

@@ -198,6 +198,8 @@ describe('a list that was saved with a field that is archived since', () => {
     await screens.open(`/teaching_tool/list?filter=${filter}&sort=custom.batch&order=ASC&page=1&perPage=30`, admin);
     const alert = await screen.findByText(/filtrée par «\sLot\s», un champ qui n’est plus en service/);
     expect(alert).toHaveTextContent(/triée par «\sLot\s»/);
+    expect(screen.getByRole('button', { name: /^Retirer le filtre «.Lot : / })).toBeVisible();
+    expect(screen.queryByText(/Le filtre «.*» n’existe pas/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Continuer sans ce champ' }));
     await tableWith('Plot');
     expect(screens.calls.at(-1)).toContain('name=Plot');
