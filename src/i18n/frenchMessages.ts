@@ -210,6 +210,8 @@ export const FRENCH_MESSAGES = worded({
     'overwrite-text': 'Ses filtres, son tri et ses colonnes prendront les valeurs affichées.',
     'delete-title': 'Supprimer la vue « %{name} » ?',
     'delete-text': 'Les fiches ne sont pas touchées. Une vue partagée disparaît aussi pour le groupe.',
+    'delete-shared-text':
+      'Les fiches ne sont pas touchées. La vue disparaît aussi pour le groupe %{group} : un bloc de « Ma journée » qui la montre sera vide, et ses chiffres partent avec elle.',
     name: 'Nom de la vue',
     group: 'Partager avec le groupe',
     'group-none': 'Personne (vue personnelle)',

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useListContext, useNavigate, useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
@@ -54,6 +55,10 @@ const useListView = (resource: Resource) => {
     view,
     current: opened && isSameView(opened.view, view) ? opened.name : null,
     mark: (name: string, marked: ListView) => setOpened({ name, view: marked }),
+    /** The opened view has another name now; null: it is gone. */
+    rename: (name: string, next: string | null) => {
+      if (opened?.name === name) setOpened(next === null ? null : { ...opened, name: next });
+    },
     open: (name: string, listView: ListView) => {
       if (listView.columns) choose(listView.columns);
       else restore();
@@ -65,7 +70,7 @@ const useListView = (resource: Resource) => {
 
 const QuestionDialog = ({ resource, question, onClose, onDone }: QuestionDialogProps) => {
   const words = useWords();
-  const { view: shownView, mark } = useListView(resource);
+  const { view: shownView, mark, rename } = useListView(resource);
   const commands = useViewCommands(onDone);
   const { errors, isRunning } = commands;
   const shared = { isRunning, onClose };
@@ -91,7 +96,9 @@ const QuestionDialog = ({ resource, question, onClose, onDone }: QuestionDialogP
         known={{ name: view.name, userGroup: view.group?.['@id'] ?? null }}
         knownGroup={view.group}
         errors={errors}
-        onSave={(identity) => commands.identify(view.record, identity)}
+        onSave={async (identity) => {
+          if (await commands.identify(view.record, identity)) rename(view.name, identity.name);
+        }}
       />
     );
   }
@@ -100,12 +107,17 @@ const QuestionDialog = ({ resource, question, onClose, onDone }: QuestionDialogP
     <ConfirmDialog
       {...shared}
       title={words(isDeletion ? 'views.delete-title' : 'views.overwrite-title', { name: view.name })}
-      text={words(isDeletion ? 'views.delete-text' : 'views.overwrite-text')}
+      text={
+        isDeletion && view.group
+          ? words('views.delete-shared-text', { group: `« ${recordLabel('user_groups', view.group)} »` })
+          : words(isDeletion ? 'views.delete-text' : 'views.overwrite-text')
+      }
       button={words(isDeletion ? 'views.delete' : 'views.replace')}
       color={isDeletion ? 'error' : undefined}
       onConfirm={async () => {
-        if (isDeletion) await commands.remove(view.record);
-        else if (await commands.overwrite(view.record, shownView)) mark(view.name, shownView);
+        if (isDeletion) {
+          if (await commands.remove(view.record)) rename(view.name, null);
+        } else if (await commands.overwrite(view.record, shownView)) mark(view.name, shownView);
       }}
     />
   );
@@ -119,9 +131,14 @@ interface ViewsPanelProps {
 
 const ViewsPanel = ({ resource, onClose, onQuestion }: ViewsPanelProps) => {
   const words = useWords();
-  const { view: shownView, current, open } = useListView(resource);
-  const { views, isPending, error, refetch } = useSavedViews(resource.name, true);
+  const { view: shownView, current, open, rename } = useListView(resource);
+  const { views, isPending, isFetching, error, refetch } = useSavedViews(resource.name, true);
   const navigate = useNavigate();
+  const isGone = !isFetching && !error && current !== null && !views.some(({ name }) => name === current);
+  useEffect(() => {
+    // Somebody else has deleted it, or no longer shares it.
+    if (isGone && current !== null) rename(current, null);
+  });
   const lists = {
     current,
     onOpen: ({ name, record }: SavedView) => {

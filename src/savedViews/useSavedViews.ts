@@ -35,7 +35,7 @@ export const VIEW_FIELDS = [
 /** The person's views of a list and those shared with them; requested when the menu opens. */
 export const useSavedViews = (resource: string, isEnabled: boolean) => {
   const user = useCurrentUser();
-  const { data, isPending, error, refetch } = useShownRecords(
+  const { data, isPending, isFetching, error, refetch } = useShownRecords(
     'saved_views',
     { shows: VIEW_FIELDS, filter: { resource }, perPage: MAX_VIEWS, sort: { field: 'name', order: 'ASC' } },
     { enabled: isEnabled },
@@ -51,5 +51,5 @@ export const useSavedViews = (resource: string, isEnabled: boolean) => {
       group: isReference(record.userGroup) ? record.userGroup : null,
     };
   });
-  return { views, isPending, error, refetch };
+  return { views, isPending, isFetching, error, refetch };
 };

@@ -161,7 +161,7 @@ describe('saved views', () => {
     const groups = await screen.findAllByRole('option');
     // Only their own groups: the test's and "commerce".
     expect(groups).toHaveLength(3);
-    await user.click(groups[0] as HTMLElement);
+    await user.click(groups[1] as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await screen.findByRole('button', { name: 'Vue : Premiers' });
 
@@ -182,11 +182,13 @@ describe('saved views', () => {
     });
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: /^Vue/ }));
+    await user.click(screen.getByRole('button', { name: 'Vue : Débuts' }));
     await user.click(await screen.findByRole('button', { name: 'Actions sur « Débuts »' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
+    expect(await screen.findByText(/un bloc de « Ma journée » qui la montre sera vide/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
     await waitFor(async () => expect(await test.database.query('select name from saved_views')).toEqual([]));
+    expect(await screen.findByRole('button', { name: 'Vues' })).toBeVisible();
   });
 
   it('say how long a name may be where more was pasted', async () => {
