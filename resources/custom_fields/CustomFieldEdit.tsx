@@ -1,5 +1,6 @@
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import UnarchiveIcon from '@mui/icons-material/UnarchiveOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -13,6 +14,10 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import { CUSTOM_FIELD_INPUTS } from './customFieldInputs.tsx';
 import { FieldWork } from './FieldWork.tsx';
 import { CUSTOM_FIELD_PAGE as WORDS } from './messages.ts';
+import { type FieldUses, useFieldUsage } from './useFieldUsage.ts';
+
+const isUsed = ({ views, personalViews, forms, automations }: FieldUses): boolean =>
+  views.length + personalViews + forms.length + automations.length > 0;
 
 /** Takes the field out of use after a confirmation, or brings it back. */
 const ArchiveButton = () => {
@@ -21,6 +26,7 @@ const ArchiveButton = () => {
   const [isAsking, setAsking] = useState(false);
   const isArchived = field?.isArchived === true;
   const { run, isRunning } = useAction({ success: isArchived ? WORDS.restoreDone : WORDS.archiveDone });
+  const uses = useFieldUsage(field?.['@id'])?.uses;
   if (!field || !mayWrite) return null;
   const { '@id': iri, version, label } = field;
   const change = async () => {
@@ -46,7 +52,9 @@ const ArchiveButton = () => {
           isRunning={isRunning}
           onConfirm={() => void change()}
           onClose={() => setAsking(false)}
-        />
+        >
+          {uses && isUsed(uses) ? <Alert severity="warning">{WORDS.uses(uses)}</Alert> : null}
+        </ConfirmDialog>
       ) : null}
     </>
   );

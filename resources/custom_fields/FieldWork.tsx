@@ -22,15 +22,9 @@ import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { parseNumber } from '../../src/records/formatValue.ts';
 import { FIELD_WORK as WORDS } from './messages.ts';
+import { type FieldUsage, useFieldUsage } from './useFieldUsage.ts';
 
 type CustomField = RecordFor<'custom_fields'>;
-
-interface Usage {
-  readonly values: number;
-  readonly lacking: number;
-  readonly doubles: readonly { readonly value: unknown; readonly count: number }[];
-  readonly index: { readonly state: 'ready' | 'building' | 'doubles'; readonly percent: number };
-}
 
 interface KindPreview {
   readonly values: number;
@@ -40,12 +34,11 @@ interface KindPreview {
 
 interface DialogProps {
   readonly field: CustomField;
-  readonly usage: Usage;
+  readonly usage: FieldUsage;
   readonly onClose: () => void;
 }
 
 const BY_ID: readonly string[] = ['record', 'file'];
-const POLL_MS = 2_000;
 const MOST_SHOWN = 5;
 
 const post = async <Answer,>(address: string, body: object): Promise<Answer> =>
@@ -171,7 +164,7 @@ const PurgeDialog = ({ field, usage, onClose }: DialogProps) => {
 
 const DIALOGS = { kind: KindDialog, fill: FillDialog, purge: PurgeDialog } as const;
 
-const mayFill = ({ kind, isUnique, isArchived }: CustomField, { lacking }: Usage): boolean =>
+const mayFill = ({ kind, isUnique, isArchived }: CustomField, { lacking }: FieldUsage): boolean =>
   lacking > 0 && !isUnique && !isArchived && !BY_ID.includes(kind) && kind !== 'choices';
 
 /** Values of a field in all records, and the acts on them. */
@@ -179,12 +172,7 @@ export const FieldWork = () => {
   const field = useRecordContext<CustomField>();
   const mayWrite = useMayUse('custom_fields', 'update');
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
-  const { data: usage } = useQuery({
-    queryKey: ['custom_fields', field?.['@id'], 'usage'],
-    queryFn: async () => (await httpClient(`${field?.['@id']}/usage`)).json as Usage,
-    enabled: field !== undefined,
-    refetchInterval: ({ state }) => (state.data?.index.state === 'building' ? POLL_MS : false),
-  });
+  const usage = useFieldUsage(field?.['@id']);
   if (!field || !usage) return null;
   const Dialog = open && DIALOGS[open];
   return (

@@ -1,5 +1,6 @@
-import { plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
+import { joinNames, plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
 import { worded } from '../../model/wording/worded.ts';
+import type { FieldUses } from './useFieldUsage.ts';
 
 /** French words of the page of added fields. */
 export const CUSTOM_FIELD_PAGE = worded({
@@ -34,6 +35,15 @@ export const CUSTOM_FIELD_PAGE = worded({
   archiveTitle: (label: string) => `Archiver « ${label} » ?`,
   archiveText:
     'Le champ disparaît des formulaires, des listes, des filtres et de l’API. Ses valeurs restent : remettez-le en service pour les retrouver.',
+  uses: ({ views, personalViews, forms, automations }: FieldUses) =>
+    withFirmSpaces(
+      `Ce champ sert encore : ${joinNames([
+        ...views.map((name) => `vue « ${name} »`),
+        ...(personalViews > 0 ? [plural(personalViews, 'vue personnelle', 'vues personnelles')] : []),
+        ...forms.map((name) => `formulaire public « ${name} »`),
+        ...automations.map((name) => `automatisation « ${name} »`),
+      ])}. Enlevez-le d’abord de là, ou prévenez les personnes concernées.`,
+    ),
   archiveDone: 'Champ archivé',
   restore: 'Remettre en service',
   restoreDone: 'Champ remis en service',

@@ -26,6 +26,7 @@ import { kindAnswer, previewKind, storeConverted } from './changeKind.ts';
 import { exportConfiguration, importConfiguration } from './configurationFile.ts';
 import { CONFIGURATION_FILE, refuseOtherFile } from './configurationParts.ts';
 import { indexState } from './fieldIndexes.ts';
+import { readFieldUses } from './fieldUses.ts';
 import { definitionStatement } from './followCustomisation.ts';
 import { CUSTOMISATION_PATH, readCustomisation } from './readCustomisation.ts';
 import { countValues, doubleValues, lackingIds } from './storedValues.ts';
@@ -43,17 +44,18 @@ const readDefinition = async (database: Queryable, id: number) => {
 const answerOf = (id: number, call: string, type: string) =>
   envelope('CustomField', `${iriOf('custom_fields', id)}/${call}`, type);
 
-/** Numbers of records with and without a value, values that several have, and how far the indexes are. */
+/** Numbers of records with and without a value, values that several have, how far the indexes are, and where the field is used. */
 const usage = async (context: AppContext): Promise<Response> => {
   const { database } = context.get('deps');
   const id = idParam(context);
   const definition = await readDefinition(database, id);
-  const [counts, doubles, index] = [
+  const [counts, doubles, index, uses] = [
     await countValues(database, definition),
     await doubleValues(database, definition),
     await indexState(database, definition),
+    await readFieldUses(database, definition),
   ];
-  return objectAnswer({ ...answerOf(id, 'usage', 'CustomFieldUsage'), ...counts, doubles, index });
+  return objectAnswer({ ...answerOf(id, 'usage', 'CustomFieldUsage'), ...counts, doubles, index, uses });
 };
 
 const KIND_BODY = z.strictObject({ kind: z.enum(CUSTOM_FIELD_KINDS), isTrial: z.boolean().optional() });

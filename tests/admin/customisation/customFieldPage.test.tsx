@@ -72,13 +72,19 @@ describe('the form of an added field', () => {
   });
 
   it('does not change what programs know, and archives after a confirmation', async () => {
-    const zone = await api.create('custom_fields', { resource: 'hotels', label: 'Parking', kind: 'boolean' });
+    const zone = await api.create('custom_fields', { resource: 'hotels', label: 'Parking', key: 'parking', kind: 'boolean' });
+    const view = { name: 'Avec parking', resource: 'hotels', columns: ['name', 'custom.parking'] };
+    const { member: groups } = await api.list('/api/user_groups?code=super-admin');
+    await api.create('saved_views', { ...view, userGroup: groups[0]?.['@id'] });
+    await api.create('saved_views', { ...view, name: 'La mienne' });
     await screens.open(`/custom_field/${zone.id}/edit`, admin);
     expect(await textbox('Clé')).toBeDisabled();
     expect(screen.getByRole('combobox', { name: /^Fiche/ })).toBeDisabled();
     expect(screen.getByRole('combobox', { name: /^Nature/ })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Archiver' }));
     const dialog = await screen.findByRole('dialog', { name: /^Archiver «\sParking\s»/ });
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert).toHaveTextContent(/^Ce champ sert encore : vue « Avec parking », 1 vue personnelle\./);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Archiver' }));
     expect(await screen.findByRole('button', { name: 'Remettre en service' })).toBeVisible();
     expect(await api.item(zone['@id'])).toMatchObject({ isArchived: true });

@@ -89,6 +89,22 @@ describe('archive, purge, fill', () => {
     expect(await customOf(tool)).toMatchObject({ weight: null });
   });
 
+  it('says which views and forms name a field, personal views without their names', async () => {
+    const { '@id': field } = await addField({ label: 'Longueur', key: 'span', kind: 'integer' });
+    await addField({ label: 'Longueur totale', key: 'spanTotal', kind: 'integer' });
+    const { body: group } = await call('POST', '/api/user_groups', { name: 'Parc', code: 'park', roles: [] });
+    const view = { resource: 'teaching_tools' };
+    const views = [
+      { ...view, name: 'Longs', filters: { 'custom.span[after]': '3' }, userGroup: (group as Item)['@id'] },
+      { ...view, name: 'Les miens', columns: ['name', 'custom.span'] },
+      { ...view, name: 'Totaux', columns: ['name', 'custom.spanTotal'] },
+    ];
+    for (const body of views) expect((await call('POST', '/api/saved_views', body)).status).toBe(201);
+    expect((await call('GET', `${field}/usage`)).body).toMatchObject({
+      uses: { views: ['Longs'], personalViews: 1, forms: [], automations: [] },
+    });
+  });
+
   it('leaves a deleted field in the history of its records, for those who could read it', async () => {
     const { body: group } = await call('POST', '/api/user_groups', {
       name: 'Atelier',
