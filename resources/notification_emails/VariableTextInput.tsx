@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef } from 'react';
-import { fromFrench, inFrench } from '../../model/kernel/values/frenchPlaceholders.ts';
+import { fromFrench, inFrench, ordinaryBrackets } from '../../model/kernel/values/frenchPlaceholders.ts';
 import { type MailVariable, placeholderOf } from '../../model/mail/mergeVariables.ts';
 import { textParts } from '../../model/mail/textParts.ts';
 import { mailVariableLabels } from '../../model/messages/mail/mailVariables.ts';
@@ -88,6 +88,8 @@ export const VariableTextInput = ({ control, variables, help, rows }: VariableTe
   const change = (typed: string) => control.change(typed === '' ? null : fromFrench(typed, labels));
   const insert = useInsertion(input, text, change);
   const props = controlProps(control);
+  const brackets = ordinaryBrackets(text, labels);
+  const notice = brackets.length > 0 ? NOTIFICATION_MESSAGES.ordinary(brackets) : undefined;
   return (
     <Box
       sx={{
@@ -99,7 +101,7 @@ export const VariableTextInput = ({ control, variables, help, rows }: VariableTe
       <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         <TextField
           {...props}
-          helperText={props.helperText ?? help}
+          helperText={control.error ?? notice ?? props.helperText ?? help}
           inputRef={(element: HTMLInputElement | null) => {
             input.current = element;
             control.inputRef(element);

@@ -135,6 +135,8 @@ describe('notification e-mails', () => {
     await userEvent.click(within(variables).getByRole('button', { name: 'Nom du stagiaire' }));
     expect(await screen.findByRole('textbox', { name: 'Contenu' })).toHaveTextContent('{{trainee_last_name}}');
     expect(document.querySelector('.variable-chip')).toHaveAttribute('data-label', 'Nom du stagiaire');
+    await paste(object, ' [Heure inconnue]');
+    expect(await screen.findByText(/^\[Heure inconnue\] n’est pas une variable/)).toBeVisible();
     await paste(object, ' {{manager_last_name}}');
     await save();
     expect(await screen.findByText('Variable inconnue pour ce document : {{manager_last_name}}')).toBeInTheDocument();

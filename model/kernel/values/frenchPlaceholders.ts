@@ -26,3 +26,8 @@ export const fromFrench = (text: string, labels: Labels): string => {
     return name === undefined ? whole : `{{${name}}}`;
   });
 };
+
+/** Brackets of a text that look like variables and are ordinary text, since none has that label; without duplicates. */
+export const ordinaryBrackets = (text: string, labels: Labels): readonly string[] => [
+  ...new Set([...fromFrench(text, labels).matchAll(SHOWN)].map(([whole]) => whole)),
+];
