@@ -25,6 +25,7 @@ export const SHIPPED_PAGE = worded({
     ];
     return withFirmSpaces(texts.filter(Boolean).join(' '));
   },
+  objectHelp: 'Vide, l’objet est celui livré.',
   fixed: 'Ce qui ne change pas',
   ...SHIPPED_BUTTONS,
   templates: 'Changer le texte dans les modèles d’e-mails',

@@ -44,6 +44,11 @@ it('gets a condition, says it in its sentence, and is put back', async () => {
   expect((await api.list('/api/shipped_automations')).member).toEqual([]);
 });
 
+it('says what an emptied subject becomes', async () => {
+  await screens.open('/shipped_automation/new?code=reminder', admin);
+  expect(await screen.findByRole('textbox', { name: 'Objet' })).toHaveAccessibleDescription('Vide, l’objet est celui livré.');
+});
+
 it('shows the delay that is in force where it is changed', async () => {
   await screens.open('/shipped_automation/new?code=convocation', admin);
   await press('Changer le délai');

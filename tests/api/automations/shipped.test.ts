@@ -213,6 +213,11 @@ describe('a shipped automation', () => {
       expect(member.map(({ record }) => record)).toEqual([needs[0]?.['@id']]);
     }
     expect((await trialOf('certificate', null)).total).toBe(0);
+    const { trainee } = await admin.item(needs[0]?.['@id'] ?? '');
+    await admin.update((trainee as ApiRecord)['@id'], { email: null });
+    expect((await trialOf('reminder', { 'exists[deliveryDate]': true })).member).toMatchObject([
+      { actions: [{ refusal: 'le stagiaire n’a pas d’adresse : complétez sa fiche' }] },
+    ]);
     expect((await test.database.query("select 1 from mail_messages where 'passe@client.example' = any(receiver)")).length).toBe(
       0,
     );
