@@ -15,7 +15,7 @@ import { invalid } from '../kernel/domainError.ts';
 import { documentSheetsStatement } from './dossier/loadSheetFacts.ts';
 
 const blockingNow = async ({ transaction, files, now, values }: WriteEvent): Promise<readonly OverriddenFinding[]> => {
-  const sheets = await documentSheetsStatement.rows(transaction, [Number(values.own.get('trainingSession'))]);
+  const sheets = await documentSheetsStatement.rows(transaction, [[Number(values.own.get('trainingSession'))]]);
   const uuids = sheets.flatMap(({ uuid }) => uuid ?? []);
   const findings = await readBlockingFindings({ database: transaction, files, now }, uuids);
   return findings.map((finding) => ({ key: findingKey(finding), sentence: coherenceSentence(finding) }));

@@ -21,9 +21,10 @@ import { readBlockingFindings } from '../../evidence/coherence/readBlockingFindi
 import type { ProofSource } from '../../evidence/coherence/readSealFaults.ts';
 import type { SheetFacts, SheetHold, SheetHolds, SignatureFacts, StatedTime } from '../facts/dossier.ts';
 
+/** The days of some training sessions ($1) with their sheets: validated, and which half-days a trainer counter-signed. */
 export const documentSheetsStatement = defineStatement({
   text: `
-select l.owner_id as "logisticSessionId", s.uuid, s.validated_at as "validatedAt", (
+select l.target_id as "trainingSessionId", l.owner_id as "logisticSessionId", s.uuid, s.validated_at as "validatedAt", (
   select coalesce(json_agg(distinct last.period), '[]') from (
     select distinct on (v.period, v.trainer_id) v.period, v.type from emargement_events v
     where v.sheet_uuid = s.uuid and v.entry_uuid is null and v.type in ('counter_signed', 'signature_deleted')
@@ -31,8 +32,9 @@ select l.owner_id as "logisticSessionId", s.uuid, s.validated_at as "validatedAt
   where last.type = 'counter_signed') as "counterSigned"
 from logistic_sessions_training_sessions l
 left join emargement_sheets s on s.logistic_session_id = l.owner_id and s.training_session_id = l.target_id
-where l.target_id = $1`,
+where l.target_id = any($1::int[])`,
   columns: {
+    trainingSessionId: 'int4',
     logisticSessionId: 'int4',
     uuid: 'uuid?',
     validatedAt: 'timestamptz?',
@@ -42,7 +44,7 @@ where l.target_id = $1`,
 
 /** A training's sheets, and its validated days as they were validated. */
 const loadSheets = async (database: Queryable, trainingSessionId: number) => {
-  const rows = await documentSheetsStatement.rows(database, [trainingSessionId]);
+  const rows = await documentSheetsStatement.rows(database, [[trainingSessionId]]);
   const validated = rows.flatMap(({ uuid, validatedAt, logisticSessionId }) =>
     uuid && validatedAt ? [{ uuid, validatedAt, logisticSessionId }] : [],
   );

@@ -83,12 +83,17 @@ export const sessionWords = (
   return `${officialTitle(training)} - ${parisDay(day?.timetable[0]?.startAt ?? day?.startAt ?? startAt)}`;
 };
 
-const isCountered = ({ sheets }: SessionDossier, { logisticSessionId, period }: Trainee['halfDays'][number]): boolean =>
+/** Sheets of a session: all that a half-day's state needs. */
+type Sheets = Pick<SessionDossier, 'sheets'>;
+
+/** Has a trainer counter-signed a half-day. */
+export const isCountered = ({ sheets }: Sheets, { logisticSessionId, period }: Trainee['halfDays'][number]): boolean =>
   sheets.some((sheet) => sheet.logisticSessionId === logisticSessionId && sheet.counterSigned.includes(period));
 
 const isOver = ({ now }: SessionDossier, { endAt }: Trainee['halfDays'][number]): boolean => endAt <= now;
 
-const isValidated = ({ sheets }: SessionDossier, { logisticSessionId }: Trainee['halfDays'][number]): boolean =>
+/** Is the sheet of a half-day validated. */
+export const isValidated = ({ sheets }: Sheets, { logisticSessionId }: Trainee['halfDays'][number]): boolean =>
   sheets.some((sheet) => sheet.logisticSessionId === logisticSessionId && sheet.isValidated);
 
 /** The half-days that block a trainee's document. */

@@ -1,71 +1,23 @@
-import {
-  attendedMinutes,
-  type HalfDayNote,
-  isAbsentAt,
-  type NotedPresence,
-  noteAt,
-} from '../../../model/attendance/halfDayPresence.ts';
-import type { DayPeriod } from '../../../model/calendar/halfDay.ts';
 import type { SignedHours } from '../../../model/evidence/certificateMails.ts';
 import { compareFrench } from '../../../model/kernel/values/french.ts';
 import { type SenderCode, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
 import type { TrainingResult } from '../../../model/results/trainingResult.ts';
-import { signedHalfDays } from '../../../model/sessions/halfDaysAndBreaks.ts';
-import { halfDayNotesSql } from '../../attendance/sheet/readSheetStates.ts';
 import { senderCode } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
-import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
+import { defineStatement, typed } from '../../database/defineStatement.ts';
 import { civilityText, frenchOrder } from '../../database/frenchText.ts';
 import type { Company, DocumentLogisticSession, Trainee, TraineeHalfDay, TrainingFacts } from './dossier.ts';
 import { loadSessionFacts } from './loadSessionFacts.ts';
+import { loadHalfDays } from './traineeHalfDays.ts';
 
 /** SQL: price and funding of need `n`, as JSON. */
 export const NEED_FUNDING = `jsonb_build_object('unitPrice', n.unit_price, 'funder', n.funder, 'fundingFileNumber', n.funding_file_number,
   'hasSubrogation', n.has_subrogation, 'conventionReference', n.convention_reference)`;
 
-/** Latest event per half-day and trainee. */
-const documentSignaturesStatement = defineStatement({
-  text: `
-select e.need_training_id as "needId", e.logistic_session_id as "logisticSessionId", last.period, last.server_time as "signedAt"
-from emargements e join lateral (
-  select distinct on (v.period) v.period, v.type, v.server_time from emargement_events v
-  where v.entry_uuid = e.uuid and v.type in ('signed', 'signature_deleted') order by v.period, v.id desc
-) last on last.type = 'signed'
-where e.training_session_id = $1 and e.deleted_at is null`,
-  columns: {
-    needId: 'int4',
-    logisticSessionId: 'int4',
-    period: typed<DayPeriod>('text'),
-    signedAt: 'timestamptz',
-  },
-});
-
-type SignedRow = RowOf<typeof documentSignaturesStatement>;
-
-const keyOf = ({ needId, logisticSessionId, period }: Omit<SignedRow, 'signedAt'>): string =>
-  `${needId}/${logisticSessionId}/${period}`;
-
-const NOT_NOTED: NotedPresence = { isAbsent: false, absenceCategory: null, halfDayNotes: [] };
-
 interface Loaded {
   readonly trainees: readonly Trainee[];
   readonly companies: readonly Company[];
 }
-
-/** Notes about the attendance of a training's ($1) trainees, by day. */
-const documentAbsencesStatement = defineStatement({
-  text: `
-select need_training_id as "needId", logistic_session_id as "logisticSessionId", is_absent as "isAbsent",
-  absence_category as "absenceCategory", ${halfDayNotesSql('e')} as "halfDayNotes"
-from emargements e where training_session_id = $1 and deleted_at is null`,
-  columns: {
-    needId: 'int4',
-    logisticSessionId: 'int4',
-    isAbsent: 'bool',
-    absenceCategory: typed<HalfDayNote['absenceCategory']>('text'),
-    halfDayNotes: typed<readonly HalfDayNote[]>('json'),
-  },
-});
 
 const COMPANY = `case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'address', c.address, 'zipCode', c.zip_code,
   'city', c.city, 'siret', c.siret, 'paymentPeriod', c.payment_period,
@@ -114,37 +66,21 @@ export const loadTrainees = async (
   }: { readonly training: TrainingFacts; readonly logisticSessions: readonly DocumentLogisticSession[] },
 ): Promise<Loaded> => {
   const rows = await documentTraineesStatement.rows(database, [trainingSessionId]);
-  const signed = await documentSignaturesStatement.rows(database, [trainingSessionId]);
-  const noted = await documentAbsencesStatement.rows(database, [trainingSessionId]);
-  const presences = new Map(noted.map((row) => [`${row.needId}/${row.logisticSessionId}`, row]));
-  const signedAt = new Map(signed.map((row) => [keyOf(row), row.signedAt]));
-  const halves = logisticSessions.flatMap(({ id, timetable }) =>
-    signedHalfDays(timetable).map((half) => ({ ...half, logisticSessionId: id })),
-  );
-  const halfDaysOfNeed = (needId: number): TraineeHalfDay[] =>
-    halves.map((half) => {
-      const presence = presences.get(`${needId}/${half.logisticSessionId}`) ?? NOT_NOTED;
-      const { arrivedAt = null, leftAt = null } = noteAt(presence, half.period) ?? {};
-      const times = { arrivedAt, leftAt };
-      return {
-        ...half,
-        signedAt: signedAt.get(keyOf({ ...half, needId })) ?? null,
-        isAbsent: isAbsentAt(presence, half.period),
-        times,
-        attendedMinutes: attendedMinutes(half, times),
-      };
-    });
-  const isAbsentAllDays = (needId: number) => halves.length > 0 && halfDaysOfNeed(needId).every(({ isAbsent }) => isAbsent);
+  const halfDaysOfNeed = (await loadHalfDays(database, [trainingSessionId]))({ trainingSessionId, logisticSessions });
+  const isAbsentAllDays = (halfDays: readonly TraineeHalfDay[]) => halfDays.length > 0 && halfDays.every(({ isAbsent }) => isAbsent);
   const companies = new Map(rows.flatMap(({ company }) => (company ? [[company.id, company] as const] : [])));
   return {
     companies: [...companies.values()].toSorted((left, right) => compareFrench(left.name, right.name)),
-    trainees: rows.map(({ company, status, carBrand, senderCode: ofBrand, originDriverProgram, ...row }) => ({
-      ...row,
-      companyId: company?.id ?? null,
-      ...traineeBrandOf({ specificToyota: training.specificToyota, carBrand, senderCode: ofBrand, originDriverProgram }),
-      isAbsent: status === 'absent' || isAbsentAllDays(row.needId),
-      halfDays: halfDaysOfNeed(row.needId),
-    })),
+    trainees: rows.map(({ company, status, carBrand, senderCode: ofBrand, originDriverProgram, ...row }) => {
+      const halfDays = halfDaysOfNeed(row.needId);
+      return {
+        ...row,
+        companyId: company?.id ?? null,
+        ...traineeBrandOf({ specificToyota: training.specificToyota, carBrand, senderCode: ofBrand, originDriverProgram }),
+        isAbsent: status === 'absent' || isAbsentAllDays(halfDays),
+        halfDays,
+      };
+    }),
   };
 };
 
