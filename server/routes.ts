@@ -35,6 +35,8 @@ import { addPlannedNeed } from './needs/placement/addPlannedNeed.ts';
 import { needRoutes } from './needs/routes.ts';
 import { officerRoutes } from './officers/routes.ts';
 import { openapiRoutes } from './openapi/openapiRoutes.ts';
+import { passportFileRoutes } from './passport/declarations/fileRoutes.ts';
+import { declarationRoutes } from './passport/declarations/routes.ts';
 import { identityRoutes } from './passport/identityRoutes.ts';
 import { passportRoutes } from './passport/routes.ts';
 import { planningCalendarRoutes } from './planning/planningCalendar.ts';
@@ -108,6 +110,7 @@ export const ROUTES: readonly Route[] = [
   ...ofPersons(retentionRoutes),
   ...searchRoutes,
   ...withoutKeptAnswers(ofPersons(withSecrets(identityRoutes))),
+  ...ofPersons([...declarationRoutes, ...passportFileRoutes]),
   ...passportRoutes,
   ...ofPersons(setupRoutes),
   ...trainerDocumentRoutes,

@@ -8,6 +8,7 @@ import { deleteUnusedFiles } from './files/unusedFiles.ts';
 import { deleteOldAnswers } from './http/once/keptAnswers.ts';
 import { deleteOldDeliveries } from './integrations/deleteOldDeliveries.ts';
 import { warnOfKeyExpiry } from './integrations/warnOfKeyExpiry.ts';
+import { eraseOldPassportFiles } from './passport/declarations/settleLines.ts';
 import { resealNumbers } from './passport/identity/resealNumbers.ts';
 
 /** Checked every hour: a task may run again on the same day, on any instance. */
@@ -27,6 +28,7 @@ const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [
   deleteUnusedFiles,
   warnOfKeyExpiry,
   resealNumbers,
+  eraseOldPassportFiles,
 ];
 
 /** Starts the daily tasks; the returned function waits for the running one and stops. */

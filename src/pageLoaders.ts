@@ -53,6 +53,7 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType
     import('../custom-pages/imports/studio/ImportStatusPage.tsx').then((page) => page.RecordImportStatusPage),
   '/record-import/:id': () =>
     import('../custom-pages/imports/studio/ImportStudioPage.tsx').then((page) => page.RecordImportStudioPage),
+  '/prevention_passport': () => import('../custom-pages/passport/PassportPage.tsx').then((page) => page.PassportPage),
   '/control_files': () => import('../custom-pages/evidence/ControlFilesPage.tsx').then((page) => page.ControlFilesPage),
   '/retention': () => import('../custom-pages/evidence/RetentionPage.tsx').then((page) => page.RetentionPage),
   '/trainers-space/*': () =>

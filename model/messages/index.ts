@@ -75,6 +75,7 @@ import type { Messages, MessagesOf } from './words/kernel.ts';
 const OTHER_COLLECTION_WORDS: Readonly<Record<string, string>> = {
   calendar_feeds: 'Adresse d’agenda',
   emargement_sheets: 'Feuille d’émargement',
+  passport_files: 'Fichier du passeport de prévention',
   passport_identities: 'Identité pour le passeport',
   setup_marks: 'Mise en route',
 };

@@ -25,7 +25,10 @@ const FIELD_OF = {
   certification: 'certificationCode',
 } as const satisfies Readonly<Record<CodeFault['field'], keyof PassportDecision>>;
 
-const codesOf = (decision: PassportDecision): PassportCodes => ({
+/** Fields of a decision that codes depend on. */
+export type DecidedCodes = Omit<PassportDecision, keyof Criteria>;
+
+const codesOf = (decision: DecidedCodes): PassportCodes => ({
   category: decision.preventionCategory,
   skills: decision.transferableSkills,
   isCertifying: decision.isCertifying,
@@ -33,6 +36,9 @@ const codesOf = (decision: PassportDecision): PassportCodes => ({
   domains: decision.formacodes,
   specialities: decision.nsfCodes,
 });
+
+/** Has a training type all codes that a declaration needs. */
+export const hasPassportCodes = (decision: DecidedCodes): boolean => codeFaults(codesOf(decision)).length === 0;
 
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 

@@ -13,9 +13,11 @@ export type PassportProof = (typeof PASSPORT_PROOFS)[number];
 
 /** TYPE_JDR of a proof of success. */
 export const SUCCESS_KINDS = ['DIPLOME', 'TITRE', 'HABILITATION', 'CERTIFICAT'] as const;
+export type SuccessKind = (typeof SUCCESS_KINDS)[number];
 
 /** MODALITE_DISPENSE. */
 export const TRAINING_MODES = ['PRESENTIEL', 'A_DISTANCE', 'MIXTE'] as const;
+export type TrainingMode = (typeof TRAINING_MODES)[number];
 
 /** QUALIFICATION_FORMATEUR. */
 export const TRAINER_QUALITIES = [
@@ -29,3 +31,6 @@ export const TRAINER_QUALITIES = [
 ] as const;
 export type TrainerQuality = (typeof TRAINER_QUALITIES)[number];
 export const DEFAULT_TRAINER_QUALITY = 'FORMATEUR_D_ADULTES_FORMATION_SPECIALISEE' satisfies TrainerQuality;
+
+/** People whom one declaration may name. */
+export const DECLARATION_PEOPLE_MAX = 500;

@@ -24,4 +24,6 @@ export const ADVISORY_LOCKS = {
   missingNames: 7_250_011,
   /** Fields of one record are compared and added by one call at a time. */
   customFields: 7_250_012,
+  /** Files for the « passeport de prévention » are made one after another. */
+  passportFiles: 7_250_013,
 } as const;

@@ -29,6 +29,7 @@ import type * as documents from './schema/training/documents.ts';
 import type * as evidence from './schema/training/evidence.ts';
 import type * as needs from './schema/training/needs.ts';
 import type * as officers from './schema/training/officers.ts';
+import type * as passportDeclarations from './schema/training/passportDeclarations.ts';
 import type * as passportIdentities from './schema/training/passportIdentities.ts';
 import type * as planning from './schema/training/planning.ts';
 import type * as scenarios from './schema/training/scenarios.ts';
@@ -65,6 +66,7 @@ export type TableName =
   | NamesIn<typeof needs>
   | NamesIn<typeof officers>
   | NamesIn<typeof passportCodes>
+  | NamesIn<typeof passportDeclarations>
   | NamesIn<typeof passportIdentities>
   | NamesIn<typeof places>
   | NamesIn<typeof planning>

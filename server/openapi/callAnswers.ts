@@ -46,6 +46,7 @@ const MEDIA: Readonly<Record<string, readonly string[]>> = {
     `GET ${LINK}/documents/{type}`,
     `GET ${LINK}/convocation/access_plans/{place}`,
   ],
+  'text/csv': ['POST /api/passport/files/{id}/download'],
   'application/zip': ['GET /api/data_archives/{id}/download', 'GET /api/control_files/{id}/download'],
   'image/svg+xml': [`GET ${SHEET}/history/{event}`, `GET ${LINK}/history/{event}`, `GET ${LINK}/sign/{dayPeriod}`],
   'text/calendar': ['GET /calendars/{token}'],

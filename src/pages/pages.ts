@@ -7,6 +7,7 @@ import DriveFolderUploadIcon from '@mui/icons-material/DriveFolderUpload';
 import EditCalendarIcon from '@mui/icons-material/EditCalendar';
 import FactCheckIcon from '@mui/icons-material/FactCheck';
 import FolderZipIcon from '@mui/icons-material/FolderZip';
+import HealthAndSafetyIcon from '@mui/icons-material/HealthAndSafety';
 import KeyIcon from '@mui/icons-material/Key';
 import ListAltIcon from '@mui/icons-material/ListAlt';
 import MenuIcon from '@mui/icons-material/Menu';
@@ -28,6 +29,7 @@ import type { Role } from '../../model/kernel/roles.ts';
 import { MY_DAY_RIGHT } from '../../model/myDay/widgetRights.ts';
 import { ASSOCIATE_FROM_NEED_RIGHT, ASSOCIATE_FROM_SESSION_RIGHT } from '../../model/needs/needRights.ts';
 import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficerViews.ts';
+import { PASSPORT_RIGHT } from '../../model/passport/passportIdentity.ts';
 import { RESOURCES } from '../../model/registry/resources.ts';
 import { RETENTION_RIGHT } from '../../model/retention/retention.ts';
 import { SCENARIO_RIGHT } from '../../model/scenarios/planScenario.ts';
@@ -97,6 +99,7 @@ export const PAGES = {
   'api-keys': { paths: ['/api_key'], right: INTEGRATION_RIGHT, icon: KeyIcon },
   'api-docs': { paths: ['/api_docs'], right: 'login' },
   webhooks: { paths: ['/webhook'], right: INTEGRATION_RIGHT, icon: WebhookIcon },
+  passport: { paths: ['/prevention_passport'], right: PASSPORT_RIGHT, icon: HealthAndSafetyIcon },
   'control-files': { paths: ['/control_files'], right: EVIDENCE_RIGHT, icon: FolderZipIcon },
   words: { paths: ['/words'], right: RESOURCES.word_overrides.access.list, icon: SpellcheckIcon },
   lists: { paths: ['/lists'], right: RESOURCES.choice_lists.access.list, icon: ListAltIcon },

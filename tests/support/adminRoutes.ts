@@ -59,6 +59,7 @@ const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
   ['record-import', 'record-import'],
   ['record-import/status', 'record-import'],
   ['record-import/{record_imports}', 'record-import'],
+  ['prevention_passport', 'passport'],
   ['control_files', 'control-files'],
   ['words', 'words'],
   ['lists', 'lists'],

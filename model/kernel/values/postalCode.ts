@@ -30,3 +30,6 @@ export const readPostalCode = (text: string): string => {
 
 /** Is it a country with telephone numbers. */
 export const isCountryCode = (code: string): boolean => isSupportedCountry(code);
+
+/** Is it the postal code of another country. */
+export const isForeignPostalCode = (text: string): boolean => FOREIGN.test(text);

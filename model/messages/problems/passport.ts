@@ -2,6 +2,13 @@
 export const passportProblems = {
   'passport.no_key':
     'Les numéros ne sont pas recueillis : demandez à l’exploitant de donner une clé de chiffrement (réglage PASSPORT_KEY).',
+  'passport.just_produced': ({ author }: { readonly author: string }) =>
+    `Un fichier de ces lignes vient d’être produit par ${author}. Rechargez la page pour le voir.`,
+  'passport.lines_changed': 'Les lignes ont changé depuis l’aperçu. Relisez l’aperçu, puis produisez le fichier.',
+  'passport.nothing_to_declare': 'Aucune ligne n’est complète pour ce trimestre. Complétez d’abord ce qui manque.',
+  'passport.not_deposited': 'Ce fichier n’est pas encore déposé. Marquez-le d’abord comme déposé.',
+  'passport.file_changed': 'Ce fichier vient d’être modifié par quelqu’un d’autre. Rechargez la page, puis recommencez.',
+  'passport.file_erased': 'Ce fichier n’est plus gardé. Demandez-le à la personne qui l’a produit, dans les sept jours.',
   'passport.no_number': 'Il n’y a pas de numéro à afficher : rechargez la page.',
   'passport.other_key':
     'Ce numéro a été chiffré avec une autre clé : demandez à l’exploitant de la remettre (réglage PASSPORT_KEY_PREVIOUS).',

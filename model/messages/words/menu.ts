@@ -19,6 +19,7 @@ export const MENU_WORDS = {
   sessions: 'Sessions',
   'training-officers': 'Chargés de formation',
   'session-changes': 'Stagiaires à prévenir',
+  passport: 'Passeport de prévention',
   'control-files': 'Dossiers de contrôle',
   retention: 'Conservation des preuves',
   companies: 'Sociétés',

@@ -67,7 +67,8 @@ export const loadTrainees = async (
 ): Promise<Loaded> => {
   const rows = await documentTraineesStatement.rows(database, [trainingSessionId]);
   const halfDaysOfNeed = (await loadHalfDays(database, [trainingSessionId]))({ trainingSessionId, logisticSessions });
-  const isAbsentAllDays = (halfDays: readonly TraineeHalfDay[]) => halfDays.length > 0 && halfDays.every(({ isAbsent }) => isAbsent);
+  const isAbsentAllDays = (halfDays: readonly TraineeHalfDay[]) =>
+    halfDays.length > 0 && halfDays.every(({ isAbsent }) => isAbsent);
   const companies = new Map(rows.flatMap(({ company }) => (company ? [[company.id, company] as const] : [])));
   return {
     companies: [...companies.values()].toSorted((left, right) => compareFrench(left.name, right.name)),

@@ -39,6 +39,8 @@ const CHOICE = /^\{([a-z_]+(?:\|[a-z_]+)+)\}$/;
 /** Calls that need more than their path; the first is the plain call. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   '/api/passport/codes/:list': ['?search=1'],
+  '/api/passport/file_preview': ['?quarter=2026-T4&proof=attestation', '?quarter=2026-T4&proof=success'],
+  '/api/passport/declarations': ['?quarter=2026-T3', '?quarter=2026-T4'],
   '/api/search': ['?q=kanari', '?q=DURAND', '?q=ici'],
   '/api/planning/calendar': [
     '?startAt[before]=2101-01-01&endAt[after]=2026-01-01&rows=vehicle',
@@ -65,6 +67,7 @@ const UNANSWERED = [
   '/api/companies/:siret/contact',
   '/api/configuration_file',
   '/api/sealed_sheets/:id/download',
+  '/api/passport/files/:id',
   '/api/training_sessions_trainer_space/:id/access_plans/:file',
   '/api/plaque_immatriculation_informations/:plate',
   '/api/data_archives/:id',

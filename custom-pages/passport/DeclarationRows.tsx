@@ -1,0 +1,169 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { DECLARATION_REASONS, DECLARATION_STATE_WORDS, REJECTION_WORDS } from '../../model/messages/passport/declarations.ts';
+import { type DeclarationRow, type DeclarationRowState, REASON_PLACES } from '../../model/passport/declarationViews.ts';
+import { keyOf } from '../../src/api/recordId.ts';
+import type { Tone } from '../../src/fields/statusTones.ts';
+import { useIsNarrow } from '../../src/pageParts/useIsNarrow.ts';
+import { formatDate } from '../../src/records/formatValue.ts';
+import { WithdrawButton } from './FileLinesDialog.tsx';
+import { PASSPORT_MESSAGES } from './messages.ts';
+
+const TONES: Readonly<Record<DeclarationRowState, Tone>> = {
+  incomplete: 'warning',
+  complete: 'primary',
+  exported: 'info',
+  rejected: 'error',
+  to_withdraw: 'error',
+  accepted: 'success',
+  not_due: 'default',
+};
+
+/** The screen on which a reason is put right; null: the session has no day left. */
+const addressOf = (row: DeclarationRow, reason: DeclarationRow['reasons'][number]): string | null => {
+  switch (REASON_PLACES[reason]) {
+    case 'training':
+      return `/training_type/${keyOf(row.trainingType['@id'])}/edit`;
+    case 'trainee':
+      return `/trainee/${keyOf(row.needTraining)}/edit`;
+    case 'company':
+      return row.company && `/company/${keyOf(row.company['@id'])}/edit`;
+    case 'sheet':
+      return row.logisticSession && `/logistic_session/${keyOf(row.logisticSession)}/${keyOf(row.trainingSession)}/emargement`;
+  }
+};
+
+const Reasons = ({ row }: { readonly row: DeclarationRow }) => (
+  <Box component="ul" sx={{ m: 0, pl: row.reasons.length > 1 ? 2 : 0, listStyle: row.reasons.length > 1 ? 'disc' : 'none' }}>
+    {row.reasons.map((reason) => {
+      const address = addressOf(row, reason);
+      return (
+        <Typography component="li" variant="body2" key={reason}>
+          {address ? (
+            <MuiLink component={Link} to={address}>
+              {DECLARATION_REASONS[reason]}
+            </MuiLink>
+          ) : (
+            DECLARATION_REASONS[reason]
+          )}
+        </Typography>
+      );
+    })}
+  </Box>
+);
+
+const StateChip = ({ state }: { readonly state: DeclarationRowState }) => (
+  <Chip
+    size="small"
+    color={TONES[state]}
+    variant={TONES[state] === 'default' ? 'outlined' : 'filled'}
+    label={DECLARATION_STATE_WORDS[state]}
+  />
+);
+
+const datesOf = ({ start, end }: DeclarationRow): string =>
+  start === end ? formatDate(end) : `${formatDate(start)} – ${formatDate(end)}`;
+
+const companyOf = ({ company }: DeclarationRow): string => company?.name ?? PASSPORT_MESSAGES.individually;
+
+const rowKey = ({ needTraining, trainingSession }: DeclarationRow): string => `${needTraining} ${trainingSession}`;
+
+/** Answer of the portal, and what is to be done there. */
+const Portal = ({ row: { state, line, trainee } }: { readonly row: DeclarationRow }) => {
+  if (state === 'rejected' && line?.rejection)
+    return <Typography variant="body2">{[REJECTION_WORDS[line.rejection], line.comment].filter(Boolean).join(' : ')}</Typography>;
+  if (state !== 'to_withdraw' || !line) return null;
+  return (
+    <>
+      <Typography variant="body2">{PASSPORT_MESSAGES.toWithdraw}</Typography>
+      <WithdrawButton line={line} trainee={trainee.name} />
+    </>
+  );
+};
+
+interface RowsProps {
+  readonly rows: readonly DeclarationRow[];
+}
+
+const Cards = ({ rows }: RowsProps) => (
+  <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {rows.map((row) => (
+      <Card component="li" key={rowKey(row)} sx={{ p: 1.5 }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
+          <Typography sx={{ fontWeight: 600, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{row.trainee.name}</Typography>
+          <StateChip state={row.state} />
+        </Stack>
+        <Typography variant="body2" color="textSecondary">
+          {companyOf(row)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+          {`${row.trainingType.name}, ${datesOf(row)}`}
+        </Typography>
+        <Reasons row={row} />
+        <Portal row={row} />
+      </Card>
+    ))}
+  </Stack>
+);
+
+const COLUMNS = [
+  [PASSPORT_MESSAGES.trainee, '16%'],
+  [PASSPORT_MESSAGES.company, '16%'],
+  [PASSPORT_MESSAGES.training, '20%'],
+  [PASSPORT_MESSAGES.deadline, 110],
+  [PASSPORT_MESSAGES.state, 150],
+  [PASSPORT_MESSAGES.reasons, '34%'],
+] as const;
+
+const Rows = ({ rows }: RowsProps) => (
+  <Card sx={{ overflowX: 'auto' }}>
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          {COLUMNS.map(([heading, width]) => (
+            <TableCell key={heading} sx={{ width }}>
+              {heading}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={rowKey(row)} sx={{ verticalAlign: 'top' }}>
+            <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+              {row.trainee.name}
+            </TableCell>
+            <TableCell>{companyOf(row)}</TableCell>
+            <TableCell>
+              {row.trainingType.name}
+              <Typography variant="body2" color="textSecondary" noWrap>
+                {datesOf(row)}
+              </Typography>
+            </TableCell>
+            <TableCell>{formatDate(row.deadline)}</TableCell>
+            <TableCell>
+              <StateChip state={row.state} />
+            </TableCell>
+            <TableCell>
+              <Reasons row={row} />
+              <Portal row={row} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Card>
+);
+
+/** Trainees with their states and what each lacks: a table, or cards on a phone. */
+export const DeclarationRows = (props: RowsProps) => (useIsNarrow() ? <Cards {...props} /> : <Rows {...props} />);

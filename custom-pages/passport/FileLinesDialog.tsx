@@ -1,0 +1,199 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { LINE_STATE_WORDS, REJECTION_WORDS } from '../../model/messages/passport/declarations.ts';
+import { FILES_PATH, type FileLine, type OutcomeView } from '../../model/passport/declarationViews.ts';
+import { type LineState, REJECTION_REASONS, type RejectionReason } from '../../model/passport/declaredLine.ts';
+import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
+import type { Tone } from '../../src/fields/statusTones.ts';
+import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { PASSPORT_MESSAGES } from './messages.ts';
+import { useFile, useReadAgain } from './useDeclarations.ts';
+
+const TONES: Readonly<Record<LineState, Tone>> = {
+  exported: 'info',
+  accepted: 'success',
+  rejected: 'error',
+  withdrawn: 'default',
+};
+
+const settle = async (file: number, body: object): Promise<OutcomeView> =>
+  (await httpClient(`${FILES_PATH}/${file}/outcome`, { method: 'POST', body })).json as OutcomeView;
+
+interface LineProps {
+  readonly line: FileLine;
+  readonly isChosen: boolean;
+  /** Null: nothing can be decided about it. */
+  readonly onChoose: (() => void) | null;
+}
+
+const Line = ({ line, isChosen, onChoose }: LineProps) => (
+  <Stack component="li" direction="row" sx={{ alignItems: 'flex-start', gap: 1, py: 0.75, borderTop: 1, borderColor: 'divider' }}>
+    {onChoose ? (
+      <Checkbox
+        size="small"
+        checked={isChosen}
+        onChange={onChoose}
+        slotProps={{ input: { 'aria-label': PASSPORT_MESSAGES.chooseLine(line.trainee) } }}
+        sx={{ p: 0.5 }}
+      />
+    ) : null}
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {line.trainee}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[line.company ?? PASSPORT_MESSAGES.individually, line.training, line.uniqueId].join(' · ')}
+      </Typography>
+      {line.rejection ? (
+        <Typography variant="body2">{[REJECTION_WORDS[line.rejection], line.comment].filter(Boolean).join(' : ')}</Typography>
+      ) : null}
+    </Box>
+    <Chip size="small" color={TONES[line.state]} label={LINE_STATE_WORDS[line.state]} />
+  </Stack>
+);
+
+interface ActsProps {
+  readonly file: number;
+  readonly lines: readonly number[];
+  readonly onDone: () => void;
+}
+
+/** The portal's answer about the chosen lines. */
+const Acts = ({ file, lines, onDone }: ActsProps) => {
+  const [rejection, setRejection] = useState<RejectionReason>('number_name');
+  const [comment, setComment] = useState('');
+  const success = ({ done, leftOut }: OutcomeView) => PASSPORT_MESSAGES.settled(done, leftOut);
+  const common = { success, refreshes: [], onDone, isDisabled: lines.length === 0 } as const;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <ActionButton
+        {...common}
+        label={PASSPORT_MESSAGES.accept}
+        variant="contained"
+        call={() => settle(file, { outcome: 'accepted', lines })}
+      />
+      <ActionButton
+        {...common}
+        label={PASSPORT_MESSAGES.reject}
+        color="error"
+        confirm={{ title: PASSPORT_MESSAGES.rejectTitle(lines.length), text: PASSPORT_MESSAGES.rejectText }}
+        canConfirm={rejection !== 'other' || comment.trim() !== ''}
+        call={() => settle(file, { outcome: 'rejected', lines, rejection, comment: comment.trim() || null })}
+      >
+        <TextField
+          select
+          fullWidth
+          margin="dense"
+          label={PASSPORT_MESSAGES.rejection}
+          value={rejection}
+          onChange={({ target }) => setRejection(target.value as RejectionReason)}
+        >
+          {REJECTION_REASONS.map((reason) => (
+            <MenuItem key={reason} value={reason}>
+              {REJECTION_WORDS[reason]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          fullWidth
+          margin="dense"
+          label={PASSPORT_MESSAGES.comment}
+          required={rejection === 'other'}
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
+          slotProps={{ htmlInput: { maxLength: 255 } }}
+        />
+      </ActionButton>
+    </Stack>
+  );
+};
+
+/** The lines of a file, and what the portal made of them. */
+export const FileLinesDialog = ({ file, onClose }: { readonly file: number; readonly onClose: () => void }) => {
+  const id = useId();
+  const readAgain = useReadAgain();
+  const { data } = useFile(file);
+  const [chosenIds, setChosenIds] = useState<readonly number[]>([]);
+  const isDeposited = data?.depositedOn !== null && data !== undefined;
+  const openIds = (data?.lines ?? []).filter(({ state }) => state === 'exported').map((line) => line.id);
+  const lines = chosenIds.filter((line) => openIds.includes(line));
+  const toggle = (line: number) => setChosenIds(lines.includes(line) ? lines.filter((one) => one !== line) : [...lines, line]);
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{PASSPORT_MESSAGES.linesTitle}</DialogTitle>
+      <DialogContent>
+        {data && isDeposited && openIds.length > 0 ? (
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={lines.length === openIds.length}
+                  indeterminate={lines.length > 0 && lines.length < openIds.length}
+                  onChange={() => setChosenIds(lines.length === openIds.length ? [] : openIds)}
+                />
+              }
+              label={PASSPORT_MESSAGES.allLines}
+              sx={{ mr: 'auto' }}
+            />
+            <Acts file={file} lines={lines} onDone={readAgain} />
+          </Stack>
+        ) : null}
+        {data && !isDeposited ? <Typography sx={{ mb: 1 }}>{PASSPORT_MESSAGES.depositFirst}</Typography> : null}
+        {data ? (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.lines.map((line) => (
+              <Line
+                key={line.id}
+                line={line}
+                isChosen={lines.includes(line.id)}
+                onChoose={isDeposited && line.state === 'exported' ? () => toggle(line.id) : null}
+              />
+            ))}
+          </Box>
+        ) : (
+          <PageSkeleton />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" onClick={onClose}>
+          {PASSPORT_MESSAGES.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+interface WithdrawButtonProps {
+  readonly line: { readonly id: number; readonly file: number };
+  readonly trainee: string;
+}
+
+/** The person was taken off the portal: they may be declared anew. */
+export const WithdrawButton = ({ line, trainee }: WithdrawButtonProps) => {
+  const readAgain = useReadAgain();
+  return (
+    <ActionButton
+      label={PASSPORT_MESSAGES.withdraw}
+      name={PASSPORT_MESSAGES.withdrawOf(trainee)}
+      variant="text"
+      success={PASSPORT_MESSAGES.withdrawn}
+      refreshes={[]}
+      confirm={{ title: PASSPORT_MESSAGES.withdrawTitle, text: PASSPORT_MESSAGES.withdrawText }}
+      onDone={readAgain}
+      call={() => settle(line.file, { outcome: 'withdrawn', lines: [line.id] })}
+    />
+  );
+};

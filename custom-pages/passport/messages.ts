@@ -1,0 +1,97 @@
+import { plural } from '../../model/kernel/values/french.ts';
+import { worded } from '../../model/wording/worded.ts';
+
+/** French words of the page of declarations. */
+export const PASSPORT_MESSAGES = worded({
+  page: 'Passeport de prévention',
+  pageHelp:
+    'Les stagiaires des formations terminées, à déclarer à la Caisse des dépôts. Complétez ce qui manque : chaque motif ouvre la fiche où il se corrige.',
+  failed: 'Les déclarations n’ont pas pu être lues. Rechargez la page.',
+  deadlines: 'Échéances',
+  noDeadline: 'Aucune formation terminée n’est à déclarer pour l’instant.',
+  due: (count: number, day: string) => `${plural(count, 'à déclarer', 'à déclarer')} avant le ${day}`,
+  nothingDue: (day: string) => `Rien à déclarer avant le ${day}`,
+  overdue: (count: number, day: string) => `${plural(count, 'à déclarer', 'à déclarer')} : l’échéance du ${day} est passée`,
+  incomplete: (count: number) => plural(count, 'incomplet', 'incomplets'),
+  notDue: (count: number) => plural(count, 'non déclarable', 'non déclarables'),
+  show: 'Voir',
+  showOf: (day: string) => `Voir les stagiaires de l’échéance du ${day}`,
+  quarter: 'Fin de la formation',
+  quarterName: (year: string, rank: string) => `${rank === '1' ? '1er' : `${rank}e`} trimestre ${year}`,
+  state: 'État',
+  anyState: 'Tous',
+  company: 'Société',
+  anyCompany: 'Toutes',
+  trainee: 'Stagiaire',
+  training: 'Formation',
+  deadline: 'À déclarer avant le',
+  reasons: 'Motif',
+  individually: 'À titre individuel',
+  rows: (count: number) => plural(count, 'stagiaire', 'stagiaires'),
+  none: 'Aucun stagiaire pour ces filtres. Choisissez un autre trimestre ou un autre état.',
+  pages: 'Pages des stagiaires',
+  produce: 'Produire le fichier',
+  produceTitle: (quarter: string) => `Produire le fichier du ${quarter}`,
+  produced: 'Fichier produit. Téléchargez-le, puis déposez-le sur le portail.',
+  kind: 'Nature du justificatif',
+  kinds: { attestation: 'Attestations de formation', success: 'Justificatifs de réussite' },
+  previewLines: (lines: number, declarations: number) =>
+    `${plural(lines, 'ligne', 'lignes')} dans ${plural(declarations, 'déclaration', 'déclarations')}.`,
+  previewNone: 'Aucune ligne complète : il n’y a rien à produire.',
+  leftOut: 'Laissés de côté',
+  leftOutLine: (count: number, reason: string) => `${count} : ${reason}`,
+  cancel: 'Annuler',
+  close: 'Fermer',
+  files: 'Fichiers',
+  filesHelp: 'Un fichier est gardé sept jours pour la personne qui l’a produit. Il contient des numéros de sécurité sociale.',
+  noFile: 'Aucun fichier pour l’instant.',
+  producedBy: (author: string, date: string) => `Produit par ${author} le ${date}`,
+  notDeposited: 'Pas encore déposé',
+  depositedOn: (day: string) => `Déposé le ${day}`,
+  portalReference: (reference: string) => `Référence ${reference}`,
+  lineCounts: {
+    exported: (count: number) => plural(count, 'ligne sans réponse', 'lignes sans réponse'),
+    accepted: (count: number) => plural(count, 'acceptée', 'acceptées'),
+    rejected: (count: number) => plural(count, 'rejetée', 'rejetées'),
+    withdrawn: (count: number) => plural(count, 'retirée', 'retirées'),
+  },
+  download: 'Télécharger',
+  downloadOf: (name: string) => `Télécharger ${name}`,
+  downloadTitle: 'Télécharger le fichier ?',
+  downloadText:
+    'Il contient des noms de naissance et des numéros de sécurité sociale : déposez-le sur le portail, puis supprimez-le de votre ordinateur. Ce téléchargement est noté au journal.',
+  password: 'Votre mot de passe',
+  deposit: 'Marquer comme déposé',
+  depositOf: (name: string) => `Marquer ${name} comme déposé`,
+  depositText: 'Le fichier a été déposé sur le portail. Vous pourrez ensuite noter les lignes acceptées et rejetées.',
+  depositDate: 'Date du dépôt',
+  depositReference: 'Référence donnée par le portail',
+  depositDone: 'Fichier marqué comme déposé',
+  lines: 'Lignes',
+  linesOf: (name: string) => `Lignes du fichier ${name}`,
+  linesTitle: 'Lignes du fichier',
+  allLines: 'Toutes les lignes sans réponse',
+  chooseLine: (name: string) => `Choisir ${name}`,
+  depositFirst: 'Marquez le fichier comme déposé pour noter la réponse du portail.',
+  accept: 'Acceptées',
+  reject: 'Rejetées',
+  rejectTitle: (count: number) => `Rejeter ${plural(count, 'ligne', 'lignes')} ?`,
+  rejectText: 'Une ligne rejetée peut être déclarée à nouveau une fois sa cause corrigée, sous un nouvel identifiant.',
+  rejection: 'Motif du rejet',
+  comment: 'Réponse du portail',
+  settled: (count: number, leftOut: number) =>
+    `${plural(count, 'ligne notée', 'lignes notées')}${leftOut > 0 ? `, ${plural(leftOut, 'déjà traitée', 'déjà traitées')}` : ''}`,
+  toWithdraw: 'Le portail ne modifie pas : supprimez-y ce titulaire, puis déclarez à nouveau.',
+  withdraw: 'Retiré du portail',
+  withdrawOf: (name: string) => `${name} a été retiré du portail`,
+  withdrawTitle: 'Ce titulaire est retiré du portail ?',
+  withdrawText:
+    'Confirmez-le une fois supprimé sur le portail. Le stagiaire pourra être déclaré à nouveau, sous un nouvel identifiant.',
+  withdrawn: 'Noté : le stagiaire peut être déclaré à nouveau',
+} as const);
+
+/** A quarter, as people say it. */
+export const quarterWords = (quarter: string): string => {
+  const [year = '', rank = ''] = quarter.split('-T');
+  return PASSPORT_MESSAGES.quarterName(year, rank);
+};

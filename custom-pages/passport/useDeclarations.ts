@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  DEADLINES_PATH,
+  DECLARATIONS_PATH,
+  type DeadlinesView,
+  type DeclarationsView,
+  FILE_PREVIEW_PATH,
+  FILES_PATH,
+  type FilePreview,
+  type FilesView,
+  type FileView,
+} from '../../model/passport/declarationViews.ts';
+import type { PassportProof } from '../../model/passport/passportCodes.ts';
+import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+
+const KEY = ['passport'] as const;
+
+/** Tables that decide what is declared. */
+const TABLES = [
+  'need_trainings',
+  'training_sessions',
+  'training_types',
+  'logistic_sessions',
+  'emargement_sheets',
+  'emargement_half_days',
+  'emargements',
+  'companies',
+  'passport_identities',
+  'passport_files',
+  'passport_lines',
+] as const;
+
+/** Reads everything of the page again. */
+export const useReadAgain = (): (() => void) => {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: KEY });
+};
+
+/** Reads everything of the page again whenever something of it changes. */
+export const useFreshDeclarations = (): void => {
+  useLiveChanges(TABLES, useReadAgain());
+};
+
+/** Trainees to be declared, by deadline. */
+export const useDeadlines = () =>
+  useQuery({
+    queryKey: [...KEY, 'deadlines'],
+    queryFn: async ({ signal }) => ((await httpClient(DEADLINES_PATH, { signal })).json as DeadlinesView).deadlines,
+    retry: false,
+  });
+
+export interface DeclarationFilters {
+  readonly quarter: string;
+  /** Empty: any. */
+  readonly state: string;
+  /** IRI; empty: any. */
+  readonly company: string;
+  readonly page: number;
+}
+
+/** A page of the trainees of a quarter. */
+export const useDeclarations = ({ quarter, state, company, page }: DeclarationFilters) =>
+  useQuery({
+    queryKey: [...KEY, 'rows', quarter, state, company, page],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ quarter, ...(state && { state }), ...(company && { company }), page: String(page) });
+      return (await httpClient(`${DECLARATIONS_PATH}?${query}`, { signal })).json as DeclarationsView;
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** Lines of a file to come. */
+export const useFilePreview = (quarter: string, proof: PassportProof) =>
+  useQuery({
+    queryKey: [...KEY, 'preview', quarter, proof],
+    queryFn: async ({ signal }) =>
+      (await httpClient(`${FILE_PREVIEW_PATH}?${new URLSearchParams({ quarter, proof })}`, { signal })).json as FilePreview,
+    retry: false,
+    gcTime: 0,
+  });
+
+/** The files, the latest first. */
+export const useFiles = () =>
+  useQuery({
+    queryKey: [...KEY, 'files'],
+    queryFn: async ({ signal }) => ((await httpClient(FILES_PATH, { signal })).json as FilesView).files,
+    retry: false,
+  });
+
+/** One file with its lines. */
+export const useFile = (id: number) =>
+  useQuery({
+    queryKey: [...KEY, 'file', id],
+    queryFn: async ({ signal }) => (await httpClient(`${FILES_PATH}/${id}`, { signal })).json as FileView,
+    retry: false,
+  });

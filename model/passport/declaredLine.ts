@@ -1,0 +1,101 @@
+import type { DeclarableState } from './declarationState.ts';
+import type { PassportProof } from './passportCodes.ts';
+
+/** A line of a file: sent to the portal, then what the portal made of it. `withdrawn`: taken back on the portal. */
+export const LINE_STATES = ['exported', 'accepted', 'rejected', 'withdrawn'] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
+/** Why the portal rejected a line. */
+export const REJECTION_REASONS = ['number_name', 'siret', 'duplicate', 'other'] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
+/** Values of a line as it was declared, without the number: a change of them makes the declaration wrong. */
+export interface DeclaredValues {
+  readonly proof: PassportProof;
+  /** `YYYY-MM-DD`. */
+  readonly start: string;
+  readonly end: string;
+  readonly birthName: string | null;
+  /** When the number was given; null: there is none. */
+  readonly numberGivenAt: string | null;
+  readonly siret: string | null;
+  /** Id of the company that employs the trainee; null: none. */
+  readonly employer: number | null;
+}
+
+/** The latest line of a trainee of a training session. */
+export interface DeclaredLine {
+  readonly state: LineState;
+  readonly rejection: RejectionReason | null;
+  readonly declared: DeclaredValues;
+}
+
+/** Why an accepted declaration is wrong now, in the order in which a page names them. */
+export const WITHDRAWAL_REASONS = [
+  'no_longer_trained',
+  'sheet_reopened',
+  'signature_struck',
+  'success_lost',
+  'dates_changed',
+  'name_changed',
+  'number_changed',
+  'employer_changed',
+] as const;
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
+
+/** Present facts about somebody who was declared. */
+export interface CurrentFacts {
+  /** Are they on the session, which is not canceled, and were they there. */
+  readonly isTrained: boolean;
+  /** Every sheet is validated and counter-signed. */
+  readonly isSheetClosed: boolean;
+  readonly hasAllSignatures: boolean;
+  readonly hasSucceeded: boolean;
+  readonly values: DeclaredValues;
+}
+
+/** An erased number is no other number: it was declared before its erasure. */
+const isOtherNumber = (declared: DeclaredValues, now: DeclaredValues): boolean =>
+  now.numberGivenAt !== null && now.numberGivenAt !== declared.numberGivenAt;
+
+/** Why a declaration is wrong now; the company's own SIRET may change without making it so. */
+const withdrawalReasons = (declared: DeclaredValues, { values: now, ...facts }: CurrentFacts): readonly WithdrawalReason[] => {
+  const holds: Readonly<Record<WithdrawalReason, boolean>> = {
+    no_longer_trained: !facts.isTrained,
+    sheet_reopened: facts.isTrained && !facts.isSheetClosed,
+    signature_struck: facts.isTrained && declared.proof === 'attestation' && !facts.hasAllSignatures,
+    success_lost: facts.isTrained && declared.proof === 'success' && !facts.hasSucceeded,
+    dates_changed: now.start !== declared.start || now.end !== declared.end,
+    name_changed: now.birthName !== declared.birthName && now.birthName !== null,
+    number_changed: isOtherNumber(declared, now),
+    employer_changed: now.employer !== declared.employer,
+  };
+  return WITHDRAWAL_REASONS.filter((reason) => holds[reason]);
+};
+
+/** Was the cause of a rejection put right since. */
+const isCauseChanged = (reason: RejectionReason | null, declared: DeclaredValues, now: DeclaredValues): boolean => {
+  const isOtherPerson = now.birthName !== declared.birthName || isOtherNumber(declared, now);
+  const isOtherEmployer = now.siret !== declared.siret || now.employer !== declared.employer;
+  if (reason === 'number_name') return isOtherPerson;
+  if (reason === 'siret') return isOtherEmployer;
+  return (
+    isOtherPerson || isOtherEmployer || now.start !== declared.start || now.end !== declared.end || now.proof !== declared.proof
+  );
+};
+
+/** State of a row of the page once lines were made. */
+export type DeclaredState =
+  | DeclarableState
+  | { readonly state: 'exported' | 'accepted' | 'rejected' }
+  | { readonly state: 'to_withdraw'; readonly reasons: readonly WithdrawalReason[] };
+
+/** State of a trainee's row: by its latest line, and anew once that was rejected and put right, or withdrawn. */
+export const declaredState = (line: DeclaredLine | null, anew: DeclarableState, current: CurrentFacts): DeclaredState => {
+  if (line === null || line.state === 'withdrawn') return anew;
+  if (line.state === 'exported') return { state: 'exported' };
+  if (line.state === 'rejected')
+    return isCauseChanged(line.rejection, line.declared, current.values) ? anew : { state: 'rejected' };
+  const reasons = withdrawalReasons(line.declared, current);
+  return reasons.length > 0 ? { state: 'to_withdraw', reasons } : { state: 'accepted' };
+};

@@ -1,0 +1,74 @@
+import type { LineState, RejectionReason } from '../../../model/passport/declaredLine.ts';
+import type { PassportProof } from '../../../model/passport/passportCodes.ts';
+import { defineStatement, typed } from '../../database/defineStatement.ts';
+import { scopedStatement } from '../../records/scope/scopedStatement.ts';
+
+const COUNTS = `(select json_build_object('exported', count(*) filter (where l.state = 'exported'),
+    'accepted', count(*) filter (where l.state = 'accepted'), 'rejected', count(*) filter (where l.state = 'rejected'),
+    'withdrawn', count(*) filter (where l.state = 'withdrawn'))
+  from passport_lines l join passport_declarations d on d.id = l.declaration_id where d.file_id = f.id)`;
+
+/** Files with somebody whom the caller may see, the latest first; $1: one of them, null: all. $2: the caller's account. */
+export const filesStatement = scopedStatement({
+  of: ['training_sessions', 's'],
+  text: (scope) => `
+select f.id, f.version, f.proof, f.quarter, f.author, f.created_at as "createdAt", f.file_name as "fileName",
+  f.account_id is not distinct from $2::int and f.sealed_content is not null as "isDownloadable",
+  f.deposited_on as "depositedOn", f.deposit_reference as "depositReference", ${COUNTS} as counts
+from passport_files f
+where ($1::int is null or f.id = $1) and exists (
+  select from passport_declarations d join training_sessions s on s.id = d.training_session_id where d.file_id = f.id and ${scope})
+order by f.id desc limit 200`,
+  columns: {
+    id: 'int4',
+    version: 'int4',
+    proof: typed<PassportProof>('text'),
+    quarter: 'text',
+    author: 'text',
+    createdAt: 'timestamptz',
+    fileName: 'text',
+    isDownloadable: 'bool',
+    depositedOn: 'date?',
+    depositReference: 'text?',
+    counts: typed<Readonly<Record<LineState, number>>>('json'),
+  },
+});
+
+/** The lines of a file ($1) about people whom the caller may see. */
+export const fileLinesStatement = scopedStatement({
+  of: ['training_sessions', 's'],
+  text: (scope) => `
+select l.id, l.need_training_id as "needId", l.attempt, l.trainee, l.company, l.training, l.state, l.rejection, l.comment
+from passport_lines l join passport_declarations d on d.id = l.declaration_id join training_sessions s on s.id = l.training_session_id
+where d.file_id = $1 and ${scope} order by l.id`,
+  columns: {
+    id: 'int4',
+    needId: 'int4',
+    attempt: 'int4',
+    trainee: 'text',
+    company: 'text?',
+    training: 'text',
+    state: typed<LineState>('text'),
+    rejection: typed<RejectionReason | null>('text'),
+    comment: 'text?',
+  },
+});
+
+/** The latest file: its number, and who made it. */
+export const lastFileStatement = defineStatement({
+  text: 'select id, author, account_id as "accountId" from passport_files order by id desc limit 1',
+  columns: { id: 'int4', author: 'text', accountId: 'int4?' },
+});
+
+/** The latest number of a declaration of some training sessions ($1) with a proof ($2). */
+export const declarationNumbersStatement = defineStatement({
+  text: `select training_session_id as "trainingSessionId", max(number) as number from passport_declarations
+where training_session_id = any($1::int[]) and proof = $2 group by training_session_id`,
+  columns: { trainingSessionId: 'int4', number: 'int4' },
+});
+
+/** The content of a file ($1) that an account ($2) made. */
+export const ownContentStatement = defineStatement({
+  text: 'select file_name as "fileName", sealed_content as "sealedContent" from passport_files where id = $1 and account_id = $2 and sealed_content is not null',
+  columns: { fileName: 'text', sealedContent: 'text' },
+});

@@ -1,0 +1,80 @@
+import { dayAfter, parisDay } from '../../../model/calendar/parisTime.ts';
+import { DECLARED_FROM, daysOfQuarter, isQuarter } from '../../../model/passport/declarationDeadline.ts';
+import {
+  DEADLINES_PATH,
+  DECLARATION_STATES,
+  DECLARATIONS_PAGE,
+  DECLARATIONS_PATH,
+  type DeadlineCount,
+  type DeadlinesView,
+  type DeclarationRow,
+  type DeclarationRowState,
+  type DeclarationsView,
+} from '../../../model/passport/declarationViews.ts';
+import { PASSPORT_RIGHT } from '../../../model/passport/passportIdentity.ts';
+import type { AppContext, Route } from '../../context/route.ts';
+import { envelope } from '../../http/envelope.ts';
+import { readerOf } from '../../http/request.ts';
+import { objectAnswer } from '../../http/respond.ts';
+import { notFound } from '../../kernel/domainError.ts';
+import { readDeclarable } from './readDeclarable.ts';
+
+const countsOf = (rows: readonly DeclarationRow[]): Readonly<Record<DeclarationRowState, number>> => {
+  const counts = Object.fromEntries(DECLARATION_STATES.map((state) => [state, 0])) as Record<DeclarationRowState, number>;
+  for (const { state } of rows) counts[state] += 1;
+  return counts;
+};
+
+/** Trainings that ended earlier are in the declarations of their quarter alone: nobody counts down to a deadline a year ago. */
+const COUNTED_DAYS = 550;
+
+const showDeadlines = async (context: AppContext): Promise<Response> => {
+  const now = context.get('deps').now();
+  const today = parisDay(now);
+  const [from = today] = [DECLARED_FROM, dayAfter(today, -COUNTED_DAYS)].toSorted().reverse();
+  const within = { from, to: today };
+  const rows = (await readDeclarable({ ...readerOf(context), now }, within)).map(({ row }) => row);
+  const deadlines = [...Map.groupBy(rows, ({ deadline }) => deadline)]
+    .map(
+      ([deadline, dueRows]): DeadlineCount => ({
+        deadline,
+        quarters: [...new Set(dueRows.map(({ quarter }) => quarter))].sort(),
+        counts: countsOf(dueRows),
+      }),
+    )
+    .toSorted((one, other) => one.deadline.localeCompare(other.deadline));
+  const view: DeadlinesView = { deadlines };
+  return objectAnswer({ ...envelope('PassportDeadlines', DEADLINES_PATH, 'PassportDeadlines'), ...view });
+};
+
+const companiesOf = (rows: readonly DeclarationRow[]): DeclarationsView['companies'] =>
+  [...new Map(rows.flatMap(({ company }) => (company ? [[company['@id'], company] as const] : []))).values()].toSorted(
+    (one, other) => one.name.localeCompare(other.name, 'fr'),
+  );
+
+const stateOf = (text: string | undefined): DeclarationRowState | null =>
+  DECLARATION_STATES.find((state) => state === text) ?? null;
+
+const show = async (context: AppContext): Promise<Response> => {
+  const quarter = context.req.query('quarter') ?? '';
+  if (!isQuarter(quarter)) throw notFound();
+  const now = context.get('deps').now();
+  const all = (await readDeclarable({ ...readerOf(context), now }, daysOfQuarter(quarter))).map(({ row }) => row);
+  const [state, company] = [stateOf(context.req.query('state')), context.req.query('company')];
+  const ofCompany = company ? all.filter((row) => row.company?.['@id'] === company) : all;
+  const rows = state ? ofCompany.filter((row) => row.state === state) : ofCompany;
+  const page = Math.max(1, Number(context.req.query('page')) || 1);
+  const view: DeclarationsView = {
+    totalItems: rows.length,
+    rows: rows.slice((page - 1) * DECLARATIONS_PAGE, page * DECLARATIONS_PAGE),
+    counts: countsOf(ofCompany),
+    companies: companiesOf(all),
+  };
+  return objectAnswer({ ...envelope('PassportDeclarations', DECLARATIONS_PATH, 'PassportDeclarations'), ...view });
+};
+
+/** Declarations of the « passeport de prévention »: people declare, not programs. */
+export const declarationRoutes: readonly Route[] = [
+  { method: 'GET', path: DECLARATIONS_PATH, right: PASSPORT_RIGHT, handle: show },
+  { method: 'GET', path: DEADLINES_PATH, right: PASSPORT_RIGHT, handle: showDeadlines },
+];

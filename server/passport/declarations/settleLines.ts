@@ -1,0 +1,96 @@
+import { DAY_MS } from '../../../model/calendar/parisTime.ts';
+import { FILE_DAYS, type OutcomeView } from '../../../model/passport/declarationViews.ts';
+import type { LineState, RejectionReason } from '../../../model/passport/declaredLine.ts';
+import type { Dependencies } from '../../context/dependencies.ts';
+import type { WriteContext } from '../../hydra/contract/writeContext.ts';
+import { notFound, problem } from '../../kernel/domainError.ts';
+import { changeTable } from '../../records/changeTable.ts';
+import { journalEvent } from '../../records/journalEvent.ts';
+import { fileLinesStatement, filesStatement } from './fileStatements.ts';
+
+interface Deposit {
+  readonly id: number;
+  readonly version: number;
+  /** `YYYY-MM-DD`. */
+  readonly depositedOn: string;
+  readonly reference: string | null;
+}
+
+/** A file with somebody whom the caller may see. */
+const requireFile = async ({ database, actor }: WriteContext, id: number) => {
+  const file = await filesStatement.row({ database, actor }, [id, actor.accountId]);
+  if (!file) throw notFound();
+  return file;
+};
+
+/** Notes that a file was sent to the portal, in the caller's transaction. */
+export const depositFile = async (context: WriteContext, { id, version, depositedOn, reference }: Deposit): Promise<void> => {
+  const before = await requireFile(context, id);
+  const [row] = await changeTable(context, 'passport_files', {
+    set: { deposited_on: '$2::date', deposit_reference: '$3', deposited_by: '$4' },
+    where: 't.id = $1 and t.version = $5',
+    values: [id, depositedOn, reference, context.actor.name, version],
+  });
+  if (!row) throw problem('record.conflict', 'passport.file_changed');
+  await journalEvent(context, {
+    resource: 'passport_files',
+    action: 'update',
+    before: { file: id, depositedOn: before.depositedOn, depositReference: before.depositReference },
+    after: { file: id, depositedOn, depositReference: reference },
+  });
+};
+
+export interface Outcome {
+  readonly id: number;
+  readonly outcome: Exclude<LineState, 'exported'>;
+  readonly lines: readonly number[];
+  readonly rejection: RejectionReason | null;
+  readonly comment: string | null;
+}
+
+/** A line that was accepted may be taken back; the portal decides on the others once. */
+const FROM: Readonly<Record<Outcome['outcome'], LineState>> = {
+  accepted: 'exported',
+  rejected: 'exported',
+  withdrawn: 'accepted',
+};
+
+/** Notes what became of lines of a deposited file, in the caller's transaction; lines in another state already stay as they are. */
+export const settleLines = async (context: WriteContext, command: Outcome): Promise<OutcomeView> => {
+  const { database, actor, now } = context;
+  const file = await requireFile(context, command.id);
+  if (file.depositedOn === null) throw problem('workflow.refused', 'passport.not_deposited');
+  const visible = new Set((await fileLinesStatement.rows({ database, actor }, [command.id])).map(({ id }) => id));
+  const ids = [...new Set(command.lines)];
+  if (ids.some((id) => !visible.has(id))) throw notFound();
+  const { outcome, rejection, comment } = command;
+  const settled = await changeTable(context, 'passport_lines', {
+    set: { state: '$2', rejection: '$3', comment: '$4', decided_by: '$5', decided_at: '$6::timestamptz' },
+    where: 't.id = any($1::int[]) and t.state = $7',
+    isVersioned: false,
+    values: [ids, outcome, outcome === 'rejected' ? rejection : null, comment, actor.name, now, FROM[outcome]],
+  });
+  if (settled.length > 0) {
+    await journalEvent(context, {
+      resource: 'passport_files',
+      action: 'update',
+      after: {
+        file: command.id,
+        outcome,
+        lines: settled.map(({ id }) => id),
+        ...(outcome === 'rejected' && { rejection, comment }),
+      },
+    });
+  }
+  return { total: ids.length, done: settled.length, leftOut: ids.length - settled.length };
+};
+
+/** Erases the contents of files after a week: they hold numbers. */
+export const eraseOldPassportFiles = async ({ database, now }: Dependencies): Promise<void> => {
+  const at = now();
+  await changeTable({ database, now: at }, 'passport_files', {
+    set: { sealed_content: 'null' },
+    where: 't.sealed_content is not null and t.created_at < $1',
+    values: [new Date(at.getTime() - FILE_DAYS * DAY_MS)],
+  });
+};
