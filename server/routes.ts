@@ -38,6 +38,7 @@ import { openapiRoutes } from './openapi/openapiRoutes.ts';
 import { passportFileRoutes } from './passport/declarations/fileRoutes.ts';
 import { declarationRoutes } from './passport/declarations/routes.ts';
 import { identityRoutes } from './passport/identityRoutes.ts';
+import { ownIdentityRoutes } from './passport/ownIdentityRoutes.ts';
 import { passportRoutes } from './passport/routes.ts';
 import { planningCalendarRoutes } from './planning/planningCalendar.ts';
 import { comparisonRoutes } from './planning/preparation/comparisonRoutes.ts';
@@ -71,6 +72,7 @@ export const ROUTES: readonly Route[] = [
   ...withoutKeptAnswers(ofPersons(withSecrets(signOnRoutes))),
   ...withSecrets(attendanceRoutes({ addPlannedNeed })),
   ...withSecrets(convocationRoutes),
+  ...withoutKeptAnswers(withSecrets(ownIdentityRoutes)),
   ...ofPersons(archiveRoutes),
   ...ofPersons(withSecrets(apiKeyRoutes)),
   ...ofPersons(withSecrets(webhookRoutes)),

@@ -13,9 +13,12 @@ const KEY = /^"?([\x21\x23-\x5b\x5d-\x7e]{8,200})"?$/;
 /** The key of a header's value; null: not acceptable. */
 export const keyOfHeader = (value: string): string | null => KEY.exec(value.trim())?.[1] ?? null;
 
-/** Calls that open a session, change how one is opened, or answer with numbers: a key is ignored there, and no answer is kept. */
+/**
+ * Calls that open a session, or change how one is opened, and those with a social security number, which even the hash of a request would
+ * tell: a key is ignored there, and no answer is kept.
+ */
 const KEYLESS =
-  /^\/(login|logout|api\/(first_administrator|password_recoveries|account_links|my_account|passkey_logins|sign_on|sign_on_logins)|api\/users\/invitations|api\/(users|trainers)\/[^/]+\/(account_link|reset_second_factor|email_change)|api\/passport\/files\/[^/]+\/download)(\/|$)/;
+  /^\/(login|logout|api\/(first_administrator|password_recoveries|account_links|my_account|passkey_logins|sign_on|sign_on_logins)|api\/users\/invitations|api\/(users|trainers)\/[^/]+\/(account_link|reset_second_factor|email_change)|api\/passport\/files\/[^/]+\/download|api\/(trainees|emargements)\/[^/]+\/passport_identity)(\/|$)/;
 
 /** Does a call ignore its key. */
 export const ignoresKey = (path: string): boolean => KEYLESS.test(path);

@@ -7,6 +7,9 @@
 export const PREVENTION_CATEGORIES = ['unset', 'none', '1', '2', '3', '4'] as const;
 export type PreventionCategory = (typeof PREVENTION_CATEGORIES)[number];
 
+/** Categories of trainings that are declared. */
+export const DECLARED_CATEGORIES = PREVENTION_CATEGORIES.filter((category) => category !== 'unset' && category !== 'none');
+
 /** A declaration proves one of two: that somebody took part in the whole training, or that they succeeded. */
 export const PASSPORT_PROOFS = ['attestation', 'success'] as const;
 export type PassportProof = (typeof PASSPORT_PROOFS)[number];

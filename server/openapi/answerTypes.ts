@@ -76,6 +76,11 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
     `PUT ${LINK}/delete/{dayPeriod}`,
     `PUT ${LINK}/late/{dayPeriod}`,
   ],
+  EmargementPassportIdentity: [
+    `GET ${LINK}/passport_identity`,
+    `PUT ${LINK}/passport_identity`,
+    `POST ${LINK}/passport_identity/refusal`,
+  ],
   EmargementCode: [`POST ${LINK}/codes`],
   EmargementCodeSheet: ['POST /api/emargements/codes/sheet'],
   EmargementCanceled: [`GET ${LINK}`],

@@ -16,6 +16,14 @@ const ConvocationPage = lazy(() =>
   import('./trainee/ConvocationPage.tsx').then((module) => ({ default: module.ConvocationPage })),
 );
 
+const PreparationPage = lazy(() =>
+  import('./trainee/PreparationPage.tsx').then((module) => ({ default: module.PreparationPage })),
+);
+const AfterPage = lazy(() => import('./trainee/AfterPage.tsx').then((module) => ({ default: module.AfterPage })));
+
+/** Pages of a trainee besides the one that signs. */
+const STEP_PAGES = { convocation: ConvocationPage, preparation: PreparationPage, after: AfterPage } as const;
+
 const subscribe = (onChange: () => void): (() => void) => {
   window.addEventListener('hashchange', onChange);
   return () => window.removeEventListener('hashchange', onChange);
@@ -24,10 +32,11 @@ const subscribe = (onChange: () => void): (() => void) => {
 const Page = ({ route }: { readonly route: EmargementRoute }) => {
   if (route.page === 'code') return <CodePage key={route.code} code={route.code} />;
   if (route.page === 'trainee') return <TraineePage key={route.uuid} uuid={route.uuid} mail={route.mail} />;
-  if (route.page === 'convocation') {
+  if (route.page === 'convocation' || route.page === 'preparation' || route.page === 'after') {
+    const StepPage = STEP_PAGES[route.page];
     return (
       <Suspense fallback={<p role="status">{MESSAGES.loading}</p>}>
-        <ConvocationPage key={route.uuid} uuid={route.uuid} mail={route.mail} />
+        <StepPage key={route.uuid} uuid={route.uuid} mail={route.mail} />
       </Suspense>
     );
   }

@@ -9,6 +9,8 @@ export const passportProblems = {
   'passport.not_deposited': 'Ce fichier n’est pas encore déposé. Marquez-le d’abord comme déposé.',
   'passport.file_changed': 'Ce fichier vient d’être modifié par quelqu’un d’autre. Rechargez la page, puis recommencez.',
   'passport.file_erased': 'Ce fichier n’est plus gardé. Demandez-le à la personne qui l’a produit, dans les sept jours.',
+  'passport.not_asked': 'Rien ne vous est demandé pour cette formation : rechargez la page.',
+  'passport.too_many_wrong': 'Trop de numéros refusés : réessayez dans une heure, ou demandez à votre organisme de formation.',
   'passport.no_number': 'Il n’y a pas de numéro à afficher : rechargez la page.',
   'passport.other_key':
     'Ce numéro a été chiffré avec une autre clé : demandez à l’exploitant de la remettre (réglage PASSPORT_KEY_PREVIOUS).',

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { withFirmSpaces } from '../../../model/kernel/values/french.ts';
 import { NUMBER_REFUSALS, PROVISIONAL_WARNING } from '../../../model/messages/passport/identity.ts';
 import { BIRTH_NAME_MAX_LENGTH, type IdentityDetails } from '../../../model/passport/passportIdentity.ts';
 import { isProvisionalNir, readNir, TYPED_NIR_MAX_LENGTH } from '../../../model/passport/socialSecurityNumber.ts';
@@ -41,7 +42,7 @@ export const IdentityDialog = ({ trainee, details, isCollected, onClose }: Ident
   return (
     <ConfirmDialog
       title={IDENTITY_MESSAGES.changeTitle}
-      text={IDENTITY_MESSAGES.about}
+      text={withFirmSpaces(IDENTITY_MESSAGES.about)}
       button={IDENTITY_MESSAGES.save}
       isRunning={isRunning}
       canConfirm={fault === null}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { withFirmSpaces } from '../../../model/kernel/values/french.ts';
 import { PROVISIONAL_WARNING } from '../../../model/messages/passport/identity.ts';
 import type { IdentityDetails, PassportIdentityView } from '../../../model/passport/passportIdentity.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
@@ -78,7 +79,7 @@ const HolderActions = ({ trainee, view, details }: HolderProps) => {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       <Button size="small" variant="outlined" onClick={() => setDialog('give')}>
-        {IDENTITY_MESSAGES.change}
+        {IDENTITY_MESSAGES.change[view.numberState]}
       </Button>
       {view.numberState === 'refused' ? null : (
         <Button size="small" color="inherit" onClick={() => setDialog('refuse')}>
@@ -107,7 +108,7 @@ const HolderActions = ({ trainee, view, details }: HolderProps) => {
 const Holder = ({ trainee, view, details }: HolderProps) => (
   <>
     <Typography variant="body2" color="textSecondary">
-      {IDENTITY_MESSAGES.about}
+      {withFirmSpaces(IDENTITY_MESSAGES.about)}
     </Typography>
     <Line label={IDENTITY_MESSAGES.birthName}>
       <Typography variant="body2">{details.birthName ?? IDENTITY_MESSAGES.states.missing}</Typography>

@@ -1,4 +1,5 @@
 import { NUMBER_STATE_WORDS } from '../../../model/messages/passport/identity.ts';
+import type { NumberState } from '../../../model/passport/passportIdentity.ts';
 import { worded } from '../../../model/wording/worded.ts';
 
 /** French words of a trainee's identity for the « passeport de prévention ». */
@@ -13,7 +14,10 @@ export const IDENTITY_MESSAGES = worded({
   erasedOn: (date: string) => `renseigné, effacé le ${date}`,
   reason: (reason: string) => `Motif : ${reason}`,
   off: 'Les numéros ne sont pas recueillis : l’exploitant du serveur doit donner une clé de chiffrement (réglage PASSPORT_KEY, décrit dans docs/install.md).',
-  change: 'Compléter',
+  change: { missing: 'Compléter', given: 'Modifier', refused: 'Compléter', erased: 'Compléter' } satisfies Record<
+    NumberState,
+    string
+  >,
   changeTitle: 'Identité pour le passeport',
   numberHelp: 'Les 15 caractères de la carte, clé comprise ; les espaces ne comptent pas.',
   replaceHelp: (masked: string) => `${masked} enregistré. Laissez vide pour le garder.`,

@@ -13,6 +13,7 @@ import type {
 import type { ConvocationView } from '../../../../model/attendance/convocationView.ts';
 import type { PresenceTimes } from '../../../../model/attendance/halfDayPresence.ts';
 import type { DayPeriod } from '../../../../model/calendar/halfDay.ts';
+import type { OwnIdentityView } from '../../../../model/passport/ownIdentity.ts';
 import { sendOnce } from '../../../../src/acts/sendOnce.ts';
 import { type SignedInk, writeInk } from '../drawing/ink.ts';
 import { AttendanceError } from './AttendanceError.ts';
@@ -186,6 +187,12 @@ export const attendanceApi = {
     request<OwnDocumentsView>(pathOf(uuid, '/documents'), { headers: mailOf(mail) }),
   readConvocation: (uuid: string, mail: string | undefined) =>
     request<ConvocationView>(pathOf(uuid, '/convocation'), { headers: mailOf(mail) }),
+  readIdentity: (uuid: string, mail: string | undefined) =>
+    request<OwnIdentityView>(pathOf(uuid, '/passport_identity'), { headers: mailOf(mail) }),
+  giveIdentity: (uuid: string, mail: string | undefined, body: { readonly birthName: string; readonly number: string }) =>
+    write<OwnIdentityView>('PUT', pathOf(uuid, '/passport_identity'), { body, headers: mailOf(mail) }),
+  refuseIdentity: (uuid: string, mail: string | undefined) =>
+    write<OwnIdentityView>('POST', pathOf(uuid, '/passport_identity/refusal'), { headers: mailOf(mail) }),
   /** Address of a download: it has no header, so that the key of the e-mail is in it. */
   downloadUrl: (uuid: string, mail: string | undefined, file: Download): string =>
     `${pathOf(uuid, `/${file}`)}${mail ? `?mail=${encodeURIComponent(mail)}` : ''}`,

@@ -15,6 +15,7 @@ import { traineeAddress } from '../calls/emargementRoute.ts';
 import { useLoaded } from '../calls/useLoaded.ts';
 import { formatLongDay } from '../parts/formatTime.ts';
 import { PageState } from '../parts/PageState.tsx';
+import { Steps } from '../parts/Steps.tsx';
 
 const REFRESH_MS = 300_000;
 
@@ -146,6 +147,7 @@ const Convocation = ({ view, uuid, mail }: ConvocationProps & { readonly view: C
   useTabTitle([view.title, day ? formatLongDay(`${day}T12:00:00Z`) : '', WORDS.tab]);
   return (
     <>
+      <Steps uuid={uuid} mail={mail} current="convocation" />
       <header className="session">
         <p className="kicker">{WORDS.hello(`${view.firstName} ${view.lastName}`)}</p>
         <h1>{withFirmSpaces(view.title)}</h1>

@@ -16,6 +16,7 @@ import { PageState } from '../parts/PageState.tsx';
 import { SessionHeader } from '../parts/SessionHeader.tsx';
 import { SignatureImage } from '../parts/SignatureImage.tsx';
 import { SignaturePad } from '../parts/SignaturePad.tsx';
+import { Steps } from '../parts/Steps.tsx';
 import { UnsentDrawing } from '../parts/UnsentDrawing.tsx';
 import { WindowNotice } from '../parts/WindowNotice.tsx';
 import { MESSAGES } from '../words/messages.ts';
@@ -135,6 +136,7 @@ const Trainee = ({ uuid, entry, mail, onChange }: TraineeProps) => {
   if (entry.isBlocked) return <Blocked />;
   return (
     <>
+      {entry.isOwnLink && <Steps uuid={uuid} mail={mail} current="" hasConvocation={entry.hasConvocation} />}
       <SessionHeader trainingSession={entry} kicker={words.hello(`${entry.firstName} ${entry.lastName}`)} />
       {entry.hasConvocation && <ConvocationLink uuid={uuid} entry={entry} mail={mail} />}
       {entry.isOwnLink && <NotMe uuid={entry.uuid} mail={mail} onChange={onChange} />}

@@ -20,6 +20,10 @@ export const MESSAGES = worded({
     attestation: 'Mon attestation (PDF)',
     completion_certificate: 'Mon certificat de réalisation (PDF)',
   },
+  steps: {
+    label: 'Étapes',
+    names: { convocation: 'Ma convocation', avant: 'Avant de venir', '': 'Émarger', apres: 'Après' },
+  },
   canceled: {
     kicker: 'Changement',
     title: 'Cette session est annulée',

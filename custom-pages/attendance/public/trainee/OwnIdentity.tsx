@@ -1,0 +1,123 @@
+import { useCallback, useState } from 'react';
+import type { OwnIdentityView } from '../../../../model/passport/ownIdentity.ts';
+import { attendanceApi } from '../calls/attendanceApi.ts';
+import { useAction } from '../calls/useAction.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
+import { useOnline } from '../calls/useOnline.ts';
+import { Modal } from '../parts/Modal.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { MESSAGES } from '../words/messages.ts';
+import { PREPARATION_MESSAGES } from '../words/preparationMessages.ts';
+import { IdentityForm } from './IdentityForm.tsx';
+
+const WORDS = PREPARATION_MESSAGES.identity;
+const REFRESH_MS = 300_000;
+
+interface OwnIdentityProps {
+  readonly uuid: string;
+  readonly mail: string | undefined;
+}
+
+interface StoredProps extends OwnIdentityProps {
+  readonly onStored: (identity: OwnIdentityView) => void;
+}
+
+/** « Je préfère ne pas le donner »: said first what it means. */
+const Refuse = ({ uuid, mail, onStored }: StoredProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const { isRunning, error, run } = useAction();
+  const handleConfirm = async () => {
+    const isNoted = await run(async () => onStored(await attendanceApi.refuseIdentity(uuid, mail)), WORDS.said);
+    if (isNoted) setAsking(false);
+  };
+  return (
+    <>
+      <div className="actions actions-start">
+        <button type="button" className="button button-quiet" onClick={() => setAsking(true)}>
+          {WORDS.refuse}
+        </button>
+      </div>
+      {isAsking && (
+        <Modal title={WORDS.refuseTitle} onClose={() => setAsking(false)}>
+          <p>{WORDS.refuseText}</p>
+          {error && <Notice level="error">{error.message}</Notice>}
+          <div className="actions">
+            <button type="button" className="button" onClick={() => setAsking(false)}>
+              {MESSAGES.cancel}
+            </button>
+            <button type="button" className="button button-main" disabled={isRunning} onClick={() => void handleConfirm()}>
+              {WORDS.refuseConfirm}
+            </button>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+};
+
+const DataProtection = () => (
+  <details>
+    <summary>{WORDS.protection}</summary>
+    <p className="detail">{WORDS.purpose}</p>
+    <p className="detail">{WORDS.right}</p>
+  </details>
+);
+
+/** A number that was given or refused stays so until the person wants to change it. */
+const Body = ({ identity, ...props }: StoredProps & { readonly identity: OwnIdentityView }) => {
+  const [isChanging, setChanging] = useState(false);
+  const isSettled = identity.numberState === 'given' || identity.numberState === 'refused';
+  const handleStored = (identityNow: OwnIdentityView) => {
+    setChanging(false);
+    props.onStored(identityNow);
+  };
+  if (isSettled && !isChanging) {
+    const isGiven = identity.numberState === 'given';
+    const storedWords = identity.maskedNumber ? WORDS.stored(identity.maskedNumber) : WORDS.storedWhole;
+    return (
+      <>
+        <Notice level={isGiven ? 'success' : 'info'}>{isGiven ? storedWords : WORDS.refused}</Notice>
+        <div className="actions actions-start">
+          <button type="button" className="button" onClick={() => setChanging(true)}>
+            {isGiven ? WORDS.replace : WORDS.give}
+          </button>
+        </div>
+        {isGiven && <Refuse {...props} onStored={handleStored} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <IdentityForm {...props} identity={identity} onStored={handleStored} />
+      {identity.numberState === 'refused' ? null : <Refuse {...props} onStored={handleStored} />}
+    </>
+  );
+};
+
+interface IdentityCardProps extends OwnIdentityProps {
+  readonly identity: OwnIdentityView;
+  readonly reload: () => Promise<void>;
+}
+
+/** The trainee's own part of a declaration. It is sent at once or not at all: without network it is not offered. */
+export const IdentityCard = ({ uuid, mail, identity, reload }: IdentityCardProps) => {
+  const isOnline = useOnline();
+  return (
+    <section className="card">
+      <h2>{WORDS.title}</h2>
+      <p>{WORDS.about}</p>
+      {isOnline ? (
+        <Body uuid={uuid} mail={mail} identity={identity} onStored={() => void reload()} />
+      ) : (
+        <Notice level="info">{WORDS.offline}</Notice>
+      )}
+      <DataProtection />
+    </section>
+  );
+};
+
+/** The part that is asked of the trainee for the « passeport de prévention »; null data: not known yet. */
+export const useOwnIdentity = ({ uuid, mail }: OwnIdentityProps) => {
+  const load = useCallback(() => attendanceApi.readIdentity(uuid, mail), [uuid, mail]);
+  return useLoaded(load, REFRESH_MS);
+};
