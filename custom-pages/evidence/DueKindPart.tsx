@@ -15,8 +15,11 @@ import { EVIDENCE_MESSAGES } from './messages.ts';
 
 const WORDS = EVIDENCE_MESSAGES.retention;
 
-const termOf = ({ years, coFinancedYears }: DueKind): string =>
-  [WORDS.term(years), ...(coFinancedYears === null ? [] : [WORDS.coFinancedTerm(coFinancedYears)])].join(', ');
+const termOf = ({ years, months, coFinancedYears }: DueKind): string =>
+  [
+    months === null ? WORDS.term(years) : WORDS.termInMonths(months),
+    ...(coFinancedYears === null ? [] : [WORDS.coFinancedTerm(coFinancedYears)]),
+  ].join(', ');
 
 const toggled = (keys: readonly string[], key: string): readonly string[] =>
   keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key];

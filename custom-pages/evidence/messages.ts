@@ -74,6 +74,7 @@ export const EVIDENCE_MESSAGES = worded({
       documents: 'Conventions, contrats, convocations et autres documents',
       mails: 'Messages envoyés',
       sms: 'SMS envoyés',
+      numbers: 'Numéros de sécurité sociale déclarés',
     } satisfies Record<RetentionKind, string>,
     effects: {
       evidence:
@@ -82,8 +83,10 @@ export const EVIDENCE_MESSAGES = worded({
       documents: 'les fichiers produits.',
       mails: 'l’objet, le texte, les adresses et les pièces jointes. La date et la nature de l’envoi restent.',
       sms: 'le numéro et le texte. La date et la nature de l’envoi restent.',
+      numbers: 'les numéros. Il reste noté que chacun a été renseigné, et quand il a été effacé.',
     } satisfies Record<RetentionKind, string>,
     term: (years: number) => `Conservation : ${plural(years, 'an', 'ans')}`,
+    termInMonths: (months: number) => `Conservation : ${months} mois après l’acceptation de la dernière déclaration`,
     coFinancedTerm: (years: number) => `${plural(years, 'an', 'ans')} si la session est cofinancée`,
     settings: 'Régler les durées',
     nothing: 'Rien à effacer.',

@@ -152,13 +152,15 @@ export const MAIL_CONFIGURATIONS = inGroup('mail', {
 
 const years = (value: number) => ({ kind: 'integer', min: 1, max: 50, default: value, isDangerous: true }) as const;
 
-/** Retention in years of each kind of document, configurable (a control may ask for documents until then). */
+/** Retention of each kind of document, configurable (a control may ask for documents until then). */
 export const RETENTION_CONFIGURATIONS = inGroup('retention', {
   retention_evidence_years: years(6),
   retention_cofinanced_years: years(10),
   retention_certificate_years: years(3),
   retention_document_years: years(10),
   retention_mail_years: years(6),
+  /** Months after the acceptance: an employer may ask for corrections for six months after the deadline. */
+  retention_nir_months: { kind: 'integer', min: 9, max: 24, default: 12 },
 });
 
 /** Parameters of SMS. Nothing is sent unless the operator has named a provider. */

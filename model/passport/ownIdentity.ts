@@ -14,4 +14,6 @@ export interface OwnIdentityView {
   readonly birthName: string;
   /** The last two characters after dots; null: no number. */
   readonly maskedNumber: string | null;
+  /** Months for which a number is kept once its declaration is accepted. */
+  readonly keptMonths: number;
 }

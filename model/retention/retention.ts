@@ -2,7 +2,7 @@ import type { ConfigurationCode } from '../configurations/configurationCodes.ts'
 import type { Right } from '../kernel/access.ts';
 
 /** Kinds of data with a retention period, each with its own. */
-export const RETENTION_KINDS = ['evidence', 'certificates', 'documents', 'mails', 'sms'] as const;
+export const RETENTION_KINDS = ['evidence', 'certificates', 'documents', 'mails', 'sms', 'numbers'] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
 /** The setting with the retention period of each kind. */
@@ -12,6 +12,7 @@ export const RETENTION_CODES = {
   documents: 'retention_document_years',
   mails: 'retention_mail_years',
   sms: 'retention_mail_years',
+  numbers: 'retention_nir_months',
 } as const satisfies { readonly [K in RetentionKind]: ConfigurationCode };
 
 /** People who set retention periods also decide on the erasure. */
@@ -30,6 +31,13 @@ export const dueBefore = (today: string, years: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
+/** The same for a period in months; the last day of a shorter month stands for those that it lacks. */
+export const dueMonthsBefore = (today: string, months: number): string => {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+};
+
 /** An item whose retention period is over. */
 export interface DueItem {
   /** The sheet's uuid, or a record's id. */
@@ -44,6 +52,8 @@ export interface DueItem {
 export interface DueKind {
   readonly kind: RetentionKind;
   readonly years: number;
+  /** In the place of years; null: the period is in years. */
+  readonly months: number | null;
   /** For co-financed sessions, where they are kept longer. */
   readonly coFinancedYears: number | null;
   readonly total: number;

@@ -9,6 +9,7 @@ import { readAttendanceCall } from '../attendance/caller/readAttendanceCall.ts';
 import { resolveOwnEntry } from '../attendance/caller/resolveTarget.ts';
 import { emargementIri } from '../attendance/caller/signatureViews.ts';
 import { onUuid } from '../attendance/link/linkRoute.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
@@ -60,6 +61,7 @@ const viewOf = async (tx: Queryable, { uuid, id, lastName, isAsked }: OwnTrainee
     numberState,
     birthName: isAsked ? (birthName ?? lastName.toLocaleUpperCase('fr').slice(0, BIRTH_NAME_MAX_LENGTH)) : '',
     maskedNumber: number ? maskedNir(number) : null,
+    keptMonths: await readConfiguration(tx, 'retention_nir_months'),
   };
 };
 

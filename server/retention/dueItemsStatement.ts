@@ -1,4 +1,5 @@
 import { CO_FINANCED } from '../../model/messages/retention/retention.ts';
+import { DECLARED_CATEGORIES } from '../../model/passport/passportCodes.ts';
 import type { ResourceKey } from '../../model/registry/resources.ts';
 import { RETENTION_KINDS, RETENTION_PAGE, type RetentionKind } from '../../model/retention/retention.ts';
 import { literal } from '../database/sql.ts';
@@ -50,6 +51,27 @@ const sms = (
   where m.receiver is not null and m.state not in ('queued', 'sending')
     and ${DAY('m.created_at')} <= case when l.co_financed then $2::date else $1::date end and ${scope}`;
 
+const DECLARED = DECLARED_CATEGORIES.map(literal).join(', ');
+
+/**
+ * Numbers whose last declaration has been accepted for long enough. One that a declaration still waits for, was rejected with, or that a
+ * training of the time since then needs is kept. Both days are the same here.
+ */
+const numbers = (
+  scope: string,
+): string => `select t.id::text as key, concat_ws(' ', t.first_name, t.last_name) as title, d.accepted as date, null::text as detail
+  from passport_identities i join trainees t on t.id = i.trainee_id
+  cross join lateral (
+    select max(${DAY('l.decided_at')}) filter (where l.state = 'accepted') as accepted, bool_or(l.state in ('exported', 'rejected')) as "isOpen"
+    from (select distinct on (p.need_training_id) p.* from passport_lines p join need_trainings n on n.id = p.need_training_id
+      where n.trainee_id = t.id order by p.need_training_id, p.attempt desc) l
+  ) d
+  where i.number_state = 'given' and d.accepted <= least($1::date, $2::date) and not d."isOpen"
+    and not exists (select from need_trainings o join training_types y on y.id = o.training_type_id
+      join training_sessions s on s.id = o.training_session_id
+      where o.trainee_id = t.id and y.prevention_category in (${DECLARED}) and ${DAY('s.end_at')} > $1::date
+        and not exists (select from passport_lines a where a.need_training_id = o.id and a.state = 'accepted')) and ${scope}`;
+
 /** SQL of due items that the caller sees: `$1` is the last due day, `$2` that of co-financed ones. */
 const DUE: { readonly [K in RetentionKind]: (scope: string) => string } = {
   evidence: sheets,
@@ -57,6 +79,7 @@ const DUE: { readonly [K in RetentionKind]: (scope: string) => string } = {
   documents: (scope) => documents(false, scope),
   mails,
   sms,
+  numbers,
 };
 
 /** The record whose scope limits due items of a kind, and its alias. */
@@ -66,6 +89,7 @@ const DUE_RECORDS = {
   documents: ['training_session_documents', 'd'],
   mails: ['mail_messages', 'm'],
   sms: ['sms_messages', 'm'],
+  numbers: ['trainees', 't'],
 } as const satisfies { readonly [K in RetentionKind]: readonly [ResourceKey, string] };
 
 interface DueOptions {
@@ -105,6 +129,7 @@ const SEEN: { readonly [K in RetentionKind]: string } = {
   documents: 'select d.id::text as key from training_session_documents d',
   mails: 'select m.id::text as key from mail_messages m',
   sms: 'select m.id::text as key from sms_messages m',
+  numbers: 'select t.id::text as key from passport_identities i join trainees t on t.id = i.trainee_id',
 };
 
 /** Keys among some ($1) that the caller sees, due or not. */

@@ -32,8 +32,8 @@ const CONCERNED: { readonly [R in RecordOfTrainee]: string } = {
 };
 
 /**
- * Erases, with the evidence of a sheet, the added values whose field says that they go with the trainee's data, and the company's name
- * that the person typed in a public form. The text they accepted stays with the record that it allows.
+ * Erases, with the evidence of a sheet, the added values whose field says that they go with the trainee's data, the company's name
+ * that the person typed in a public form, and the trainee's identity for the « passeport de prévention ». The text they accepted stays with the record that it allows.
  */
 export const eraseAddedValues = async (
   { database, now }: Pick<WriteContext, 'database' | 'now'>,
@@ -51,4 +51,9 @@ export const eraseAddedValues = async (
     where: `t.company_name is not null and ${CONCERNED.need_trainings}`,
     values: [sheetUuid],
   });
+  await database.write(
+    'passport_identities',
+    `delete from passport_identities where trainee_id in (select t.id from trainees t where ${TRAINEES_OF_SHEET})`,
+    [sheetUuid],
+  );
 };

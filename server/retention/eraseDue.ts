@@ -1,3 +1,4 @@
+import { iriOf } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { ERASED_MAIL_SUBJECT, ERASURE_REASON } from '../../model/messages/retention/retention.ts';
 import { ERASED_SMS_TEXT } from '../../model/messages/sms/sms.ts';
@@ -73,12 +74,28 @@ const eraseSms = async ({ database, now }: WriteContext, key: string): Promise<r
   return [];
 };
 
+const ERASED_NUMBER = {
+  sealed_number: 'null',
+  provisional: 'false',
+  number_state: `'erased'`,
+  stated_at: '$2::timestamptz',
+  stated_by: '$3',
+};
+
+/** Takes the number away; the fact that there was one stays, and the birth name under which it was declared. */
+const eraseNumber = async ({ database, now, actor }: WriteContext, key: string): Promise<readonly string[]> => {
+  const values = [Number(key), now, actor.name];
+  await changeTable({ database, now }, 'passport_identities', { set: ERASED_NUMBER, where: 't.trainee_id = $1', values });
+  return [];
+};
+
 const ERASERS: { readonly [K in RetentionKind]: (context: WriteContext, key: string) => Promise<readonly string[]> } = {
   evidence: (context, key) => eraseEvidence(context, key, ERASURE_REASON),
   certificates: eraseDocuments,
   documents: eraseDocuments,
   mails: eraseMail,
   sms: eraseSms,
+  numbers: eraseNumber,
 };
 
 /** Erased records, by kind; a sheet is not a record. */
@@ -103,6 +120,15 @@ const journalErasure = async (context: WriteContext, kind: RetentionKind, key: s
       before: { uuid: key },
       after,
       about: { resource: 'training_sessions', id: await trainingSessionOf(context, key) },
+    });
+  }
+  if (kind === 'numbers') {
+    return journalEvent(context, {
+      resource: 'passport_identities',
+      action: 'erase',
+      before: { trainee: iriOf('trainees', Number(key)) },
+      after,
+      about: { resource: 'trainees', id: Number(key) },
     });
   }
   return recordWriter(context, COLLECTIONS[kind]).journal('erase', { recordId: Number(key), before: null, after });

@@ -55,10 +55,10 @@ const Refuse = ({ uuid, mail, onStored }: StoredProps) => {
   );
 };
 
-const DataProtection = () => (
+const DataProtection = ({ months }: { readonly months: number }) => (
   <details>
     <summary>{WORDS.protection}</summary>
-    <p className="detail">{WORDS.purpose}</p>
+    <p className="detail">{WORDS.purpose(months)}</p>
     <p className="detail">{WORDS.right}</p>
   </details>
 );
@@ -111,7 +111,7 @@ export const IdentityCard = ({ uuid, mail, identity, reload }: IdentityCardProps
       ) : (
         <Notice level="info">{WORDS.offline}</Notice>
       )}
-      <DataProtection />
+      <DataProtection months={identity.keptMonths} />
     </section>
   );
 };
