@@ -36,7 +36,7 @@ export const PREPARATION_MESSAGES = worded({
     offline: 'Sans réseau, ce formulaire ne s’ouvre pas : votre numéro n’est jamais gardé sur l’appareil.',
     protection: 'Protection de vos données',
     purpose: (months: number) =>
-      `Votre nom de naissance et votre numéro servent à déclarer cette formation à votre passeport de prévention, et à rien d’autre (décret n° 2019-341). Ils sont transmis à la Caisse des dépôts, qui tient le passeport. Le numéro est gardé chiffré, et effacé au bout de ${months} mois après l’acceptation de la déclaration.`,
+      `Votre nom de naissance et votre numéro servent à déclarer cette formation à votre passeport de prévention, et à rien d’autre (décret n° 2019-341). Ils sont transmis à la Caisse des dépôts, qui tient le passeport. Le numéro est gardé chiffré, et effacé ${months} mois après l’acceptation de la déclaration.`,
     right: 'Vous pouvez ne pas les donner : c’est sans effet sur votre formation.',
   },
 });
