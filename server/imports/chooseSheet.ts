@@ -5,6 +5,7 @@ import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { notFound } from '../kernel/domainError.ts';
+import { hideNumbers } from './file/hideNumbers.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from './file/importFamily.ts';
 import { readSpreadsheet } from './file/readSpreadsheet.ts';
 import { layOutTable } from './file/tableOf.ts';
@@ -53,7 +54,7 @@ export const chooseSheet = async (
   });
   await database.transaction(async (transaction) => {
     const { typeName, mappingOf } = await lockPending(transaction, of);
-    const laidOut = layOutTable(table, {
+    const laidOut = layOutTable(hideNumbers(table), {
       fieldOf: (header) => recogniseHeader(typeName, header),
       headerRow,
       skipsHidden: skipsHidden ?? before.stagedLayout?.skipsHidden,

@@ -1,4 +1,5 @@
 import { importLayout, knownHeaders, recogniseHeader, sheetKeys } from '../../model/imports/importLayouts.ts';
+import { HIDDEN_NUMBER } from '../../model/imports/numberColumns.ts';
 import { spreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
 import { IMPORT_FILE_WORDS } from '../../model/messages/imports/importFiles.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
@@ -15,6 +16,7 @@ import { recordWriter } from '../records/recordWriter.ts';
 import { checkImport } from './checkImport.ts';
 import { type FileKind, proposeMapping } from './columns/importMapping.ts';
 import { splitColumns, splitRows } from './columns/splitColumns.ts';
+import { hideNumbers, storeWithoutNumbers } from './file/hideNumbers.ts';
 import { readSpreadsheet } from './file/readSpreadsheet.ts';
 import { layOutTable, type Sheet } from './file/tableOf.ts';
 import { spreadsheetKind } from './file/uploadedKind.ts';
@@ -48,7 +50,8 @@ const keyOf = (typeName: string, mapping: readonly MappedColumn[]): string | nul
 };
 
 /** Warnings about how a file was read, for a person to know before its rows are imported. */
-const fileWarnings = ({ sheets, sheet, hiddenSheets, hiddenRows, skipsHidden, encoding, repaired }: Sheet): string[] => [
+const fileWarnings = ({ sheets, sheet, hiddenSheets, hiddenRows, skipsHidden, encoding, repaired, rows }: Sheet): string[] => [
+  ...(rows.some(({ cells }) => cells.includes(HIDDEN_NUMBER)) ? [problemMessage('import.hidden_numbers')] : []),
   ...(hiddenSheets.includes(sheet) ? [problemMessage('import.hidden_sheet', { name: sheets[sheet] ?? '' })] : []),
   ...(hiddenRows.length > 0 ? [problemMessage('import.hidden_rows', { rows: hiddenRows, isSkipped: skipsHidden })] : []),
   ...(encoding === 'macintosh' || encoding === 'cp850' ? [problemMessage('import.old_encoding', { encoding })] : []),
@@ -128,15 +131,14 @@ export const receiveImport =
       const kind = await kindOf(write, received.fields.get(kindField));
       const extension = spreadsheetExtension(received.fileName) ?? 'csv';
       const bytes = await store.read(received.storageKey);
-      const table = await readSpreadsheet({
-        bytes,
-        extension,
-        knownHeaders: knownHeaders(kind.typeName),
-        sheetKeys: sheetKeys(kind.typeName),
+      const source = { bytes, extension, knownHeaders: knownHeaders(kind.typeName), sheetKeys: sheetKeys(kind.typeName) };
+      const table = await readSpreadsheet(source);
+      const sheet = layOutTable(hideNumbers(table), { fieldOf: (header) => recogniseHeader(kind.typeName, header) });
+      const upload = await storeWithoutNumbers(store, { upload: received, source, table });
+      return keepUpload(store, upload, async () => {
+        const id = await inTransaction(write, (inside) => uploadImport(inside, { kind, upload, sheet }));
+        return { family: kind.family, id };
       });
-      const sheet = layOutTable(table, { fieldOf: (header) => recogniseHeader(kind.typeName, header) });
-      const id = await inTransaction(write, (inside) => uploadImport(inside, { kind, upload: received, sheet }));
-      return { family: kind.family, id };
     });
     const state = await loadImport(write.database, of);
     if (missingColumns(state, write.actor.roles).length === 0) await checkImport(write, of);

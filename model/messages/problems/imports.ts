@@ -36,6 +36,8 @@ export const importsProblems = {
     `Cette case est vide : la ligne complète la fiche qui lui ressemble, ${name}`,
   'import.has_written': 'Cet import a écrit des lignes : annulez-le plutôt, il reste comme trace.',
   'import.hidden_row': 'Cette ligne est masquée dans le fichier',
+  'import.hidden_numbers':
+    'Ce fichier a des numéros de sécurité sociale. Aucun n’est gardé, ni dans l’import ni dans le fichier conservé : saisissez-les sur la fiche de chaque stagiaire, ou laissez-le les donner sur sa page.',
   'import.hidden_rows': ({ rows, isSkipped }: { readonly rows: readonly number[]; readonly isSkipped: boolean }) =>
     `${plural(rows.length, 'ligne masquée', 'lignes masquées')} dans le fichier (${
       rows.length < 2 ? 'ligne' : 'lignes'
