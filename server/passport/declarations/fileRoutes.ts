@@ -27,9 +27,10 @@ import { objectAnswer } from '../../http/respond.ts';
 import { inTransaction } from '../../hydra/contract/inTransaction.ts';
 import { invalid, notFound, problem } from '../../kernel/domainError.ts';
 import { journalEvent } from '../../records/journalEvent.ts';
+import { fileSealContext } from '../identity/sealContexts.ts';
 import { open } from '../identity/sealedText.ts';
 import { fileLinesStatement, filesStatement, ownContentStatement } from './fileStatements.ts';
-import { fileSealContext, previewFile, produceFile } from './produceFile.ts';
+import { previewFile, produceFile } from './produceFile.ts';
 import { depositFile, settleLines } from './settleLines.ts';
 
 const fileView = ({ createdAt, ...file }: RowOf<typeof filesStatement>): PassportFile => ({

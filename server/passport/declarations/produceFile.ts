@@ -20,6 +20,7 @@ import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { DomainError, problem } from '../../kernel/domainError.ts';
 import { journalEvent } from '../../records/journalEvent.ts';
 import { readNumbers } from '../identity/identities.ts';
+import { fileSealContext } from '../identity/sealContexts.ts';
 import { seal } from '../identity/sealedText.ts';
 import { declarationNumbersStatement, lastFileStatement } from './fileStatements.ts';
 import { type Declarable, type Reader, readDeclarable, valuesOf } from './readDeclarable.ts';
@@ -145,9 +146,6 @@ const storedLines = ({ people, session, number }: NumberedPart, proof: PassportP
     training: one.session.type.title,
     declared: valuesOf(one, proof),
   }));
-
-/** A context for the content of one file: it opens for no other. */
-export const fileSealContext = (fileId: number): string => `passport_file ${fileId}`;
 
 type ProduceFile = FileOf & Pick<FilePreview, 'basis' | 'lastFile'>;
 

@@ -1,6 +1,7 @@
 import type { NumberState } from '../../../model/passport/passportIdentity.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
+import { sealContextOf } from './sealContexts.ts';
 import { open } from './sealedText.ts';
 
 /** Birth name and state of the number of one trainee. */
@@ -57,9 +58,6 @@ const sealedNumbersStatement = defineStatement({
 where trainee_id = any($1::int[]) and sealed_number is not null`,
   columns: { trainee: 'int4', sealedNumber: 'text' },
 });
-
-/** A number only opens for the trainee to whom it was given. */
-export const sealContextOf = (traineeId: number): string => `passport_identity ${traineeId}`;
 
 /** The thirteen characters of trainees' numbers, opened, by their id. */
 export const readNumbers = async (database: Queryable, traineeIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {

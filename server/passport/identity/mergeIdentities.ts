@@ -26,7 +26,8 @@ export const mergeIdentities = async (writer: Writer, { keptId, goneId }: MergeI
   const number = isTaken ? ((await readNumbers(database, [goneId])).get(goneId) ?? null) : undefined;
   await database.write('passport_identities', 'delete from passport_identities where trainee_id = $1', [goneId]);
   if (!isTaken && birthName === current.birthName) return;
-  const { numberState, refusalReason, statedBy } = isTaken ? gone : current;
-  const change = { birthName, numberState, refusalReason, ...(number !== undefined && { number }) };
+  const { numberState, refusalReason, statedBy, statedAt } = isTaken ? gone : current;
+  // It is the number that was declared: when it was given stays.
+  const change = { birthName, numberState, refusalReason, statedAt, ...(number !== undefined && { number }) };
   await writeIdentity(writer, { traineeId: keptId, current, change, statedBy });
 };

@@ -3,7 +3,8 @@ import { isProvisionalNir } from '../../../model/passport/socialSecurityNumber.t
 import { journalEvent } from '../../records/journalEvent.ts';
 import { putTable } from '../../records/putTable.ts';
 import type { Writer } from '../../records/recordWriter.ts';
-import { type Identity, sealContextOf } from './identities.ts';
+import type { Identity } from './identities.ts';
+import { sealContextOf } from './sealContexts.ts';
 import { seal } from './sealedText.ts';
 
 export interface IdentityChange {
@@ -12,6 +13,8 @@ export interface IdentityChange {
   readonly number?: string | null;
   readonly numberState: NumberState;
   readonly refusalReason: string | null;
+  /** Since when it is so. Default: now, where number or state change. */
+  readonly statedAt?: Date | null;
 }
 
 const STATE_COLUMNS = { number_state: '$3', refusal_reason: '$4', stated_at: '$5::timestamptz', stated_by: '$6' } as const;
@@ -36,7 +39,7 @@ interface WriteIdentity {
 export const writeIdentity = async (writer: Writer, { traineeId, current, change, statedBy }: WriteIdentity): Promise<void> => {
   const { birthName, number, numberState, refusalReason } = change;
   const isStatedAnew = number !== undefined || numberState !== current.numberState;
-  const statedAt = isStatedAnew ? writer.now : (current.statedAt ?? writer.now);
+  const statedAt = change.statedAt ?? (isStatedAnew ? writer.now : (current.statedAt ?? writer.now));
   const sealed = number ? await seal(number, sealContextOf(traineeId)) : null;
   await putTable(writer, 'passport_identities', {
     columns: {

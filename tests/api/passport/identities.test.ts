@@ -182,8 +182,12 @@ describe('merged trainees', () => {
   };
 
   it('take the number along, which still opens', async () => {
-    await merge(await otherWith({ birthName: 'Durand', number: TYPED }));
-    expect(await read()).toMatchObject({ numberState: 'given', details: { birthName: 'DURAND' } });
+    const other = await otherWith({ birthName: 'Durand', number: TYPED });
+    // When it was given is what its declaration knows it by.
+    const givenAt = '2026-05-04T08:00:00.000Z';
+    await test.database.query('update passport_identities set stated_at = $2 where trainee_id = $1', [other.id, givenAt]);
+    await merge(other);
+    expect(await read()).toMatchObject({ numberState: 'given', statedAt: givenAt, details: { birthName: 'DURAND' } });
     expect(await shown()).toBe(TYPED);
   });
 
