@@ -228,7 +228,7 @@ describe('the outcome of a file', () => {
     await settle(file.id, { outcome: 'accepted', lines: idsOf(file) });
     await change("update need_trainings set training_session_id = null, status = 'a_contacter' where id = $1", [day.needIds[1]]);
     await change(
-      "insert into emargement_half_days (entry_id, period, is_absent, noted_by, noted_at) select id, 'morning', true, 'Zoé', now() from emargements where need_training_id = $1",
+      "insert into emargement_half_days (entry_id, period, is_absent, noted_by, noted_at) select id, 'morning', true, 'Zoé', now() from emargements where need_training_id = $1 on conflict do nothing",
     );
     expect((await rows()).map(({ state, reasons }) => [state, reasons])).toEqual([
       ['to_withdraw', ['signature_struck']],
@@ -289,7 +289,7 @@ const ACCIDENTS: readonly string[] = [
   "update companies set zip_code = 'B-1000' where id = (select company_id from need_trainings where id = $1)",
   'update companies set name = E\'A|B\\r\\nC;"D"\' where id = (select company_id from need_trainings where id = $1)',
   'update emargement_sheets s set validated_at = null from emargements e where e.sheet_id = s.id and e.need_training_id = $1',
-  "insert into emargement_half_days (entry_id, period, is_absent, noted_by, noted_at) select id, 'morning', true, 'Zoé', now() from emargements where need_training_id = $1",
+  "insert into emargement_half_days (entry_id, period, is_absent, noted_by, noted_at) select id, 'morning', true, 'Zoé', now() from emargements where need_training_id = $1 on conflict do nothing",
   "update training_types y set nsf_codes = '{}' from need_trainings n where n.training_type_id = y.id and n.id = $1",
   "update training_types y set title_convention = E'Titre|en\\ndeux' from need_trainings n where n.training_type_id = y.id and n.id = $1",
 ];
