@@ -9,6 +9,7 @@ import type {
 } from '../../../model/passport/declarationViews.ts';
 import { eraseOldPassportFiles } from '../../../server/passport/declarations/settleLines.ts';
 import type { AttendedSession } from '../../support/attendedSession.ts';
+import { isLong } from '../../support/campaign.ts';
 import { testNow } from '../../support/clock.ts';
 import { buildDeclaredSession, NUMBERS } from '../../support/declaredSession.ts';
 import { type Person, TEST_PASSWORD } from '../../support/people.ts';
@@ -287,7 +288,7 @@ const ACCIDENTS: readonly string[] = [
   'delete from passport_identities where trainee_id = (select trainee_id from need_trainings where id = $1)',
   "update passport_identities set birth_name = 'NOM | COUPÉ' where trainee_id = (select trainee_id from need_trainings where id = $1)",
   "update companies set zip_code = 'B-1000' where id = (select company_id from need_trainings where id = $1)",
-  'update companies set name = E\'A|B\\r\\nC;"D"\' where id = (select company_id from need_trainings where id = $1)',
+  'update companies set name = E\'A|B\\r\\nC;"D"\' || id where id = (select company_id from need_trainings where id = $1)',
   'update emargement_sheets s set validated_at = null from emargements e where e.sheet_id = s.id and e.need_training_id = $1',
   "insert into emargement_half_days (entry_id, period, is_absent, noted_by, noted_at) select id, 'morning', true, 'Zoé', now() from emargements where need_training_id = $1 on conflict do nothing",
   "update training_types y set nsf_codes = '{}' from need_trainings n where n.training_type_id = y.id and n.id = $1",
@@ -297,12 +298,15 @@ const ACCIDENTS: readonly string[] = [
 it('has the rows that the page calls complete, whatever happened', async () => {
   const needs = [...day.needIds];
   for (let count = 0; count < 5; count += 1) needs.push(...(await buildDeclaredSession(test)).needIds);
-  for (const accidents of fc.sample(fc.array(fc.integer({ min: 0, max: ACCIDENTS.length - 1 }), { maxLength: 3 }), needs.length))
+  // The same accidents at each run; the long campaign draws others.
+  const draw = { numRuns: needs.length, ...(isLong ? {} : { seed: 20_261_124 }) };
+  for (const accidents of fc.sample(fc.array(fc.integer({ min: 0, max: ACCIDENTS.length - 1 }), { maxLength: 3 }), draw))
     for (const accident of accidents)
       await change(ACCIDENTS[accident] ?? '', [needs[(accidents.length * accident) % needs.length]]);
+  // Whatever was drawn, there is something to declare.
+  await buildDeclaredSession(test);
   const complete = (await rows()).filter(({ state }) => state === 'complete').map(({ needTraining }) => needTraining);
   const lines = readPassportFile(await download((await makeFile()).id));
-  expect(lines.map(({ ID_UNIQUE_PARTENAIRE = '' }) => `/api/need_trainings/${ID_UNIQUE_PARTENAIRE.split('-')[0]}`)).toEqual(
-    complete,
-  );
+  const declared = lines.map(({ ID_UNIQUE_PARTENAIRE = '' }) => `/api/need_trainings/${ID_UNIQUE_PARTENAIRE.split('-')[0]}`);
+  expect(declared).toEqual(complete);
 });
