@@ -1,7 +1,7 @@
 /** Refusals about birth names and social security numbers. They never repeat a value. */
 export const passportProblems = {
   'passport.no_key':
-    'Les numéros ne sont pas recueillis : demandez à l’exploitant de donner une clé de chiffrement (réglage PASSPORT_KEY).',
+    'Les numéros ne sont pas recueillis : demandez à l’exploitant du serveur de lui donner une clé de chiffrement.',
   'passport.just_produced': ({ author }: { readonly author: string }) =>
     `Un fichier de ces lignes vient d’être produit par ${author}. Rechargez la page pour le voir.`,
   'passport.lines_changed': 'Les lignes ont changé depuis l’aperçu. Relisez l’aperçu, puis produisez le fichier.',
@@ -12,6 +12,5 @@ export const passportProblems = {
   'passport.not_asked': 'Rien ne vous est demandé pour cette formation : rechargez la page.',
   'passport.too_many_wrong': 'Trop de numéros refusés : réessayez dans une heure, ou demandez à votre organisme de formation.',
   'passport.no_number': 'Il n’y a pas de numéro à afficher : rechargez la page.',
-  'passport.other_key':
-    'Ce numéro a été chiffré avec une autre clé : demandez à l’exploitant de la remettre (réglage PASSPORT_KEY_PREVIOUS).',
+  'passport.other_key': 'Ce numéro a été chiffré avec une autre clé : demandez à l’exploitant du serveur de la remettre.',
 } as const;
