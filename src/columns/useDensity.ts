@@ -31,12 +31,8 @@ export const DENSE_ROWS = {
     textOverflow: 'ellipsis',
   },
   '& .MuiTableBody-root .MuiChip-root': { height: 22, maxWidth: '100%' },
-  // Statuses may begin alike: two lines for a long one.
-  '& .MuiTableBody-root .MuiTableCell-root > .MuiChip-root': {
-    height: 'auto',
-    minHeight: 22,
-    '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.25 },
-  },
+  // Statuses may begin alike: small letters leave room for the words in which they differ.
+  '& .MuiTableBody-root .MuiTableCell-root > .MuiChip-root .MuiChip-label': { px: 0.75, fontSize: '0.75rem' },
   // Related records differ in their last words: two lines for them.
   '& .MuiTableBody-root .MuiTableCell-root:has(> .MuiStack-root > .MuiChip-outlined)': {
     minWidth: CHIPS_WIDTH,
