@@ -9,11 +9,11 @@ export const withTraineeArea = (need: RaRecord): RaRecord => ({
   ...(need.trainee ? { trainee: { ...need.trainee, area: need.area ?? null } } : {}),
 });
 
-const { trainee } = needTrainings.fields;
-const EMBEDDED = [...trainee.embed, 'area'] as const;
-
-/** The trainee's fields in a need's form. */
-export const TRAINEE_FIELD: OneField = { ...trainee, embed: EMBEDDED };
+/** The trainee's fields in a need's form, read when it is drawn: an administrator may have added one since the page was loaded. */
+export const traineeField = (): OneField => {
+  const { trainee } = needTrainings.fields;
+  return { ...trainee, embed: [...trainee.embed, 'area'] };
+};
 
 /** Names of the trainee's fields in a need's form. */
-export const TRAINEE_FORM_NAMES: readonly string[] = [...trainees.label, ...EMBEDDED];
+export const traineeFormNames = (): readonly string[] => [...trainees.label, ...(traineeField().embed ?? [])];

@@ -12,7 +12,7 @@ import { useDebounced } from '../../../src/inputs/pickers/useDebounced.ts';
 import { isReference } from '../../../src/records/references.ts';
 import { readDuplicates } from '../duplicate.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
-import { TRAINEE_FORM_NAMES } from '../needRecord.ts';
+import { traineeFormNames } from '../needRecord.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { differencesOf } from './comparison.ts';
 import { DuplicateCard } from './DuplicateCard.tsx';
@@ -24,7 +24,7 @@ const SOURCE = 'trainee';
 const forForm = (trainee: RaRecord): Record<string, unknown> => ({
   '@id': trainee['@id'],
   '@type': trainee['@type'],
-  ...Object.fromEntries(TRAINEE_FORM_NAMES.map((name) => [name, trainee[name] ?? null])),
+  ...Object.fromEntries(traineeFormNames().map((name) => [name, trainee[name] ?? null])),
 });
 
 /** The new need is for a known person. */

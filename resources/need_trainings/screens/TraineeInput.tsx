@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { CascadeOneInput } from '../../../src/inputs/CascadeOneInput.tsx';
 import type { InputProps } from '../../../src/inputs/inputProps.ts';
 import { DuplicatesWhileTyping } from '../duplicates/DuplicatesWhileTyping.tsx';
-import { TRAINEE_FIELD } from '../needRecord.ts';
+import { traineeField } from '../needRecord.ts';
 import { PassportIdentity } from '../passport/PassportIdentity.tsx';
 import { ImportedIdentity } from './ImportedIdentity.tsx';
 
@@ -12,7 +12,7 @@ export const TraineeInput = (props: InputProps) => {
   const need = useRecordContext();
   return (
     <Stack spacing={2} sx={{ gridColumn: '1 / -1' }}>
-      <CascadeOneInput {...props} field={TRAINEE_FIELD} />
+      <CascadeOneInput {...props} field={traineeField()} />
       {need?.trainee ? (
         <>
           <ImportedIdentity trainee={String(need.trainee['@id'])} source={props.source} />

@@ -207,6 +207,16 @@ describe('a list that was saved with a field that is archived since', () => {
 });
 
 describe('an added field of a trainee', () => {
+  it('is in the form of a need that was opened before', async () => {
+    const need = await buildRecord(api, 'need_trainings');
+    await screens.open(`/trainee/${need.id}/identity`, admin);
+    await textbox(/^Nom/);
+    screens.reset();
+    await api.create('custom_fields', { resource: 'trainees', label: 'Pointure', key: 'shoes', kind: 'integer' });
+    await screens.open(`/trainee/${need.id}/identity`, admin);
+    expect(await textbox('Pointure')).toBeInTheDocument();
+  });
+
   it('is in the form of their need, and a column of its list', async () => {
     await api.create('custom_fields', { resource: 'trainees', label: 'Taille de gants', key: 'gloves', kind: 'integer' });
     const need = await buildRecord(api, 'need_trainings');
