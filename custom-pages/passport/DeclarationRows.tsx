@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { DECLARATION_REASONS, DECLARATION_STATE_WORDS, REJECTION_WORDS } from '../../model/messages/passport/declarations.ts';
+import { DECLARATION_REASONS, DECLARATION_STATE_WORDS, rejectionSentence } from '../../model/messages/passport/declarations.ts';
 import { type DeclarationRow, type DeclarationRowState, REASON_PLACES } from '../../model/passport/declarationViews.ts';
 import { keyOf } from '../../src/api/recordId.ts';
 import type { Tone } from '../../src/fields/statusTones.ts';
@@ -78,10 +78,10 @@ const companyOf = ({ company }: DeclarationRow): string => company?.name ?? PASS
 
 const rowKey = ({ needTraining, trainingSession }: DeclarationRow): string => `${needTraining} ${trainingSession}`;
 
-/** Answer of the portal, and what is to be done there. */
-const Portal = ({ row: { state, line, trainee } }: { readonly row: DeclarationRow }) => {
+/** Why the portal rejected a line, or how to take an accepted one back there. */
+const PortalAnswer = ({ row: { state, line, trainee } }: { readonly row: DeclarationRow }) => {
   if (state === 'rejected' && line?.rejection)
-    return <Typography variant="body2">{[REJECTION_WORDS[line.rejection], line.comment].filter(Boolean).join(' : ')}</Typography>;
+    return <Typography variant="body2">{rejectionSentence(line.rejection, line.comment)}</Typography>;
   if (state !== 'to_withdraw' || !line) return null;
   return (
     <>
@@ -110,7 +110,7 @@ const Cards = ({ rows }: RowsProps) => (
           {`${row.trainingType.name}, ${datesOf(row)}`}
         </Typography>
         <Reasons row={row} />
-        <Portal row={row} />
+        <PortalAnswer row={row} />
       </Card>
     ))}
   </Stack>
@@ -127,7 +127,7 @@ const COLUMNS = [
 
 const Rows = ({ rows }: RowsProps) => (
   <Card sx={{ overflowX: 'auto' }}>
-    <Table size="small">
+    <Table size="small" aria-label={PASSPORT_MESSAGES.people}>
       <TableHead>
         <TableRow>
           {COLUMNS.map(([heading, width]) => (
@@ -156,7 +156,7 @@ const Rows = ({ rows }: RowsProps) => (
             </TableCell>
             <TableCell>
               <Reasons row={row} />
-              <Portal row={row} />
+              <PortalAnswer row={row} />
             </TableCell>
           </TableRow>
         ))}

@@ -12,7 +12,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { LINE_STATE_WORDS, REJECTION_WORDS } from '../../model/messages/passport/declarations.ts';
+import { LINE_STATE_WORDS, REJECTION_WORDS, rejectionSentence } from '../../model/messages/passport/declarations.ts';
 import { FILES_PATH, type FileLine, type OutcomeView } from '../../model/passport/declarationViews.ts';
 import { type LineState, REJECTION_REASONS, type RejectionReason } from '../../model/passport/declaredLine.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
@@ -57,9 +57,7 @@ const Line = ({ line, isChosen, onChoose }: LineProps) => (
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {[line.company ?? PASSPORT_MESSAGES.individually, line.training, line.uniqueId].join(' · ')}
       </Typography>
-      {line.rejection ? (
-        <Typography variant="body2">{[REJECTION_WORDS[line.rejection], line.comment].filter(Boolean).join(' : ')}</Typography>
-      ) : null}
+      {line.rejection ? <Typography variant="body2">{rejectionSentence(line.rejection, line.comment)}</Typography> : null}
     </Box>
     <Chip size="small" color={TONES[line.state]} label={LINE_STATE_WORDS[line.state]} />
   </Stack>
@@ -83,6 +81,7 @@ const Acts = ({ file, lines, onDone }: ActsProps) => {
         {...common}
         label={PASSPORT_MESSAGES.accept}
         variant="contained"
+        confirm={{ title: PASSPORT_MESSAGES.acceptTitle(lines.length), text: PASSPORT_MESSAGES.acceptText }}
         call={() => settle(file, { outcome: 'accepted', lines })}
       />
       <ActionButton
@@ -181,7 +180,7 @@ interface WithdrawButtonProps {
   readonly trainee: string;
 }
 
-/** The person was taken off the portal: they may be declared anew. */
+/** Notes that the trainee was deleted on the portal, so that they can be declared again. */
 export const WithdrawButton = ({ line, trainee }: WithdrawButtonProps) => {
   const readAgain = useReadAgain();
   return (

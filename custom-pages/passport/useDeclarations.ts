@@ -16,7 +16,7 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 
 const KEY = ['passport'] as const;
 
-/** Tables that decide what is declared. */
+/** Tables whose rows the page is computed from. */
 const TABLES = [
   'need_trainings',
   'training_sessions',
@@ -52,9 +52,9 @@ export const useDeadlines = () =>
 
 export interface DeclarationFilters {
   readonly quarter: string;
-  /** Empty: any. */
+  /** A state of a row; empty for all of them. */
   readonly state: string;
-  /** IRI; empty: any. */
+  /** IRI of a company; empty for all of them. */
   readonly company: string;
   readonly page: number;
 }

@@ -50,6 +50,10 @@ export const REJECTION_WORDS: Readonly<Record<RejectionReason, string>> = {
   other: 'Autre motif',
 };
 
+/** Why the portal rejected a line, with the officer's comment if there is one. */
+export const rejectionSentence = (reason: RejectionReason, comment: string | null): string =>
+  [REJECTION_WORDS[reason], comment].filter(Boolean).join(' : ');
+
 /** Names in the file that is downloaded. */
 export const PASSPORT_FILE_WORDS = {
   attestation: 'attestations',
