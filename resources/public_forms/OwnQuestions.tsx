@@ -16,7 +16,7 @@ export const OwnQuestions = ({ target }: { readonly target: FormTarget }) => {
       {WORDS.ownQuestions(records)}{' '}
       {mayCreate ? (
         // What was typed here stays.
-        <MuiLink component={Link} to="/custom_field/list" target="_blank" rel="noopener">
+        <MuiLink component={Link} to="/custom_field/list" target="_blank" rel="noopener" underline="always">
           {WORDS.openFields}
         </MuiLink>
       ) : (

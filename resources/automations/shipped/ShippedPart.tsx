@@ -8,6 +8,7 @@ import { SHIPPED } from '../../../model/automations/shippedAutomation.ts';
 import { configurationOf } from '../../../model/configurations/configurationCodes.ts';
 import type { LabelOf } from '../../../model/messages/conditionTexts.ts';
 import { choiceLabel } from '../../../model/messages/recordLabel.ts';
+import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { PagePart } from '../../../src/pageParts/PagePart.tsx';
 import { PageRows, RowHead } from '../../../src/pageParts/PageRows.tsx';
 import { formatDateTime } from '../../../src/records/formatValue.ts';
@@ -27,25 +28,33 @@ const isChanged = ({ code, changes, daysBefore }: ShippedState): boolean => {
 };
 
 const ShippedRow = ({ state, labelOf }: { readonly state: ShippedState; readonly labelOf: LabelOf }) => {
-  const { code, lastRunAt, runs, suspendedReason } = state;
+  const { code, lastRunAt, runs, suspendedReason, changes } = state;
+  const mayChange = useMayUse('shipped_automations', 'create');
   const name = choiceLabel('shipped_automations', 'code', code);
   const facts = [WORDS.author, ...(lastRunAt ? [AUTOMATION_PAGE.lastRun(formatDateTime(lastRunAt))] : [])];
   return (
     <>
       <RowHead
         title={
-          <MuiLink component={Link} to={shippedAddress(state)}>
-            {name}
-          </MuiLink>
+          // Without a change there is no record yet: whoever may only read would open the form of a new one.
+          mayChange || changes !== null ? (
+            <MuiLink component={Link} to={shippedAddress(state)}>
+              {name}
+            </MuiLink>
+          ) : (
+            name
+          )
         }
         facts={facts}
       >
         {isChanged(state) ? <Chip size="small" variant="outlined" label={WORDS.changed} /> : null}
         <StateChip state={state.state} />
         <RunsButton of={{ shipped: code }} name={name} count={runs} />
-        <Button size="small" component={Link} to={shippedAddress(state)} aria-label={WORDS.changeOf(name)}>
-          {WORDS.change}
-        </Button>
+        {mayChange ? (
+          <Button size="small" component={Link} to={shippedAddress(state)} aria-label={WORDS.changeOf(name)}>
+            {WORDS.change}
+          </Button>
+        ) : null}
       </RowHead>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{shippedSentence(state, labelOf)}</Typography>
       {suspendedReason ? <Alert severity="warning">{`${AUTOMATION_PAGE.suspended} ${suspendedReason}`}</Alert> : null}
