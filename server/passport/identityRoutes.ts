@@ -10,7 +10,7 @@ import {
   type PassportIdentityView,
   REFUSAL_REASON_LENGTH,
 } from '../../model/passport/passportIdentity.ts';
-import { maskedNir, spacedNir, TYPED_NIR_MAX_LENGTH } from '../../model/passport/socialSecurityNumber.ts';
+import { spacedNir, TYPED_NIR_MAX_LENGTH } from '../../model/passport/socialSecurityNumber.ts';
 import { RESOURCES } from '../../model/registry/resources.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
@@ -24,27 +24,22 @@ import { invalid, problem, stale } from '../kernel/domainError.ts';
 import { journalEvent } from '../records/journalEvent.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { giveIdentity } from './identity/giveIdentity.ts';
-import { type Identity, NO_IDENTITY, readIdentities, readNumbers } from './identity/identities.ts';
+import { type Identity, readIdentity, readMaskedNumber, readNumbers } from './identity/identities.ts';
 import { sealingIsOn } from './identity/sealedText.ts';
 import { writeIdentity } from './identity/writeIdentity.ts';
 
 const trainees = RESOURCES.trainees;
 const PATH = `/api/trainees/:id{[1-9][0-9]*}/passport_identity`;
 
-const readIdentity = async (database: Queryable, traineeId: number): Promise<Identity> =>
-  (await readIdentities(database, [traineeId])).get(traineeId) ?? NO_IDENTITY;
-
 const detailsOf = async (database: Queryable, traineeId: number, identity: Identity): Promise<IdentityDetails> => {
-  const { version, birthName, refusalReason, statedBy, provisional, numberState } = identity;
-  // One whose key is lost is still there: the rest of the identity is shown without its end.
-  const number = numberState === 'given' ? (await readNumbers(database, [traineeId]).catch(() => null))?.get(traineeId) : null;
+  const { version, birthName, refusalReason, statedBy, provisional } = identity;
   return {
     version,
     birthName,
     refusalReason,
     statedBy,
     isProvisional: provisional,
-    maskedNumber: number ? maskedNir(number) : null,
+    maskedNumber: await readMaskedNumber(database, traineeId, identity),
   };
 };
 

@@ -3,7 +3,7 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { OWN_NUMBER_LIMIT, type OwnIdentityView } from '../../model/passport/ownIdentity.ts';
 import { DECLARED_CATEGORIES } from '../../model/passport/passportCodes.ts';
 import { BIRTH_NAME_MAX_LENGTH } from '../../model/passport/passportIdentity.ts';
-import { maskedNir, TYPED_NIR_MAX_LENGTH } from '../../model/passport/socialSecurityNumber.ts';
+import { TYPED_NIR_MAX_LENGTH } from '../../model/passport/socialSecurityNumber.ts';
 import { respondPrivately } from '../attendance/caller/privateResponse.ts';
 import { readAttendanceCall } from '../attendance/caller/readAttendanceCall.ts';
 import { resolveOwnEntry } from '../attendance/caller/resolveTarget.ts';
@@ -20,7 +20,7 @@ import { readJson } from '../http/request.ts';
 import { DomainError, notFound, problem } from '../kernel/domainError.ts';
 import type { Writer } from '../records/recordWriter.ts';
 import { giveIdentity } from './identity/giveIdentity.ts';
-import { type Identity, NO_IDENTITY, readIdentities, readNumbers } from './identity/identities.ts';
+import { type Identity, NO_IDENTITY, readIdentity, readMaskedNumber } from './identity/identities.ts';
 import { sealingIsOn } from './identity/sealedText.ts';
 import { writeIdentity } from './identity/writeIdentity.ts';
 
@@ -47,20 +47,17 @@ const ownTrainee = async (tx: Queryable, context: AppContext): Promise<OwnTraine
   return { uuid: entry.uuid, id, lastName, isAsked: isDeclared && sealingIsOn() };
 };
 
-const readIdentity = async (tx: Queryable, traineeId: number): Promise<Identity> =>
-  (await readIdentities(tx, [traineeId])).get(traineeId) ?? NO_IDENTITY;
-
 /** Nothing of the identity is told where it is not asked for. */
 const viewOf = async (tx: Queryable, { uuid, id, lastName, isAsked }: OwnTrainee): Promise<OwnIdentityView> => {
-  const { birthName, numberState } = isAsked ? await readIdentity(tx, id) : NO_IDENTITY;
-  const number = numberState === 'given' ? (await readNumbers(tx, [id]).catch(() => null))?.get(id) : null;
+  const identity = isAsked ? await readIdentity(tx, id) : NO_IDENTITY;
+  const { birthName, numberState } = identity;
   return {
     '@id': `${emargementIri(uuid)}/passport_identity`,
     '@type': 'EmargementPassportIdentity',
     isAsked,
     numberState,
     birthName: isAsked ? (birthName ?? lastName.toLocaleUpperCase('fr').slice(0, BIRTH_NAME_MAX_LENGTH)) : '',
-    maskedNumber: number ? maskedNir(number) : null,
+    maskedNumber: await readMaskedNumber(tx, id, identity),
     keptMonths: await readConfiguration(tx, 'retention_nir_months'),
   };
 };

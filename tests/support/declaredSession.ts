@@ -1,6 +1,5 @@
 import { signPeriod } from '../../server/attendance/signing/signPeriod.ts';
-import { sealContextOf } from '../../server/passport/identity/sealContexts.ts';
-import { seal } from '../../server/passport/identity/sealedText.ts';
+import { seal, sealContextOf } from '../../server/passport/identity/sealedText.ts';
 import { drawnBy } from '../api/attendance/drawings.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerActor } from './attendedSession.ts';
 import type { TestApp } from './testApp.ts';

@@ -1,8 +1,7 @@
 import { DAY_MS } from '../../../model/calendar/parisTime.ts';
 import type { NumberState } from '../../../model/passport/passportIdentity.ts';
 import { passportIdentities } from '../../database/schema/training/passportIdentities.ts';
-import { sealContextOf } from '../../passport/identity/sealContexts.ts';
-import { seal, sealingIsOn } from '../../passport/identity/sealedText.ts';
+import { seal, sealContextOf, sealingIsOn } from '../../passport/identity/sealedText.ts';
 import { insertRows } from '../writing/insertRows.ts';
 import type { Seeding } from '../writing/seeding.ts';
 

@@ -20,8 +20,7 @@ import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { DomainError, problem } from '../../kernel/domainError.ts';
 import { journalEvent } from '../../records/journalEvent.ts';
 import { readNumbers } from '../identity/identities.ts';
-import { fileSealContext } from '../identity/sealContexts.ts';
-import { seal } from '../identity/sealedText.ts';
+import { fileSealContext, seal } from '../identity/sealedText.ts';
 import { declarationNumbersStatement, lastFileStatement } from './fileStatements.ts';
 import { type Declarable, type Reader, readDeclarable, valuesOf } from './readDeclarable.ts';
 
@@ -33,7 +32,7 @@ export interface FileOf {
 
 const isDeclared = ({ row }: Declarable, proof: PassportProof): boolean => row.state === 'complete' && row.proof === proof;
 
-/** Lines by their identifiers: any other line makes another text. */
+/** Digest of the lines that a file would have: it differs as soon as one line is added, removed or numbered anew. */
 const basisOf = (people: readonly Declarable[]): string =>
   createHash('sha256')
     .update(people.map(({ need }) => uniqueIdOf(need.needId, need.attempts + 1)).join())

@@ -1,8 +1,8 @@
 import type { NumberState } from '../../../model/passport/passportIdentity.ts';
+import { maskedNir } from '../../../model/passport/socialSecurityNumber.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
-import { sealContextOf } from './sealContexts.ts';
-import { open } from './sealedText.ts';
+import { open, sealContextOf } from './sealedText.ts';
 
 /** Birth name and state of the number of one trainee. */
 export interface Identity {
@@ -53,6 +53,10 @@ export const readIdentities = async (
   return new Map(rows.map(({ trainee, ...identity }) => [trainee, identity]));
 };
 
+/** Identity of one trainee. */
+export const readIdentity = async (database: Queryable, traineeId: number): Promise<Identity> =>
+  (await readIdentities(database, [traineeId])).get(traineeId) ?? NO_IDENTITY;
+
 const sealedNumbersStatement = defineStatement({
   text: `select trainee_id as trainee, sealed_number as "sealedNumber" from passport_identities
 where trainee_id = any($1::int[]) and sealed_number is not null`,
@@ -67,4 +71,15 @@ export const readNumbers = async (database: Queryable, traineeIds: readonly numb
       rows.map(async ({ trainee, sealedNumber }) => [trainee, await open(sealedNumber, sealContextOf(trainee))] as const),
     ),
   );
+};
+
+/** The end of a trainee's number, to be shown unasked; null: there is none, or its key is lost. */
+export const readMaskedNumber = async (
+  database: Queryable,
+  traineeId: number,
+  { numberState }: Pick<Identity, 'numberState'>,
+): Promise<string | null> => {
+  if (numberState !== 'given') return null;
+  const number = (await readNumbers(database, [traineeId]).catch(() => null))?.get(traineeId);
+  return number === undefined ? null : maskedNir(number);
 };

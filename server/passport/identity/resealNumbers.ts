@@ -1,8 +1,7 @@
 import type { Dependencies } from '../../context/dependencies.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
 import { changeTable } from '../../records/changeTable.ts';
-import { fileSealContext, sealContextOf } from './sealContexts.ts';
-import { currentSealPrefix, open, seal } from './sealedText.ts';
+import { currentSealPrefix, fileSealContext, open, seal, sealContextOf } from './sealedText.ts';
 
 interface SealedColumn {
   readonly table: 'passport_identities' | 'passport_files';

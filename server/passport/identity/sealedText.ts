@@ -26,6 +26,12 @@ export const setSealingKeys = (sealing: SealingKeys | null): void => {
 /** Has the operator given a key. */
 export const sealingIsOn = (): boolean => keys.length > 0;
 
+/** Context of a number: it opens for the trainee to whom it was given, and for no other. */
+export const sealContextOf = (traineeId: number): string => `passport_identity ${traineeId}`;
+
+/** Context of a file for the portal: its content opens for no other file. */
+export const fileSealContext = (fileId: number): string => `passport_file ${fileId}`;
+
 const IV_BYTES = 12;
 
 /** Another one for every text and context, without chance: the same value in the same place is encrypted the same way. */

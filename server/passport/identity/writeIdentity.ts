@@ -4,8 +4,7 @@ import { journalEvent } from '../../records/journalEvent.ts';
 import { putTable } from '../../records/putTable.ts';
 import type { Writer } from '../../records/recordWriter.ts';
 import type { Identity } from './identities.ts';
-import { sealContextOf } from './sealContexts.ts';
-import { seal } from './sealedText.ts';
+import { seal, sealContextOf } from './sealedText.ts';
 
 export interface IdentityChange {
   readonly birthName: string | null;

@@ -1,9 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { OwnIdentityView } from '../../../../model/passport/ownIdentity.ts';
 import { attendanceApi } from '../calls/attendanceApi.ts';
 import { useAction } from '../calls/useAction.ts';
 import { useLoaded } from '../calls/useLoaded.ts';
-import { useOnline } from '../calls/useOnline.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { MESSAGES } from '../words/messages.ts';
@@ -12,6 +11,18 @@ import { IdentityForm } from './IdentityForm.tsx';
 
 const WORDS = PREPARATION_MESSAGES.identity;
 const REFRESH_MS = 300_000;
+
+const subscribeToNetwork = (onChange: () => void): (() => void) => {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+};
+
+/** Whether the browser believes that the device has a network. */
+const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
 
 interface OwnIdentityProps {
   readonly uuid: string;
