@@ -1,8 +1,8 @@
 import { type CustomisedResource, customName } from './customFieldKinds.ts';
 
 /**
- * Records whose added fields a card of the planning may show, by the word for them in an address: the day, and what stands or takes part
- * in it. Fields of needs are also on the cards of the needs that can be planned.
+ * Records whose added fields a card of the planning may show: the day itself, and its sessions, place, people and things. The keys are the
+ * words for these records in an address. Fields of needs are also on the cards of needs that can be planned.
  */
 export const CARD_RECORDS = {
   day: 'logistic_sessions',

@@ -90,7 +90,10 @@ export type DeclaredState =
   | { readonly state: 'exported' | 'accepted' | 'rejected' }
   | { readonly state: 'to_withdraw'; readonly reasons: readonly WithdrawalReason[] };
 
-/** State of a trainee's row: by its latest line, and anew once that was rejected and put right, or withdrawn. */
+/**
+ * State of a trainee's row. Its latest line decides; once that line was withdrawn, or rejected and its cause put right, the trainee is judged
+ * `anew`, as if never declared.
+ */
 export const declaredState = (line: DeclaredLine | null, anew: DeclarableState, current: CurrentFacts): DeclaredState => {
   if (line === null || line.state === 'withdrawn') return anew;
   if (line.state === 'exported') return { state: 'exported' };

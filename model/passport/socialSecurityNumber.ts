@@ -31,7 +31,7 @@ export const nirKey = (number: string): string => {
   return String(KEY_MODULUS - Number(digits % BigInt(KEY_MODULUS))).padStart(KEY_LENGTH, '0');
 };
 
-/** Reads a typed number with its key: the thirteen characters without it, or what is wrong. */
+/** Reads a number that was typed with its two-digit key: its thirteen characters without the key, or what is wrong with it. */
 export const readNir = (typed: string): { readonly number: string } | { readonly fault: NirFault } => {
   const text = compact(typed);
   if (text.length !== NIR_LENGTH + KEY_LENGTH) return { fault: 'length' };

@@ -31,7 +31,7 @@ export const dueBefore = (today: string, years: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** The same for a period in months; the last day of a shorter month stands for those that it lacks. */
+/** The last day that is due today after a period in months, `YYYY-MM-DD`; in a month without that day, its last one. */
 export const dueMonthsBefore = (today: string, months: number): string => {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();

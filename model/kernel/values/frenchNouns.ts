@@ -32,7 +32,7 @@ const LEADING: readonly (readonly [masculine: string, feminine: string, beforeVo
   ['son', 'sa', 'son'],
 ];
 
-/** Articles and adjectives of one form for both genders, which stand before the noun too. */
+/** Articles, and adjectives before a noun, whose form is the same for both genders. */
 const NEUTRAL: readonly string[] = [
   ...['les', 'des', 'ces', 'mes', 'ses', 'vos', 'nos', 'leurs', 'leur', 'votre', 'notre', 'aux'],
   ...['autre', 'autres', 'même', 'mêmes', 'chaque', 'deux', 'plusieurs', 'quelques', 'jeune'],

@@ -38,8 +38,8 @@ interface Received {
 }
 
 /**
- * A file with social security numbers is not kept: the sheet that was read takes its place as csv, without them. Returns what is
- * stored instead, or the file itself.
+ * Replaces an uploaded file that has social security numbers by a csv of the sheet that was read, with its numbers hidden. Returns the
+ * upload that is stored: the new one, or the same if the file had no numbers.
  */
 export const storeWithoutNumbers = async (store: FileStore, { upload, source, table }: Received): Promise<Upload> => {
   if (!(hasNumbers(table) || (await otherSheetsHave(table, source)))) return upload;
