@@ -127,7 +127,7 @@ const COLUMNS: Readonly<Record<PassportProof, readonly Column[]>> = {
 };
 
 /** One line of text: what would end a value or a line becomes a space. */
-const clean = (text: string): string => text.replaceAll(/[|\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+const clean = (text: string): string => text.replaceAll(/[|\p{Cc}\s]+/gu, ' ').trim();
 
 /** Codes that a value would break are refused by their own checks; a name is cut. */
 const fitted = (text: string, length: number): string => [...clean(text)].slice(0, length).join('').trimEnd();
