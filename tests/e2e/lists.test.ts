@@ -55,15 +55,35 @@ it('opens the search over the page on a phone, and shows list tools without hori
   await page.getByText('Lecture seule').first().waitFor();
 });
 
-it('shows the actions for selected rows instead of the list’s tools', async ({ page }) => {
-  await openAs(page, 'admin', '/teaching_tool/list');
-  await page
-    .getByRole('checkbox', { name: /^Sélectionner/ })
-    .nth(1)
-    .check();
-  await page.getByText('1 sélectionné').waitFor();
-  await page.getByRole('button', { name: 'Supprimer' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+/** Is the bar of ticked rows whole in the window, and beside the titles of the columns. */
+const isBarInReach = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.RaBulkActionsToolbar-toolbar')?.getBoundingClientRect();
+    const titles = document.querySelector('thead')?.getBoundingClientRect();
+    if (!bar) return false;
+    return bar.height > 0 && bar.top >= 0 && bar.bottom <= innerHeight && (!titles || titles.bottom <= bar.top);
+  });
+
+const tickRows = async (page: Page): Promise<void> => {
+  for (const nth of [1, 8, 12]) {
+    const row = page.getByRole('checkbox', { name: /^Sélectionner cette ligne/ }).nth(nth);
+    await row.scrollIntoViewIfNeeded();
+    await row.check();
+  }
+  await page.getByText('3 sélectionnés').waitFor();
+};
+
+it('keeps the actions for ticked rows in reach, wherever the list is scrolled', async ({ page, phone }) => {
+  for (const screen of [page, phone.page]) {
+    await openAs(screen, 'admin', '/vehicle/list');
+    await tickRows(screen);
+    for (const top of [0, 120, 100_000]) {
+      await screen.evaluate((to) => window.scrollTo(0, to), top);
+      await expect.poll(() => isBarInReach(screen)).toBe(true);
+    }
+    await screen.getByRole('button', { name: 'Supprimer' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  }
 });
 
 it('shows twenty needs on a laptop, each on one line', async ({ page }) => {

@@ -64,30 +64,28 @@ const withoutFixed = (specs: readonly FilterSpec[], fixed: ResourceListProps['fi
   specs.filter(({ name }) => !Object.hasOwn(fixed, name));
 
 /**
- * Collapsed the bar has no height, and its buttons would still take the focus, or lie over those of the list. Its texts are in the
- * page's colour: react-admin's suits a bar in the primary colour, and this one is pale.
+ * The bar of ticked rows stays at the lower edge of the window, as the one of a form: within reach of every row, and never over the
+ * titles. Collapsed it has no height, and its buttons would still take the focus. Its texts are in the page's colour: react-admin's
+ * suits a bar in the primary colour, and this one is pale. `clip` rather than `hidden`, in which nothing is sticky.
  */
-const BULK_BAR = {
-  '&& .RaBulkActionsToolbar-collapsed': { display: 'none' },
-  '&& .RaBulkActionsToolbar-toolbar': { color: 'text.primary', transform: 'none' },
-} as const;
-
-/** React-admin moves the bar above its list, where the card clips it. */
-const BULK_BAR_INSIDE = { position: 'relative', ...BULK_BAR } as const;
-
-/** The cards scroll under the bar, which stays below the app's; `clip` rather than `hidden`, in which nothing is sticky. */
-const BULK_BAR_OVER_CARDS = {
-  ...BULK_BAR,
+const ABOVE_BULK_BAR = {
   overflow: 'clip',
   '& .bulk-bar': { display: 'contents' },
+  '&& .RaBulkActionsToolbar-collapsed': { display: 'none' },
   '&& .RaBulkActionsToolbar-toolbar': {
-    ...BULK_BAR['&& .RaBulkActionsToolbar-toolbar'],
     position: 'sticky',
-    top: 48,
+    bottom: 0,
+    transform: 'none',
+    height: 'auto',
     flexWrap: 'wrap',
     px: 2,
+    color: 'text.primary',
+    borderTop: 1,
+    borderColor: 'divider',
+    borderRadius: 0,
   },
-  '&& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': { height: 'auto' },
+  // What the keyboard reaches is not under the bar.
+  '& input, & a': { scrollMarginBottom: 72 },
 } as const;
 
 /** Selects the records of the other pages, once the page is; react-admin's button has no text on a phone. */
@@ -123,14 +121,7 @@ const ListBody = ({ resource, title, filter, bulk }: ListBodyProps) => {
   const hasMassFields = useMassFields(resource).length > 0;
   const isSelectable = Boolean(ownActs) || hasMassFields;
   return (
-    <Card sx={isNarrow ? BULK_BAR_OVER_CARDS : BULK_BAR_INSIDE}>
-      {isSelectable ? (
-        <BulkActionsToolbar className="bulk-bar" selectAllButton={<SelectOtherPages />}>
-          <HiddenRows />
-          {hasMassFields ? <MassFieldButton resource={resource} /> : null}
-          {ownActs}
-        </BulkActionsToolbar>
-      ) : null}
+    <Card sx={ABOVE_BULK_BAR}>
       <FilterPanel
         specs={withoutFixed(isNarrow ? filterSpecs(resource) : placeFilters(resource, names).others, filter)}
         actions={<ListTools resource={resource} />}
@@ -141,6 +132,13 @@ const ListBody = ({ resource, title, filter, bulk }: ListBodyProps) => {
         <RecordTable resource={resource} title={title} isSelectable={isSelectable} />
       )}
       <ListPagination />
+      {isSelectable ? (
+        <BulkActionsToolbar className="bulk-bar" selectAllButton={<SelectOtherPages />}>
+          <HiddenRows />
+          {hasMassFields ? <MassFieldButton resource={resource} /> : null}
+          {ownActs}
+        </BulkActionsToolbar>
+      ) : null}
     </Card>
   );
 };
