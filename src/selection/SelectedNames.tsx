@@ -7,6 +7,7 @@ import type { ResourceKey } from '../../model/registry/resources.ts';
 import { keyOf } from '../api/recordId.ts';
 import { useShownRecords } from '../columns/useShownRecords.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { CUT_LIST } from './cutList.ts';
 
 /** One request loads as many. */
 const NAMED_AT_MOST = 100;
@@ -20,13 +21,10 @@ interface SelectedNamesProps {
   readonly total?: number;
 }
 
-/** Cut in the middle of a line, so that a long list is seen to go on. */
-const NAMES = { m: 0, pl: 2.5, maxHeight: 150, overflowY: 'auto', typography: 'body2' } as const;
-
 const Names = ({ names, others }: { readonly names: readonly string[]; readonly others: number }) => {
   const words = useWords();
   return (
-    <Box component="ul" tabIndex={0} sx={NAMES}>
+    <Box component="ul" tabIndex={0} sx={{ ...CUT_LIST, typography: 'body2' }}>
       {names.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two records may have one name
         <li key={index}>{name}</li>

@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
+import { CUT_LIST } from '../../../src/selection/cutList.ts';
 import { SelectedNames } from '../../../src/selection/SelectedNames.tsx';
 import { type OutboxState, useOutboxState } from '../../mail_messages/useOutboxState.ts';
 import { MASS_SESSION_MESSAGES as WORDS } from '../messages.ts';
@@ -28,10 +29,8 @@ export interface MassSessionDialogProps {
   readonly onClose: () => void;
 }
 
-const LIST_SX = { m: 0, pl: 2.5, maxHeight: 180, overflowY: 'auto', whiteSpace: 'pre-line' } as const;
-
 const Refusals = ({ refused }: Pick<MassAnswer, 'refused'>) => (
-  <Box component="ul" sx={LIST_SX} tabIndex={0}>
+  <Box component="ul" sx={CUT_LIST} tabIndex={0}>
     {refused.map(({ id, label, reason }) => (
       <li key={id}>{WORDS.reason(label, reason)}</li>
     ))}
@@ -53,7 +52,7 @@ const leftOutWords = (command: MassSessionCommand, count: number): string =>
 const Unwritten = ({ unwritten }: { readonly unwritten: NonNullable<MassAnswer['unwritten']> }) => (
   <Alert severity="warning">
     {WORDS.unwritten(unwritten.length)}
-    <Box component="ul" sx={LIST_SX} tabIndex={0}>
+    <Box component="ul" sx={CUT_LIST} tabIndex={0}>
       {unwritten.map(({ name, label, reason }) => (
         <li key={`${name} ${label}`}>{WORDS.unwrittenOne(name, label, reason)}</li>
       ))}

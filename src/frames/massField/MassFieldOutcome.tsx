@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { MassFieldAnswer } from '../../../model/customisation/massFieldChange.ts';
+import { CUT_LIST } from '../../selection/cutList.ts';
 import { MASS_FIELD_MESSAGES as WORDS } from './messages.ts';
 
 interface MassFieldOutcomeProps {
@@ -11,8 +12,6 @@ interface MassFieldOutcomeProps {
 }
 
 const TEXTS = { checked: WORDS.preview, done: WORDS.done, undone: WORDS.undone } as const;
-
-const LIST_SX = { m: 0, pl: 2.5, maxHeight: 180, overflowY: 'auto', whiteSpace: 'pre-line' } as const;
 
 /** How many records change, and which are left as they are, with the reason. */
 export const MassFieldOutcome = ({ step, answer }: MassFieldOutcomeProps) => {
@@ -30,7 +29,7 @@ export const MassFieldOutcome = ({ step, answer }: MassFieldOutcomeProps) => {
       {refusedTotal > 0 ? (
         <Alert severity="warning">
           {WORDS.refused(refusedTotal)}
-          <Box component="ul" sx={LIST_SX} tabIndex={0}>
+          <Box component="ul" sx={CUT_LIST} tabIndex={0}>
             {refusals.map(({ reason, count: refusedCount, labels }) => (
               <li key={reason}>{WORDS.refusal(refusedCount, reason, labels)}</li>
             ))}
