@@ -21,6 +21,7 @@ import { MassFieldOutcome } from './MassFieldOutcome.tsx';
 import { MASS_FIELD_MESSAGES as WORDS } from './messages.ts';
 import { useMassField } from './useMassField.ts';
 import { useMassFields } from './useMassFields.ts';
+import { useUndoNotice } from './useUndoNotice.tsx';
 
 interface MassFieldDialogProps {
   readonly resource: Resource;
@@ -50,6 +51,11 @@ export const MassFieldDialog = ({ resource, ids, outside, onClose }: MassFieldDi
   const field = fields.find(([one]) => one === name)?.[1];
   const value = typedValue(field, form.watch());
   const isAsking = state.step === 'asking' || state.step === 'checked';
+  const offerUndo = useUndoNotice(resource.name);
+  const close = () => {
+    if (state.step === 'done' && name) offerUndo(name, state.answer);
+    onClose();
+  };
   const choose = (chosenName: string | null) => {
     const isBoolean = fields.find(([one]) => one === chosenName)?.[1].kind === 'boolean';
     form.reset({ value: isBoolean ? false : null, isEmptied: false });
@@ -57,14 +63,7 @@ export const MassFieldDialog = ({ resource, ids, outside, onClose }: MassFieldDi
     reset();
   };
   return (
-    <Dialog
-      open
-      onClose={isRunning ? undefined : onClose}
-      maxWidth="sm"
-      fullWidth
-      fullScreen={isNarrow}
-      aria-labelledby={titleId}
-    >
+    <Dialog open onClose={isRunning ? undefined : close} maxWidth="sm" fullWidth fullScreen={isNarrow} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{WORDS.title(ids.length)}</DialogTitle>
       <DialogContent>
         {isAsking ? (
@@ -98,7 +97,7 @@ export const MassFieldDialog = ({ resource, ids, outside, onClose }: MassFieldDi
             {WORDS.undo}
           </Button>
         ) : null}
-        <Button color="inherit" onClick={onClose} disabled={isRunning}>
+        <Button color="inherit" onClick={close} disabled={isRunning}>
           {translate(isAsking ? 'ra.action.cancel' : 'ra.action.close')}
         </Button>
         {state.step === 'asking' ? (

@@ -15,6 +15,12 @@ type MassFieldState =
 
 type Step = Exclude<MassFieldState['step'], 'asking'>;
 
+/** Calls the change of one field on many records, or takes it back. */
+export const changeField = async (resource: string, body: object): Promise<MassFieldAnswer> => {
+  const path = `${collectionPath(resource)}/${MASS_FIELD_CALL}`;
+  return (await httpClient(path, { method: 'POST', body, timeoutMs: TIMEOUT_MS })).json as MassFieldAnswer;
+};
+
 /** The change of one field on the records of a list: it is checked, done and undone. */
 export const useMassField = (resource: string, ids: readonly Identifier[]) => {
   const client = useQueryClient();
@@ -30,9 +36,7 @@ export const useMassField = (resource: string, ids: readonly Identifier[]) => {
     setRunning(true);
     setError(null);
     try {
-      const path = `${collectionPath(resource)}/${MASS_FIELD_CALL}`;
-      const { json } = await httpClient(path, { method: 'POST', body, timeoutMs: TIMEOUT_MS });
-      setState({ step, answer: json as MassFieldAnswer });
+      setState({ step, answer: await changeField(resource, body) });
       if (step === 'done') unselectAll();
     } catch (refusal) {
       setError(refusal instanceof Error ? refusal.message : String(refusal));

@@ -56,6 +56,24 @@ it('gives the ticked records one value, says what it would do before, and takes 
   expect(await zones()).toEqual([null, 'low', 'high']);
 });
 
+it('still offers to take it back once the dialog is closed', async () => {
+  const before = await zones();
+  const dialog = await openDialog(2);
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Champ' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Zone à risque' }));
+  await userEvent.click(await dialog.findByRole('combobox', { name: 'Zone à risque' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Élevée' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Vérifier' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Modifier 2 fiches' }));
+  await dialog.findByText('2 fiches modifiées');
+  await userEvent.click(dialog.getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('2 fiches modifiées')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remettre les anciennes valeurs' }));
+  expect(await screen.findByText('2 fiches ont de nouveau leur ancienne valeur.')).toBeVisible();
+  expect(await zones()).toEqual(before);
+});
+
 it('checks again what was typed after a check, and empties a field', async () => {
   const dialog = await openDialog(2);
   await userEvent.click(dialog.getByRole('combobox', { name: 'Champ' }));
