@@ -34,6 +34,7 @@ let current: Customisation = NOTHING;
 const declaredFields = new Map<string, Fields>();
 const unruledFields = new Map<string, Fields>();
 const listeners = new Set<() => void>();
+const drawers = new Set<() => void>();
 
 /** The fields of a record as its declaration has them. */
 export const fieldsInCode = (resource: Pick<Resource, 'name' | 'fields'>): Fields => {
@@ -114,7 +115,7 @@ export const applyCustomisation = (customisation: Partial<Customisation>): void 
     (resource as { fields: Fields }).fields = withOwnRules(resource.name, ruled, current.ownForms ?? []);
   }
   customiseViews(current);
-  for (const listener of listeners) listener();
+  for (const listener of [...listeners, ...drawers]) listener();
 };
 
 /**
@@ -153,4 +154,10 @@ export const isNamedGroup = (role: string): boolean =>
 export const onCustomised = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
+};
+
+/** Calls back once also what was computed from them is that of the new ones, even by a module loaded since; for what draws it. */
+export const afterCustomised = (drawer: () => void): (() => void) => {
+  drawers.add(drawer);
+  return () => drawers.delete(drawer);
 };

@@ -3,6 +3,8 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { customisation, forgetCustomisation } from '../../model/registry/customisation.ts';
 import { loadCustomisation } from './customisation.ts';
+import { followAdditions } from './loginSession.ts';
+import { queryClient } from './queryClient.ts';
 
 const server = setupServer();
 
@@ -30,4 +32,23 @@ it('does not let an older answer replace a newer one', async () => {
   answerOlder();
   expect(await first).toBe(false);
   expect(customisation().words.map(({ word }) => word)).toEqual(['Client']);
+});
+
+it('reads what is shown anew: sentences of the server have the new words', async () => {
+  const words = [{ path: 'companies.name', word: 'Donneur d’ordre', plural: null, gender: null }];
+  server.use(
+    http.get('*/api/customisation', () =>
+      HttpResponse.json({ fields: [], words, lists: [], menus: [], forms: [], ownForms: [] }),
+    ),
+    http.get('*/api/connected_user', () => HttpResponse.json({ record: '/api/users/1', kind: 'user', roles: [] })),
+  );
+  const key = ['conflicts'];
+  const isOutdated = () => queryClient.getQueryState(key)?.isInvalidated;
+  queryClient.setQueryData(key, ['Cette session est déjà prise']);
+  await followAdditions();
+  expect(isOutdated()).toBe(true);
+  queryClient.setQueryData(key, ['Cette session est déjà prise']);
+  await followAdditions();
+  expect(isOutdated()).toBe(false);
+  queryClient.clear();
 });

@@ -9,6 +9,7 @@ import { httpClient } from './httpClient.ts';
 import type { PasskeyAnswer } from './passkeys.ts';
 import { actAs, onOtherPerson, tellOtherTabs } from './personOfTab.ts';
 import { forgetPublicSettings, loadPublicSettings } from './publicSettings.ts';
+import { queryClient } from './queryClient.ts';
 import { hasUnsavedWork } from './unsavedWork.ts';
 
 /** The logged-in person, as returned by the address in POST /login's answer. */
@@ -219,9 +220,14 @@ export const resumeSession = async (): Promise<boolean> => {
   return true;
 };
 
-/** Reads the added fields again after one has changed; the person too, since their groups may be its readers or writers now. */
+/**
+ * Reads the added fields again after one has changed; the person too, since their groups may be its readers or writers now, and what is
+ * shown: the server's sentences have the same words.
+ */
 export const followAdditions = async (): Promise<void> => {
-  if (await loadCustomisation()) await resumeSession();
+  if (!(await loadCustomisation())) return;
+  await resumeSession();
+  await queryClient.invalidateQueries();
 };
 
 /** Stores filters that the person just saved, so that the next page need not fetch them. */

@@ -1,6 +1,7 @@
 import { parisDateTime, parisDay } from '../../../model/calendar/parisTime.ts';
 import type { CardText } from '../../../model/customisation/cardFields.ts';
 import { compareFrench } from '../../../model/kernel/values/french.ts';
+import { onCustomised } from '../../../model/registry/customisation.ts';
 import type { ScenarioItem } from '../../../model/scenarios/scenarioView.ts';
 import { DEFAULT_TRAINING_COLOUR } from '../../../model/sessions/trainingColour.ts';
 import {
@@ -129,7 +130,10 @@ const eventOfLogisticSession = (logisticSession: PlanningLogisticSession, rowIds
   };
 };
 
-const drawnOf = new WeakMap<PlanningLogisticSession, PlanningEvent>();
+let drawnOf = new WeakMap<PlanningLogisticSession, PlanningEvent>();
+onCustomised(() => {
+  drawnOf = new WeakMap();
+});
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);

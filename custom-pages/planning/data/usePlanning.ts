@@ -5,14 +5,15 @@ import { CARD_RECORDS, readCardFields } from '../../../model/customisation/cardF
 import { idFromIri } from '../../../model/kernel/resource.ts';
 import type { ScenarioItem, ScenarioView } from '../../../model/scenarios/scenarioView.ts';
 import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
+import { useWords } from '../../../src/i18n/useWords.ts';
 import { useLiveChanges } from '../../../src/live/useLiveChanges.ts';
 import { fetchRows } from '../../../src/providers/fetchFields.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
-import { planningAbsences } from './planningAbsences.ts';
+import { planningAbsences, type Unavailability } from './planningAbsences.ts';
 import { type PlanningEvent, planningEvents } from './planningEvents.ts';
 import type { PlanningFilters } from './planningFilters.ts';
 import { PLANNING_KEY } from './planningKey.ts';
-import type { PlanningArea, PlanningLogisticArea } from './planningLogisticSession.ts';
+import type { PlanningArea, PlanningLogisticArea, PlanningLogisticSession } from './planningLogisticSession.ts';
 import { type CalendarDay, dayMarks, type EventDay } from './planningMarks.ts';
 import { addDays, type PlanningPeriod } from './planningPeriod.ts';
 import { type PlanningRow, planningRows } from './planningRows.ts';
@@ -94,6 +95,12 @@ const LIVE_TABLES = [
   'trainer_unavailabilities',
 ] as const;
 
+interface Drawn {
+  readonly logisticSessions: readonly PlanningLogisticSession[];
+  readonly unavailabilities: readonly Unavailability[];
+  readonly vehiclesOf: Parameters<typeof rowsOfLogisticSession>[2];
+}
+
 const NO_ROWS: readonly PlanningRow[] = [];
 const NO_ITEMS: readonly ScenarioItem[] = [];
 
@@ -109,6 +116,19 @@ const useProposedEvents = (
   );
 };
 
+/** Sessions and absences in the words of now: drawn outside of React, they are made anew once an administrator changes a word. */
+const useInOurWords = ({ logisticSessions, unavailabilities, vehiclesOf }: Drawn, rowKind: RowKind) => {
+  const words = useWords();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session's event has words
+  const events = useMemo(
+    () => planningEvents(logisticSessions, (logisticSession) => rowsOfLogisticSession(rowKind, logisticSession, vehiclesOf)),
+    [logisticSessions, rowKind, vehiclesOf, words],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an absence has words
+  const absences = useMemo(() => planningAbsences(unavailabilities), [unavailabilities, words]);
+  return { events, absences };
+};
+
 /** Rows, sessions, proposed sessions and marked days of a period, updated live. */
 export const usePlanning = (options: PlanningOptions) => {
   const { period, rowKind, filters, cardFields, isList } = options;
@@ -121,12 +141,7 @@ export const usePlanning = (options: PlanningOptions) => {
     drawn,
     vehiclesOf,
   } = usePlanningCalendar({ period, rowKind, filters, cardFields, isList }, areas.data?.logisticAreas ?? NO_AREAS);
-  const { logisticSessions, unavailabilities } = drawn;
-  const events = useMemo(
-    () => planningEvents(logisticSessions, (logisticSession) => rowsOfLogisticSession(rowKind, logisticSession, vehiclesOf)),
-    [logisticSessions, rowKind, vehiclesOf],
-  );
-  const absences = useMemo(() => planningAbsences(unavailabilities), [unavailabilities]);
+  const { events, absences } = useInOurWords({ ...drawn, vehiclesOf }, rowKind);
   const marks = useMarks({ ...drawn, period, logisticAreas: areas.data?.logisticAreas });
   const areaRows = useAreaRows(areas.data, NO_FILTERS);
   const shownAreaRows = useAreaRows(areas.data, filters);
