@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import type { SheetEntriesView } from '../../model/attendance/attendanceViews.ts';
+import { MINUTE_MS, parisTime } from '../../model/calendar/parisTime.ts';
 import { axeFindings } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { logIn } from '../support/client.ts';
@@ -21,6 +22,9 @@ it('sends absences and late arrivals noted without network once it is back', asy
   const { page } = phone;
   const officer = await logIn(server.url);
   const { uuid, entries } = await planAttendance(officer, 2);
+  // Within the session, which begins a quarter of an hour before now, whenever this file has its turn.
+  const arrival = parisTime(testNow());
+  const laterArrival = parisTime(new Date(testNow().getTime() + 5 * MINUTE_MS));
   await page.goto(`/#/emargement/session/${uuid}`);
   const [first, second] = [page.locator('li.trainee').nth(0), page.locator('li.trainee').nth(1)];
   await first.getByRole('button', { name: /^Noter absent/ }).waitFor();
@@ -31,9 +35,9 @@ it('sends absences and late arrivals noted without network once it is back', asy
   await first.getByText('En attente du réseau').waitFor();
   await first.getByRole('button', { name: /^Noter présent/ }).waitFor();
   await second.getByRole('button', { name: /^Retard ou départ/ }).click();
-  await second.locator('input[type=time]').first().fill('10:05');
+  await second.locator('input[type=time]').first().fill(arrival);
   await second.locator('form button[type=submit]').click();
-  await second.getByText('arrivé à 10:05').waitFor();
+  await second.getByText(`arrivé à ${arrival}`).waitFor();
   await page.getByText('2 envois conservés sur cet appareil').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
@@ -49,7 +53,7 @@ it('sends absences and late arrivals noted without network once it is back', asy
   };
   await expect.poll(noted, { timeout: 30_000 }).toEqual([
     [true, null],
-    [false, '10:05'],
+    [false, arrival],
   ]);
   expect(phone.errors()).toEqual([]);
 
@@ -60,12 +64,12 @@ it('sends absences and late arrivals noted without network once it is back', asy
   await second.locator('form button[type=submit]').click();
   await second.getByText('En attente du réseau').waitFor();
   await server.passTimeUntil(new Date(testNow().getTime() + 60_000));
-  const late = { period: 'morning', arrivedAt: '10:10', leftAt: null };
+  const late = { period: 'morning', arrivedAt: laterArrival, leftAt: null };
   expect(await officer.call('PUT', `/api/emargements/${entries[1]?.uuid}`, late)).toMatchObject({ status: 200 });
   await page.context().setOffline(false);
   await page.getByText(/Quelqu’un a noté autre chose depuis/).waitFor();
   expect(await noted()).toEqual([
     [true, null],
-    [false, '10:10'],
+    [false, laterArrival],
   ]);
 });
