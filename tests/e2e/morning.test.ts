@@ -11,7 +11,7 @@ import { drop } from '../support/timelineDrag.ts';
 
 const OFFICER = 'driver-program@pilotage.example';
 /** The demonstration plans a month and a half ahead. */
-const EMPTY_FROM_DAYS = 140;
+const EMPTY_FROM_DAYS = 168;
 const DAYS = [0, 1, 2, 3, 4] as const;
 
 /** Monday to Friday without a public holiday. */

@@ -28,7 +28,8 @@ const emptyMonday = (): string => {
 const proposeOn = async (officer: Client, day: string): Promise<ScenarioView> => {
   const { body } = await officer.call<{ readonly member: readonly { readonly id: number }[] }>(
     'GET',
-    '/api/need_trainings?status=a_contacter&itemsPerPage=30',
+    // Those that other files of this worker have made have no area, and are never proposed.
+    '/api/need_trainings?status=a_contacter&exists[area]=true&itemsPerPage=30',
   );
   const request = { ids: body.member.map(({ id }) => id), from: day, to: day, seconds: 5, isMinimumLifted: true };
   const asked = await officer.call<ScenarioView>('POST', SCENARIOS, request);
