@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
+import type { PlanningCommandAnswer, PlanningCommandBody } from '../../../model/planning/planningCommands.ts';
 import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../../model/planning/planningConflicts.ts';
 import { daysBetween } from '../../../model/sessions/period.ts';
 import { problemOf } from '../../../src/api/apiProblem.ts';
@@ -12,7 +12,6 @@ import { PLANNING_KEY } from '../data/planningKey.ts';
 import { PLANNING_COMMAND_MESSAGES } from '../messages.ts';
 import type { Gesture } from './gesture.ts';
 import { conflictsOf } from './gestureConflicts.ts';
-import { takeReplacement } from './takeReplacement.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 
 /** An action whose conflicts wait to be resolved or accepted. */
@@ -20,6 +19,11 @@ export interface PendingGesture extends ConflictsAnswer {
   readonly gesture: Gesture;
   /** Replacements made so far, as text. */
   readonly replaced: readonly string[];
+}
+
+interface Replacing {
+  readonly conflict: PlanningConflict;
+  readonly candidate: ReplacementCandidate;
 }
 
 interface CommandOptions {
@@ -131,10 +135,9 @@ export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
         if (preview) await proceed(gesture, preview);
       });
     },
-    /** Replaces the conflict's subject in one click, and shows the remaining conflicts. */
-    replace: (conflict: PlanningConflict, candidate: ReplacementCandidate) =>
+    /** Goes on with a command in which the conflict's subject is replaced, and shows the remaining conflicts; null: not possible. */
+    replace: (command: PlanningCommandBody | null, { conflict, candidate }: Replacing) =>
       once(async () => {
-        const command = pending && takeReplacement(pending.gesture.command, conflict, candidate['@id']);
         if (!pending || !command) return;
         const gesture = { ...pending.gesture, command };
         const preview = await ask(gesture);
@@ -156,3 +159,6 @@ export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
     },
   };
 };
+
+/** Runs the actions of the planning, one at a time. */
+export type PlanningCommands = ReturnType<typeof usePlanningCommands>;

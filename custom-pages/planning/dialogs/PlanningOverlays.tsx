@@ -1,11 +1,7 @@
 import { canMoveTrainingSession } from '../../../model/sessions/trainingSessionStatuses.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { lazyDialog } from '../../../src/pageParts/lazyPage.tsx';
-import { CONFLICT_MESSAGES } from '../../../src/planning/messages.ts';
 import { membersOfRow } from '../commands/freeSlot.ts';
-import type { Gesture } from '../commands/gesture.ts';
-import { isOfHours } from '../commands/moveFields.ts';
-import { takeableAnswer } from '../commands/takeReplacement.ts';
 import type { PlanningEvent } from '../data/planningEvents.ts';
 import { addDays, type PlanningAddress, type PlanningPeriod } from '../data/planningPeriod.ts';
 import type { RowKind } from '../data/rowKinds.ts';
@@ -22,8 +18,8 @@ const NewTrainingSessionDialog = lazyDialog(() =>
 const LogisticSessionDialogs = lazyDialog(() =>
   import('./LogisticSessionDialogs.tsx').then((module) => module.LogisticSessionDialogs),
 );
-const ConflictsDialog = lazyDialog(() =>
-  import('../../../src/planning/ConflictsDialog.tsx').then((module) => module.ConflictsDialog),
+const GestureConflictsDialog = lazyDialog(() =>
+  import('./GestureConflictsDialog.tsx').then((module) => module.GestureConflictsDialog),
 );
 const DropOntoDialog = lazyDialog(() => import('./DropOntoDialog.tsx').then((module) => module.DropOntoDialog));
 const WholeTrainingDialog = lazyDialog(() => import('./WholeTrainingDialog.tsx').then((module) => module.WholeTrainingDialog));
@@ -146,31 +142,15 @@ const Open = (props: PlanningOverlaysProps & { readonly shown: PlanningDialog })
   }
 };
 
-/** Label of the button that accepts conflicts: a session that only changes its hours is not moved. */
-const acceptOf = ({ command, logisticSession }: Gesture): string => {
-  if (command.kind !== 'move') return CONFLICT_MESSAGES.accept;
-  return logisticSession && isOfHours(command, logisticSession) ? CONFLICT_MESSAGES.acceptHours : CONFLICT_MESSAGES.acceptMove;
-};
-
 /** Menus and dialogs of the planning, including the conflicts dialog. */
 export const PlanningOverlays = (props: PlanningOverlaysProps) => {
   const { shown, commands } = props.dialogs;
-  const { pending, part, choosePart, isRunning, replace, confirm, giveUp } = commands;
+  const { pending, part, choosePart } = commands;
   return (
     <>
       {shown ? <Open {...props} shown={shown} /> : null}
       {part ? <WholeTrainingDialog days={part.otherDays + 1} onChoose={choosePart} /> : null}
-      {pending ? (
-        <ConflictsDialog
-          answer={takeableAnswer(pending.gesture.command, pending)}
-          accept={acceptOf(pending.gesture)}
-          isRunning={isRunning}
-          replaced={pending.replaced}
-          onReplace={replace}
-          onAccept={confirm}
-          onClose={giveUp}
-        />
-      ) : null}
+      {pending ? <GestureConflictsDialog pending={pending} commands={commands} /> : null}
     </>
   );
 };
