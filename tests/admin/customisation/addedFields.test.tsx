@@ -207,7 +207,7 @@ describe('a list that was saved with a field that is archived since', () => {
 });
 
 describe('an added field of a trainee', () => {
-  it('is in the form of a need that was opened before', async () => {
+  it('is in the form of a need that was opened before (TheHive-Project/TheHive 1336)', async () => {
     const need = await buildRecord(api, 'need_trainings');
     await screens.open(`/trainee/${need.id}/identity`, admin);
     await textbox(/^Nom/);
