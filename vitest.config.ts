@@ -192,6 +192,7 @@ export default defineConfig({
             'tests/support/actInProduction.ts',
             'tests/support/withoutStyles.ts',
             'tests/support/slowMachineTimeouts.ts',
+            'tests/support/emptyPage.ts',
           ],
           isolate: false,
           testTimeout: ADMIN_TIMEOUT_MS,
