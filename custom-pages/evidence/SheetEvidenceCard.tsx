@@ -7,8 +7,11 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Finding } from '../../model/evidence/coherenceFinding.ts';
 import type { SessionEdition, SheetEvidence } from '../../model/evidence/logisticSessionEvidence.ts';
+import { isAllowed } from '../../model/kernel/access.ts';
 import { coherenceSentence, FIX_LOCATION_LABELS } from '../../model/messages/evidence/coherence.ts';
 import { sealTimeWords } from '../../model/messages/evidence/sealTime.ts';
+import { PASSPORT_RIGHT } from '../../model/passport/passportIdentity.ts';
+import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { keyOf } from '../../src/api/recordId.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { correctionAddress } from '../mail/correctionAddress.ts';
@@ -64,7 +67,8 @@ interface MendOf {
 }
 
 /** The page to correct a finding on. */
-const fixUrl = ({ finding: { fixLocation, fixId, hours }, dayKey, trainingSession }: MendOf): string => {
+const fixUrl = ({ finding: { fixLocation, fixId, hours, declaration }, dayKey, trainingSession }: MendOf): string => {
+  if (declaration) return `/prevention_passport?quarter=${declaration.quarter}&state=to_withdraw`;
   if (fixLocation === 'training_type' && fixId !== null) return `/training_type/${fixId}/edit`;
   if (fixLocation === 'need' && fixId !== null) return `/trainee/${fixId}/training`;
   if (fixLocation === 'attendance') return `/logistic_session/${dayKey}/${keyOf(trainingSession)}/emargement`;
@@ -73,8 +77,9 @@ const fixUrl = ({ finding: { fixLocation, fixId, hours }, dayKey, trainingSessio
   return `/logistic_session/${dayKey}/edit?section=${fixLocation}`;
 };
 
-/** Inconsistencies of a sheet, each with a link to correct it. */
+/** Inconsistencies of a sheet, each with a link to correct it; to declarations only for those who may open them. */
 const FindingList = ({ sheet: { findings, trainingSession }, dayKey }: FindingListProps) => {
+  const mayDeclare = isAllowed(PASSPORT_RIGHT, useCurrentUser()?.roles ?? []);
   if (findings.length === 0) return <Alert severity="success">{EVIDENCE_MESSAGES.coherent}</Alert>;
   return (
     <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -85,15 +90,17 @@ const FindingList = ({ sheet: { findings, trainingSession }, dayKey }: FindingLi
             sx={{ alignItems: { sm: 'center' }, '& .MuiAlert-message': { flex: 1, minWidth: 0, ...MESSAGE } }}
           >
             <span>{coherenceSentence(finding)}</span>
-            <Button
-              component={Link}
-              to={fixUrl({ finding, dayKey, trainingSession })}
-              color="inherit"
-              size="small"
-              sx={{ ml: { sm: 'auto' }, px: { xs: 0, sm: 1 }, whiteSpace: 'nowrap' }}
-            >
-              {FIX_LOCATION_LABELS[finding.fixLocation]}
-            </Button>
+            {finding.declaration && !mayDeclare ? null : (
+              <Button
+                component={Link}
+                to={fixUrl({ finding, dayKey, trainingSession })}
+                color="inherit"
+                size="small"
+                sx={{ ml: { sm: 'auto' }, px: { xs: 0, sm: 1 }, whiteSpace: 'nowrap' }}
+              >
+                {FIX_LOCATION_LABELS[finding.fixLocation]}
+              </Button>
+            )}
           </Alert>
         </li>
       ))}

@@ -9,7 +9,7 @@ import { addressChanged, loginChanged } from './addressFindings.ts';
 import { certificateMails } from './certificateMails.ts';
 import { type CoherenceFacts, type CoherentPerson, drawnAt, type Found, halfOf, peopleOf } from './coherenceFacts.ts';
 import { COHERENCE_WARNINGS, FIX_LOCATIONS, type Finding } from './coherenceFinding.ts';
-import { billed, dates, released, titles, validation, withdrawals } from './documentFindings.ts';
+import { billed, dates, released, titles, validation, withdrawals, wrongDeclarations } from './documentFindings.ts';
 import { type Drawing, drawingOf, isOtherHand, isOwnCopy, isSameHand } from './drawingLikeness.ts';
 import { hoursFindings } from './hoursCoherence.ts';
 import { inSeries, twoHalvesAtOnce } from './signatureSeries.ts';
@@ -141,6 +141,7 @@ const RULES: readonly ((facts: CoherenceFacts) => readonly Found[])[] = [
   hours,
   movedSinceSigned,
   certificateMails,
+  wrongDeclarations,
 ];
 
 const NOTHING_SAID = {
@@ -155,6 +156,7 @@ const NOTHING_SAID = {
   hours: null,
   moved: null,
   mail: null,
+  declaration: null,
 } as const;
 
 /** Inconsistencies of a sheet, most severe first. */

@@ -8,7 +8,7 @@ import type { DayTimetable, TimetableSource } from '../sessions/halfDaysAndBreak
 import type { AddressChange } from './addressFindings.ts';
 import type { OverriddenFinding } from './blockingFindings.ts';
 import type { CertificateMail, CurrentCertificates } from './certificateMails.ts';
-import type { Finding } from './coherenceFinding.ts';
+import type { Finding, WrongDeclaration } from './coherenceFinding.ts';
 import type { StatedHours } from './hoursCoherence.ts';
 
 export interface DrawnSignature extends SignatureOrigin {
@@ -108,6 +108,8 @@ export interface CoherenceFacts {
   readonly corrections: readonly (string | null)[];
   /** Documents released before their sheets were complete. */
   readonly releases: readonly DocumentReleaseFacts[];
+  /** Declarations of its trainees that are wrong now, each on one sheet of the training. Default none. */
+  readonly wrongDeclarations?: readonly (WrongDeclaration & { readonly who: string })[];
   readonly rules: AttendanceRules;
 }
 
@@ -128,6 +130,7 @@ export type Found = Pick<Finding, 'kind'> &
       | 'hours'
       | 'moved'
       | 'mail'
+      | 'declaration'
     >
   >;
 

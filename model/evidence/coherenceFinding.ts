@@ -2,6 +2,7 @@ import type { ContentChange } from '../attendance/sheetContent.ts';
 import type { SheetFault } from '../attendance/sheetFault.ts';
 import type { DayPeriod } from '../calendar/halfDay.ts';
 import type { HoursChange } from '../documents/hoursChange.ts';
+import type { OpenReason } from '../passport/declaredLine.ts';
 import type { MailFinding } from './certificateMails.ts';
 import type { HoursFinding } from './hoursCoherence.ts';
 
@@ -46,6 +47,7 @@ export const COHERENCE_KINDS = [
   'mailed_hours_differ',
   'mailed_title_differs',
   'contract_withdrawal',
+  'declaration_differs',
 ] as const;
 export type CoherenceKind = (typeof COHERENCE_KINDS)[number];
 
@@ -75,6 +77,7 @@ export const COHERENCE_WARNINGS: readonly CoherenceKind[] = [
   'mailed_hours_differ',
   'mailed_title_differs',
   'contract_withdrawal',
+  'declaration_differs',
 ];
 
 /** The page on which a finding is corrected. */
@@ -86,7 +89,8 @@ export type FixLocation =
   | 'identity'
   | 'administration'
   | 'training_type'
-  | 'need';
+  | 'need'
+  | 'declarations';
 
 export const FIX_LOCATIONS: { readonly [K in CoherenceKind]: FixLocation } = {
   two_places: 'attendance',
@@ -128,7 +132,15 @@ export const FIX_LOCATIONS: { readonly [K in CoherenceKind]: FixLocation } = {
   mailed_hours_differ: 'sending',
   mailed_title_differs: 'sending',
   contract_withdrawal: 'need',
+  declaration_differs: 'declarations',
 };
+
+/** A declaration to the « passeport de prévention » that the portal accepted and that is wrong now. */
+export interface WrongDeclaration {
+  /** `2026-T4`. */
+  readonly quarter: string;
+  readonly reasons: readonly OpenReason[];
+}
 
 export interface Finding {
   readonly kind: CoherenceKind;
@@ -155,4 +167,6 @@ export interface Finding {
   readonly moved: HoursChange | null;
   /** Statement of a mail that its paper no longer makes; null: another kind of finding. */
   readonly mail: MailFinding | null;
+  /** A declaration that the portal accepted and that is wrong now; null: another kind of finding. */
+  readonly declaration: WrongDeclaration | null;
 }

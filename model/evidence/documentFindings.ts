@@ -96,3 +96,7 @@ export const validation = ({ fault, proofs = [], corrections }: CoherenceFacts):
   ...(fault ? [{ kind: 'not_as_validated' as const, fault: fault.kind, changes: fault.changes }] : []),
   ...corrections.map((detail) => ({ kind: 'corrected_after_validation' as const, detail })),
 ];
+
+/** Declarations to the « passeport de prévention » that no longer say what happened. */
+export const wrongDeclarations = ({ wrongDeclarations: wrong = [] }: CoherenceFacts): Found[] =>
+  wrong.map(({ who, quarter, reasons }) => ({ kind: 'declaration_differs', who, declaration: { quarter, reasons } }));

@@ -73,6 +73,13 @@ const withdrawalReasons = (declared: DeclaredValues, { values: now, ...facts }: 
   return WITHDRAWAL_REASONS.filter((reason) => holds[reason]);
 };
 
+/** Why a declaration is wrong, as those read it who may know nothing of somebody's birth name and number. */
+export type OpenReason = Exclude<WithdrawalReason, 'name_changed' | 'number_changed'> | 'identity_changed';
+
+export const openReasons = (reasons: readonly WithdrawalReason[]): readonly OpenReason[] => [
+  ...new Set(reasons.map((reason) => (reason === 'name_changed' || reason === 'number_changed' ? 'identity_changed' : reason))),
+];
+
 /** Was the cause of a rejection put right since. */
 const isCauseChanged = (reason: RejectionReason | null, declared: DeclaredValues, now: DeclaredValues): boolean => {
   const isOtherPerson = now.birthName !== declared.birthName || isOtherNumber(declared, now);

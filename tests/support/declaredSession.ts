@@ -1,7 +1,11 @@
+import { expect } from 'vitest';
+import { quarterOf } from '../../model/passport/declarationDeadline.ts';
+import type { FilePreview, FileView } from '../../model/passport/declarationViews.ts';
 import { signPeriod } from '../../server/attendance/signing/signPeriod.ts';
 import { seal, sealContextOf } from '../../server/passport/identity/sealedText.ts';
 import { drawnBy } from '../api/attendance/drawings.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerActor } from './attendedSession.ts';
+import type { Person } from './people.ts';
 import type { TestApp } from './testApp.ts';
 
 /** Numbers as they are sent, of nobody. */
@@ -67,4 +71,22 @@ export const buildDeclaredSession = async (test: TestApp): Promise<AttendedSessi
     for (const uuid of [...day.entryUuids, day.sheetUuid]) await signHalfDay(test, day, { uuid, period });
   await test.database.query('update emargement_sheets set validated_at = $2 where uuid = $1', [day.sheetUuid, at('17:05')]);
   return day;
+};
+
+const DECLARED_QUARTER = quarterOf('2026-11-20');
+
+/** Declares all complete trainees of that quarter with attestations: a file that was deposited and accepted by the portal. */
+export const declareAll = async (test: TestApp, holder: Person): Promise<FileView> => {
+  const answerOf = async (...[method, path, body]: readonly ['GET' | 'POST' | 'PUT', string, object?]): Promise<unknown> => {
+    const answer = await test.call(method, path, { as: holder, ...(body && { body }) });
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer.body;
+  };
+  const of = { quarter: DECLARED_QUARTER, proof: 'attestation' } as const;
+  const { basis, lastFile } = (await answerOf('GET', `/api/passport/file_preview?${new URLSearchParams(of)}`)) as FilePreview;
+  const file = (await answerOf('POST', '/api/passport/files', { ...of, basis, lastFile })) as FileView;
+  await answerOf('PUT', `/api/passport/files/${file.id}/deposit`, { version: file.version, depositedOn: '2026-11-24' });
+  const lines = file.lines.map(({ id }) => id);
+  await answerOf('POST', `/api/passport/files/${file.id}/outcome`, { outcome: 'accepted', lines });
+  return file;
 };

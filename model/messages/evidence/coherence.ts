@@ -7,6 +7,7 @@ import { ofName } from '../../kernel/values/french.ts';
 import { worded } from '../../wording/worded.ts';
 import { sheetFaultWords } from '../attendance/sheetContent.ts';
 import { DOCUMENT_TYPE_LABELS } from '../documents/documents.ts';
+import { openReasonWords } from '../passport/declarations.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 import { hoursChangeWords, hoursSentence, mailedHoursSentence, mailedTitleSentence } from './hoursCoherence.ts';
 
@@ -25,6 +26,7 @@ export const FIX_LOCATION_LABELS: Readonly<Record<FixLocation, string>> = worded
   administration: 'Voir la partie administrative de la session',
   training_type: 'Voir le type de formation',
   need: 'Voir le besoin',
+  declarations: 'Voir les déclarations',
 });
 
 const HALVES: Readonly<Record<DayPeriod, string>> = { morning: 'le matin', afternoon: 'l’après-midi' };
@@ -78,6 +80,8 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
   contract_late: (one) => `Le contrat de formation est parti après le début de la formation : ${moment(one)} (${one.who}).`,
   contract_withdrawal: ({ who, detail }) =>
     `La formation a commencé avant la fin du délai de rétractation du contrat ${ofName(who ?? '')}, qui court jusqu’au ${frenchDay(detail ?? '')} inclus.`,
+  declaration_differs: ({ who, declaration }) =>
+    `La déclaration ${ofName(who ?? '')} au passeport de prévention est devenue fausse (${openReasonWords(declaration?.reasons ?? [])}) : à retirer du portail, puis à déclarer à nouveau.`,
   hours_differ: (one) => (one.hours ? hoursSentence(one.hours, one.who) : ''),
   moved_since_signed: ({ moved }) =>
     moved ? `La journée a été changée après la première signature : la feuille ${hoursChangeWords(moved)}.` : '',

@@ -1,5 +1,5 @@
 import type { DeclarationRowState, RowReason } from '../../passport/declarationViews.ts';
-import type { LineState, RejectionReason } from '../../passport/declaredLine.ts';
+import type { LineState, OpenReason, RejectionReason } from '../../passport/declaredLine.ts';
 import { worded } from '../../wording/worded.ts';
 
 /** Why a trainee is not declared, as a page and a mail name it. */
@@ -23,6 +23,15 @@ export const DECLARATION_REASONS: Readonly<Record<RowReason, string>> = worded({
   number_changed: 'Numéro de sécurité sociale corrigé',
   employer_changed: 'Société du stagiaire changée',
 });
+
+const IDENTITY_CHANGED = 'Identité corrigée';
+
+/** Why a declaration is wrong, in the middle of a sentence that everybody may read. */
+export const openReasonWords = (reasons: readonly OpenReason[]): string =>
+  reasons
+    .map((reason) => (reason === 'identity_changed' ? IDENTITY_CHANGED : DECLARATION_REASONS[reason]))
+    .map((words) => `${words.charAt(0).toLowerCase()}${words.slice(1)}`)
+    .join(', ');
 
 /** State of a declaration, as a chip says it. */
 export const DECLARATION_STATE_WORDS: Readonly<Record<DeclarationRowState, string>> = {

@@ -14,6 +14,7 @@ import {
   sheetStateLabel,
 } from '../../../model/messages/evidence/sheetState.ts';
 import { frenchDay } from '../../../model/messages/planning/planningConflicts.ts';
+import { withDeclarations } from '../../passport/declarations/wrongDeclarations.ts';
 import { readCoherenceFacts } from '../coherence/coherenceFacts.ts';
 import { readProofFaults } from '../coherence/readBlockingFindings.ts';
 import type { ProofSource } from '../coherence/readSealFaults.ts';
@@ -72,11 +73,12 @@ export const coherenceReport = async (source: ProofSource, sheetUuids: readonly 
   for (let from = 0; from < sheetUuids.length; from += CHUNK) {
     const some = sheetUuids.slice(from, from + CHUNK);
     const editions = await readEditions(source.database, some);
-    const all = await readCoherenceFacts(source.database, some, await readProofFaults(source, some));
-    for (const facts of all) {
-      const findings = findingsOf(facts);
-      findingRows.push(...findings.map((finding) => findingRow(facts, finding)));
-      rows.push(stateRow(facts, findings, editions));
+    const facts = await readCoherenceFacts(source.database, some, await readProofFaults(source, some));
+    const all = await withDeclarations(source, facts);
+    for (const one of all) {
+      const findings = findingsOf(one);
+      findingRows.push(...findings.map((finding) => findingRow(one, finding)));
+      rows.push(stateRow(one, findings, editions));
     }
     const canceled = some.filter((uuid) => !all.some(({ sheetUuid }) => sheetUuid === uuid));
     rows.push(...canceled.map((uuid) => ['', '', SHEET_STATE_LABELS.canceled, '', '', timesOf(editions, uuid), nameOf(uuid)]));

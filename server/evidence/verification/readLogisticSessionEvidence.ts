@@ -5,6 +5,7 @@ import type { LogisticSessionEvidenceView } from '../../../model/evidence/logist
 import type { Actor } from '../../../model/kernel/access.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
+import { withDeclarations } from '../../passport/declarations/wrongDeclarations.ts';
 import { recordReader } from '../../records/recordReader.ts';
 import { readCoherenceFacts } from '../coherence/coherenceFacts.ts';
 import { readProofFaults } from '../coherence/readBlockingFindings.ts';
@@ -39,9 +40,8 @@ export const readLogisticSessionEvidence = async (
   const rows = await evidenceSheetsStatement.rows(tx, [logisticSessionId]);
   const uuids = rows.map(({ uuid }) => uuid);
   const editions = await readEditions(tx, uuids);
-  const facts = new Map(
-    (await readCoherenceFacts(tx, uuids, await readProofFaults(source, uuids))).map((one) => [one.sheetUuid, one]),
-  );
+  const allFacts = await withDeclarations(source, await readCoherenceFacts(tx, uuids, await readProofFaults(source, uuids)));
+  const facts = new Map(allFacts.map((one) => [one.sheetUuid, one]));
   return {
     '@id': `/api/evidence/logistic_sessions/${logisticSessionId}`,
     '@type': 'SessionEvidence',

@@ -28,16 +28,18 @@ const DAYS = `(select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'timetab
   from logistic_sessions_training_sessions k join logistic_sessions d on d.id = k.owner_id where k.target_id = s.id)`;
 
 /**
- * Training sessions that ended before $1, from a day ($2) to a day ($3), both included: those that may have to be declared, and all of
- * which somebody was declared.
+ * Training sessions that end from a day ($2) to a day ($3), both included, or some of them ($4; null: all): those that ended before $1
+ * and may have to be declared, and all of which somebody was declared, also if they were moved to a day to come.
  */
 export const declarableSessionsStatement = scopedStatement({
   of: ['training_sessions', 's'],
   text: (scope) => `
 select s.id, s.status = 'canceled' as "isCanceled", ${TYPE} as type, ${DAYS} as days
 from training_sessions s join training_types y on y.id = s.training_type_id
-where s.end_at < $1 and (s.end_at at time zone 'Europe/Paris')::date between $2::date and $3::date
-  and (s.status <> 'canceled' and y.prevention_category <> 'none' or exists (select from passport_lines l where l.training_session_id = s.id))
+where s.end_at >= ($2::date)::timestamp at time zone 'Europe/Paris' and s.end_at < ($3::date + 1)::timestamp at time zone 'Europe/Paris'
+  and ($4::int[] is null or s.id = any($4))
+  and (s.end_at < $1 and s.status <> 'canceled' and y.prevention_category <> 'none'
+    or exists (select from passport_lines l where l.training_session_id = s.id))
   and ${scope}
 order by s.end_at, s.id`,
   columns: {

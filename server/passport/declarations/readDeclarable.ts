@@ -36,10 +36,12 @@ export interface Reader {
   readonly now: Date;
 }
 
-/** Days of the end of trainings, `YYYY-MM-DD`, both included. */
+/** Trainings that end within some days, `YYYY-MM-DD`, both included. */
 export interface EndsWithin {
   readonly from: string;
   readonly to: string;
+  /** Ids of training sessions. Default: all that end then. */
+  readonly sessions?: readonly number[];
 }
 
 type NeedRow = RowOf<typeof declarableNeedsStatement>;
@@ -48,6 +50,8 @@ type NeedRow = RowOf<typeof declarableNeedsStatement>;
 interface DeclarableSession {
   readonly id: number;
   readonly isCanceled: boolean;
+  /** False: it was moved to a day to come, after somebody was declared. */
+  readonly isOver: boolean;
   readonly type: DeclaredType;
   readonly start: string;
   readonly end: string;
@@ -164,9 +168,9 @@ const judged = (facts: Facts): Declarable => {
 };
 
 /** The sessions in the order of their end, without those whose training is not to be declared. */
-const readSessions = async (reader: Reader, { from, to }: EndsWithin): Promise<readonly DeclarableSession[]> => {
+const readSessions = async (reader: Reader, { from, to, sessions }: EndsWithin): Promise<readonly DeclarableSession[]> => {
   const { database, now } = reader;
-  const rows = await declarableSessionsStatement.rows(reader, [now, from, to]);
+  const rows = await declarableSessionsStatement.rows(reader, [now, from, to, sessions ?? null]);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const lunch = await readConfiguration(database, 'default_lunch_break');
@@ -182,7 +186,7 @@ const readSessions = async (reader: Reader, { from, to }: EndsWithin): Promise<r
     if (deadline === null) return [];
     return [
       {
-        ...{ id, isCanceled, type, start, end, deadline },
+        ...{ id, isCanceled, isOver: endAt < now, type, start, end, deadline },
         lastDay: days.at(-1)?.id ?? null,
         sheets: (sheets.get(id) ?? []).map(({ logisticSessionId, validatedAt, counterSigned }) => ({
           logisticSessionId,
@@ -195,6 +199,10 @@ const readSessions = async (reader: Reader, { from, to }: EndsWithin): Promise<r
   });
 };
 
+/** Somebody of a training that is to come again is not to be declared; whom the portal has is to be taken back there. */
+const isOnPage = ({ session, need }: Facts): boolean =>
+  session.isOver || need.line?.state === 'exported' || need.line?.state === 'accepted';
+
 /** Everybody who is to be declared, or not, of trainings that ended within some days; a fixed number of statements for all. */
 export const readDeclarable = async (reader: Reader, within: EndsWithin): Promise<readonly Declarable[]> => {
   const sessions = await readSessions(reader, within);
@@ -203,8 +211,9 @@ export const readDeclarable = async (reader: Reader, within: EndsWithin): Promis
   const identities = await readIdentities(reader.database, [...new Set(needs.map(({ traineeId }) => traineeId))]);
   const needsOf = Map.groupBy(needs, ({ trainingSessionId }) => trainingSessionId);
   return sessions.flatMap((session) =>
-    (needsOf.get(session.id) ?? []).map((need) =>
-      judged({ need, session, identity: identities.get(need.traineeId) ?? NO_IDENTITY }),
-    ),
+    (needsOf.get(session.id) ?? [])
+      .map((need) => ({ need, session, identity: identities.get(need.traineeId) ?? NO_IDENTITY }))
+      .filter(isOnPage)
+      .map(judged),
   );
 };

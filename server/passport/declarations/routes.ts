@@ -25,14 +25,17 @@ const countsOf = (rows: readonly DeclarationRow[]): Readonly<Record<DeclarationR
   return counts;
 };
 
-/** Trainings that ended earlier are in the declarations of their quarter alone: nobody counts down to a deadline a year ago. */
+/**
+ * Trainings that ended earlier are in the declarations of their quarter alone: nobody counts down to a deadline a year ago. A declared one may
+ * have been moved as far ahead.
+ */
 const COUNTED_DAYS = 550;
 
 const showDeadlines = async (context: AppContext): Promise<Response> => {
   const now = context.get('deps').now();
   const today = parisDay(now);
   const [from = today] = [DECLARED_FROM, dayAfter(today, -COUNTED_DAYS)].toSorted().reverse();
-  const within = { from, to: today };
+  const within = { from, to: dayAfter(today, COUNTED_DAYS) };
   const rows = (await readDeclarable({ ...readerOf(context), now }, within)).map(({ row }) => row);
   const deadlines = [...Map.groupBy(rows, ({ deadline }) => deadline)]
     .map(
