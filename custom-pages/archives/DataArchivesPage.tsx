@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useShownRecords } from '../../src/columns/useShownRecords.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { PROGRESS_MS } from '../../src/live/progressInterval.ts';
 import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { PageRows } from '../../src/pageParts/PageRows.tsx';
@@ -25,20 +26,23 @@ const OwnArchives = () => {
 };
 
 /** Archives of all records: request and list. */
-export const DataArchivesPage = () => (
-  <TitledPage title={ARCHIVE_MESSAGES.page} help={ARCHIVE_MESSAGES.pageHelp} width={900}>
-    <Box sx={{ mb: 2 }}>
-      <ActionButton
-        label={ARCHIVE_MESSAGES.ask}
-        variant="contained"
-        success={ARCHIVE_MESSAGES.asked}
-        refreshes={['data_archives']}
-        confirm={{ title: ARCHIVE_MESSAGES.askTitle, text: ARCHIVE_MESSAGES.askText }}
-        call={() => httpClient('/api/data_archives', { method: 'POST' })}
-      />
-    </Box>
-    <PagePart title={ARCHIVE_MESSAGES.list}>
-      <OwnArchives />
-    </PagePart>
-  </TitledPage>
-);
+export const DataArchivesPage = () => {
+  const words = useWords();
+  return (
+    <TitledPage title={words('menu.data-archives')} help={ARCHIVE_MESSAGES.pageHelp} width={900}>
+      <Box sx={{ mb: 2 }}>
+        <ActionButton
+          label={ARCHIVE_MESSAGES.ask}
+          variant="contained"
+          success={ARCHIVE_MESSAGES.asked}
+          refreshes={['data_archives']}
+          confirm={{ title: ARCHIVE_MESSAGES.askTitle, text: ARCHIVE_MESSAGES.askText }}
+          call={() => httpClient('/api/data_archives', { method: 'POST' })}
+        />
+      </Box>
+      <PagePart title={ARCHIVE_MESSAGES.list}>
+        <OwnArchives />
+      </PagePart>
+    </TitledPage>
+  );
+};

@@ -3,7 +3,6 @@ import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the page of archives. */
 export const ARCHIVE_MESSAGES = worded({
-  page: 'Archive des données',
   pageHelp:
     'Toutes les fiches en CSV, tous les fichiers joints, l’émargement avec ses preuves et un manifeste, dans une seule archive ZIP : pour garder une copie, ou pour partir avec vos données. Les CSV se réimportent par « Importer des fiches ».',
   ask: 'Préparer une archive',

@@ -8,6 +8,7 @@ import { CUSTOMISED_RESOURCES, type CustomisedResource } from '../../model/custo
 import { compareFrench } from '../../model/kernel/values/french.ts';
 import { recordName } from '../../model/messages/labels.ts';
 import { useShownRecords } from '../../src/columns/useShownRecords.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
 import { useLabels } from '../../src/records/useLabels.ts';
@@ -54,6 +55,7 @@ const summaryOf = (storedForm: StoredForm | undefined): string => {
 
 /** Page of the rules of each group, in the form of each record. */
 export const FormsPage = () => {
+  const words = useWords();
   const [search, setSearch] = useSearchParams();
   const { data: groups } = useLabels('user_groups', { perPage: MAX_GROUPS });
   const resource = records().find((name) => name === search.get('record')) ?? FIRST_RECORD;
@@ -71,7 +73,7 @@ export const FormsPage = () => {
   const storedForm = forms?.find((form) => form.userGroup['@id'] === group?.['@id']);
   const choose = (name: 'record' | 'group') => (value: string) => setSearch({ ...Object.fromEntries(search), [name]: value });
   return (
-    <TitledPage title={FORMS_MESSAGES.page} help={FORMS_MESSAGES.pageHelp} width={1100}>
+    <TitledPage title={words('menu.forms')} help={FORMS_MESSAGES.pageHelp} width={1100}>
       {groups?.length === 0 ? <Alert severity="info">{FORMS_MESSAGES.noGroup}</Alert> : null}
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {groups && group ? (

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { CHOICE_LIST_NAMES } from '../../model/customisation/choiceListNames.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { useShownRecords } from '../../src/columns/useShownRecords.ts';
-
+import { useWords } from '../../src/i18n/useWords.ts';
 import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
 import { ListForm } from './ListForm.tsx';
 import { LISTS_MESSAGES } from './messages.ts';
@@ -14,6 +14,7 @@ const labelOf = (list: string): string => choiceLabel('choice_lists', 'list', li
 
 /** Closed lists, and what an administrator has made of them. */
 export const ListsPage = () => {
+  const words = useWords();
   const [search, setSearch] = useSearchParams();
   const list = CHOICE_LIST_NAMES.find((name) => name === search.get('list')) ?? CHOICE_LIST_NAMES[0];
   const { data, error } = useShownRecords('choice_lists', {
@@ -23,7 +24,7 @@ export const ListsPage = () => {
   });
   const change = data?.find((record) => record.list === list);
   return (
-    <TitledPage title={LISTS_MESSAGES.page} help={LISTS_MESSAGES.pageHelp} width={900}>
+    <TitledPage title={words('menu.lists')} help={LISTS_MESSAGES.pageHelp} width={900}>
       <TextField
         select
         size="small"

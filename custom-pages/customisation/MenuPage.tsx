@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { useShownRecords } from '../../src/columns/useShownRecords.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
 import { useLabels } from '../../src/records/useLabels.ts';
 import { MENU_FIELDS, MenuForm, type StoredMenu } from './MenuForm.tsx';
@@ -24,6 +25,7 @@ const sourceOf = (menu: StoredMenu | undefined, userGroup: string | null): strin
 
 /** Order and hidden entries of the menu, for the installation and for each group. */
 export const MenuPage = () => {
+  const words = useWords();
   const [search, setSearch] = useSearchParams();
   const { data: groups = [] } = useLabels('user_groups', { perPage: MAX_GROUPS });
   const { data: menus, error } = useShownRecords('menu_layouts', { shows: MENU_FIELDS, perPage: MAX_GROUPS });
@@ -31,7 +33,7 @@ export const MenuPage = () => {
   const storedFor = (iri: string | null) => menus?.find((menu) => (menu.userGroup?.['@id'] ?? null) === iri);
   const storedMenu = storedFor(userGroup);
   return (
-    <TitledPage title={MENU_MESSAGES.page} help={MENU_MESSAGES.pageHelp} width={1100}>
+    <TitledPage title={words('menu.menu')} help={MENU_MESSAGES.pageHelp} width={1100}>
       <TextField
         select
         size="small"

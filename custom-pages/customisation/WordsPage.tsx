@@ -10,6 +10,7 @@ import { recordName } from '../../model/messages/labels.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useShownRecords } from '../../src/columns/useShownRecords.ts';
 import { HistoryButton } from '../../src/frames/history/HistoryButton.tsx';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
 import { HISTORY_MESSAGES, WORDS_MESSAGES } from './messages.ts';
@@ -59,11 +60,12 @@ const RecordWords = ({ record }: { readonly record: string }) => {
 
 /** Words of the product, and what an administrator has put in their place. */
 export const WordsPage = () => {
+  const words = useWords();
   const [search, setSearch] = useSearchParams();
   const records = wordedRecords();
   const record = records.find((name) => name === search.get('record')) ?? (search.get('record') === MENU ? MENU : 'companies');
   return (
-    <TitledPage title={WORDS_MESSAGES.page} help={WORDS_MESSAGES.pageHelp} width={900}>
+    <TitledPage title={words('menu.words')} help={WORDS_MESSAGES.pageHelp} width={900}>
       <TextField
         select
         size="small"

@@ -5,7 +5,6 @@ import { worded } from '../../model/wording/worded.ts';
 export const HISTORY_MESSAGES = { empty: 'Rien n’a été changé ici : tout est comme dans le produit.' } as const;
 
 export const WORDS_MESSAGES = {
-  page: 'Mots',
   pageHelp:
     'Appelez les fiches, les champs, les parties de formulaire et les entrées du menu comme on les appelle chez vous. Les listes, formulaires, filtres, exports et imports suivent.',
   record: 'Fiche',
@@ -29,7 +28,6 @@ export const WORDS_MESSAGES = {
 } as const;
 
 export const MENU_MESSAGES = worded({
-  page: 'Menu',
   pageHelp:
     'Mettez les entrées du menu dans l’ordre qui convient chez vous, et masquez celles dont un groupe n’a pas besoin. Masquer ne retire aucun droit : l’adresse et les liens ouvrent toujours la page, et la recherche trouve les fiches.',
   audience: 'Menu de',
@@ -58,7 +56,6 @@ export const MENU_MESSAGES = worded({
 } as const);
 
 export const LISTS_MESSAGES = {
-  page: 'Listes',
   pageHelp:
     'Ajoutez, renommez, ordonnez ou retirez de la saisie les valeurs que les formulaires proposent. Les fiches gardent celles qu’elles ont.',
   list: 'Liste',
@@ -84,7 +81,6 @@ export const LISTS_MESSAGES = {
 } as const;
 
 export const FORMS_MESSAGES = worded({
-  page: 'Formulaires',
   pageHelp:
     'Choisissez ce qu’un groupe voit et remplit dans le formulaire d’une fiche. Les listes, filtres, exports, l’import et l’API suivent.',
   record: 'Fiche',

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { keyOf } from '../../src/api/recordId.ts';
 import { useShownRecords } from '../../src/columns/useShownRecords.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { PROGRESS_MS } from '../../src/live/progressInterval.ts';
 import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { PageRows } from '../../src/pageParts/PageRows.tsx';
@@ -80,20 +81,23 @@ const JournalCard = () => {
 };
 
 /** Control files: request form and list. */
-export const ControlFilesPage = () => (
-  <TitledPage title={EVIDENCE_MESSAGES.page} help={EVIDENCE_MESSAGES.pageHelp}>
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' }, alignItems: 'start' }}>
-      <Stack spacing={2}>
-        <PagePart title={EVIDENCE_MESSAGES.scope}>
-          <ControlFileForm />
+export const ControlFilesPage = () => {
+  const words = useWords();
+  return (
+    <TitledPage title={words('menu.control-files')} help={EVIDENCE_MESSAGES.pageHelp}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' }, alignItems: 'start' }}>
+        <Stack spacing={2}>
+          <PagePart title={EVIDENCE_MESSAGES.scope}>
+            <ControlFileForm />
+          </PagePart>
+          <PagePart title={EVIDENCE_MESSAGES.journal}>
+            <JournalCard />
+          </PagePart>
+        </Stack>
+        <PagePart title={EVIDENCE_MESSAGES.files} help={EVIDENCE_MESSAGES.filesHelp}>
+          <OwnFiles />
         </PagePart>
-        <PagePart title={EVIDENCE_MESSAGES.journal}>
-          <JournalCard />
-        </PagePart>
-      </Stack>
-      <PagePart title={EVIDENCE_MESSAGES.files} help={EVIDENCE_MESSAGES.filesHelp}>
-        <OwnFiles />
-      </PagePart>
-    </Box>
-  </TitledPage>
-);
+      </Box>
+    </TitledPage>
+  );
+};

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ConfigurationGroup } from '../../model/configurations/configurationGroups.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
 import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
 import { DueKindPart } from './DueKindPart.tsx';
@@ -28,13 +29,14 @@ const SettingsButton = () => {
 
 /** Items past their retention period, by kind, and their erasure. */
 export const RetentionPage = () => {
+  const words = useWords();
   const { data, error } = useRetention();
   return (
     <Box sx={{ mt: 2 }}>
-      <PageTitle title={WORDS.title} />
+      <PageTitle title={words('menu.retention')} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
-          {WORDS.title}
+          {words('menu.retention')}
         </Typography>
         <SettingsButton />
       </Stack>

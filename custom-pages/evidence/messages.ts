@@ -20,7 +20,6 @@ export const EVIDENCE_MESSAGES = worded({
   openVerification: 'Page publique de vérification',
   requestControlFile: 'Préparer le dossier de contrôle',
   asked: 'Le dossier de contrôle est en préparation.',
-  page: 'Dossiers de contrôle',
   pageHelp:
     'Un seul ZIP avec les conventions ou contrats, les convocations et leurs preuves d’envoi, les feuilles scellées, le journal d’émargement, les certificats et le rapport de cohérence.',
   scope: 'Ce que couvre le dossier',
@@ -66,7 +65,6 @@ export const EVIDENCE_MESSAGES = worded({
   notAnchored: 'Aucune ancre encore : la première suit la première validation, ou la nuit.',
   readAgain: 'Relire le journal',
   retention: {
-    title: 'Conservation des preuves',
     help: 'Ce dont la durée de conservation est échue. Rien n’est effacé sans votre confirmation ; les durées se règlent dans la configuration.',
     kinds: {
       evidence: 'Feuilles d’émargement et preuves',

@@ -18,8 +18,6 @@ const sameRecord = (kind: string): string =>
 
 /** French words of the import pages. */
 export const IMPORT_MESSAGES = worded({
-  title: 'Imports',
-  recordsTitle: 'Importer des fiches',
   recordTabs: { studio: 'Importer un fichier', status: 'Imports de fiches' },
   kindTitle: '1. Choisir ce que contient le fichier',
   kindLabel: 'Fiches à importer',

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useShownRecords } from '../../src/columns/useShownRecords.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { PageRows } from '../../src/pageParts/PageRows.tsx';
 import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
@@ -32,10 +33,11 @@ const Keys = () => {
 
 /** The keys of other programs. */
 export const ApiKeysPage = () => {
+  const words = useWords();
   const [isAdding, setAdding] = useState(false);
   const [token, setToken] = useState<string | null>(null);
   return (
-    <TitledPage title={API_KEY_MESSAGES.page} help={API_KEY_MESSAGES.pageHelp} width={900}>
+    <TitledPage title={words('menu.api-keys')} help={API_KEY_MESSAGES.pageHelp} width={900}>
       <Stack direction="row" useFlexGap sx={{ mb: 2, gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
           {API_KEY_MESSAGES.add}

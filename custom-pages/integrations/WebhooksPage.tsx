@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShownRecords } from '../../src/columns/useShownRecords.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { PageRows } from '../../src/pageParts/PageRows.tsx';
@@ -37,6 +38,7 @@ const Hooks = ({ onEdit, onSecret }: HooksProps) => {
 
 /** The programs that are told of changes. */
 export const WebhooksPage = () => {
+  const words = useWords();
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const client = useQueryClient();
@@ -48,7 +50,7 @@ export const WebhooksPage = () => {
     setSecret(webhookSecret.secret);
   };
   return (
-    <TitledPage title={WEBHOOK_MESSAGES.page} help={WEBHOOK_MESSAGES.pageHelp} width={900}>
+    <TitledPage title={words('menu.webhooks')} help={WEBHOOK_MESSAGES.pageHelp} width={900}>
       <Box sx={{ mb: 2 }}>
         <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEdited('new')}>
           {WEBHOOK_MESSAGES.add}

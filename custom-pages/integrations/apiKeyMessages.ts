@@ -4,7 +4,6 @@ import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the page of API keys. */
 export const API_KEY_MESSAGES = worded({
-  page: 'Clés d’API',
   pageHelp:
     'Une clé ouvre l’API de Pilotage à un autre logiciel (paie, CRM, portail…), avec les droits que vous choisissez et jusqu’à la date que vous fixez. Faites une clé par usage : vous pourrez la révoquer sans gêner les autres.',
   documentation: 'Documentation de l’API',

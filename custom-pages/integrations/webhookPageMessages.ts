@@ -4,7 +4,6 @@ import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the page of web hooks. */
 export const WEBHOOK_MESSAGES = worded({
-  page: 'Webhooks',
   pageHelp:
     'Pilotage prévient un autre logiciel dès qu’un besoin, une session ou un émargement change : il appelle l’adresse que vous donnez, avec un message signé. Le message dit ce qui a changé, sans donnée personnelle ; le logiciel lit la fiche par l’API, avec sa clé.',
   add: 'Nouveau webhook',

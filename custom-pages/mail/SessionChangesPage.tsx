@@ -123,6 +123,7 @@ const GroupCard = ({ group: { training, logisticSession, people }, onTell }: Gro
 
 /** Everybody who has to be told what has changed, by session. */
 export const SessionChangesPage = () => {
+  const words = useWords();
   const maySend = useMayUse('email_session_documents', 'create');
   const ownAssignee = useOwnAssignee();
   const [search, setSearch] = useSearchParams();
@@ -130,7 +131,7 @@ export const SessionChangesPage = () => {
   const { data, error } = useSessionChanges({ assignee: isMine ? ownAssignee : null });
   const [groupToNotify, setGroupToNotify] = useState<ChangeGroup | null>(null);
   return (
-    <TitledPage title={SESSION_CHANGE_MESSAGES.title} help={SESSION_CHANGE_MESSAGES.help}>
+    <TitledPage title={words('menu.session-changes')} help={SESSION_CHANGE_MESSAGES.help}>
       {ownAssignee === null ? null : (
         <FormControlLabel
           control={<Switch size="small" checked={isMine} onChange={(_event, mine) => setSearch(mine ? { mine: '1' } : {})} />}

@@ -5,7 +5,6 @@ const trainees = (count: number): string => plural(count, 'stagiaire', 'stagiair
 
 /** French words of what trainees have to be told about changes. */
 export const SESSION_CHANGE_MESSAGES = worded({
-  title: 'Stagiaires à prévenir',
   help: 'Ces stagiaires ont reçu une convocation qui ne dit plus ce qui est prévu : date, horaires ou lieu changés, session annulée, inscription retirée. Rien ne part sans vous.',
   nobody: 'Tous les stagiaires convoqués savent ce qui est prévu.',
   nobodyOfMine: 'Les stagiaires convoqués de ce qui vous est affecté savent ce qui est prévu.',

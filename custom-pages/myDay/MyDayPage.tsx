@@ -12,6 +12,7 @@ import { isSharedWidget, listWidget, MY_DAY_WIDGETS } from '../../model/myDay/my
 import { isListWidget } from '../../model/myDay/widgetRights.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
 import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
@@ -84,6 +85,7 @@ const useMyDay = (scope: MyDayScope) => {
 
 /** Page of what waits for the person, or for the whole team, with the shortest way to do it. */
 export const MyDayPage = () => {
+  const words = useWords();
   const { scope, mayChoose, choose } = useMyDayScope();
   const { data, error, refetch } = useMyDay(scope);
   const day = formatLongDay(serverNow().toISOString());
@@ -96,10 +98,10 @@ export const MyDayPage = () => {
       : null;
   return (
     <>
-      <PageTitle title={MY_DAY_MESSAGES.title} />
+      <PageTitle title={words('menu.my-day')} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 2 }}>
         <Typography variant="h5" component="h1">
-          {MY_DAY_MESSAGES.title}
+          {words('menu.my-day')}
         </Typography>
         <Typography color="textSecondary" role="status">
           {count === null ? day : `${day} · ${MY_DAY_MESSAGES.summary(count, scope)}`}

@@ -34,7 +34,6 @@ const WIDGETS: Readonly<Record<MyDayWidgetName, WidgetWords>> = worded({
 
 /** French words of "Ma journée". */
 export const MY_DAY_MESSAGES = worded({
-  title: 'Ma journée',
   /** Choice of whose work the page shows. */
   scope: 'Ce qui s’affiche',
   scopes: { mine: 'Pour moi', team: 'Toute l’équipe' } satisfies Record<MyDayScope, string>,

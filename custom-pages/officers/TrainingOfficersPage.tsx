@@ -21,6 +21,7 @@ import {
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ListFiltersContext } from '../../src/filters/useListFilters.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { useReferenceValue } from '../../src/inputs/useReferenceValue.ts';
 import { isElsewhere } from '../../src/keyboard/isElsewhere.ts';
 import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
@@ -119,6 +120,7 @@ const StaleCellDialog = ({ stale, onMine, onTheirs }: StaleCellDialogProps) => {
 
 /** The officers' views: their sessions, follow-up values, and transfer. */
 export const TrainingOfficersPage = () => {
+  const words = useWords();
   const { view, values, page: pageNumber, setPage, filters } = useOfficerAddress();
   const page = useOfficerLogisticSessions({ view, values, page: pageNumber });
   const followUp = useFollowUp(page.replace);
@@ -135,10 +137,10 @@ export const TrainingOfficersPage = () => {
 
   return (
     <>
-      <PageTitle title={OFFICER_MESSAGES.title} />
+      <PageTitle title={words('menu.training-officers')} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1.5 }}>
         <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
-          {OFFICER_MESSAGES.title}
+          {words('menu.training-officers')}
         </Typography>
         {mayTransfer && officer ? (
           <Button variant="outlined" startIcon={<SwapHorizIcon />} onClick={() => setTransferring(true)}>

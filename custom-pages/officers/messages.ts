@@ -4,7 +4,6 @@ import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the officers' views. */
 export const OFFICER_MESSAGES = worded({
-  title: 'Chargés de formation',
   views: {
     driver_program: 'Driver Program',
     others: 'Autres formations',

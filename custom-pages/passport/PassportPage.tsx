@@ -16,6 +16,7 @@ import {
   type DeclarationsView,
 } from '../../model/passport/declarationViews.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
 import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
@@ -200,10 +201,11 @@ const Trainees = ({ deadlines }: { readonly deadlines: readonly DeadlineCount[] 
 
 /** Declarations: until when, and what each lacks. */
 export const PassportPage = () => {
+  const words = useWords();
   useFreshDeclarations();
   const { data, error } = useDeadlines();
   return (
-    <TitledPage title={PASSPORT_MESSAGES.page} help={PASSPORT_MESSAGES.pageHelp}>
+    <TitledPage title={words('menu.passport')} help={PASSPORT_MESSAGES.pageHelp}>
       {error ? <Alert severity="error">{PASSPORT_MESSAGES.failed}</Alert> : null}
       {data ? <Trainees deadlines={data} /> : null}
       {data || error ? null : <PageSkeleton />}

@@ -3,7 +3,6 @@ import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the page of declarations. */
 export const PASSPORT_MESSAGES = worded({
-  page: 'Passeport de prévention',
   pageHelp:
     'Les stagiaires des formations terminées, à déclarer à la Caisse des dépôts. Complétez ce qui manque : chaque motif ouvre la fiche où il se corrige.',
   failed: 'Les déclarations n’ont pas pu être lues. Rechargez la page.',

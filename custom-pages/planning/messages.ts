@@ -4,7 +4,6 @@ import { worded } from '../../model/wording/worded.ts';
 
 /** The planning's French words. */
 export const PLANNING_MESSAGES = worded({
-  title: 'Planning',
   today: 'Aujourd’hui',
   previous: {
     week: 'Semaine précédente',

@@ -10,6 +10,7 @@ import { SCENARIO_STATUS_LABELS } from '../../model/messages/scenarios/planScena
 import { SEARCHING_STATUSES } from '../../model/scenarios/planScenario.ts';
 import type { ScenarioFigures, ScenarioView } from '../../model/scenarios/scenarioView.ts';
 import { STATUS_TONES } from '../../src/fields/statusTones.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
 import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
 import { pageAddress } from '../../src/pages/pages.ts';
@@ -85,11 +86,12 @@ const Scenario = ({ scenario }: { readonly scenario: ScenarioView }) => {
 
 /** A proposal of a plan: progress, figures, differences with the planning, needs left out, adoption. */
 export const ScenarioPage = () => {
+  const words = useWords();
   const { data, error } = useScenario(Number(useParams().id));
-  const title = data?.name ?? SCENARIO_MESSAGES.page;
+  const title = data?.name ?? words('menu.plan-scenarios');
   return (
     <Box sx={{ mt: 2 }}>
-      <PageTitle title={title} tab={[title, SCENARIO_MESSAGES.page]} />
+      <PageTitle title={title} tab={[title, words('menu.plan-scenarios')]} />
       <Link component={RouterLink} to={pageAddress('plan-scenarios')} variant="body2">
         {SCENARIO_MESSAGES.back}
       </Link>

@@ -21,6 +21,7 @@ import { NewScenarioDialog } from '../../resources/need_trainings/propose/NewSce
 import { scenarioAddress } from '../../resources/need_trainings/propose/requestScenario.ts';
 import { useMayPropose } from '../../resources/need_trainings/propose/useMayPropose.ts';
 import { STATUS_TONES } from '../../src/fields/statusTones.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
 import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
 import { formatDate, formatDateTime } from '../../src/records/formatValue.ts';
@@ -134,15 +135,16 @@ const Scenarios = ({ scenarios }: { readonly scenarios: readonly ScenarioSummary
 
 /** The proposals of a plan that the person asked for. */
 export const ScenariosPage = () => {
+  const words = useWords();
   const [isAsking, setAsking] = useState(false);
   const mayPropose = useMayPropose();
   const { data, error } = useScenarios();
   return (
     <Box sx={{ mt: 2 }}>
-      <PageTitle title={SCENARIO_MESSAGES.page} />
+      <PageTitle title={words('menu.plan-scenarios')} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
-          {SCENARIO_MESSAGES.page}
+          {words('menu.plan-scenarios')}
         </Typography>
         {mayPropose ? (
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAsking(true)}>

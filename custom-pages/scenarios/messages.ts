@@ -5,7 +5,6 @@ const trainees = (count: number): string => plural(count, 'besoin', 'besoins');
 
 /** French words of the proposals of a plan. */
 export const SCENARIO_MESSAGES = worded({
-  page: 'Propositions de plan',
   pageHelp:
     'Le calcul place les besoins qui attendent sur des journées : lieux, formateurs, véhicules et outils. Rien n’est écrit au planning avant l’adoption.',
   propose: 'Proposer un plan…',

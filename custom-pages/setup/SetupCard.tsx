@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { SETUP_STEP_WORDS } from '../../model/messages/setup/setupSteps.ts';
 import { type SetupView, settledSteps } from '../../model/setup/setupSteps.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { pageAddress } from '../../src/pages/pages.ts';
 import { useSetup } from '../../src/setup/useSetup.ts';
 import { SETUP_MESSAGES } from './messages.ts';
@@ -24,6 +25,7 @@ const stepWords = ({ name, missing }: SetupView['steps'][number]): string => {
 
 /** For administrators on "Ma journée": what the unfinished set-up blocks, until it is done or set aside. */
 export const SetupCard = () => {
+  const words = useWords();
   const titleId = useId();
   const { data, isShown } = useSetup({ isFollowed: true });
   const { setAside, isRunning } = useChangeSetup();
@@ -34,7 +36,7 @@ export const SetupCard = () => {
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2, mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
         <Typography id={titleId} variant="h6" component="h2">
-          {SETUP_MESSAGES.title}
+          {words('menu.setup')}
         </Typography>
         <Typography color="textSecondary">{SETUP_MESSAGES.progress(doneCount, total)}</Typography>
       </Box>

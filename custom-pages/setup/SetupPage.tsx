@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { SETUP_PART_WORDS } from '../../model/messages/setup/setupSteps.ts';
 import { isSetupShown, SETUP_PARTS, type SetupPart, type SetupView, settledSteps } from '../../model/setup/setupSteps.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
 import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
 import { endSetupTrip } from '../../src/setup/setupTrip.ts';
@@ -71,13 +72,14 @@ const SetAsideButton = ({ setup }: { readonly setup: SetupView }) => {
 
 /** The guided set-up of a new installation: its steps with their state, each done in place. */
 export const SetupPage = () => {
+  const words = useWords();
   const { data, error, refetch } = useSetup({ isFollowed: true });
   useEffect(endSetupTrip, []);
   return (
     <Box sx={{ mt: 2, maxWidth: 900 }}>
-      <PageTitle title={SETUP_MESSAGES.title} />
+      <PageTitle title={words('menu.setup')} />
       <Typography variant="h5" component="h1" sx={{ mb: 1 }}>
-        {SETUP_MESSAGES.title}
+        {words('menu.setup')}
       </Typography>
       {error && !data ? (
         <Alert severity="error" action={<Button onClick={() => void refetch()}>{SETUP_MESSAGES.retry}</Button>}>

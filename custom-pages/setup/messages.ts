@@ -24,7 +24,6 @@ const LIBRARY_KINDS: Readonly<Record<LibraryKind, string>> = worded({
 
 /** French words of the guided set-up, beyond those of its steps. */
 export const SETUP_MESSAGES = worded({
-  title: 'Mise en route',
   intro: 'Dans l’ordre que vous voulez, en une ou plusieurs fois : chaque étape se coche d’elle-même.',
   progress: (doneCount: number, total: number) => `${doneCount} sur ${plural(total, 'étape', 'étapes')}`,
   finished: 'Tout est prêt. Cette page reste accessible depuis « Configurations ».',

@@ -3,7 +3,6 @@ import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the trainers' space. */
 export const TRAINER_SPACE_MESSAGES = worded({
-  title: 'Espace formateur',
   tabs: { upcoming: 'À venir', historique: 'Historique', planning: 'Planning', unavailabilities: 'Indisponibilités' },
   loading: 'Chargement…',
   none: { upcoming: 'Aucune session à venir', historique: 'Aucune session ces deux dernières semaines' },

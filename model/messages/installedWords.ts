@@ -84,7 +84,7 @@ const installedName = (name: ResourceKey, words: Messages): string => {
 };
 
 /** States and values of lists are in files that other installations and imports read: they stay. */
-const isValueOfFiles = (name: ResourceKey, path: string): boolean =>
+export const isValueOfFiles = (name: ResourceKey, path: string): boolean =>
   path === 'status' ||
   Object.keys(DECLARED_LISTS).some((list) =>
     pathsOfList(fieldsInCode(resourceByName(name)), list as ChoiceListName).includes(path),

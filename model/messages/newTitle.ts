@@ -2,7 +2,7 @@ import type { Gender } from '../customisation/wordOverride.ts';
 import { customisation } from '../registry/customisation.ts';
 
 /** Feminine nouns whose ending does not say so. */
-const FEMININE: readonly string[] = ['couleur', 'demande', 'ligne', 'marque', 'personne', 'société', 'vue'];
+const FEMININE: readonly string[] = ['couleur', 'demande', 'ligne', 'marque', 'personne', 'plaque', 'société', 'vue'];
 /** Masculine nouns with a feminine ending. */
 const MASCULINE: readonly string[] = ['comité', 'lycée', 'musée', 'stade', 'trophée'];
 const FEMININE_ENDING = /(?:[tsx]ion|ité|ée|ie|ette|ure|ance|ence|euse|trice|elle|enne|ade|ude|ise|esse)$/;

@@ -1,9 +1,13 @@
-type Wording = (sentence: string) => string;
+/** The record is the one whose labels the sentence quotes, if it is known. */
+type Wording = (sentence: string, record?: string) => string;
 type Tree = Record<string, unknown>;
 
-/** Puts a sentence into the words of this installation; null: nobody has renamed a record. */
+/** Puts a sentence into the words of this installation; null: nobody has replaced a word. */
 let wording: Wording | null = null;
-const trees: object[] = [];
+/** The same for a label of a record. */
+let labelWording: Wording | null = null;
+/** Registered tables, each with the record whose labels it quotes. */
+const trees = new Map<object, string | undefined>();
 /** The trees as they are in code, once they have had something else. */
 const treesInCode = new Map<object, Readonly<Tree>>();
 
@@ -22,7 +26,10 @@ const placeholder = (index: number): string => String.fromCharCode(0xe000 + inde
 
 /** Values stay as they are: a company may be called « Société de transport ». */
 const aroundValues = (sentence: string, values: readonly unknown[], reword: Wording): string => {
-  const texts = [...new Set(textsIn(values))].filter((text) => reword(text) !== text);
+  const texts = [...new Set(textsIn(values))].filter((text) => {
+    const quoted = `« ${text} »`;
+    return reword(quoted) !== quoted;
+  });
   const hidden = texts.reduce((text, value, index) => text.replaceAll(value, placeholder(index)), sentence);
   return texts.reduce((text, value, index) => text.replaceAll(placeholder(index), value), reword(hidden));
 };
@@ -38,47 +45,53 @@ const mapped = (value: unknown, values: readonly unknown[], reword: Wording): un
 
 /** A function that makes sentences of its values, in the words of the installation. */
 /* @__NO_SIDE_EFFECTS__ */
-export const saying = <F extends (...values: never[]) => unknown>(words: F): F => {
+export const saying = <F extends (...values: never[]) => unknown>(words: F, record?: string): F => {
   const said: Said = (...values) => {
     const sentence = (words as unknown as Said)(...values);
-    return wording ? mapped(sentence, values, wording) : sentence;
+    const reword = wording;
+    return reword ? mapped(sentence, values, (text) => reword(text, record)) : sentence;
   };
   // Its parameters can be read as those of the function itself.
   said.toString = () => words.toString();
   return said as unknown as F;
 };
 
-/** A sentence of the product, in the words of the installation. */
-export const inOurWords = (sentence: string): string => wording?.(sentence) ?? sentence;
+/** A label of the product, in the words of the installation. */
+export const inOurWords = (label: string): string => labelWording?.(label) ?? label;
 
-const reworded = (inCode: unknown): unknown => {
-  if (wording && typeof inCode === 'string') return wording(inCode);
-  return wording && typeof inCode === 'function' ? saying(inCode as Said) : inCode;
+const reworded = (inCode: unknown, record?: string): unknown => {
+  if (wording && typeof inCode === 'string') return wording(inCode, record);
+  return wording && typeof inCode === 'function' ? saying(inCode as Said, record) : inCode;
 };
 
-const rewordTree = (tree: object): void => {
+const rewordTree = (tree: object, record?: string): void => {
   const inCode = treesInCode.get(tree) ?? { ...tree };
   treesInCode.set(tree, inCode);
   for (const [key, value] of Object.entries(inCode)) {
-    if (typeof value === 'object' && value !== null) rewordTree(value);
-    else (tree as Tree)[key] = reworded(value);
+    if (typeof value === 'object' && value !== null) rewordTree(value, record);
+    else (tree as Tree)[key] = reworded(value, record);
   }
 };
 
 /**
  * Sentences of the product that name records as this installation calls them. They change in place: read a sentence when it is shown,
  * never when a module is loaded. Bundles leave out tables that nothing reads.
+ * @param record whose labels they quote, where other records have a label of the same name. Default: a label of several is left
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const worded = <M extends object>(messages: M): M => {
-  trees.push(messages);
-  if (wording) rewordTree(messages);
+export const worded = <M extends object>(messages: M, record?: string): M => {
+  trees.set(messages, record);
+  if (wording) rewordTree(messages, record);
   return messages;
 };
 
-/** Makes all sentences name records in other words; null: in those of the product. */
-export const setWording = (next: Wording | null): void => {
+/**
+ * Makes all sentences use other words; null: those of the product.
+ * @param nextOfLabels of labels that nobody has replaced. Default: that of sentences
+ */
+export const setWording = (next: Wording | null, nextOfLabels: Wording | null = next): void => {
   if (!wording && !next) return;
   wording = next;
-  for (const tree of trees) rewordTree(tree);
+  labelWording = nextOfLabels;
+  for (const [tree, record] of trees) rewordTree(tree, record);
 };

@@ -56,7 +56,6 @@ const ageWords = (age: number): string => {
 
 /** French words of the figures. */
 export const FIGURE_MESSAGES = worded({
-  title: 'Chiffres',
   figures: FIGURES,
   age: ageWords,
   percent: (value: string) => `${value} %`,

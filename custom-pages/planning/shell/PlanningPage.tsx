@@ -11,6 +11,7 @@ import type { PooledNeed } from '../../../model/needs/pool.ts';
 import { LazyNewScenarioDialog } from '../../../resources/need_trainings/propose/LazyNewScenarioDialog.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { PageHint } from '../../../src/hints/PageHint.tsx';
+import { useWords } from '../../../src/i18n/useWords.ts';
 import { lazyDialog } from '../../../src/pageParts/lazyPage.tsx';
 import { PageSkeleton } from '../../../src/pageParts/PageSkeleton.tsx';
 import { PageTitle } from '../../../src/pageParts/PageTitle.tsx';
@@ -109,6 +110,7 @@ const PlanningPool = ({ pool, events, near, card, isNarrow }: PlanningPoolProps)
 
 /** The planning: sessions by area, person, vehicle or place, and a proposal of a plan if one is asked for. */
 export const PlanningPage = () => {
+  const words = useWords();
   const state = usePlanningAddress();
   const { period, rowKind, filters, cardFields, goTo } = state;
   const layer = useScenarioLayer(state.scenario);
@@ -129,7 +131,7 @@ export const PlanningPage = () => {
 
   return (
     <>
-      <PageTitle title={PLANNING_MESSAGES.title} />
+      <PageTitle title={words('menu.planning')} />
       {mayPlan ? <PageHint hint="planning" /> : null}
       <PlanningControls {...shared} isNarrow={isNarrow} onList={preferList} />
       <Box sx={{ height: 4 }}>{isRefreshing && isOutdated ? <LinearProgress /> : null}</Box>

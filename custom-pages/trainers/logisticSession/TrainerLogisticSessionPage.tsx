@@ -12,6 +12,7 @@ import { slotsInWords } from '../../../model/sessions/shownHours.ts';
 import { areAllCanceled } from '../../../model/sessions/trainingSessionStatuses.ts';
 import type { DayContact, DayHost, DayVehicle, TrainerLogisticSession } from '../../../model/trainers/trainerSpace.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
+import { useWords } from '../../../src/i18n/useWords.ts';
 import { PageSkeleton } from '../../../src/pageParts/PageSkeleton.tsx';
 import { PageTitle } from '../../../src/pageParts/PageTitle.tsx';
 import { formatDate } from '../../../src/records/formatValue.ts';
@@ -174,15 +175,16 @@ const DaySections = ({ logisticSession }: { readonly logisticSession: TrainerLog
 
 /** One session on one page, for a phone on site: it also opens offline. */
 export const TrainerLogisticSessionPage = ({ id }: { readonly id: number }) => {
+  const words = useWords();
   const { found, isPending, error } = useTrainerLogisticSession(id);
   if (isPending) return <PageSkeleton />;
   return (
     <Stack spacing={1.5}>
       <PageTitle
-        title={TRAINER_SPACE_MESSAGES.title}
+        title={words('menu.trainers-space')}
         tab={[
           ...(found ? [found.day.trainings.map(({ name }) => name).join(' + '), dayTitle(found.day)] : []),
-          TRAINER_SPACE_MESSAGES.title,
+          words('menu.trainers-space'),
         ]}
       />
       <Button component={Link} to="/trainers-space/upcoming" startIcon={<ArrowBackIcon />} sx={{ alignSelf: 'start' }}>

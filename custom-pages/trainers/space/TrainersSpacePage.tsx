@@ -23,6 +23,7 @@ import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { CalendarFeedButton } from '../../../src/calendar/CalendarFeedButton.tsx';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { useShownRecords } from '../../../src/columns/useShownRecords.ts';
+import { useWords } from '../../../src/i18n/useWords.ts';
 import { useLiveChanges } from '../../../src/live/useLiveChanges.ts';
 import { keepPageOffline } from '../../../src/offline/trainerWorker.ts';
 import { PageTitle } from '../../../src/pageParts/PageTitle.tsx';
@@ -152,6 +153,7 @@ const useKeepOffline = (isTrainer: boolean): void => {
 
 /** The trainer's own sessions, their month and absences; each session has its own page. */
 export const TrainersSpacePage = () => {
+  const words = useWords();
   const { '*': rest = '' } = useParams();
   const user = useCurrentUser();
   const trainer = user?.kind === 'trainer' ? user.record : null;
@@ -163,10 +165,10 @@ export const TrainersSpacePage = () => {
   if (!isPage(rest)) return <Navigate to="/trainers-space/upcoming" replace />;
   return (
     <>
-      <PageTitle title={TRAINER_SPACE_MESSAGES.title} />
+      <PageTitle title={words('menu.trainers-space')} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
         <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
-          {TRAINER_SPACE_MESSAGES.title}
+          {words('menu.trainers-space')}
         </Typography>
         {trainer ? <CalendarFeedButton /> : null}
       </Stack>

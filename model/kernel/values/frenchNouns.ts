@@ -70,8 +70,11 @@ const TRAILING_MASCULINE = Object.fromEntries(Object.entries(TRAILING).map(([mas
 
 const startsWithVowel = (text: string): boolean => /^(?:[aeiouœæh]|y(?![aeiou]))/.test(plainText(text));
 
-const capitalAs = (model: string, word: string): string =>
-  /^\p{Lu}/u.test(model) ? `${word.charAt(0).toLocaleUpperCase('fr')}${word.slice(1)}` : word;
+/** An acronym has capitals wherever it stands. */
+const capitalAs = (model: string, word: string, isFirst: boolean): string =>
+  /^\p{Lu}/u.test(model) && (isFirst || !/^\p{Lu}{2}/u.test(model))
+    ? `${word.charAt(0).toLocaleUpperCase('fr')}${word.slice(1)}`
+    : word;
 
 /** An acronym keeps its capitals inside of a sentence. */
 const inSentence = (word: string): string =>
@@ -166,7 +169,8 @@ const withLead = (before: string, form: string, { noun, place }: Replacement): s
   const lead = leadOf(before);
   const start = before.length - lead.length;
   const name = noun.to[place === 1 ? 1 : 0];
-  return before.slice(0, start) + capitalAs(before.slice(start) + form, saidWith(lead.words, inSentence(name), noun.isFeminine));
+  const said = saidWith(lead.words, inSentence(name), noun.isFeminine);
+  return before.slice(0, start) + capitalAs(before.slice(start) + form, said, start === 0);
 };
 
 /** Not a part of other words, of a name in a formula, or of an address. */

@@ -119,41 +119,44 @@ export const customFieldMessages = {
 } as const satisfies MessagesOf<typeof customFields>;
 
 /** Why an added field is refused, and what to do. */
-export const CUSTOM_FIELD_REFUSALS = worded({
-  shutFor: (groups: readonly string[]) =>
-    `Le formulaire de ${groups.map((name) => `« ${name} »`).join(', ')} cache ce champ, ou le montre sans le laisser remplir : changez-le dans « Formulaires », ou donnez une valeur par défaut`,
-  fixed:
-    'La fiche et la clé ne changent plus, parce que des modèles et des logiciels les connaissent : archivez ce champ et créez-en un autre',
-  kindByCall: 'Changez la nature par « Changer la nature », qui montre d’abord les valeurs qui ne se convertissent pas',
-  label: (label: string) => `Cette fiche a déjà un champ « ${label} » : choisissez un autre libellé`,
-  keyOfProduct: (key: string) => `« ${key} » est un champ du produit : choisissez une autre clé`,
-  keyTaken: (label: string) => `Le champ « ${label} » a déjà cette clé : choisissez-en une autre`,
-  keyArchived: (label: string) =>
-    `Le champ archivé « ${label} » a déjà cette clé : remettez-le en service, ou choisissez une autre clé`,
-  notOfKind: 'Ce réglage ne convient pas à cette nature : effacez-le',
-  noOption: 'Indiquez au moins un choix',
-  twice: 'Ce choix est déjà dans la liste : changez-le ou retirez-le',
-  optionUsed: (label: string, count: number) =>
-    `${plural(count, 'fiche a', 'fiches ont')} encore « ${label} » : cochez « N’est plus proposé » au lieu de le retirer`,
-  lacking: (labels: readonly string[], status: string) =>
-    `Remplissez ${labels.map((label) => `« ${label} »`).join(', ')} avant le statut « ${status} »`,
-  pattern: 'Décrivez la forme comme « 8 chiffres » ou « 2 lettres puis 3 chiffres »',
-  notUnique:
-    'Seuls un texte court, un nombre entier, un e-mail, un téléphone, une adresse web et une immatriculation peuvent être uniques : décochez',
-  notSearched: 'Seuls les textes courts, e-mails, téléphones, adresses web et immatriculations se cherchent : décochez',
-  notSearchedRecord: 'La recherche générale ne porte pas sur ces fiches : décochez, et filtrez la liste par ce champ',
-  notOfTrainee:
-    'Seules les fiches des stagiaires, besoins et réservations ont des données de stagiaire : choisissez « Effacé avec la fiche »',
-  doubles: (values: readonly string[]) =>
-    `Plusieurs fiches ont la même valeur (${values.slice(0, 5).join(', ')}${values.length > 5 ? '…' : ''}) : corrigez-les d’abord`,
-  noChoice: 'Cette valeur n’est pas un des choix : corrigez-la d’abord dans les fiches',
-  kindById: 'Un lien ou un fichier ne change pas de nature : archivez ce champ et créez-en un autre',
-  tooManyValues: (most: number) =>
-    `Des choix se font de 1 à ${most} valeurs différentes : gardez cette nature, ou regroupez d’abord les valeurs dans les fiches`,
-  notConverted: ({ values, refused }: { readonly values: number; readonly refused: number }) =>
-    `${plural(values, 'valeur', 'valeurs')}, ${plural(refused, 'ne se convertit pas', 'ne se convertissent pas')} : corrigez-les d’abord dans les fiches`,
-  notFilled: 'Remplissez ce champ fiche par fiche : une même valeur pour toutes ne convient pas à cette nature',
-  archiveFirst: 'Archivez d’abord ce champ : ses valeurs restent, et vous voyez s’il manque à quelqu’un',
-  otherCount: (count: number) => `Ce champ a maintenant ${plural(count, 'valeur', 'valeurs')} : vérifiez et recommencez`,
-  tooMany: (most: number) => `Une fiche a ${most} champs ajoutés au plus : archivez-en un`,
-} as const);
+export const CUSTOM_FIELD_REFUSALS = worded(
+  {
+    shutFor: (groups: readonly string[]) =>
+      `Le formulaire de ${groups.map((name) => `« ${name} »`).join(', ')} cache ce champ, ou le montre sans le laisser remplir : changez-le dans « Formulaires », ou donnez une valeur par défaut`,
+    fixed:
+      'La fiche et la clé ne changent plus, parce que des modèles et des logiciels les connaissent : archivez ce champ et créez-en un autre',
+    kindByCall: 'Changez la nature par « Changer la nature », qui montre d’abord les valeurs qui ne se convertissent pas',
+    label: (label: string) => `Cette fiche a déjà un champ « ${label} » : choisissez un autre libellé`,
+    keyOfProduct: (key: string) => `« ${key} » est un champ du produit : choisissez une autre clé`,
+    keyTaken: (label: string) => `Le champ « ${label} » a déjà cette clé : choisissez-en une autre`,
+    keyArchived: (label: string) =>
+      `Le champ archivé « ${label} » a déjà cette clé : remettez-le en service, ou choisissez une autre clé`,
+    notOfKind: 'Ce réglage ne convient pas à cette nature : effacez-le',
+    noOption: 'Indiquez au moins un choix',
+    twice: 'Ce choix est déjà dans la liste : changez-le ou retirez-le',
+    optionUsed: (label: string, count: number) =>
+      `${plural(count, 'fiche a', 'fiches ont')} encore « ${label} » : cochez « N’est plus proposé » au lieu de le retirer`,
+    lacking: (labels: readonly string[], status: string) =>
+      `Remplissez ${labels.map((label) => `« ${label} »`).join(', ')} avant le statut « ${status} »`,
+    pattern: 'Décrivez la forme comme « 8 chiffres » ou « 2 lettres puis 3 chiffres »',
+    notUnique:
+      'Seuls un texte court, un nombre entier, un e-mail, un téléphone, une adresse web et une immatriculation peuvent être uniques : décochez',
+    notSearched: 'Seuls les textes courts, e-mails, téléphones, adresses web et immatriculations se cherchent : décochez',
+    notSearchedRecord: 'La recherche générale ne porte pas sur ces fiches : décochez, et filtrez la liste par ce champ',
+    notOfTrainee:
+      'Seules les fiches des stagiaires, besoins et réservations ont des données de stagiaire : choisissez « Effacé avec la fiche »',
+    doubles: (values: readonly string[]) =>
+      `Plusieurs fiches ont la même valeur (${values.slice(0, 5).join(', ')}${values.length > 5 ? '…' : ''}) : corrigez-les d’abord`,
+    noChoice: 'Cette valeur n’est pas un des choix : corrigez-la d’abord dans les fiches',
+    kindById: 'Un lien ou un fichier ne change pas de nature : archivez ce champ et créez-en un autre',
+    tooManyValues: (most: number) =>
+      `Des choix se font de 1 à ${most} valeurs différentes : gardez cette nature, ou regroupez d’abord les valeurs dans les fiches`,
+    notConverted: ({ values, refused }: { readonly values: number; readonly refused: number }) =>
+      `${plural(values, 'valeur', 'valeurs')}, ${plural(refused, 'ne se convertit pas', 'ne se convertissent pas')} : corrigez-les d’abord dans les fiches`,
+    notFilled: 'Remplissez ce champ fiche par fiche : une même valeur pour toutes ne convient pas à cette nature',
+    archiveFirst: 'Archivez d’abord ce champ : ses valeurs restent, et vous voyez s’il manque à quelqu’un',
+    otherCount: (count: number) => `Ce champ a maintenant ${plural(count, 'valeur', 'valeurs')} : vérifiez et recommencez`,
+    tooMany: (most: number) => `Une fiche a ${most} champs ajoutés au plus : archivez-en un`,
+  } as const,
+  'custom_fields',
+);

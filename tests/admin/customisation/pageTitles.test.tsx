@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forgetCustomisation } from '../../../model/registry/customisation.ts';
+import { type MenuPageKey, PAGE_KEYS, PAGES, pageAddress } from '../../../src/pages/pages.ts';
+import { startAdminFile } from '../../support/adminFile.ts';
+
+const { api, screens, admin } = await startAdminFile();
+
+const isInMenu = (page: string): page is MenuPageKey => page in PAGES && 'icon' in PAGES[page as keyof typeof PAGES];
+
+/** Pages of the menu for an administrator, who is no trainer. */
+const MENU_PAGES = PAGE_KEYS.filter(isInMenu).filter((page) => page !== 'trainers-space');
+
+beforeAll(() => {
+  // jsdom has no layout: the planning scrolls to its day.
+  window.Element.prototype.scrollIntoView = () => undefined;
+  window.Element.prototype.scrollTo = () => undefined;
+});
+afterAll(forgetCustomisation);
+
+it('names every page as its entry of the menu is called', async () => {
+  for (const page of MENU_PAGES) await api.create('word_overrides', { path: `menu.${page}`, word: `Zorlub ${page}` });
+  await screens.open('/my_account', admin);
+  for (const page of MENU_PAGES) {
+    window.location.hash = `#${pageAddress(page)}`;
+    await waitFor(() => expect(document.title).toMatch(new RegExp(`^Zorlub ${page}(?: · .*)? — Pilotage$`)));
+    // The heading of the planning is its period.
+    if (page !== 'planning') await screen.findByRole('heading', { level: 1, name: `Zorlub ${page}` });
+  }
+});
