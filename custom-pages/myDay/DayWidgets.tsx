@@ -26,6 +26,7 @@ const GROUP_OF = {
   equipment: 'sessions',
   attendance_requests: 'follow_up',
   open_sheets: 'follow_up',
+  passport: 'follow_up',
   failed_mails: 'follow_up',
   trainer_documents: 'papers',
   vehicle_inspections: 'papers',

@@ -20,6 +20,7 @@ import { mayOpenPage, PAGES } from '../../src/pages/pages.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatLongDay } from '../attendance/formatInstant.ts';
 import { SESSION_CHANGE_TABLES } from '../mail/useSessionChanges.ts';
+import { PASSPORT_TABLES } from '../passport/useDeclarations.ts';
 import { PREPARATION_TABLES } from '../planning/preparation/preparationTables.ts';
 import { SetupCard } from '../setup/SetupCard.tsx';
 import { AutomationNotices, useNoticeCount } from './AutomationNotices.tsx';
@@ -57,6 +58,7 @@ const TABLES = [
   ...MY_DAY_WIDGETS.filter(isListWidget).map((name) => listWidget(name).collection),
   ...PREPARATION_TABLES,
   ...SESSION_CHANGE_TABLES,
+  ...PASSPORT_TABLES,
   'emargement_sheets',
   'emargements',
   'my_day_layouts',

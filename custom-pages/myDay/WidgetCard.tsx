@@ -76,6 +76,7 @@ const useWidgetAddress = () => {
       return `/planning?${writePreparationAddress(new URLSearchParams({ view: 'preparation' }), preparation)}`;
     }
     if (widget.kind === 'changes') return `${PAGES['session-changes'].paths[0]}${scope === 'mine' ? '?mine=1' : ''}`;
+    if (widget.kind === 'passport') return PAGES.passport.paths[0];
     const { name, filters } = widget;
     const { collection, order } = listWidget(name);
     const [[sortField, direction] = ['id', 'asc']] = Object.entries(order);

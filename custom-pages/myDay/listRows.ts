@@ -2,7 +2,9 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import { expiryState } from '../../model/expiry/expiries.ts';
 import { choiceLabel, recordLabel } from '../../model/messages/recordLabel.ts';
 import type { ListWidgetName } from '../../model/myDay/widgetRights.ts';
+import type { PassportWaiting } from '../../model/passport/passportWaiting.ts';
 import { formatDate, formatDateTime } from '../../src/records/formatValue.ts';
+import { PASSPORT_MESSAGES, quarterWords } from '../passport/messages.ts';
 import { joinedText } from './joinedText.ts';
 import { MY_DAY_MESSAGES } from './messages.ts';
 import type { RowText } from './myDay.ts';
@@ -55,6 +57,32 @@ const sessionText = (record: Row): RowText => ({
     MY_DAY_MESSAGES.registered(Number(record.numberTraineesRegistered), Number(record.goalNumberTrainees)),
   ),
 });
+
+/** The lines of something that waits for the « passeport de prévention »; `today` is the date in Paris. */
+export const passportText = (task: PassportWaiting, today: string): RowText => {
+  if (task.what === 'deadline') {
+    const [count, day] = [task.toDeclare, formatDate(task.deadline)];
+    const isPast = task.deadline < today;
+    return {
+      title: isPast ? PASSPORT_MESSAGES.overdue(count, day) : PASSPORT_MESSAGES.due(count, day),
+      detail: task.incomplete > 0 ? PASSPORT_MESSAGES.incomplete(task.incomplete) : MY_DAY_MESSAGES.passport.complete,
+    };
+  }
+  if (task.what === 'file') {
+    return {
+      title: MY_DAY_MESSAGES.passport.notDeposited(formatDate(task.madeOn)),
+      detail: joinedText(
+        PASSPORT_MESSAGES.kinds[task.proof],
+        quarterWords(task.quarter),
+        MY_DAY_MESSAGES.passport.lines(task.lines),
+      ),
+    };
+  }
+  return {
+    title: MY_DAY_MESSAGES.passport.incomplete(task.count),
+    detail: joinedText(quarterWords(task.quarter), MY_DAY_MESSAGES.passport.sinceAWeek),
+  };
+};
 
 /** The lines of each list's records; `today` is the date in Paris. */
 export const LIST_ROWS = {

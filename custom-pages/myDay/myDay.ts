@@ -2,13 +2,18 @@ import type { RaRecord } from 'react-admin';
 import type {
   ChangesWidgetAnswer,
   ListWidgetAnswer,
+  PassportWidgetAnswer,
   PreparationWidgetAnswer,
   ViewWidgetAnswer,
 } from '../../model/myDay/myDayWidgets.ts';
 import type { PreparedLogisticSession } from '../planning/preparation/preparedLogisticSession.ts';
 
 /** A widget of the product. */
-export type ProductWidget = ListWidgetAnswer<RaRecord> | PreparationWidgetAnswer<PreparedLogisticSession> | ChangesWidgetAnswer;
+export type ProductWidget =
+  | ListWidgetAnswer<RaRecord>
+  | PreparationWidgetAnswer<PreparedLogisticSession>
+  | ChangesWidgetAnswer
+  | PassportWidgetAnswer;
 
 /** A widget made of a saved view. */
 export type ViewWidget = ViewWidgetAnswer<RaRecord>;

@@ -18,7 +18,7 @@ import type { RecordOptions } from '../../src/records/useRecordOptions.ts';
 import { conflictUrl, missingItemUrl } from '../planning/preparation/preparationUrls.ts';
 import { heldTrainings, type PreparedLogisticSession } from '../planning/preparation/preparedLogisticSession.ts';
 import { joinedText } from './joinedText.ts';
-import { LIST_ROWS } from './listRows.ts';
+import { LIST_ROWS, passportText } from './listRows.ts';
 import type { ProductWidget, RowText, WidgetRow } from './myDay.ts';
 
 /** Where the session's first problem of these kinds is solved. */
@@ -93,6 +93,14 @@ export const useWidgetRows = () => {
         detail: untold.changes.map(sessionChangeForOfficer).join(' '),
         key: untold.needTraining,
         address: PAGES['session-changes'].paths[0],
+        record: null,
+      }));
+    }
+    if (widget.kind === 'passport') {
+      return widget.member.map((task) => ({
+        ...passportText(task, today),
+        key: JSON.stringify(task),
+        address: `${PAGES.passport.paths[0]}?quarter=${task.quarter}${task.what === 'incomplete' ? '&state=incomplete' : ''}`,
         record: null,
       }));
     }

@@ -17,7 +17,7 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 const KEY = ['passport'] as const;
 
 /** Tables whose rows the page is computed from. */
-const TABLES = [
+export const PASSPORT_TABLES = [
   'need_trainings',
   'training_sessions',
   'training_types',
@@ -39,7 +39,7 @@ export const useReadAgain = (): (() => void) => {
 
 /** Reads everything of the page again whenever something of it changes. */
 export const useFreshDeclarations = (): void => {
-  useLiveChanges(TABLES, useReadAgain());
+  useLiveChanges(PASSPORT_TABLES, useReadAgain());
 };
 
 /** Trainees to be declared, by deadline. */

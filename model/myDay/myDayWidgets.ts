@@ -4,6 +4,7 @@ import { dayAfter } from '../calendar/parisTime.ts';
 import { EXPIRY_SOON_DAYS } from '../expiry/expiries.ts';
 import type { FilterValues } from '../kernel/filterSearch.ts';
 import type { UntoldView } from '../mail/sessionChangeViews.ts';
+import type { PassportWaiting } from '../passport/passportWaiting.ts';
 import type { PreparationProblem } from '../planning/preparation.ts';
 import type { RESOURCES, ResourceKey } from '../registry/resources.ts';
 import type { VIEW_DISPLAYS } from '../savedViews/myDayLayout.ts';
@@ -122,7 +123,9 @@ const PREPARATION_WIDGETS = {
 export type PreparationWidgetName = keyof typeof PREPARATION_WIDGETS;
 /** People who have to be told that their session has changed. */
 export type ChangesWidgetName = 'session_changes';
-export type MyDayWidgetName = ListWidgetName | PreparationWidgetName | ChangesWidgetName;
+/** Declarations to the « passeport de prévention ». */
+export type PassportWidgetName = 'passport';
+export type MyDayWidgetName = ListWidgetName | PreparationWidgetName | ChangesWidgetName | PassportWidgetName;
 
 /** The widgets in the order of the page: people first, then sessions, then what follows them. */
 export const MY_DAY_WIDGETS = [
@@ -138,6 +141,7 @@ export const MY_DAY_WIDGETS = [
   'conventions',
   'attendance_requests',
   'open_sheets',
+  'passport',
   'suppliers',
   'equipment',
   'failed_mails',
@@ -158,7 +162,8 @@ interface ListWidget extends WidgetOfList {
 export const listWidget = (name: ListWidgetName): ListWidget => ({ ...LIST_WIDGETS[name], collection: WIDGET_COLLECTIONS[name] });
 
 /** Is it work that is assigned to nobody: the same in both scopes, and counted only for the team. */
-export const isSharedWidget = (name: MyDayWidgetName): boolean => isListWidget(name) && listWidget(name).isShared === true;
+export const isSharedWidget = (name: MyDayWidgetName): boolean =>
+  name === 'passport' || (isListWidget(name) && listWidget(name).isShared === true);
 
 /** Filters of a widget's list; `assignee`: id of the user whose own work it shows, null: everybody's. */
 export const widgetFilters = (name: ListWidgetName, today: string, assignee: number | null): FilterValues => ({
@@ -186,6 +191,14 @@ export interface ChangesWidgetAnswer {
   readonly name: ChangesWidgetName;
   readonly count: number;
   readonly member: readonly UntoldView[];
+}
+
+/** The widget of declarations to the « passeport de prévention ». */
+export interface PassportWidgetAnswer {
+  readonly kind: 'passport';
+  readonly name: PassportWidgetName;
+  readonly count: number;
+  readonly member: readonly PassportWaiting[];
 }
 
 /** A widget of the planning's preparation. */

@@ -1,5 +1,6 @@
 import { ofStaff, type Right, unionOf } from '../kernel/access.ts';
 import type { FilterValues } from '../kernel/filterSearch.ts';
+import { PASSPORT_RIGHT } from '../passport/passportIdentity.ts';
 import { PREPARATION_RIGHT } from '../planning/preparation.ts';
 import { type ResourceKey, resourceByName } from '../registry/resources.ts';
 
@@ -35,6 +36,7 @@ const listRight = (collection: ResourceKey): Right => ofStaff(resourceByName(col
 /** Right to see a widget: the readers of its list. */
 export const widgetRight = (name: string): Right => {
   if (isListWidget(name)) return listRight(WIDGET_COLLECTIONS[name]);
+  if (name === 'passport') return ofStaff(PASSPORT_RIGHT);
   return name === 'session_changes' ? listRight('email_session_documents') : ofStaff(PREPARATION_RIGHT);
 };
 
@@ -43,4 +45,5 @@ export const MY_DAY_RIGHT: Right = unionOf([
   ...Object.keys(WIDGET_COLLECTIONS).map(widgetRight),
   listRight('email_session_documents'),
   ofStaff(PREPARATION_RIGHT),
+  ofStaff(PASSPORT_RIGHT),
 ]);

@@ -1,3 +1,4 @@
+import { parisDay } from '../../model/calendar/parisTime.ts';
 import { type Actor, isAllowed } from '../../model/kernel/access.ts';
 import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
 import {
@@ -8,11 +9,13 @@ import {
   MY_DAY_SHOWN,
   MY_DAY_WIDGETS,
   type MyDayWidgetName,
+  type PassportWidgetAnswer,
   type PreparationWidgetAnswer,
   type PreparationWidgetName,
   preparationProblems,
 } from '../../model/myDay/myDayWidgets.ts';
 import { isListWidget, widgetRight } from '../../model/myDay/widgetRights.ts';
+import { passportWaiting } from '../../model/passport/passportWaiting.ts';
 import { preparationEnd, problemsOf } from '../../model/planning/preparation.ts';
 import type { LayoutWidget } from '../../model/savedViews/myDayLayout.ts';
 import { hasFeature } from '../attendance/link/attendanceFeature.ts';
@@ -20,6 +23,8 @@ import type { Queryable } from '../database/database.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { readSessionChanges } from '../mail/sessionChanges/readSessionChanges.ts';
 import { sessionChangeView } from '../mail/sessionChanges/sessionChangeView.ts';
+import { countedRows } from '../passport/declarations/countedRows.ts';
+import { filesStatement } from '../passport/declarations/fileStatements.ts';
 import { type Preparation, readPreparation } from '../planning/preparation/readPreparation.ts';
 import { layoutKey, readLayout } from './readLayout.ts';
 import { readListWidgets } from './readListWidgets.ts';
@@ -55,6 +60,21 @@ const readChangesWidget = async (
   const untold = await readSessionChanges(database, options);
   const member = untold.slice(0, MY_DAY_SHOWN).map(sessionChangeView);
   return JSON.stringify({ kind: 'changes', name: 'session_changes', count: untold.length, member } satisfies ChangesWidgetAnswer);
+};
+
+/** Near deadlines, files that wait for their deposit and trainees who lack something, as JSON text. */
+const readPassportWidget = async (
+  database: Queryable,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<string> => {
+  const reader = { database, actor, now };
+  const files = (await filesStatement.rows(reader, [null, actor.accountId])).map(({ createdAt, ...file }) => ({
+    ...file,
+    madeOn: parisDay(createdAt),
+  }));
+  const tasks = passportWaiting({ rows: await countedRows(reader), files, today: parisDay(now) });
+  const member = tasks.slice(0, MY_DAY_SHOWN);
+  return JSON.stringify({ kind: 'passport', name: 'passport', count: tasks.length, member } satisfies PassportWidgetAnswer);
 };
 
 interface ReadPreparationWidgets {
@@ -108,13 +128,15 @@ export const readWidgets = async (database: Queryable, { actor, now, scope, layo
   const assignee = scope === 'mine' && actor.kind === 'user' ? actor.id : null;
   const options = { actor, now, assignee };
   const views = await readViews(database, { actor, now, widgets: layout ?? [], group });
-  const [lists, preparations, changes] = await Promise.all([
+  const [lists, preparations, changes, passport] = await Promise.all([
     readListWidgets(database, { ...options, names: names.filter(isListWidget), views }),
     readPreparationWidgets(database, { ...options, names: names.filter(isPreparationWidget) }),
     names.includes('session_changes') ? readChangesWidget(database, options) : null,
+    names.includes('passport') ? readPassportWidget(database, options) : null,
   ]);
   const order = layout ? layout.map(layoutKey) : names;
-  const textOf = (name: string) => lists.get(name) ?? preparations.get(name) ?? (name === 'session_changes' ? changes : null);
+  const single: Readonly<Record<string, string | null>> = { session_changes: changes, passport };
+  const textOf = (name: string) => lists.get(name) ?? preparations.get(name) ?? single[name];
   return `[${order.flatMap((name) => textOf(name) ?? []).join(',')}]`;
 };
 

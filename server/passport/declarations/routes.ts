@@ -1,5 +1,4 @@
-import { dayAfter, parisDay } from '../../../model/calendar/parisTime.ts';
-import { DECLARED_FROM, daysOfQuarter, isQuarter } from '../../../model/passport/declarationDeadline.ts';
+import { daysOfQuarter, isQuarter } from '../../../model/passport/declarationDeadline.ts';
 import {
   DEADLINES_PATH,
   DECLARATION_STATES,
@@ -17,6 +16,7 @@ import { envelope } from '../../http/envelope.ts';
 import { readerOf } from '../../http/request.ts';
 import { objectAnswer } from '../../http/respond.ts';
 import { notFound } from '../../kernel/domainError.ts';
+import { countedRows } from './countedRows.ts';
 import { readDeclarable } from './readDeclarable.ts';
 
 const countsOf = (rows: readonly DeclarationRow[]): Readonly<Record<DeclarationRowState, number>> => {
@@ -25,18 +25,8 @@ const countsOf = (rows: readonly DeclarationRow[]): Readonly<Record<DeclarationR
   return counts;
 };
 
-/**
- * Trainings that ended earlier are in the declarations of their quarter alone: nobody counts down to a deadline a year ago. A declared one may
- * have been moved as far ahead.
- */
-const COUNTED_DAYS = 550;
-
 const showDeadlines = async (context: AppContext): Promise<Response> => {
-  const now = context.get('deps').now();
-  const today = parisDay(now);
-  const [from = today] = [DECLARED_FROM, dayAfter(today, -COUNTED_DAYS)].toSorted().reverse();
-  const within = { from, to: dayAfter(today, COUNTED_DAYS) };
-  const rows = (await readDeclarable({ ...readerOf(context), now }, within)).map(({ row }) => row);
+  const rows = await countedRows({ ...readerOf(context), now: context.get('deps').now() });
   const deadlines = [...Map.groupBy(rows, ({ deadline }) => deadline)]
     .map(
       ([deadline, dueRows]): DeadlineCount => ({
