@@ -4,6 +4,7 @@ import { runMailRules } from '../../server/mail/rules/runMailRules.ts';
 import { sendDueMails } from '../../server/mail/sending/sendDueMails.ts';
 import { buildMailSession } from '../api/mail/buildMailSession.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
+import { buildRecord } from '../support/buildRecord.ts';
 import { type MailServer, openMailServer } from '../support/mailServer.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
@@ -182,5 +183,118 @@ describe('an address that is corrected while a mail waits', () => {
     expect((await admin.call('POST', `${refused?.['@id']}/retry`)).status).toBe(200);
     await send();
     expect(receivers()).toContainEqual(['accord@client.example']);
+  });
+});
+
+// mautic/mautic 2862: mails in the spool still left for contacts who had been deleted.
+describe('a mail that waits for somebody whose place another takes', () => {
+  const merged = async (day: string, lastName: string, emailOfOther: string) => {
+    const waiting = await waitingConvocation(day, lastName);
+    const other = await buildRecord(admin, 'trainees', { firstName: 'Zoé', lastName, email: emailOfOther });
+    const gone = await admin.item(waiting.trainee);
+    const { status } = await admin.call('POST', `${other['@id']}/merge`, {
+      trainee: waiting.trainee,
+      versions: { [other['@id']]: other.version, [waiting.trainee]: gone.version },
+    });
+    expect(status).toBe(200);
+    return { ...waiting, other };
+  };
+
+  it('goes to the trainee with whom theirs was merged', async () => {
+    await merged('2027-05-03', 'DOUBLE', 'present@client.example');
+    await pass(DELAY_MINUTES);
+    await send();
+    const addresses = receivers().flat();
+    expect(addresses).toContain('present@client.example');
+    expect(addresses).not.toContain('double@client.example');
+  });
+
+  it('goes to the last of three who were merged one after the other', async () => {
+    const { other } = await merged('2027-05-10', 'TRIPLE', 'second@client.example');
+    const last = await buildRecord(admin, 'trainees', { firstName: 'Zoé', lastName: 'TRIPLE', email: 'dernier@client.example' });
+    const second = await admin.item(other['@id']);
+    const { status } = await admin.call('POST', `${last['@id']}/merge`, {
+      trainee: second['@id'],
+      versions: { [last['@id']]: last.version, [second['@id']]: second.version },
+    });
+    expect(status).toBe(200);
+    await pass(DELAY_MINUTES);
+    await send();
+    const addresses = receivers().flat();
+    expect(addresses).toContain('dernier@client.example');
+    expect(addresses).not.toContain('second@client.example');
+    expect(addresses).not.toContain('triple@client.example');
+  });
+
+  /** A convention for the contact of a company, which waits. */
+  const waitingConvention = async (day: string, lastName: string) => {
+    const waiting = await waitingConvocation(day, lastName);
+    const [contact] = (await admin.list(`/api/company_contacts?company=${waiting.company['@id']}`)).member;
+    await admin.call('POST', '/api/email_session_documents/send', {
+      typeDocument: 'convention',
+      emailType: 'company',
+      trainingSession: waiting.training['@id'],
+      logisticSession: waiting.logisticSession['@id'],
+      title: 'Convention',
+      content: 'Bonjour {{company_name}}',
+      mails: [{ reader: waiting.company['@id'], receiver: ['contrats@client.example'] }],
+    });
+    await pass(1);
+    return { ...waiting, contact: contact?.['@id'] ?? '' };
+  };
+
+  it('goes to the main contact of the company once the contact is gone', async () => {
+    const { company, contact } = await waitingConvention('2027-05-17', 'DEPART');
+    const values = { company: company['@id'], email: 'suivant@client.example', main: true };
+    await buildRecord(admin, 'company_contacts', values);
+    await admin.remove(contact);
+    await pass(DELAY_MINUTES);
+    await send();
+    const addresses = receivers().flat();
+    expect(addresses).toContain('suivant@client.example');
+    expect(addresses).not.toContain('contrats@client.example');
+  });
+
+  // civicrm/civicrm-core 19360: of two contacts with one address, the one who stays got nothing once the other was deleted.
+  it('stays at an address that another contact of the company has as well', async () => {
+    const { company, contact } = await waitingConvention('2027-05-31', 'PARTAGE');
+    await buildRecord(admin, 'company_contacts', { company: company['@id'], email: 'contrats@client.example' });
+    await buildRecord(admin, 'company_contacts', { company: company['@id'], email: 'principal@client.example', main: true });
+    await admin.remove(contact);
+    await pass(DELAY_MINUTES);
+    await send();
+    const addresses = receivers().flat();
+    expect(addresses).toContain('contrats@client.example');
+    expect(addresses).not.toContain('principal@client.example');
+  });
+
+  it('about a need goes to the manager who has taken the other’s place', async () => {
+    const { need, company, training, logisticSession, contact } = await waitingConvention('2027-06-07', 'RELAIS');
+    await admin.update(need, { manager: contact });
+    await admin.call('POST', '/api/email_session_documents/send', {
+      typeDocument: 'convocation',
+      emailType: 'individual',
+      trainingSession: training['@id'],
+      logisticSession: logisticSession['@id'],
+      title: 'Convocation',
+      content: 'Bonjour',
+      carbonCopy: ['contrats@client.example'],
+      mails: [{ reader: need, receiver: ['relais@client.example'] }],
+    });
+    const next = await buildRecord(admin, 'company_contacts', { company: company['@id'], email: 'releve@client.example' });
+    await pass(1);
+    await admin.update(need, { manager: next['@id'] });
+    await pass(DELAY_MINUTES);
+    await send();
+    const copied = taken().filter(({ to }) => to.includes('relais@client.example'));
+    expect(copied.map(({ to }) => to)).toContainEqual(['relais@client.example', 'releve@client.example']);
+  });
+
+  it('stays with the contact while nobody has taken the place', async () => {
+    const { contact } = await waitingConvention('2027-05-24', 'VACANT');
+    await admin.remove(contact);
+    await pass(DELAY_MINUTES);
+    await send();
+    expect(receivers().flat()).toContain('contrats@client.example');
   });
 });

@@ -12,26 +12,48 @@ import type { OutboxRow } from './outboxRow.ts';
 const TO_FORMER: MailKind = 'address_change';
 
 /**
- * Addresses that the people of a message ($1) had after it was queued, and the one that they have now: its trainee, and the contacts of
- * the company that it is about. They are read from the journal, which has every correction. A small company may have one mailbox for all
- * of its contacts.
+ * Addresses that the people of a message ($1) had after it was queued, and the one where it is to go now: its trainee, and the contacts of
+ * the company that it is about. They are read from the journal, which has every correction. The place of a merged trainee is taken by the
+ * other one, that of a contact who is gone, or who no longer manages the need, by the need's manager, the company's or its main contact. A
+ * small company may have one mailbox for all of its contacts.
  */
 const correctedAddressesStatement = defineStatement({
   text: `
-with message as (
-  select m.created_at, n.trainee_id, n.manager_id, n.company_id, d.company_id as reader_id
+with recursive message as (
+  select m.created_at, n.id as need_id, n.trainee_id, n.manager_id, n.company_id, d.company_id as reader_id
   from mail_messages m left join need_trainings n on n.id = m.need_training_id left join email_session_documents d on d.mail_message_id = m.id
   where m.id = $1
+), merged(id) as (
+  select trainee_id from message
+  union select split_part(l.before ->> 'trainee', '/', 4)::int from message m, merged g
+    join api_logs l on l.resource = 'trainees' and l.record_id = g.id and l.action = 'merge' where l.at >= m.created_at
+), successor as (
+  select m.created_at, m.need_id, c.id as company_id, k.id, k.email from message m join companies c on c.id = coalesce(m.reader_id, m.company_id)
+    join company_contacts k on k.id = coalesce(m.manager_id, c.manager_id,
+      (select o.id from company_contacts o where o.company_id = c.id and o.main limit 1))
+), replaced(id) as (
+  select split_part(coalesce(l.before -> 'manager' ->> '@id', l.before ->> 'manager'), '/', 4)::int from successor s
+    join api_logs l on l.resource = 'need_trainings' and l.record_id = s.need_id
+    where l.at >= s.created_at and l.before ->> 'manager' is not null
+  union select l.record_id from successor s
+    join api_logs l on l.resource = 'company_contacts' and l.action = 'delete' and l.at >= s.created_at
+    where coalesce(l.before -> 'company' ->> '@id', l.before ->> 'company') = '/api/companies/' || s.company_id
 ), people as (
-  select 'trainees' as resource, p.id, p.email, m.created_at from message m join trainees p on p.id = m.trainee_id
+  select 'trainees' as resource, g.id, p.email, m.created_at from message m join trainees p on p.id = m.trainee_id, merged g
+  union select 'company_contacts', r.id, s.email, s.created_at from successor s, replaced r where r.id <> s.id
   union select 'company_contacts', p.id, p.email, m.created_at from message m join company_contacts p on p.id = m.manager_id
   union select 'company_contacts', p.id, p.email, m.created_at from message m
     join company_contacts p on p.company_id in (m.company_id, m.reader_id)
 )
-select distinct lower(l.before ->> 'email') as former, p.email as current, p.resource = 'trainees' as "isTrainee",
-  exists (select from people o where lower(o.email) = lower(l.before ->> 'email')) as "isStillUsed"
-from people p join api_logs l on l.resource = p.resource and l.record_id = p.id and l.at >= p.created_at
-where l.before ->> 'email' is not null and lower(l.before ->> 'email') is distinct from lower(p.email)`,
+select distinct f.former, f.email as current, f.resource = 'trainees' as "isTrainee",
+  exists (select from people o where lower(o.email) = f.former and (o.resource <> f.resource or o.id <> f.id)) as "isStillUsed"
+from (
+  select p.resource, p.id, p.email, lower(l.before ->> 'email') as former
+  from people p join api_logs l on l.resource = p.resource and l.record_id = p.id and l.at >= p.created_at
+  union select p.resource, p.id, p.email, lower(k.email) from people p
+    join replaced r on r.id = p.id join company_contacts k on k.id = r.id where p.resource = 'company_contacts'
+) f
+where f.former is not null and f.former is distinct from lower(f.email)`,
   columns: {
     former: 'text',
     current: 'text?',
