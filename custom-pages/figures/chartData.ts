@@ -51,6 +51,17 @@ const trend = (rows: readonly FigureRow[]): ChartData => ({
     })),
 });
 
+const PASSPORT_PARTS = ['inTime', 'late', 'open'] as const;
+
+/** Quarters as bars, in their order; what became of their trainees as parts. */
+const passportInTime = (rows: readonly FigureRow[]): ChartData => ({
+  labels: rows.map((row) => figureText('quarter', row.quarter)),
+  series: PASSPORT_PARTS.map((column) => ({
+    label: FIGURE_MESSAGES.figures.passport_in_time.columns[column] ?? column,
+    values: rows.map((row) => numberIn(row, column)),
+  })),
+});
+
 export type FillGroup = keyof typeof FIGURE_MESSAGES.fillBy;
 
 /** The fill rate of each area or training type: registered over expected, never an average of rates. */
@@ -71,4 +82,5 @@ export const CHART_DATA: Readonly<Record<Exclude<FigureName, 'fill'>, (rows: rea
   vehicle_load: bars('vehicle_load', 'name', 'days'),
   delay: bars('delay', 'trainingType', 'median'),
   trend,
+  passport_in_time: passportInTime,
 };

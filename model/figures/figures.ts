@@ -1,9 +1,10 @@
 import { isAllowed, ofStaff, type Right, unionOf } from '../kernel/access.ts';
 import type { Role } from '../kernel/roles.ts';
+import { PASSPORT_RIGHT } from '../passport/passportIdentity.ts';
 import { RESOURCES } from '../registry/resources.ts';
 
-/** Kind of a column's values; `month` is `YYYY-MM`. */
-export type FigureColumnKind = 'text' | 'status' | 'age' | 'month' | 'integer' | 'decimal' | 'percent';
+/** Kind of a column's values; `month` is `YYYY-MM`, `quarter` is `2026-T4`. */
+export type FigureColumnKind = 'text' | 'status' | 'age' | 'month' | 'quarter' | 'integer' | 'decimal' | 'percent';
 
 interface FigureDeclaration {
   /** Right to see the figure. */
@@ -38,6 +39,10 @@ export const FIGURES = {
   },
   delay: { right: NEEDS, columns: { trainingType: 'text', needs: 'integer', median: 'decimal', average: 'decimal' } },
   trend: { right: NEEDS, columns: { month: 'month', created: 'integer', planned: 'integer', trained: 'integer' } },
+  passport_in_time: {
+    right: ofStaff(PASSPORT_RIGHT),
+    columns: { quarter: 'quarter', people: 'integer', inTime: 'integer', late: 'integer', open: 'integer', rate: 'percent' },
+  },
 } as const satisfies Readonly<Record<string, FigureDeclaration>>;
 
 export type FigureName = keyof typeof FIGURES;

@@ -1,3 +1,4 @@
+import { parisDay } from '../../model/calendar/parisTime.ts';
 import { type FigureName, type FigureRow, TREND_MONTHS } from '../../model/figures/figures.ts';
 import { NEED_AGES } from '../../model/figures/needAges.ts';
 import type { Actor } from '../../model/kernel/access.ts';
@@ -6,6 +7,7 @@ import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/scope/rowScope.ts';
+import { readPassportFigure } from './passportFigure.ts';
 
 /** Period and areas of a figure; no areas: all. */
 export interface FigureFilters {
@@ -16,8 +18,7 @@ export interface FigureFilters {
 
 interface ReadFigure {
   readonly actor: Actor;
-  /** The date in Paris. */
-  readonly today: string;
+  readonly now: Date;
   readonly name: FigureName;
   readonly filters: FigureFilters;
 }
@@ -160,7 +161,7 @@ const loadStatement = defineBuiltStatement({
 });
 
 /** The collection whose rows each figure counts, and its statement. */
-const READS: Readonly<Record<FigureName, readonly [ResourceKey, Read]>> = {
+const READS: Readonly<Record<Exclude<FigureName, 'passport_in_time'>, readonly [ResourceKey, Read]>> = {
   needs_by_age: ['need_trainings', needsByAgeStatement.rows],
   fill: ['training_sessions', fillStatement.rows],
   trainer_load: [
@@ -175,15 +176,14 @@ const READS: Readonly<Record<FigureName, readonly [ResourceKey, Read]>> = {
   trend: ['need_trainings', trendStatement.rows],
 };
 
-/** The rows of a figure, of the caller's areas, in one statement. */
-export const readFigure = (
-  database: Queryable,
-  { actor, today, name, filters: { areas, ...period } }: ReadFigure,
-): Promise<readonly FigureRow[]> => {
+/** The rows of a figure, of the caller's areas, in one statement; declarations are judged one by one. */
+export const readFigure = (database: Queryable, { actor, now, name, filters }: ReadFigure): Promise<readonly FigureRow[]> => {
+  if (name === 'passport_in_time') return readPassportFigure(database, { actor, now, filters });
+  const { areas, ...period } = filters;
   const [collection, read] = READS[name];
   const params = new Parameters();
   const scope = rowScope({ collection, actor, row: 't' }, params);
   const rows = areas.length > 0 ? `${scope} and t.area_id = any(${params.add(areas)}::int[])` : scope;
   // The statement adds its days to the same values while its text is built.
-  return read(database, figureSql(rows, { ...period, today }, params), params.values);
+  return read(database, figureSql(rows, { ...period, today: parisDay(now) }, params), params.values);
 };

@@ -1,4 +1,3 @@
-import { parisDay } from '../../model/calendar/parisTime.ts';
 import { FIGURES, FIGURES_RIGHT, isFigure } from '../../model/figures/figures.ts';
 import { isAllowed } from '../../model/kernel/access.ts';
 import { isCalendarDay } from '../../model/kernel/validation.ts';
@@ -32,7 +31,7 @@ const figure = async (context: AppContext): Promise<Response> => {
   if (!isAllowed(FIGURES[name].right, actor.roles)) throw new DomainError('request.forbidden');
   const { database, now } = context.get('deps');
   const filters = readFilters(new URL(context.req.url).searchParams);
-  const rows = await readFigure(database, { actor, today: parisDay(now()), name, filters });
+  const rows = await readFigure(database, { actor, now: now(), name, filters });
   return objectAnswer({ ...envelope('Figure', `${PATH}/${name}`, 'Figure'), name, rows });
 };
 

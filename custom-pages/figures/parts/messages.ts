@@ -47,6 +47,18 @@ const FIGURES: Readonly<Record<FigureName, FigureWords>> = worded({
     help: 'Besoins saisis chaque mois, besoins dont la session a lieu ce mois-là, et stagiaires formés parmi eux. Le dernier mois est celui de la fin de la période.',
     columns: { month: 'Mois', created: 'Besoins saisis', planned: 'Besoins en session', trained: 'Stagiaires formés' },
   },
+  passport_in_time: {
+    title: 'Passeport de prévention dans les délais',
+    help: 'Stagiaires à déclarer des formations terminées pendant la période, selon le jour où leur fichier a été déposé. Ceux qui ne sont pas à déclarer ne comptent pas.',
+    columns: {
+      quarter: 'Fin de la formation',
+      people: 'À déclarer',
+      inTime: 'Déclarés à temps',
+      late: 'Déclarés en retard',
+      open: 'Pas encore déclarés',
+      rate: 'À temps',
+    },
+  },
 });
 
 const ageWords = (age: number): string => {

@@ -34,7 +34,7 @@ const DAYS = `(select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'timetab
 export const declarableSessionsStatement = scopedStatement({
   of: ['training_sessions', 's'],
   text: (scope) => `
-select s.id, s.status = 'canceled' as "isCanceled", ${TYPE} as type, ${DAYS} as days
+select s.id, s.area_id as "areaId", s.status = 'canceled' as "isCanceled", ${TYPE} as type, ${DAYS} as days
 from training_sessions s join training_types y on y.id = s.training_type_id
 where s.end_at >= ($2::date)::timestamp at time zone 'Europe/Paris' and s.end_at < ($3::date + 1)::timestamp at time zone 'Europe/Paris'
   and ($4::int[] is null or s.id = any($4))
@@ -44,6 +44,7 @@ where s.end_at >= ($2::date)::timestamp at time zone 'Europe/Paris' and s.end_at
 order by s.end_at, s.id`,
   columns: {
     id: 'int4',
+    areaId: 'int4?',
     isCanceled: 'bool',
     type: typed<DeclaredType>('jsonb'),
     days: typed<readonly { readonly id: number; readonly timetable: TimetableRow }[]>('jsonb'),
@@ -65,11 +66,13 @@ export interface LatestLine extends DeclaredLine {
   readonly attempt: number;
   readonly comment: string | null;
   readonly fileId: number;
+  /** Day on which its file was deposited, `YYYY-MM-DD`. */
+  readonly depositedOn: string | null;
 }
 
 const LATEST_LINE = `(select json_build_object('id', l.id, 'attempt', l.attempt, 'state', l.state, 'rejection', l.rejection,
-    'comment', l.comment, 'declared', l.declared, 'fileId', d.file_id)
-  from passport_lines l join passport_declarations d on d.id = l.declaration_id
+    'comment', l.comment, 'declared', l.declared, 'fileId', d.file_id, 'depositedOn', f.deposited_on)
+  from passport_lines l join passport_declarations d on d.id = l.declaration_id join passport_files f on f.id = d.file_id
   where l.need_training_id = n.id and l.training_session_id = k.session order by l.attempt desc limit 1)`;
 
 /** The trainees of some training sessions ($1), and those who were declared and have left, by session and name. */

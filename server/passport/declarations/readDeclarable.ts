@@ -49,6 +49,7 @@ type NeedRow = RowOf<typeof declarableNeedsStatement>;
 /** A training session that ended, with what all of its trainees have in common. */
 interface DeclarableSession {
   readonly id: number;
+  readonly areaId: number | null;
   readonly isCanceled: boolean;
   /** False: it was moved to a day to come, after somebody was declared. */
   readonly isOver: boolean;
@@ -176,7 +177,7 @@ const readSessions = async (reader: Reader, { from, to, sessions }: EndsWithin):
   const lunch = await readConfiguration(database, 'default_lunch_break');
   const halfDays = await loadHalfDays(database, ids);
   const sheets = Map.groupBy(await documentSheetsStatement.rows(database, [ids]), ({ trainingSessionId }) => trainingSessionId);
-  return rows.flatMap(({ id, isCanceled, type, days }): DeclarableSession[] => {
+  return rows.flatMap(({ id, areaId, isCanceled, type, days }): DeclarableSession[] => {
     const logisticSessions = days.map((day) => ({ id: day.id, timetable: timetableOfRow(day.timetable, lunch) }));
     const { startAt, endAt } = sessionSpan(logisticSessions.flatMap(({ timetable }) => timetable));
     if (!startAt || !endAt) return [];
@@ -186,7 +187,7 @@ const readSessions = async (reader: Reader, { from, to, sessions }: EndsWithin):
     if (deadline === null) return [];
     return [
       {
-        ...{ id, isCanceled, isOver: endAt < now, type, start, end, deadline },
+        ...{ id, areaId, isCanceled, isOver: endAt < now, type, start, end, deadline },
         lastDay: days.at(-1)?.id ?? null,
         sheets: (sheets.get(id) ?? []).map(({ logisticSessionId, validatedAt, counterSigned }) => ({
           logisticSessionId,

@@ -145,6 +145,7 @@ describe('the rights', () => {
     ['ROLE_READ_TRAINING_SESSION', ['fill']],
     ['ROLE_READ_TRAINER', ['trainer_load']],
     ['ROLE_READ_VEHICULE', ['vehicle_load']],
+    ['ROLE_PREVENTION_PASSPORT', ['passport_in_time']],
   ] as const)('of %s open only %j', async (role, names) => {
     const person = apiClient(test, await test.addUser({ roles: [role] }));
     for (const name of FIGURE_NAMES) {
