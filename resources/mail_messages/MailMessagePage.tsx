@@ -26,6 +26,7 @@ import { BackLink } from '../../src/pageParts/BackLink.tsx';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
 import { PageTitle } from '../../src/pageParts/PageTitle.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
+import { useRecordPath } from '../../src/records/useRecordPath.ts';
 import { MailCommands } from './MailCommands.tsx';
 import { OUTBOX_MESSAGES } from './messages.ts';
 import { OutboxBanner } from './OutboxBanner.tsx';
@@ -61,11 +62,11 @@ const isShown = (value: unknown): boolean =>
 
 /** Name of the trainee of a message, with a link to their need. */
 const TraineeLink = ({ need }: { readonly need: Reference }) => {
-  const createPath = useCreatePath();
+  const pathOf = useRecordPath('need_trainings');
   const name = recordLabel('trainees', need.trainee);
   if (!useMayUse('need_trainings', 'edit')) return <>{name}</>;
   return (
-    <MuiLink component={Link} to={createPath({ resource: 'need_trainings', type: 'edit', id: need['@id'] })}>
+    <MuiLink component={Link} to={pathOf(need['@id'])}>
       {name}
     </MuiLink>
   );

@@ -1,10 +1,10 @@
 import MuiLink from '@mui/material/Link';
-import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { hasScreen } from '../records/screens.ts';
+import { useRecordPath } from '../records/useRecordPath.ts';
 
 /** Links below each other are 24 pixels high (WCAG 2.5.8). */
 const LARGE_TARGET = { display: 'inline-block', minHeight: 24 } as const;
@@ -20,17 +20,12 @@ interface ReferenceLabelProps {
 
 /** The label of a related record, from the data embedded in the row. */
 export const ReferenceLabel = ({ target, value, isLink = false, label: text }: ReferenceLabelProps) => {
-  const createPath = useCreatePath();
+  const pathOf = useRecordPath(target);
   const mayOpen = useMayUse(target, 'edit');
   const label = text ?? recordLabel(target, value);
   if (!isLink || !mayOpen || !hasScreen(target)) return <>{label}</>;
   return (
-    <MuiLink
-      component={Link}
-      to={createPath({ resource: target, type: 'edit', id: value['@id'] })}
-      onClick={(event) => event.stopPropagation()}
-      sx={LARGE_TARGET}
-    >
+    <MuiLink component={Link} to={pathOf(value['@id'])} onClick={(event) => event.stopPropagation()} sx={LARGE_TARGET}>
       {label}
     </MuiLink>
   );

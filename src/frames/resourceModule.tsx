@@ -83,6 +83,7 @@ export const resourceModule = (name: ResourceKey, options: ModuleOptions): Resou
     edit,
     create,
     opens,
+    tab,
     rowActs,
     AddDialog,
     JsonText,
@@ -97,7 +98,7 @@ export const resourceModule = (name: ResourceKey, options: ModuleOptions): Resou
   );
   return {
     icon,
-    options: { opens, rowActs, AddDialog, JsonText, reads } satisfies RecordOptions,
+    options: { opens, tab, rowActs, AddDialog, JsonText, reads } satisfies RecordOptions,
     recordRepresentation: title ?? ((record: RaRecord) => recordLabel(name, record)),
     list: guarded('list', list ?? generated.list),
     ...(operations.includes('item') ? { edit: guarded('edit', edit ?? generated.edit) } : {}),

@@ -34,8 +34,8 @@ export const noteVisit = (address: string, isReplaced: boolean): void => {
   visited = [...earlierPages, address].slice(-VISITED_MAX);
 };
 
-/** Pages that nobody goes back to: forms of new records, the login, the start. */
-const PASSED = /\/create$|^\/(login|logout)?$/;
+/** Pages that nobody goes back to: forms of new records, refusals, the login, the start. */
+const PASSED = /\/create$|^\/(login|logout|access-denied)?$/;
 
 /** The page that led to this one; null: none, or none to go back to. */
 export const cameFrom = (): string | null => {

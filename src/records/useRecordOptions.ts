@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type RaRecord, useResourceDefinition } from 'react-admin';
 import type { CustomisedResource } from '../../model/customisation/customFieldKinds.ts';
+import type { Role } from '../../model/kernel/roles.ts';
 import type { RowAct } from '../../model/savedViews/rowActs.ts';
 
 export interface RowActionsProps {
@@ -24,6 +25,8 @@ export interface JsonTextProps {
 export interface RecordOptions {
   /** The address that a row opens; null: its form. */
   readonly opens?: (record: RaRecord) => string | null;
+  /** Name of the form's tab that a link opens, where not everybody may see the first one; null: the first one. */
+  readonly tab?: (roles: readonly Role[]) => string | null;
   /** Buttons at the end of each row, in their order (`model/savedViews/rowActs.ts`). Each hides itself where it makes no sense. */
   readonly rowActs?: Readonly<Partial<Record<RowAct, ComponentType<RowActionsProps>>>>;
   /** Dialog that adds such a record to the form of another one, named by its collection. Default none. */

@@ -6,13 +6,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useCreatePath, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { FITTED_NEEDS_MAX } from '../../../model/needs/calls/fittingSession.ts';
 import type { PooledNeed, PoolGroup, PoolGrouping, PoolSort } from '../../../model/needs/pool.ts';
 import { useNotifyRefusal } from '../../../src/dialogs/useNotifyRefusal.ts';
 import { HiddenRowButtons } from '../../../src/filters/HiddenRowButtons.tsx';
 import { focusOn } from '../../../src/focus/place.ts';
 import { useLiveChanges } from '../../../src/live/useLiveChanges.ts';
+import { useRecordPath } from '../../../src/records/useRecordPath.ts';
 import type { PlanningEvent } from '../data/planningEvents.ts';
 import { POOL_MESSAGES } from './messages.ts';
 import { groupName, PoolGroups } from './PoolGroups.tsx';
@@ -118,7 +119,7 @@ const usePoolPick = ({ choice, loadGroup }: PoolPick) => {
 export const PoolPanel = (props: PoolPanelProps) => {
   const { context, subtitle, choice, onPlan, onCreate, onPropose, onAdd, drag, events = NO_EVENTS, takesFocus, onClose } = props;
   const id = useId();
-  const createPath = useCreatePath();
+  const pathOf = useRecordPath('need_trainings');
   const list = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -142,7 +143,7 @@ export const PoolPanel = (props: PoolPanelProps) => {
     ) : (
       <PoolMenuButton
         name={needName(need)}
-        address={createPath({ resource: 'need_trainings', type: 'edit', id: need['@id'] })}
+        address={pathOf(need['@id'])}
         actions={{
           onPlan: onPlan && (() => onPlan(choice.with(need))),
           onCreate: onCreate && (() => onCreate(choice.with(need))),

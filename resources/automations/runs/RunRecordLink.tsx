@@ -4,12 +4,13 @@ import { Link } from 'react-router-dom';
 import type { RecordFor } from '../../../model/registry/resources.ts';
 import { toLocation } from '../../../src/providers/addressMap.ts';
 import { AUTOMATION_PAGE as WORDS } from '../sentence/messages.ts';
-import { recordAddress } from '../trial/recordAddress.ts';
+import { useRecordAddress } from '../trial/useRecordAddress.ts';
 
 /** Leads from a run to the record that it acted on. */
 export const RunRecordLink = () => {
   const run = useRecordContext<RecordFor<'automation_runs'>>();
-  const address = run ? recordAddress(run.record) : null;
+  const addressOf = useRecordAddress();
+  const address = run ? addressOf(run.record) : null;
   if (!run || address === null) return null;
   return (
     <Button variant="outlined" component={Link} to={toLocation(address)} sx={{ mb: 2 }}>

@@ -8,14 +8,14 @@ import { BUSINESS_TIME_ZONE, parisDay } from '../../../model/calendar/parisTime.
 import { withFirmSpaces } from '../../../model/kernel/values/french.ts';
 import { toLocation } from '../../../src/providers/addressMap.ts';
 import { TRIAL_WORDS as WORDS } from '../sentence/messages.ts';
-import { recordAddress } from './recordAddress.ts';
+import { useRecordAddress } from './useRecordAddress.ts';
 import type { Trial, TrialRecord } from './useTrial.ts';
 
 const longDay = longDayIn(BUSINESS_TIME_ZONE);
 
 /** A link that opens the record in another tab, so that the unsaved form stays open. */
 const RecordAddress = ({ record, label }: Pick<TrialRecord, 'record' | 'label'>) => {
-  const address = recordAddress(record);
+  const address = useRecordAddress()(record);
   return address === null ? (
     <span>{label}</span>
   ) : (

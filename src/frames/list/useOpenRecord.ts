@@ -1,8 +1,9 @@
-import { type RaRecord, useCreatePath, useListContextWithProps, useNavigate, useResourceDefinition } from 'react-admin';
+import { type RaRecord, useListContextWithProps, useNavigate, useResourceDefinition } from 'react-admin';
 import { useMayUse } from '../../access/useMayUse.ts';
 import { noteOpenedRows } from '../../pages/visitedPages.ts';
 import { toLocation } from '../../providers/addressMap.ts';
 import { useRecordOptions } from '../../records/useRecordOptions.ts';
+import { useRecordPath } from '../../records/useRecordPath.ts';
 
 interface RecordOpener {
   readonly addressOf: (record: RaRecord) => string;
@@ -16,11 +17,11 @@ export const useOpenRecord = (resource: string): RecordOpener | null => {
   const { hasEdit } = useResourceDefinition({ resource });
   const { opens } = useRecordOptions(resource);
   const mayOpen = useMayUse(resource, 'edit');
-  const createPath = useCreatePath();
+  const pathOf = useRecordPath(resource);
   const navigate = useNavigate();
   const { data = [], page = 1, perPage = 0, total } = useListContextWithProps();
   if (!hasEdit || !mayOpen) return null;
-  const addressOf = (record: RaRecord) => toLocation(opens?.(record) ?? createPath({ resource, type: 'edit', id: record.id }));
+  const addressOf = (record: RaRecord) => toLocation(opens?.(record) ?? pathOf(record.id));
   const noteRows = () => noteOpenedRows({ rows: data.map(addressOf), before: (page - 1) * perPage, total: total ?? data.length });
   return {
     addressOf,

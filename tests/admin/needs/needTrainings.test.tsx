@@ -321,3 +321,15 @@ it('names the missing step, and keeps absent trainees on the session they missed
   await screen.findByText('Aucune session à venir ne convient');
   expect((await api.item(fresh['@id'])).status).toBe('a_contacter');
 });
+
+it('leads from a list to the tab that the person may see, without another page in between', async () => {
+  const need = await buildNeed(api);
+  const seesTraining = await test.addUser({ roles: ['ROLE_READ_NEED_TRAINING'] });
+  const list = `/trainee/list?filter=${encodeURIComponent(JSON.stringify({ 'trainee.lastName': lastNameOf(need) }))}`;
+  for (const [person, tab] of [[seesTraining, 'training'] as const, [reader, 'identity'] as const]) {
+    await screens.open(list, person);
+    const row = within(await screen.findByRole('row', { name: new RegExp(exactPattern(lastNameOf(need))) }));
+    expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(`#/trainee/${need.id}/${tab}`);
+    screens.reset();
+  }
+});

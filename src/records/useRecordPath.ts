@@ -1,0 +1,10 @@
+import { type Identifier, useCreatePath } from 'react-admin';
+import { useCurrentUser } from '../access/useCurrentUser.ts';
+import { useRecordOptions } from './useRecordOptions.ts';
+
+/** Returns the location of a record's form, on the first tab that the person may see. */
+export const useRecordPath = (resource: string): ((id: Identifier) => string) => {
+  const createPath = useCreatePath();
+  const tab = useRecordOptions(resource).tab?.(useCurrentUser()?.roles ?? []) ?? null;
+  return (id) => `${createPath({ resource, type: 'edit', id })}${tab === null ? '' : `?tab=${tab}`}`;
+};
