@@ -94,7 +94,7 @@ const RecordRow = ({ resource, record, isSelectable }: RowProps) => {
             </RecordLink>
           ) : null}
           {name === linked ? (
-            <RecordLink resource={resource.name} record={record} sx={ROW_LINK}>
+            <RecordLink resource={resource.name} record={record} name={label} sx={ROW_LINK}>
               <CellValue resource={resource} name={name} record={record} />
             </RecordLink>
           ) : (
