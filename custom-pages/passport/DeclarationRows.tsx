@@ -10,12 +10,17 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import type { Role } from '../../model/kernel/roles.ts';
 import { DECLARATION_REASONS, DECLARATION_STATE_WORDS, rejectionSentence } from '../../model/messages/passport/declarations.ts';
 import { type DeclarationRow, type DeclarationRowState, REASON_PLACES } from '../../model/passport/declarationViews.ts';
+import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { keyOf } from '../../src/api/recordId.ts';
+import { LARGE_TARGET } from '../../src/fields/ReferenceLabel.tsx';
 import type { Tone } from '../../src/fields/statusTones.ts';
 import { useIsNarrow } from '../../src/pageParts/useIsNarrow.ts';
+import { mayOpenPage } from '../../src/pages/pages.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
+import { mayUse } from '../../src/records/resourceRights.ts';
 import { WithdrawButton } from './FileLinesDialog.tsx';
 import { PASSPORT_MESSAGES } from './messages.ts';
 
@@ -29,9 +34,19 @@ const TONES: Readonly<Record<DeclarationRowState, Tone>> = {
   not_due: 'default',
 };
 
+type Place = (typeof REASON_PLACES)[keyof typeof REASON_PLACES];
+
+const mayOpenPlace = (place: Place, roles: readonly Role[]): boolean =>
+  ({
+    training: mayUse('training_types', 'edit', roles),
+    trainee: mayUse('trainees', 'edit', roles),
+    company: mayUse('companies', 'edit', roles),
+    sheet: mayOpenPage('attendance', roles),
+  })[place];
+
 /** The screen on which a reason is put right; null: the session has no day left. */
-const addressOf = (row: DeclarationRow, reason: DeclarationRow['reasons'][number]): string | null => {
-  switch (REASON_PLACES[reason]) {
+const addressOf = (row: DeclarationRow, place: Place): string | null => {
+  switch (place) {
     case 'training':
       return `/training_type/${keyOf(row.trainingType['@id'])}/edit`;
     case 'trainee':
@@ -43,24 +58,28 @@ const addressOf = (row: DeclarationRow, reason: DeclarationRow['reasons'][number
   }
 };
 
-const Reasons = ({ row }: { readonly row: DeclarationRow }) => (
-  <Box component="ul" sx={{ m: 0, pl: row.reasons.length > 1 ? 2 : 0, listStyle: row.reasons.length > 1 ? 'disc' : 'none' }}>
-    {row.reasons.map((reason) => {
-      const address = addressOf(row, reason);
-      return (
-        <Typography component="li" variant="body2" key={reason}>
-          {address ? (
-            <MuiLink component={Link} to={address}>
-              {DECLARATION_REASONS[reason]}
-            </MuiLink>
-          ) : (
-            DECLARATION_REASONS[reason]
-          )}
-        </Typography>
-      );
-    })}
-  </Box>
-);
+const Reasons = ({ row }: { readonly row: DeclarationRow }) => {
+  const roles = useCurrentUser()?.roles ?? [];
+  return (
+    <Box component="ul" sx={{ m: 0, pl: row.reasons.length > 1 ? 2 : 0, listStyle: row.reasons.length > 1 ? 'disc' : 'none' }}>
+      {row.reasons.map((reason) => {
+        const place = REASON_PLACES[reason];
+        const address = mayOpenPlace(place, roles) ? addressOf(row, place) : null;
+        return (
+          <Typography component="li" variant="body2" key={reason}>
+            {address ? (
+              <MuiLink component={Link} to={address} sx={LARGE_TARGET}>
+                {DECLARATION_REASONS[reason]}
+              </MuiLink>
+            ) : (
+              DECLARATION_REASONS[reason]
+            )}
+          </Typography>
+        );
+      })}
+    </Box>
+  );
+};
 
 const StateChip = ({ state }: { readonly state: DeclarationRowState }) => (
   <Chip

@@ -7,7 +7,7 @@ import { hasScreen } from '../records/screens.ts';
 import { useRecordPath } from '../records/useRecordPath.ts';
 
 /** Links below each other are 24 pixels high (WCAG 2.5.8). */
-const LARGE_TARGET = { display: 'inline-block', minHeight: 24 } as const;
+export const LARGE_TARGET = { display: 'inline-block', minHeight: 24 } as const;
 
 interface ReferenceLabelProps {
   readonly target: string;
