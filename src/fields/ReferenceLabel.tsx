@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { useMayUse } from '../access/useMayUse.ts';
+import { useRecordPath } from '../access/useRecordPath.ts';
 import { hasScreen } from '../records/screens.ts';
-import { useRecordPath } from '../records/useRecordPath.ts';
 
 /** Links below each other are 24 pixels high (WCAG 2.5.8). */
 export const LARGE_TARGET = { display: 'inline-block', minHeight: 24 } as const;

@@ -1,9 +1,9 @@
 import { type RaRecord, useListContextWithProps, useNavigate, useResourceDefinition } from 'react-admin';
 import { useMayUse } from '../../access/useMayUse.ts';
+import { useRecordPath } from '../../access/useRecordPath.ts';
 import { noteOpenedRows } from '../../pages/visitedPages.ts';
 import { toLocation } from '../../providers/addressMap.ts';
 import { useRecordOptions } from '../../records/useRecordOptions.ts';
-import { useRecordPath } from '../../records/useRecordPath.ts';
 
 interface RecordOpener {
   readonly addressOf: (record: RaRecord) => string;

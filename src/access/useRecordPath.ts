@@ -1,6 +1,6 @@
 import { type Identifier, useCreatePath } from 'react-admin';
-import { useCurrentUser } from '../access/useCurrentUser.ts';
-import { useRecordOptions } from './useRecordOptions.ts';
+import { useRecordOptions } from '../records/useRecordOptions.ts';
+import { useCurrentUser } from './useCurrentUser.ts';
 
 /** Returns the location of a record's form, on the first tab that the person may see. */
 export const useRecordPath = (resource: string): ((id: Identifier) => string) => {
