@@ -45,6 +45,7 @@ import { comparisonRoutes } from './planning/preparation/comparisonRoutes.ts';
 import { preparationRoutes } from './planning/preparation/preparationRoutes.ts';
 import { planningRoutes } from './planning/routes.ts';
 import { massFieldRoutes } from './records/mass/routes.ts';
+import { renewalRoutes } from './renewals/routes.ts';
 import { resultRoutes } from './results/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { viewFigureRoutes } from './savedViews/figureRoutes.ts';
@@ -114,6 +115,7 @@ export const ROUTES: readonly Route[] = [
   ...withoutKeptAnswers(ofPersons(withSecrets(identityRoutes))),
   ...ofPersons([...declarationRoutes, ...passportFileRoutes]),
   ...passportRoutes,
+  ...renewalRoutes,
   ...ofPersons(setupRoutes),
   ...trainerDocumentRoutes,
   ...ofPersons(trainerSpaceRoutes),

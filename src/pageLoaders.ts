@@ -35,6 +35,7 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType
     import('../custom-pages/needs/AssociateTrainingSessionPage.tsx').then((page) => page.AssociateTrainingSessionPage),
   '/training_officers': () =>
     import('../custom-pages/officers/TrainingOfficersPage.tsx').then((page) => page.TrainingOfficersPage),
+  '/renewals': () => import('../custom-pages/renewals/RenewalsPage.tsx').then((page) => page.RenewalsPage),
   '/session_changes': () => import('../custom-pages/mail/SessionChangesPage.tsx').then((page) => page.SessionChangesPage),
   '/calls': () => import('../custom-pages/needs/calls/CallsPage.tsx').then((page) => page.CallsPage),
   '/trainee-import': () => import('../custom-pages/imports/start/TraineeImportPage.tsx').then((page) => page.TraineeImportPage),

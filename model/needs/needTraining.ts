@@ -5,6 +5,7 @@ import { defineResource } from '../kernel/resource.ts';
 import { FUNDERS } from './funders.ts';
 import { INITIAL_NEED_TRAINING_STATUS, NEED_TRAINING_STATUSES } from './needTrainingStatuses.ts';
 import { ORIGIN_BRANDS } from './originBrands.ts';
+import { RENEWAL_STOPS } from './renewalStops.ts';
 
 /** The kind of contact of a need; other words may be typed. */
 export const NEED_CONTACT_TYPES = ['Conducteur', 'Gestionnaire', 'Concession'] as const;
@@ -46,6 +47,15 @@ const FORM_FIELDS = {
     section: 'follow_up',
     filter: 'exact',
   }),
+} as const;
+
+/** The need that it renews, those that renew it, and whether its renewal is no longer proposed. */
+const RENEWAL_FIELDS = {
+  renewedNeed: one('need_trainings', { in: 'item', readOnly: true, section: 'follow_up', filter: 'exact' }),
+  renewals: inverse('need_trainings', 'renewedNeed', { in: 'item', section: 'follow_up', embed: ['status'] }),
+  renewalStop: choice(RENEWAL_STOPS, { in: 'item', readOnly: true, changedBy: 'PUT /api/renewals/stop', section: 'follow_up' }),
+  renewalStoppedAt: dateTime({ in: 'item', readOnly: true, changedBy: 'PUT /api/renewals/stop', section: 'follow_up' }),
+  renewalStoppedBy: one('users', { in: 'item', readOnly: true, changedBy: 'PUT /api/renewals/stop', section: 'follow_up' }),
 } as const;
 
 /** A trainee's right to a training, from the order of a vehicle to the day of training. */
@@ -147,6 +157,7 @@ export const needTrainings = defineResource({
     /** The name that an answer of a public form has given, until one of our companies is chosen. */
     companyName: text({ in: 'item', readOnly: true, section: 'follow_up' }),
     ...FORM_FIELDS,
+    ...RENEWAL_FIELDS,
     reminders: inverse('reminders', 'needTraining', { section: 'follow_up', embed: ['commentary'] }),
     bookings: inverse('bookings', 'needTraining', {
       in: 'item',

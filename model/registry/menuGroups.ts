@@ -18,7 +18,7 @@ export const MENU_GROUPS = [
   },
   {
     label: 'trainees',
-    pages: ['trainee-import'],
+    pages: ['renewals', 'trainee-import'],
     records: ['need_trainings', 'reminders', 'bookings'],
   },
   {

@@ -1,5 +1,5 @@
 import { accessOf } from '../kernel/access.ts';
-import { boolean, choice, colour, decimal, file, integer, list, paragraph, text, time, url } from '../kernel/field.ts';
+import { boolean, choice, colour, decimal, file, integer, list, one, paragraph, text, time, url } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { PICTURE_KINDS } from '../kernel/values/fileKinds.ts';
 import { PASSPORT_FIELDS, PASSPORT_SECTION } from '../passport/passportFields.ts';
@@ -17,7 +17,7 @@ export const trainingTypes = defineResource({
   pickedBy: ['ROLE_WRITE_BOOKING'],
   label: ['name'],
   order: { name: 'asc' },
-  sections: ['identity', 'timetable', 'documents', 'teaching', PASSPORT_SECTION],
+  sections: ['identity', 'timetable', 'documents', 'teaching', 'renewal', PASSPORT_SECTION],
   fields: {
     name: text({ required: true, filter: 'contains', sortable: true, column: true }),
     color: colour({ required: true, default: DEFAULT_TRAINING_COLOUR, column: true }),
@@ -32,6 +32,10 @@ export const trainingTypes = defineResource({
     timeSlots: list({ start: time({ required: true }), end: time({ required: true }) }, { section: 'timetable' }),
     titleConvention: text({ section: 'documents', in: 'item' }),
     titleAttestation: text({ section: 'documents', in: 'item' }),
+    /** Recommended months until the training is to be done again; none: never. */
+    renewalMonths: integer({ section: 'renewal', min: 1, max: 120, unit: 'mois', sortable: true }),
+    /** Training by which it is renewed. Default: itself. */
+    renewedBy: one('training_types', { section: 'renewal', in: 'item' }),
     /** Objective and content of the training: every convention states both (D6353-1). */
     objective: paragraph({ section: 'documents', maxLength: 2_000 }),
     /** Objectives that each trainee is assessed on, in order. */

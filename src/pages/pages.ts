@@ -17,6 +17,7 @@ import RuleIcon from '@mui/icons-material/Rule';
 import SchoolIcon from '@mui/icons-material/School';
 import SpellcheckIcon from '@mui/icons-material/Spellcheck';
 import TodayIcon from '@mui/icons-material/Today';
+import UpdateIcon from '@mui/icons-material/Update';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import WebhookIcon from '@mui/icons-material/Webhook';
 import { DATA_ARCHIVE_RIGHT } from '../../model/archives/dataArchive.ts';
@@ -31,6 +32,7 @@ import { ASSOCIATE_FROM_NEED_RIGHT, ASSOCIATE_FROM_SESSION_RIGHT } from '../../m
 import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficerViews.ts';
 import { PASSPORT_RIGHT } from '../../model/passport/passportIdentity.ts';
 import { RESOURCES } from '../../model/registry/resources.ts';
+import { RENEWALS_RIGHT } from '../../model/renewals/renewals.ts';
 import { RETENTION_RIGHT } from '../../model/retention/retention.ts';
 import { SCENARIO_RIGHT } from '../../model/scenarios/planScenario.ts';
 import { LOGISTIC_SESSION_PAGE_RIGHT } from '../../model/sessions/logisticSession.ts';
@@ -80,6 +82,7 @@ export const PAGES = {
   bookings: { paths: ['/booking/:status/list'], right: RESOURCES.bookings.access.list },
   'training-officers': { paths: ['/training_officers'], right: TRAINING_OFFICERS_RIGHT, icon: FactCheckIcon },
   calls: { paths: ['/calls'], right: RESOURCES.reminders.access.list },
+  renewals: { paths: ['/renewals'], right: RENEWALS_RIGHT, icon: UpdateIcon },
   'session-changes': {
     paths: ['/session_changes'],
     right: RESOURCES.email_session_documents.access.list,

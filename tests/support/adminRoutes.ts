@@ -46,6 +46,7 @@ const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
   ['user_group/{user_groups}/associate_user', 'associate-user'],
   ['booking/canceled/list', 'bookings'],
   ['training_officers', 'training-officers'],
+  ['renewals', 'renewals'],
   ['session_changes', 'session-changes'],
   ['calls?of=reminders&filter={}', 'calls'],
   ['trainee-import', 'trainee-import'],

@@ -11,7 +11,8 @@ const formatIn = (options: Intl.DateTimeFormatOptions) => ofDay(frenchDate({ tim
 
 const weekday = formatIn({ weekday: 'short', day: 'numeric' });
 const month = formatIn({ month: 'long' });
-const monthAndYear = formatIn({ month: 'long', year: 'numeric' });
+/** `décembre 2026`, of a day. */
+export const monthAndYear = formatIn({ month: 'long', year: 'numeric' });
 
 /** `mardi 1er décembre 2026`. */
 export const longDay = ofDay(longDayIn('UTC'));

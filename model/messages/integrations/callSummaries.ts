@@ -48,6 +48,9 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = worded({
     'Historique de la feuille d’une session',
   'GET /api/emargements/logistic_sessions/{logisticSession}/training_sessions/{trainingSession}/history/{event}':
     'Signature d’une ligne de l’historique',
+  'GET /api/renewals': 'Formations à renouveler',
+  'POST /api/renewals/needs': 'Créer les besoins de formations à renouveler',
+  'PUT /api/renewals/stop': 'Ne plus proposer des renouvellements, ou les proposer de nouveau',
   'GET /api/session_changes': 'Stagiaires à prévenir d’un changement de session',
   'POST /api/session_changes/preview': 'Aperçu de l’e-mail d’un changement de session',
   'POST /api/session_changes/send': 'Prévenir des stagiaires d’un changement de session',

@@ -1,6 +1,6 @@
 import { FUNDERS } from '../../needs/funders.ts';
 import { NEED_CONTACT_TYPES, type needTrainings } from '../../needs/needTraining.ts';
-import { NEED_TRAINING_STATUS_LABELS, ORIGIN_BRAND_LABELS } from '../words/choices.ts';
+import { NEED_TRAINING_STATUS_LABELS, ORIGIN_BRAND_LABELS, RENEWAL_STOP_LABELS } from '../words/choices.ts';
 import { type MessagesOf, sameWords } from '../words/kernel.ts';
 
 export const needTrainingMessages = {
@@ -53,6 +53,11 @@ export const needTrainingMessages = {
     consentText: 'Consentement donné',
     consentVersion: 'Version du consentement',
     isUnwanted: 'Indésirable',
+    renewedNeed: 'Renouvelle',
+    renewals: 'Renouvelé par',
+    renewalStop: 'Renouvellement écarté',
+    renewalStoppedAt: 'Écarté le',
+    renewalStoppedBy: 'Écarté par',
     reminders: 'Relances',
     bookings: 'Réservations',
   },
@@ -70,6 +75,7 @@ export const needTrainingMessages = {
     contactType: sameWords(NEED_CONTACT_TYPES),
     funder: sameWords(FUNDERS),
     originDriverProgram: ORIGIN_BRAND_LABELS,
+    renewalStop: RENEWAL_STOP_LABELS,
   },
   filters: {
     'company.accountType': 'Type de compte',

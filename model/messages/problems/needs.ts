@@ -52,6 +52,11 @@ export const needsProblems = {
   'need.status_not_planned': ({ status }: { readonly status: string }) =>
     `Le statut « ${status} » ne compte pas comme planifié : changez-le, ou retirez d’abord le besoin de sa session.`,
   'need.without_person': ({ id }: { readonly id: number }) => `Le stagiaire du besoin n° ${id}`,
+  'renewal.company_needed':
+    'Cette personne a changé de société depuis sa formation : choisissez celle pour laquelle la formation est renouvelée.',
+  'renewal.company_other': 'Choisissez la société de la formation, ou celle du dernier besoin de cette personne.',
+  'renewal.not_due':
+    'Cette formation n’est plus à renouveler : un besoin existe déjà, ou la société n’est plus active. Rechargez la page.',
   'selection.changed': ({ found, expected }: { readonly found: number; readonly expected: number }) =>
     `La sélection compte maintenant ${plural(found, 'fiche', 'fiches')}, et non ${expected}. Rien n’a été fait : vérifiez et recommencez.`,
   'selection.expected': 'Choisissez des fiches, ou des filtres (pour un logiciel : ids ou filters)',

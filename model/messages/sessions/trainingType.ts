@@ -20,6 +20,8 @@ export const trainingTypeMessages = {
     'timeSlots.end': 'Fin',
     titleConvention: 'Intitulé sur la convention',
     titleAttestation: 'Intitulé sur l’attestation',
+    renewalMonths: 'À renouveler après',
+    renewedBy: 'Par',
     objective: 'Objectif de la formation',
     objectives: 'Objectifs évalués',
     'objectives.label': 'Objectif',
@@ -55,6 +57,7 @@ export const trainingTypeMessages = {
     timetable: 'Durée et horaires',
     documents: 'Documents',
     teaching: 'Pédagogie',
+    renewal: 'Renouvellement',
     passport: 'Passeport de prévention',
   },
   choices: {

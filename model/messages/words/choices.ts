@@ -3,6 +3,7 @@ import type { ACCOUNT_TYPES } from '../../companies/companyKinds.ts';
 import type { TRAINEE_IMPORT_TYPES } from '../../imports/kinds/traineeImportType.ts';
 import type { NeedTrainingStatus } from '../../needs/needTrainingStatuses.ts';
 import type { ORIGIN_BRANDS } from '../../needs/originBrands.ts';
+import type { RENEWAL_STOPS } from '../../needs/renewalStops.ts';
 import type { TRAINER_DOCUMENT_TYPES } from '../../trainers/trainerDocumentType.ts';
 
 /** The single objective of a training whose type lists none. */
@@ -43,6 +44,12 @@ export const SHORT_ACCOUNT_TYPE_LABELS: Labels<typeof ACCOUNT_TYPES> = {
   average_accounts: 'Moyen',
   big_accounts: 'Clé',
   strategic_account: 'Stratégique',
+};
+
+export const RENEWAL_STOP_LABELS: Labels<typeof RENEWAL_STOPS> = {
+  left: 'N’est plus dans la société',
+  refused: 'Ne souhaite pas la refaire',
+  other: 'Autre raison',
 };
 
 export const ORIGIN_BRAND_LABELS: Labels<typeof ORIGIN_BRANDS> = {

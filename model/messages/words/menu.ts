@@ -20,6 +20,7 @@ export const MENU_WORDS = {
   'training-officers': 'Chargés de formation',
   'session-changes': 'Stagiaires à prévenir',
   passport: 'Passeport de prévention',
+  renewals: 'Renouvellements',
   'control-files': 'Dossiers de contrôle',
   retention: 'Conservation des preuves',
   companies: 'Sociétés',

@@ -86,6 +86,14 @@ const PASSPORT: Readonly<Record<string, object>> = {
   },
 };
 
+/** Months after which the organisation recommends to do a training again. */
+const RENEWALS: Readonly<Record<string, number>> = {
+  RRP: 12,
+  'Éco-conduite 1J': 12,
+  'Conduite d’urgence': 6,
+  'Conduite préventive': 1,
+};
+
 type PlannedType = DemonstrationType & { readonly days: number };
 export type SeededType = PlannedType & { readonly id: number };
 
@@ -132,6 +140,7 @@ const rowOf = (type: PlannedType) => ({
     { label: 'Déroulé pédagogique', url: `${RESOURCES}/${slug(type.name)}/deroule.pdf` },
   ],
   trainingPlanningSharepointLink: `https://sharepoint.pilotage.example/planning?id=${slug(type.name)}`,
+  renewalMonths: RENEWALS[type.name] ?? null,
   ...PASSPORT[type.name],
 });
 

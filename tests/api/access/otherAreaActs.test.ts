@@ -167,6 +167,8 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
         mails: [{ reader: at.need, receiver: ['a@b.example'] }],
       },
     ]),
+  'POST /api/renewals/needs': () => [['/api/renewals/needs', { renewals: [{ need: at.need }] }]],
+  'PUT /api/renewals/stop': () => [['/api/renewals/stop', { needs: [at.need], reason: 'left' }]],
   'POST /api/session_changes/preview': () => [['/api/session_changes/preview', { needTraining: at.need, word: '' }]],
   'POST /api/session_changes/send': () => [
     ['/api/session_changes/send', { word: '', mails: [{ needTraining: at.need, digest: 'x', receiver: ['a@b.example'] }] }],
@@ -222,6 +224,8 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
 
 /** They answer for each record of a selection: that it was not found, or refused. */
 const SELECTIONS: readonly string[] = [
+  'POST /api/renewals/needs',
+  'PUT /api/renewals/stop',
   'POST /api/session_changes/send',
   'POST /api/session_changes/settle',
   'POST /api/mail_messages/mass_cancel',

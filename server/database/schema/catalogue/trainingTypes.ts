@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { DEFAULT_TRAINER_QUALITY } from '../../../../model/passport/passportCodes.ts';
 import { DEFAULT_TRAINING_COLOUR } from '../../../../model/sessions/trainingColour.ts';
 import type { trainingTypes as trainingTypesDeclaration } from '../../../../model/sessions/trainingType.ts';
@@ -19,6 +19,8 @@ export const trainingTypes = pgTable(
     duration: decimalColumn(2),
     durationDays: integer().notNull().default(1),
     minimumTrainees: integer(),
+    renewalMonths: integer(),
+    renewedBy: reference('renewed_by_id', (): AnyPgColumn => trainingTypes.id),
     timeSlots: jsonb(),
     titleConvention: text(),
     titleAttestation: text(),
@@ -49,5 +51,5 @@ export const trainingTypes = pgTable(
     trainingMode: text().notNull().default('PRESENTIEL'),
     trainerQuality: text().notNull().default(DEFAULT_TRAINER_QUALITY),
   },
-  (table) => indexesOn(table.name, table.accessPlan, table.pictogram),
+  (table) => indexesOn(table.name, table.renewedBy, table.accessPlan, table.pictogram),
 ) satisfies TableOf<typeof trainingTypesDeclaration>;

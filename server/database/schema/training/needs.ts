@@ -1,5 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, date, type ExtraConfigColumn, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { needTrainings as needTrainingsDeclaration } from '../../../../model/needs/needTraining.ts';
 import { INITIAL_NEED_TRAINING_STATUS } from '../../../../model/needs/needTrainingStatuses.ts';
 import type { reminders as remindersDeclaration } from '../../../../model/needs/reminder.ts';
@@ -92,6 +103,10 @@ export const needTrainings = pgTable(
     consentText: text(),
     consentVersion: integer(),
     isUnwanted: boolean().notNull().default(false),
+    renewedNeed: reference('renewed_need_id', (): AnyPgColumn => needTrainings.id, 'set null'),
+    renewalStop: text(),
+    renewalStoppedAt: instant(),
+    renewalStoppedBy: reference('renewal_stopped_by_id', () => users.id),
   },
   (table) => [
     // With the area at the end, a page's ids and the total are found in the index alone, row scope included.
@@ -111,6 +126,9 @@ export const needTrainings = pgTable(
     index('need_trainings_sent_to_call_center').on(table.id).where(sql`${table.sendToCallCenterAt} is not null`),
     ...indexesOn(table.trainingSession, table.trainee, table.businessIntroducer, table.manager, table.renter),
     ...indexesOn(table.carDealer, table.carDealerSeller, table.carBrand, table.carType, table.carModel),
+    // Two people who renew the same training at once make one need.
+    uniqueIndex('need_trainings_renewed_need_unique').on(table.renewedNeed),
+    index().on(table.renewalStoppedBy).where(sql`${table.renewalStoppedBy} is not null`),
     ...indexesOn(table.carEngine, table.carFinish, table.carColor, table.traineeImport, table.publicForm),
   ],
 ) satisfies TableOf<typeof needTrainingsDeclaration>;

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { dayAfter, parisDay } from '../../../model/calendar/parisTime.ts';
+import { startAdminFile } from '../../support/adminFile.ts';
+import type { ApiRecord } from '../../support/apiClient.ts';
+import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { testNow } from '../../support/clock.ts';
+
+const { api, screens, admin } = await startAdminFile();
+
+/** A person who was trained some days ago, in a training that is renewed after twelve months. */
+const trained = async (firstName: string, daysAgo: number, company: ApiRecord): Promise<ApiRecord> => {
+  const day = dayAfter(parisDay(testNow()), -daysAgo);
+  const type = await buildRecord(api, 'training_types', { name: `Reprise ${firstName}`, renewalMonths: 12 });
+  const { trainingSession } = await buildLogisticSession(api, { startAt: `${day}T09:00:00Z`, endAt: `${day}T16:00:00Z` });
+  await api.update(trainingSession['@id'], { trainingType: type['@id'], status: 'in_progress' });
+  const trainee = { firstName, lastName: 'Durand' };
+  const need = await buildNeed(api, { trainee, trainingType: type['@id'], company: company['@id'] });
+  await api.update(`${need['@id']}/associate_training_session`, { trainingSession: trainingSession['@id'] });
+  return api.update(need['@id'], { status: 'forme' });
+};
+
+it('lists who is due by month and company, makes needs of them, sets them aside and takes that back', async () => {
+  const dubois = await buildRecord(api, 'companies', { name: 'DUBOIS FRET' });
+  const martin = await buildRecord(api, 'companies', { name: 'MARTIN COLIS' });
+  await trained('Ana', 400, dubois);
+  await trained('Bob', 400, dubois);
+  const needOfMax = await trained('Max', 330, martin);
+  await buildNeed(api, { trainee: (needOfMax.trainee as ApiRecord)['@id'], company: dubois['@id'] });
+
+  await screens.open('/renewals', admin);
+  const late = await screen.findByRole('region', { name: 'En retard' });
+  expect(within(within(late).getByRole('region', { name: /^DUBOIS FRET/ })).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(late).queryByText(/Max/)).not.toBeInTheDocument();
+
+  // One of them is set aside, with a reason, and comes back.
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choisir Bob DURAND' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ne plus proposer' }));
+  const question = await screen.findByRole('dialog', { name: /^Ne plus proposer 1 personne\s\?$/ });
+  expect(within(question).getByRole('button', { name: 'Ne plus proposer' })).toBeDisabled();
+  await userEvent.click(within(question).getByRole('radio', { name: 'N’est plus dans la société' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Ne plus proposer' }));
+  await screen.findByText('1 personne écartée');
+  await expect.poll(() => screen.queryByText('Bob DURAND')).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: 'Montrer aussi les personnes écartées' }));
+  await screen.findByText(/^N’est plus dans la société, noté par/);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choisir Bob DURAND' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Proposer de nouveau' }));
+  await expect.poll(() => screen.queryByText(/^N’est plus dans la société/)).toBeNull();
+
+  // Max has changed company: who renews is asked for.
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Tout choisir : DUBOIS FRET/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choisir Max DURAND' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Créer les besoins' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Créer 3 besoins\s\?$/ });
+  expect(within(dialog).getByRole('button', { name: 'Créer les besoins' })).toBeDisabled();
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Société pour Max DURAND' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^MARTIN COLIS/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Créer les besoins' }));
+  await screen.findByText('3 besoins créés');
+  await screen.findByText(/^Personne n’est à reformer pour l’instant/);
+  const { member } = await api.list('/api/need_trainings?status=eligible&trainee.lastName=durand');
+  expect(member.map(({ company }) => (company as ApiRecord)['@id']).toSorted()).toEqual(
+    [dubois['@id'], dubois['@id'], martin['@id']].toSorted(),
+  );
+});
