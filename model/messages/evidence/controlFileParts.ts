@@ -64,3 +64,16 @@ export const CANCELLATION_WORDS = {
   unknown: 'La date de l’annulation n’est pas dans le journal des modifications.',
   seeMessages: 'Les messages envoyés à ce sujet sont dans le dossier « envois ».',
 } as const;
+
+export const DECLARATIONS_CSV_HEADER = [
+  'Stagiaire',
+  'Société',
+  'Formation',
+  'Nature',
+  'Déclaration',
+  'Identifiant',
+  'Déposée le',
+  'Référence du portail',
+  'État',
+  'Réponse notée le',
+];

@@ -25,6 +25,7 @@ interface ReadmeFacts {
       | 'sealCertificate'
       | 'sealText'
       | 'sealSignature'
+      | 'declarations'
       | 'verifier',
       string
     >
@@ -86,6 +87,8 @@ Un sous-dossier par feuille d’émargement (une formation, une journée) :
   reglement-interieur/  le règlement intérieur applicable aux stagiaires
   ${layout.coherence}         ce qui ne concorde pas, feuille par feuille (vide : rien)
   ${layout.states}              l’état de chaque feuille, ce qui manque, et les décisions qui passent outre un constat, avec leur motif
+  ${layout.declarations}  les déclarations de ces stagiaires au passeport de prévention, s’il y en a : ni numéro de sécurité
+                     sociale, ni nom de naissance
   ${layout.lines}  les lignes du journal d’émargement de ces feuilles, signatures dessinées comprises (une ligne JSON chacune)
   ${layout.contents}  ce que dit chaque feuille à la date de ce dossier
   ${layout.links}  les empreintes de toutes les lignes du journal, de la première de ces feuilles à la dernière connue

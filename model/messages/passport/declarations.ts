@@ -1,5 +1,6 @@
 import type { DeclarationRowState, RowReason } from '../../passport/declarationViews.ts';
 import type { LineState, OpenReason, RejectionReason } from '../../passport/declaredLine.ts';
+import type { PassportProof } from '../../passport/passportCodes.ts';
 import { worded } from '../../wording/worded.ts';
 
 /** Why a trainee is not declared, as a page and a mail name it. */
@@ -42,6 +43,12 @@ export const DECLARATION_STATE_WORDS: Readonly<Record<DeclarationRowState, strin
   to_withdraw: 'À retirer du portail',
   accepted: 'Accepté',
   not_due: 'Pas à déclarer',
+};
+
+/** Kind of paper that is declared: of everybody, or of those who acquired every objective. */
+export const DECLARATION_PROOFS: Readonly<Record<PassportProof, string>> = {
+  attestation: 'Attestation de formation',
+  success: 'Justificatif de réussite',
 };
 
 /** Outcome of a line on the portal. */

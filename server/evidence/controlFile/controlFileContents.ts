@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import { INTERNAL_RULES_WORDS } from '../../../model/messages/evidence/controlFileParts.ts';
+import { DECLARATIONS_CSV_HEADER, INTERNAL_RULES_WORDS } from '../../../model/messages/evidence/controlFileParts.ts';
 import { controlFileReadme } from '../../../model/messages/evidence/controlFileReadme.ts';
+import { DECLARATION_PROOFS, LINE_STATE_WORDS } from '../../../model/messages/passport/declarations.ts';
 import { frenchDay } from '../../../model/messages/planning/planningConflicts.ts';
+import { declarationId, uniqueIdOf } from '../../../model/passport/declarationFile.ts';
 import { HASHED_FIELDS } from '../../attendance/journal/journal.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import { readStoredFile } from '../../files/readPicture.ts';
+import { sheetLinesStatement } from '../../passport/declarations/fileStatements.ts';
 import { csvOf, LAYOUT } from '../layout/controlFileLayout.ts';
 import { sealIndex } from '../layout/sealIndex.ts';
 import type { ZipEntry } from '../layout/writeZip.ts';
@@ -19,6 +22,8 @@ interface ControlFileContent {
   readonly title: string;
   readonly author: string;
   readonly sheetUuids: readonly string[];
+  /** Documents and messages of one company's trainees only; null: all. */
+  readonly companyId: number | null;
   /** Keys of the sheets' archives in the store. */
   readonly parts: readonly string[];
 }
@@ -51,10 +56,26 @@ const internalRulesFiles = async ({
   ];
 };
 
+/** Declarations of the trainees to the « passeport de prévention »; no file where nobody was declared. */
+const declarationsFiles = async (
+  { database }: Pick<Dependencies, 'database'>,
+  { sheetUuids, companyId }: Pick<ControlFileContent, 'sheetUuids' | 'companyId'>,
+): Promise<readonly ZipEntry[]> => {
+  const lines = await sheetLinesStatement.rows(database, [sheetUuids, companyId]);
+  if (lines.length === 0) return [];
+  const rows = lines.map(({ trainee, company, training, proof, state, ...line }) => [
+    ...[trainee, company ?? '', training, DECLARATION_PROOFS[proof]],
+    ...[declarationId(line.trainingSessionId, proof, line.number), uniqueIdOf(line.needId, line.attempt)],
+    ...[line.depositedOn ? frenchDay(line.depositedOn) : '', line.reference ?? ''],
+    ...[LINE_STATE_WORDS[state], line.decidedAt ? frenchDay(parisDay(line.decidedAt)) : ''],
+  ]);
+  return [{ path: LAYOUT.declarations, bytes: Buffer.from(csvOf([DECLARATIONS_CSV_HEADER, ...rows])) }];
+};
+
 /** The files of a control file in order, produced one at a time; index and seal come last. */
 export async function* controlFileContents(
   deps: Dependencies,
-  { title, author, sheetUuids, parts }: ControlFileContent,
+  { title, author, sheetUuids, companyId, parts }: ControlFileContent,
 ): AsyncGenerator<ZipEntry> {
   const rows: string[][] = [];
   const addToList = (entry: ZipEntry): ZipEntry => {
@@ -80,6 +101,7 @@ export async function* controlFileContents(
   }
   yield addToList({ path: LAYOUT.coherence, bytes: Buffer.from(findings) });
   yield addToList({ path: LAYOUT.states, bytes: Buffer.from(states) });
+  for (const entry of await declarationsFiles(deps, { sheetUuids, companyId })) yield addToList(entry);
   for (const entry of await controlFileJournal(deps, sheetUuids)) yield addToList(entry);
   const sums = rows.map(([path, hash]) => `${hash}  ${path}\n`).join('');
   yield addToList({ path: LAYOUT.sums, bytes: Buffer.from(sums) });

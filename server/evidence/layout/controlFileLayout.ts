@@ -26,6 +26,8 @@ export const LAYOUT = {
   coherence: 'coherence.csv',
   /** Whether each sheet is complete, what is missing, and which findings somebody decided to override. */
   states: 'etat.csv',
+  /** Declarations to the « passeport de prévention », without numbers and birth names. */
+  declarations: 'passeport-de-prevention.csv',
   /** A page that verifies the control file in a browser. */
   verifier: 'VERIFIER.html',
 } as const;

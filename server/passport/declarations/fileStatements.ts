@@ -72,3 +72,29 @@ export const ownContentStatement = defineStatement({
   text: 'select file_name as "fileName", sealed_content as "sealedContent" from passport_files where id = $1 and account_id = $2 and sealed_content is not null',
   columns: { fileName: 'text', sealedContent: 'text' },
 });
+
+/** Declarations of the trainees of sheets ($1), without number and birth name; $2: of one company alone, null: of all. */
+export const sheetLinesStatement = defineStatement({
+  text: `select l.id, l.trainee, l.company, l.training, l.need_training_id as "needId", l.attempt, l.state,
+  d.training_session_id as "trainingSessionId", d.number, d.proof, f.deposited_on as "depositedOn", f.deposit_reference as reference,
+  l.decided_at as "decidedAt"
+from passport_lines l join passport_declarations d on d.id = l.declaration_id join passport_files f on f.id = d.file_id
+where l.training_session_id in (select training_session_id from emargement_sheets where uuid = any($1::uuid[]))
+  and ($2::int is null or exists (select from need_trainings n where n.id = l.need_training_id and n.company_id = $2))
+order by l.training_session_id, l.need_training_id, l.attempt`,
+  columns: {
+    id: 'int4',
+    trainee: 'text',
+    company: 'text?',
+    training: 'text',
+    needId: 'int4',
+    attempt: 'int4',
+    state: typed<LineState>('text'),
+    trainingSessionId: 'int4',
+    number: 'int4',
+    proof: typed<PassportProof>('text'),
+    depositedOn: 'date?',
+    reference: 'text?',
+    decidedAt: 'timestamptz?',
+  },
+});

@@ -81,7 +81,7 @@ const ownTypes = async (index: 0 | 1 = 0) =>
   ((await test.call('GET', `/api/emargements/${day.entryUuids[index]}/documents`)).body as { documents: string[] }).documents;
 
 const controlFile = async (): Promise<{ readonly readme: string; readonly states: string }> => {
-  const facts = { title: 'Contrôle', author: 'Claude Martin', sheetUuids: [day.sheetUuid], parts: [] };
+  const facts = { title: 'Contrôle', author: 'Claude Martin', sheetUuids: [day.sheetUuid], companyId: null, parts: [] };
   const texts = new Map<string, string>();
   for await (const { path, bytes } of controlFileContents(test.deps, facts)) texts.set(path, Buffer.from(bytes).toString());
   return { readme: texts.get('LISEZ-MOI.txt') ?? '', states: texts.get('etat.csv') ?? '' };

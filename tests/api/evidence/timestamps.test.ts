@@ -62,7 +62,7 @@ const textOf = async (pdf: Uint8Array): Promise<string> => {
 
 /** What a control file says about a sheet. */
 const controlFileOf = async ({ deps }: TestApp, sheetUuid: string) => {
-  const facts = { title: 'Contrôle', author: 'Claude Martin', sheetUuids: [sheetUuid], parts: [] };
+  const facts = { title: 'Contrôle', author: 'Claude Martin', sheetUuids: [sheetUuid], companyId: null, parts: [] };
   const texts = new Map<string, string>();
   for await (const { path, bytes } of controlFileContents(deps, facts)) texts.set(path, Buffer.from(bytes).toString());
   return { readme: texts.get('LISEZ-MOI.txt') ?? '', states: texts.get('etat.csv') ?? '' };
