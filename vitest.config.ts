@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 import { isLong } from './tests/support/campaign.ts';
 import { TEST_ZONE } from './tests/support/clock.ts';
+import { whyNoPostgres } from './tests/support/database/postgres.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
-import { whyNoPostgres } from './tests/support/postgres.ts';
 
 // One time for all processes of a run (tests/support/clock.ts).
 process.env.TEST_NOW_SINCE ??= String(Date.now());
@@ -72,10 +72,10 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
     name: 'api-postgres',
     include: TESTS_OF_API,
     exclude: [...PGLITE_ONLY, ...RUN_ALONE],
-    setupFiles: [...ENGINE_WITH_DOMAINS, 'tests/support/reportFaultyStatements.ts'],
+    setupFiles: [...ENGINE_WITH_DOMAINS, 'tests/support/database/reportFaultyStatements.ts'],
     isolate: false,
     env: { TEST_DATABASE: 'postgres' },
-    globalSetup: ['tests/support/postgresSetup.ts'],
+    globalSetup: ['tests/support/database/postgresSetup.ts'],
     testTimeout: API_TIMEOUT_MS,
     hookTimeout: 4 * API_TIMEOUT_MS,
   },
@@ -185,14 +185,14 @@ export default defineConfig({
         test: {
           ...SHUFFLED,
           name: 'admin',
-          environment: './tests/support/jsdomOnServer.ts',
+          environment: './tests/support/admin/jsdomOnServer.ts',
           include: ['{src,resources,custom-pages}/**/*.test.{ts,tsx}', 'tests/admin/**/*.test.{ts,tsx}'],
           env: { NODE_ENV: 'production' },
           setupFiles: [
-            'tests/support/actInProduction.ts',
-            'tests/support/withoutStyles.ts',
-            'tests/support/slowMachineTimeouts.ts',
-            'tests/support/emptyPage.ts',
+            'tests/support/admin/actInProduction.ts',
+            'tests/support/admin/withoutStyles.ts',
+            'tests/support/admin/slowMachineTimeouts.ts',
+            'tests/support/admin/emptyPage.ts',
           ],
           isolate: false,
           testTimeout: ADMIN_TIMEOUT_MS,
@@ -206,8 +206,11 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           isolate: false,
-          globalSetup: [...(noPostgres ? [] : ['tests/support/postgresSetup.ts']), 'tests/support/demonstrationSetup.ts'],
-          setupFiles: ['tests/support/awaitDemonstration.ts'],
+          globalSetup: [
+            ...(noPostgres ? [] : ['tests/support/database/postgresSetup.ts']),
+            'tests/support/browser/demonstrationSetup.ts',
+          ],
+          setupFiles: ['tests/support/browser/awaitDemonstration.ts'],
           // A browser and a server use both cores, so these tests run after the others.
           sequence: { groupOrder: 1 },
           testTimeout: E2E_TIMEOUT_MS,

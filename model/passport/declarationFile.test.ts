@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPassportFile } from '../../tests/support/strictPassportReader.ts';
+import { readPassportFile } from '../../tests/support/files/strictPassportReader.ts';
 import {
   type Declaration,
   type DeclaredPerson,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planOrganisation } from '../../tests/bench/planOrganisation.ts';
+import { planOrganisation } from '../../tests/bench/planning/planOrganisation.ts';
 import { openDraftPlan, plannedSessionsOf, restoreDraftPlan } from './draftPlan.ts';
 import { planGreedily } from './greedyPlan.ts';
 import { type LeftOut, leftOutReasons } from './leftOutReasons.ts';

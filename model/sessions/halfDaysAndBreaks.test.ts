@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyTimetable } from '../../tests/support/timetables.ts';
+import { anyTimetable } from '../../tests/support/records/timetables.ts';
 import { rangeInWords } from '../calendar/halfDay.ts';
 import { parisInstant } from '../calendar/parisTime.ts';
 import { type DayTimetable, ignoresSlots, sessionSpan, type TimetableSource, timetableOf } from './halfDaysAndBreaks.ts';

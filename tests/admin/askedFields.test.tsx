@@ -14,9 +14,9 @@ import { toAddress } from '../../src/providers/addressMap.ts';
 import { queryClient } from '../../src/providers/queryClient.ts';
 import { isReference, referencesIn } from '../../src/records/references.ts';
 import type { RecordOptions } from '../../src/records/useRecordOptions.ts';
-import { adminScreens } from '../support/adminScreen.tsx';
-import type { Person } from '../support/people.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { adminScreens } from '../support/admin/adminScreen.tsx';
+import type { Person } from '../support/app/people.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
 
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;

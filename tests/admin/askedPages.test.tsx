@@ -4,13 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isResourceKey } from '../../model/registry/resources.ts';
 import { queryClient } from '../../src/providers/queryClient.ts';
 import { referencesIn } from '../../src/records/references.ts';
-import { adminScreens } from '../support/adminScreen.tsx';
-import { type ApiClient, apiClient } from '../support/apiClient.ts';
-import { keyBody } from '../support/apiKeys.ts';
-
-import type { Person } from '../support/people.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
-import { hookBody } from '../support/webhooks.ts';
+import { adminScreens } from '../support/admin/adminScreen.tsx';
+import { type ApiClient, apiClient } from '../support/app/apiClient.ts';
+import type { Person } from '../support/app/people.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { keyBody } from '../support/records/apiKeys.ts';
+import { hookBody } from '../support/records/webhooks.ts';
 
 /*
  * Pages made by hand ask for the fields that they show, as generated lists do (askedFields.test.tsx), and show the same as with whole

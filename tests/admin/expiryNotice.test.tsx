@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
-import { startAdminFile } from '../support/adminFile.ts';
-import { buildRecord } from '../support/buildRecord.ts';
+import { startAdminFile } from '../support/admin/adminFile.ts';
 import { testNow } from '../support/clock.ts';
+import { buildRecord } from '../support/records/buildRecord.ts';
 
 const { api, screens, admin } = await startAdminFile();
 const today = parisDay(testNow());

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ATTACHMENT_MAX_BYTES } from '../../model/kernel/values/fileSize.ts';
-import { adminScreens } from '../support/adminScreen.tsx';
-import { apiClient } from '../support/apiClient.ts';
-import { buildRecord } from '../support/buildRecord.ts';
-import type { Person } from '../support/people.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
-import { PDF, pdfOf } from '../support/upload.ts';
+import { adminScreens } from '../support/admin/adminScreen.tsx';
+import { apiClient } from '../support/app/apiClient.ts';
+import type { Person } from '../support/app/people.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { PDF, pdfOf } from '../support/app/upload.ts';
+import { buildRecord } from '../support/records/buildRecord.ts';
 
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;

@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { startAdminFile } from '../support/adminFile.ts';
-import type { ApiRecord } from '../support/apiClient.ts';
-import { buildNeed } from '../support/buildInArea.ts';
-import { buildRecord } from '../support/buildRecord.ts';
-import { tableWith } from '../support/tableWith.ts';
+import { startAdminFile } from '../support/admin/adminFile.ts';
+import { tableWith } from '../support/admin/tableWith.ts';
+import type { ApiRecord } from '../support/app/apiClient.ts';
+import { buildNeed } from '../support/records/buildInArea.ts';
+import { buildRecord } from '../support/records/buildRecord.ts';
 
 const { test, api, screens, admin } = await startAdminFile();
 

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { adminScreens } from '../support/adminScreen.tsx';
-import { apiClient } from '../support/apiClient.ts';
-import { buildRecord } from '../support/buildRecord.ts';
-import { type Person, TEST_PASSWORD } from '../support/people.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { adminScreens } from '../support/admin/adminScreen.tsx';
+import { apiClient } from '../support/app/apiClient.ts';
+import { type Person, TEST_PASSWORD } from '../support/app/people.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { buildRecord } from '../support/records/buildRecord.ts';
 
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;

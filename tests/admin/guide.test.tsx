@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { foldAccents } from '../../src/guide/plainText.ts';
-import { startAdminFile } from '../support/adminFile.ts';
+import { startAdminFile } from '../support/admin/adminFile.ts';
 
 const { screens, admin } = await startAdminFile();
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { startAdminFile } from '../support/adminFile.ts';
-import { buildLogisticSession } from '../support/buildInArea.ts';
-import { buildRecord } from '../support/buildRecord.ts';
+import { startAdminFile } from '../support/admin/adminFile.ts';
+import { buildLogisticSession } from '../support/records/buildInArea.ts';
+import { buildRecord } from '../support/records/buildRecord.ts';
 
 const { api, screens, admin } = await startAdminFile();
 

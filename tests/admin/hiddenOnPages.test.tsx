@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
-import { startAdminFile } from '../support/adminFile.ts';
-import { buildLogisticSession } from '../support/buildInArea.ts';
-import { buildRecord } from '../support/buildRecord.ts';
+import { startAdminFile } from '../support/admin/adminFile.ts';
 import { testNow } from '../support/clock.ts';
+import { buildLogisticSession } from '../support/records/buildInArea.ts';
+import { buildRecord } from '../support/records/buildRecord.ts';
 
 const { test, api, screens, admin } = await startAdminFile();
 

@@ -2,13 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { adminScreens } from '../support/adminScreen.tsx';
-import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
-import { buildNeed } from '../support/buildInArea.ts';
-import { buildRecord } from '../support/buildRecord.ts';
-import type { Person } from '../support/people.ts';
-import { tableWith } from '../support/tableWith.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { adminScreens } from '../support/admin/adminScreen.tsx';
+import { tableWith } from '../support/admin/tableWith.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../support/app/apiClient.ts';
+import type { Person } from '../support/app/people.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { buildNeed } from '../support/records/buildInArea.ts';
+import { buildRecord } from '../support/records/buildRecord.ts';
 
 let test: TestApp;
 let api: ApiClient;

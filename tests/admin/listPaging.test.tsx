@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { adminScreens } from '../support/adminScreen.tsx';
-import type { Person } from '../support/people.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { adminScreens } from '../support/admin/adminScreen.tsx';
+import type { Person } from '../support/app/people.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
 
 const BRANDS = 400;
 

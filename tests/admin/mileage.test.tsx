@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminScreens } from '../support/adminScreen.tsx';
-import { apiClient } from '../support/apiClient.ts';
-import { buildRecord } from '../support/buildRecord.ts';
-import type { Person } from '../support/people.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { adminScreens } from '../support/admin/adminScreen.tsx';
+import { apiClient } from '../support/app/apiClient.ts';
+import type { Person } from '../support/app/people.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { buildRecord } from '../support/records/buildRecord.ts';
 
 let test: TestApp;
 let admin: Person;

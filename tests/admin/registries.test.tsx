@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { PlateRegistry } from '../../server/adapters/plateRegistry.ts';
 import { parsePosition } from '../../src/records/parsePosition.ts';
-import { adminScreens } from '../support/adminScreen.tsx';
-import { type ApiClient, apiClient } from '../support/apiClient.ts';
-import { buildRecord } from '../support/buildRecord.ts';
-import type { Person } from '../support/people.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { adminScreens } from '../support/admin/adminScreen.tsx';
+import { type ApiClient, apiClient } from '../support/app/apiClient.ts';
+import type { Person } from '../support/app/people.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { buildRecord } from '../support/records/buildRecord.ts';
 
 const plateRegistry: PlateRegistry = {
   find: async () => ({

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { adminScreens } from '../support/adminScreen.tsx';
-import { type Person, TEST_PASSWORD } from '../support/people.ts';
-import { tableWith } from '../support/tableWith.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { adminScreens } from '../support/admin/adminScreen.tsx';
+import { tableWith } from '../support/admin/tableWith.ts';
+import { type Person, TEST_PASSWORD } from '../support/app/people.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
 
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;

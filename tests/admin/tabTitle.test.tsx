@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { startAdminFile } from '../support/adminFile.ts';
-import type { ApiRecord } from '../support/apiClient.ts';
-import { buildRecord } from '../support/buildRecord.ts';
+import { startAdminFile } from '../support/admin/adminFile.ts';
+import type { ApiRecord } from '../support/app/apiClient.ts';
+import { buildRecord } from '../support/records/buildRecord.ts';
 
 const { api, screens, admin } = await startAdminFile();
 

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startAdminFile } from '../support/adminFile.ts';
+import { startAdminFile } from '../support/admin/adminFile.ts';
 
 const { screens, admin } = await startAdminFile();
 

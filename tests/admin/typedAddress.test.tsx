@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { adminScreens } from '../support/adminScreen.tsx';
-import { apiClient } from '../support/apiClient.ts';
-import { buildRecord } from '../support/buildRecord.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { adminScreens } from '../support/admin/adminScreen.tsx';
+import { apiClient } from '../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { buildRecord } from '../support/records/buildRecord.ts';
 
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { adminScreens } from '../support/adminScreen.tsx';
-import { at, buildAttendedSession } from '../support/attendedSession.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { adminScreens } from '../support/admin/adminScreen.tsx';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { at, buildAttendedSession } from '../support/records/attendedSession.ts';
 
 const COUNT = 'GET /api/attendance_requests?itemsPerPage=1&status=open';
 

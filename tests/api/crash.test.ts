@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '../../model/calendar/parisTime.ts';
+import { type Client, logIn } from '../support/app/client.ts';
+import { TEST_PASSWORD } from '../support/app/people.ts';
 import { isLong } from '../support/campaign.ts';
-import { type Client, logIn } from '../support/client.ts';
-import { TEST_PASSWORD } from '../support/people.ts';
-import { prepareServerAlone } from '../support/serverAlone.ts';
+import { prepareServerAlone } from '../support/servers/serverAlone.ts';
 
 const ROUNDS = isLong ? 20 : 1;
 const ROUND_TIMEOUT_MS = 60_000;

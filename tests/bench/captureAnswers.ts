@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database/database.ts';
 import { openPostgres } from '../../server/database/postgres/openPostgres.ts';
 import { writeValue } from '../../server/database/values.ts';
-import { testApp } from '../support/testApp.ts';
+import { testApp } from '../support/app/testApp.ts';
 import type { BenchRequest } from './requests.ts';
 
 /** A statement of the API, and its answer around what the statement builds. */

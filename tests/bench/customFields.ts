@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../server/database/database.ts';
 import { openPostgres } from '../../server/database/postgres/openPostgres.ts';
-import { type Client, logIn } from '../support/client.ts';
+import { type Client, logIn } from '../support/app/client.ts';
 import { type Bench, measure } from './measure.ts';
 import { printTable, type Row, ratioText } from './report.ts';
 import type { BenchRequest } from './requests.ts';

@@ -5,7 +5,7 @@ import { migrate } from '../../server/database/migrate.ts';
 import { openPostgres } from '../../server/database/postgres/openPostgres.ts';
 import { seedBulk } from '../../server/demo/bulk/seedBulk.ts';
 import { prepareData } from '../../server/prepareData.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { startPostgres } from '../support/database/postgres.ts';
 import type { BenchData } from './requests.ts';
 
 const BENCH_ACCOUNT = 'driver-program@pilotage.example';

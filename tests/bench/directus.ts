@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/servers/freePort.ts';
 import { type RunningServer, startProcess } from './servers.ts';
 
 /*

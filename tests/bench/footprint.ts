@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { memoryOf } from '../support/memoryOf.ts';
+import { memoryOf } from '../support/app/memoryOf.ts';
 import { load } from './load.ts';
 import { type Bench, requestNamed } from './measure.ts';
 import { printTable, type Row } from './report.ts';

@@ -6,7 +6,7 @@ import { figuredSessions, type PlanFigures, planFigures } from '../../model/scen
 import { indexPlan } from '../../model/scenarios/planIndex.ts';
 import type { PlannedSession, PlanProblem } from '../../model/scenarios/planProblem.ts';
 import { solveInThread } from '../../server/scenarios/solveInThread.ts';
-import { planOrganisation } from './planOrganisation.ts';
+import { planOrganisation } from './planning/planOrganisation.ts';
 
 /** Needs, and the seconds that the solver is given. */
 const CASES = [

@@ -1,8 +1,8 @@
 import { chromium } from 'playwright-core';
-import { chromiumLaunchOptions } from '../support/chromium.ts';
-import { logIn } from '../support/client.ts';
-import { planAttendance } from '../support/planAttendance.ts';
-import { startServer } from '../support/server.ts';
+import { logIn } from '../support/app/client.ts';
+import { chromiumLaunchOptions } from '../support/browser/chromium.ts';
+import { planAttendance } from '../support/records/planAttendance.ts';
+import { startServer } from '../support/servers/server.ts';
 
 /*
  * npm run bench:public

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { START_FLAGS } from '../support/startFlags.ts';
+import { START_FLAGS } from '../support/servers/startFlags.ts';
 import type { Capture } from './captureAnswers.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

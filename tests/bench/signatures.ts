@@ -3,8 +3,8 @@ import { verifyChain } from '../../server/attendance/journal/verifyChain.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openPostgres } from '../../server/database/postgres/openPostgres.ts';
 import { SIGNATURE_SVG } from '../api/attendance/drawings.ts';
-import { buildAttendedSession } from '../support/attendedSession.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { startPostgres } from '../support/database/postgres.ts';
+import { buildAttendedSession } from '../support/records/attendedSession.ts';
 import { startApi } from './servers.ts';
 
 /*

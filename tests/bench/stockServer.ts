@@ -4,7 +4,7 @@ import { createServer, request as forward, type IncomingMessage } from 'node:htt
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { STOCK_OUTPUT, STOCK_PATH } from '../support/stockAdmin.ts';
+import { STOCK_OUTPUT, STOCK_PATH } from '../support/browser/stockAdmin.ts';
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 

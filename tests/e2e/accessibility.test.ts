@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { type AdminRoute, adminRoutes } from '../support/adminRoutes.ts';
-import { axeFindings } from '../support/axe.ts';
-import type { Device } from '../support/browser.ts';
+import { type Client, logIn } from '../support/app/client.ts';
+import { axeFindings } from '../support/browser/axe.ts';
+import type { Device } from '../support/browser/browser.ts';
+import { it } from '../support/browser/e2e.ts';
 import { isLong } from '../support/campaign.ts';
-import { type Client, logIn } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
-import type { Overlay } from '../support/overlaySteps.ts';
-import { fillAddress, OVERLAYS } from '../support/overlays.ts';
-import { SCREEN_VIEWS } from '../support/screenViews.ts';
-import { startWalk, type Walk } from '../support/screenWalk.ts';
+import { type AdminRoute, adminRoutes } from '../support/screens/adminRoutes.ts';
+import type { Overlay } from '../support/screens/overlaySteps.ts';
+import { fillAddress, OVERLAYS } from '../support/screens/overlays.ts';
+import { SCREEN_VIEWS } from '../support/screens/screenViews.ts';
+import { startWalk, type Walk } from '../support/screens/screenWalk.ts';
 
 const THEMES = {
   desktop: isLong ? ['light', 'dark'] : ['light'],

@@ -1,15 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { logIn, logOut, openMyAccount, scrollsSideways } from '../support/accountPages.ts';
-import { type Device, openPage } from '../support/browser.ts';
-import { logIn as callAs } from '../support/client.ts';
+import { logIn as callAs } from '../support/app/client.ts';
+import { logIn, logOut, openMyAccount, scrollsSideways } from '../support/browser/accountPages.ts';
+import { type Device, openPage } from '../support/browser/browser.ts';
+import { it } from '../support/browser/e2e.ts';
+import { ADMINISTRATOR, startEmptyServer } from '../support/browser/emptyOrganisation.ts';
 import { testNow } from '../support/clock.ts';
-import { it } from '../support/e2e.ts';
-import { ADMINISTRATOR, startEmptyServer } from '../support/emptyOrganisation.ts';
-import { freePort } from '../support/freePort.ts';
-import { type MailServer, openMailServer } from '../support/mailServer.ts';
-import type { RunningServer } from '../support/server.ts';
+import { freePort } from '../support/servers/freePort.ts';
+import { type MailServer, openMailServer } from '../support/servers/mailServer.ts';
+import type { RunningServer } from '../support/servers/server.ts';
 
 const COLLEAGUE = { email: 'ines.colas@organisme.example', firstName: 'Inès', lastName: 'Colas' };
 const PASSWORDS = ['Girafe-Tricote-Banjo-1', 'Girafe-Tricote-Banjo-2', 'Girafe-Tricote-Banjo-3'] as const;

@@ -3,12 +3,12 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlink
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { logIn } from '../support/app/client.ts';
+import { launchBrowser, openPage } from '../support/browser/browser.ts';
+import { startDemonstration } from '../support/browser/demonstration.ts';
 import { isLong } from '../support/campaign.ts';
-import { logIn } from '../support/client.ts';
-import { startDemonstration } from '../support/demonstration.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
-import type { RunningServer } from '../support/server.ts';
+import type { RunningServer } from '../support/servers/server.ts';
 
 /** At the root only: screens have folders called `data`. */
 const LEFT_OUT = ['.git', 'node_modules', 'data', 'tests', 'bench-results', 'coverage'];

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { type Client, logIn } from '../support/client.ts';
+import { type Client, logIn } from '../support/app/client.ts';
+import { it } from '../support/browser/e2e.ts';
+import { choose, fillIn, press } from '../support/browser/formSteps.ts';
 import { testNow } from '../support/clock.ts';
-import { it } from '../support/e2e.ts';
-import { choose, fillIn, press } from '../support/formSteps.ts';
 
 const NAME = 'Livraison sans date';
 const NOTE = 'Demander la date de livraison';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
+import { type RunningPostgres, startPostgres } from '../support/database/postgres.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
 
 const LONG_MS = 240_000;

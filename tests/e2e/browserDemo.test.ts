@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BROWSER_DEMO_WORDS } from '../../model/messages/browserDemo.ts';
 import { buildDemo, demoMegabytes } from '../../scripts/buildDemo.ts';
 import { serveFolder } from '../../scripts/serveFolder.ts';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { launchBrowser, openPage, type WatchedPage } from '../support/browser/browser.ts';
 import { isLong } from '../support/campaign.ts';
-import { type Listening, listen } from '../support/listen.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
+import { type Listening, listen } from '../support/servers/listen.ts';
 
 /** A host may put the site into any folder. */
 const UNDER = '/sous/un-dossier/';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { it } from '../support/e2e.ts';
+import { it } from '../support/browser/e2e.ts';
 
 /** An officer's morning. */
 const CALLS = 10;

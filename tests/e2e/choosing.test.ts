@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../model/calendar/workingDays.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { type Client, logIn } from '../support/client.ts';
+import { type Client, logIn } from '../support/app/client.ts';
+import { it } from '../support/browser/e2e.ts';
 import { testNow } from '../support/clock.ts';
-import { it } from '../support/e2e.ts';
 
 const OFFICER = 'admin@pilotage.example';
 /** The demonstration plans a month and a half ahead. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { openNextPage } from '../support/browser.ts';
-import { startDemonstration } from '../support/demonstration.ts';
-import { emptyInstance } from '../support/emptyInstance.ts';
-import { createFirstAccount } from '../support/firstHourSetup.ts';
-import { press } from '../support/formSteps.ts';
+import { openNextPage } from '../support/browser/browser.ts';
+import { startDemonstration } from '../support/browser/demonstration.ts';
+import { emptyInstance } from '../support/browser/emptyInstance.ts';
+import { createFirstAccount } from '../support/browser/firstHourSetup.ts';
+import { press } from '../support/browser/formSteps.ts';
 
 const it = emptyInstance();
 

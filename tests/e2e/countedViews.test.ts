@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ViewFigure } from '../../model/savedViews/viewFigure.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { it } from '../support/e2e.ts';
-import { reach } from '../support/keyboard.ts';
-import { faultsInThemes } from '../support/pageFaults.ts';
+import { it } from '../support/browser/e2e.ts';
+import { reach } from '../support/browser/keyboard.ts';
+import { faultsInThemes } from '../support/browser/pageFaults.ts';
 
 const VIEW = 'Parc à compter';
 

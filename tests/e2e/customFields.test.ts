@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { openNextPage } from '../support/browser.ts';
-import { it } from '../support/e2e.ts';
-import { choose, fillIn, press } from '../support/formSteps.ts';
+import { openNextPage } from '../support/browser/browser.ts';
+import { it } from '../support/browser/e2e.ts';
+import { choose, fillIn, press } from '../support/browser/formSteps.ts';
 
 const LABEL = 'N° de carte carburant';
 const NUMBER = '20481633';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { logIn } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
-import { PDF } from '../support/upload.ts';
+import { logIn } from '../support/app/client.ts';
+import { PDF } from '../support/app/upload.ts';
+import { it } from '../support/browser/e2e.ts';
 
 interface Place {
   readonly '@id': string;

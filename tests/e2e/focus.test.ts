@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { logIn } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
-import { planAttendance } from '../support/planAttendance.ts';
-import { drawSignature } from '../support/signature.ts';
+import { logIn } from '../support/app/client.ts';
+import { it } from '../support/browser/e2e.ts';
+import { drawSignature } from '../support/browser/signature.ts';
+import { planAttendance } from '../support/records/planAttendance.ts';
 
 /** What has the focus: its name or text. */
 const focused = (page: Page): Promise<string> =>

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
-import { type Client, logIn } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
-import { openChoices } from '../support/openChoices.ts';
-import { planAttendance } from '../support/planAttendance.ts';
+import { type Client, logIn } from '../support/app/client.ts';
+import { it } from '../support/browser/e2e.ts';
+import { openChoices } from '../support/browser/openChoices.ts';
+import { planAttendance } from '../support/records/planAttendance.ts';
 
 const QUALIFICATIONS = 'Titre professionnel ECSR';
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import type { ApiRecord } from '../support/apiClient.ts';
-import { axeFindings } from '../support/axe.ts';
-import { logIn } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
-import { press } from '../support/formSteps.ts';
-import { faultsInThemes } from '../support/pageFaults.ts';
+import type { ApiRecord } from '../support/app/apiClient.ts';
+import { logIn } from '../support/app/client.ts';
+import { axeFindings } from '../support/browser/axe.ts';
+import { it } from '../support/browser/e2e.ts';
+import { press } from '../support/browser/formSteps.ts';
+import { faultsInThemes } from '../support/browser/pageFaults.ts';
 
 const RULES = { hiddenFields: ['commentary'], lockedFields: ['carMileage'], requiredFields: ['category'] };
 const VALUES = { category: null, carMileage: 42_000 };

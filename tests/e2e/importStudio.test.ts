@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { TRAINEE_IMPORT_TYPE_LABELS } from '../../model/messages/words/choices.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { type Client, logIn } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
-import { openChoices } from '../support/openChoices.ts';
+import { type Client, logIn } from '../support/app/client.ts';
+import { it } from '../support/browser/e2e.ts';
+import { openChoices } from '../support/browser/openChoices.ts';
 
 interface Need {
   readonly '@id': string;

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { logIn } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
-import { JPEG, PNG } from '../support/upload.ts';
+import { logIn } from '../support/app/client.ts';
+import { JPEG, PNG } from '../support/app/upload.ts';
+import { it } from '../support/browser/e2e.ts';
 
 interface Brand {
   readonly '@id': string;

@@ -1,12 +1,12 @@
 import { expect, onTestFinished } from 'vitest';
 import type { SheetView } from '../../model/attendance/attendanceViews.ts';
-import { axeFindings } from '../support/axe.ts';
-import { openPage } from '../support/browser.ts';
-import { logIn } from '../support/client.ts';
+import { logIn } from '../support/app/client.ts';
+import { axeFindings } from '../support/browser/axe.ts';
+import { openPage } from '../support/browser/browser.ts';
+import { startDemonstrationCopy } from '../support/browser/demonstration.ts';
+import { it } from '../support/browser/e2e.ts';
 import { testNow } from '../support/clock.ts';
-import { startDemonstrationCopy } from '../support/demonstration.ts';
-import { it } from '../support/e2e.ts';
-import { planAttendance } from '../support/planAttendance.ts';
+import { planAttendance } from '../support/records/planAttendance.ts';
 
 const TEXT = 'Un stagiaire est tombé en descendant du véhicule.\nIl va bien, sa société est prévenue.';
 

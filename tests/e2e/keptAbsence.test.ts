@@ -1,13 +1,13 @@
 import { expect, onTestFinished } from 'vitest';
 import type { SheetEntriesView } from '../../model/attendance/attendanceViews.ts';
 import { MINUTE_MS, parisTime } from '../../model/calendar/parisTime.ts';
-import { axeFindings } from '../support/axe.ts';
-import { openPage } from '../support/browser.ts';
-import { logIn } from '../support/client.ts';
+import { logIn } from '../support/app/client.ts';
+import { axeFindings } from '../support/browser/axe.ts';
+import { openPage } from '../support/browser/browser.ts';
+import { startDemonstrationCopy } from '../support/browser/demonstration.ts';
+import { it } from '../support/browser/e2e.ts';
 import { testNow } from '../support/clock.ts';
-import { startDemonstrationCopy } from '../support/demonstration.ts';
-import { it } from '../support/e2e.ts';
-import { planAttendance } from '../support/planAttendance.ts';
+import { planAttendance } from '../support/records/planAttendance.ts';
 
 it('sends absences and late arrivals noted without network once it is back', async ({ browser }) => {
   const { server, remove } = await startDemonstrationCopy();

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { logIn } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
+import { logIn } from '../support/app/client.ts';
+import { it } from '../support/browser/e2e.ts';
+import { reach } from '../support/browser/keyboard.ts';
 import { exactPattern } from '../support/exactPattern.ts';
-import { reach } from '../support/keyboard.ts';
 
 /** The reference of the first vehicle in the list. */
 const firstVehicle = async (url: string): Promise<string> => {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailButton } from '../../model/mail/mailHtml.ts';
 import { letterhead } from '../../server/outbox/letterhead/letterhead.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { it } from '../support/e2e.ts';
+import { it } from '../support/browser/e2e.ts';
 
 const openAs = async (page: Page, account: string, address: string): Promise<void> => {
   await page.request.post('/login', { data: { username: `${account}@pilotage.example`, password: DEMONSTRATION_PASSWORD } });

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { dayAfter, parisDay, parisInstant } from '../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../model/calendar/workingDays.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { type Client, logIn } from '../support/client.ts';
+import { type Client, logIn } from '../support/app/client.ts';
+import { it } from '../support/browser/e2e.ts';
+import { resetFilters } from '../support/browser/resetFilters.ts';
 import { testNow } from '../support/clock.ts';
-import { it } from '../support/e2e.ts';
-import { resetFilters } from '../support/resetFilters.ts';
-import { drop } from '../support/timelineDrag.ts';
+import { drop } from '../support/screens/timelineDrag.ts';
 
 const OFFICER = 'driver-program@pilotage.example';
 /** The demonstration plans a month and a half ahead. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { it } from '../support/e2e.ts';
+import { it } from '../support/browser/e2e.ts';
 
 const enter = async (page: Page, username: string): Promise<void> => {
   const login = await page.request.post('/login', { data: { username, password: DEMONSTRATION_PASSWORD } });

@@ -2,11 +2,11 @@ import { describe, expect } from 'vitest';
 import { IDENTITY_ROLES, READ_ROLES, ROLES, type Role } from '../../model/kernel/roles.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { openMenu } from '../../src/layout/openMenu.ts';
+import { type Client, logIn } from '../support/app/client.ts';
+import { TEST_PASSWORD } from '../support/app/people.ts';
+import { crawl, startAs } from '../support/browser/crawl.ts';
+import { it } from '../support/browser/e2e.ts';
 import { isLong } from '../support/campaign.ts';
-import { type Client, logIn } from '../support/client.ts';
-import { crawl, startAs } from '../support/crawl.ts';
-import { it } from '../support/e2e.ts';
-import { TEST_PASSWORD } from '../support/people.ts';
 
 /** Rights a group may give; nobody becomes a trainer by a group. */
 const ALL = ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN' && !IDENTITY_ROLES.includes(role));

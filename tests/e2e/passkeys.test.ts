@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { logIn, logOut, openMyAccount, scrollsSideways } from '../support/accountPages.ts';
-import { openPage } from '../support/browser.ts';
-import { logIn as callAs } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
-import { ADMINISTRATOR, startEmptyServer } from '../support/emptyOrganisation.ts';
-import { freePort } from '../support/freePort.ts';
-import type { RunningServer } from '../support/server.ts';
-import { addAuthenticator } from '../support/virtualAuthenticator.ts';
+import { logIn as callAs } from '../support/app/client.ts';
+import { logIn, logOut, openMyAccount, scrollsSideways } from '../support/browser/accountPages.ts';
+import { openPage } from '../support/browser/browser.ts';
+import { it } from '../support/browser/e2e.ts';
+import { ADMINISTRATOR, startEmptyServer } from '../support/browser/emptyOrganisation.ts';
+import { addAuthenticator } from '../support/browser/virtualAuthenticator.ts';
+import { freePort } from '../support/servers/freePort.ts';
+import type { RunningServer } from '../support/servers/server.ts';
 
 const PASSWORD = 'Girafe-Tricote-Banjo-1';
 const EMAIL = 'mina.serre@organisme.example';

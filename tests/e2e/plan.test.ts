@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { logIn } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
-import { resetFilters } from '../support/resetFilters.ts';
+import { logIn } from '../support/app/client.ts';
+import { it } from '../support/browser/e2e.ts';
+import { resetFilters } from '../support/browser/resetFilters.ts';
 
 const OFFICER = 'driver-program@pilotage.example';
 const NEEDS = 40;

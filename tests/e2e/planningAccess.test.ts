@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { axeFindings } from '../support/axe.ts';
-import { logIn } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
+import { logIn } from '../support/app/client.ts';
+import { axeFindings } from '../support/browser/axe.ts';
+import { it } from '../support/browser/e2e.ts';
 
 const openPlanning = async (page: Page): Promise<void> => {
   await page.request.post('/login', { data: { username: 'admin@pilotage.example', password: DEMONSTRATION_PASSWORD } });

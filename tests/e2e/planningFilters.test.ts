@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { logIn } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
-import { openChoices } from '../support/openChoices.ts';
-import { resetFilters } from '../support/resetFilters.ts';
+import { logIn } from '../support/app/client.ts';
+import { it } from '../support/browser/e2e.ts';
+import { openChoices } from '../support/browser/openChoices.ts';
+import { resetFilters } from '../support/browser/resetFilters.ts';
 
 const EMAIL = 'driver-program@pilotage.example';
 

@@ -12,11 +12,11 @@ import { makeP12 } from '../../server/evidence/signature/sealCertificate.ts';
 import { WRONG_SETTING_CODE } from '../../server/kernel/startError.ts';
 import { EMBEDDED_FOLDER } from '../../server/openDatabase.ts';
 import { BOUNDARY, formBytes, UPLOADS } from '../api/reliability/uploadCorpus.ts';
-import { logIn } from '../support/client.ts';
-import { memoryOf } from '../support/memoryOf.ts';
-import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
+import { logIn } from '../support/app/client.ts';
+import { memoryOf } from '../support/app/memoryOf.ts';
+import { type RunningPostgres, startPostgres } from '../support/database/postgres.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, startServer } from '../support/servers/server.ts';
 
 const START_MS = 240_000;
 

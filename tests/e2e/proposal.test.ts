@@ -5,11 +5,11 @@ import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../model/calendar/workingDays.ts';
 import type { ScenarioView } from '../../model/scenarios/scenarioView.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { type Client, logIn } from '../support/client.ts';
+import { type Client, logIn } from '../support/app/client.ts';
+import { it } from '../support/browser/e2e.ts';
+import { resetFilters } from '../support/browser/resetFilters.ts';
 import { testNow } from '../support/clock.ts';
-import { it } from '../support/e2e.ts';
-import { resetFilters } from '../support/resetFilters.ts';
-import { drop } from '../support/timelineDrag.ts';
+import { drop } from '../support/screens/timelineDrag.ts';
 
 const OFFICER = 'driver-program@pilotage.example';
 const SCENARIOS = '/api/planning/scenarios';

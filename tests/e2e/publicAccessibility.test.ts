@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { axeFindings } from '../support/axe.ts';
+import { logIn } from '../support/app/client.ts';
+import { axeFindings } from '../support/browser/axe.ts';
+import { it } from '../support/browser/e2e.ts';
+import { recogniseTrainer } from '../support/browser/recogniseTrainer.ts';
+import { drawSignature } from '../support/browser/signature.ts';
+import { structureFaults } from '../support/browser/structureFaults.ts';
 import { isLong } from '../support/campaign.ts';
-import { logIn } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
-import { planAttendance } from '../support/planAttendance.ts';
-import { recogniseTrainer } from '../support/recogniseTrainer.ts';
-import { drawSignature } from '../support/signature.ts';
-import { structureFaults } from '../support/structureFaults.ts';
+import { planAttendance } from '../support/records/planAttendance.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const SHORT = [

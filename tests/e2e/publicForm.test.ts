@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { axeFindings } from '../support/axe.ts';
-import { it } from '../support/e2e.ts';
-import { choose, fillIn, press } from '../support/formSteps.ts';
-import { openChoices } from '../support/openChoices.ts';
+import { axeFindings } from '../support/browser/axe.ts';
+import { it } from '../support/browser/e2e.ts';
+import { choose, fillIn, press } from '../support/browser/formSteps.ts';
+import { openChoices } from '../support/browser/openChoices.ts';
 
 const TITLE = 'Réservez votre journée';
 

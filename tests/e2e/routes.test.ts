@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Role } from '../../model/kernel/roles.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { type AdminRoute, adminRoutes } from '../support/adminRoutes.ts';
+import { logIn } from '../support/app/client.ts';
+import { TEST_PASSWORD } from '../support/app/people.ts';
+import { it } from '../support/browser/e2e.ts';
 import { isLong } from '../support/campaign.ts';
-import { logIn } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
-import { TEST_PASSWORD } from '../support/people.ts';
-import { startWalk, type Walk } from '../support/screenWalk.ts';
-import type { RunningServer } from '../support/server.ts';
+import { type AdminRoute, adminRoutes } from '../support/screens/adminRoutes.ts';
+import { startWalk, type Walk } from '../support/screens/screenWalk.ts';
+import type { RunningServer } from '../support/servers/server.ts';
 
 /** Specification §2, word for word. */
 const SPECIFICATION_ROUTES = [

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { parisDay, parisInstant } from '../../model/calendar/parisTime.ts';
 import { nextWorkingDay } from '../../model/calendar/workingDays.ts';
 import { ofName } from '../../model/kernel/values/french.ts';
-import { scrollsSideways } from '../support/accountPages.ts';
+import { scrollsSideways } from '../support/browser/accountPages.ts';
+import { emptyInstance } from '../support/browser/emptyInstance.ts';
+import { createFirstAccount, describeOrganisation, stepsDone, TRAINING, testMail } from '../support/browser/firstHourSetup.ts';
+import { choose, fillIn, press } from '../support/browser/formSteps.ts';
+import { drawByTouch } from '../support/browser/signature.ts';
 import { testNow } from '../support/clock.ts';
-import { emptyInstance } from '../support/emptyInstance.ts';
-import { createFirstAccount, describeOrganisation, stepsDone, TRAINING, testMail } from '../support/firstHourSetup.ts';
-import { choose, fillIn, press } from '../support/formSteps.ts';
-import type { MailServer } from '../support/mailServer.ts';
-import { drawByTouch } from '../support/signature.ts';
+import type { MailServer } from '../support/servers/mailServer.ts';
 
 const it = emptyInstance();
 

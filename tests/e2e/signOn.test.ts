@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openMyAccount, scrollsSideways } from '../support/accountPages.ts';
-import { openPage } from '../support/browser.ts';
-import { it } from '../support/e2e.ts';
-import { startEmptyServer } from '../support/emptyOrganisation.ts';
-import { freePort } from '../support/freePort.ts';
-import { type IdentityProvider, openIdentityProvider } from '../support/identityProvider.ts';
-import type { RunningServer } from '../support/server.ts';
-import { addAuthenticator } from '../support/virtualAuthenticator.ts';
+import { openMyAccount, scrollsSideways } from '../support/browser/accountPages.ts';
+import { openPage } from '../support/browser/browser.ts';
+import { it } from '../support/browser/e2e.ts';
+import { startEmptyServer } from '../support/browser/emptyOrganisation.ts';
+import { addAuthenticator } from '../support/browser/virtualAuthenticator.ts';
+import { freePort } from '../support/servers/freePort.ts';
+import { type IdentityProvider, openIdentityProvider } from '../support/servers/identityProvider.ts';
+import type { RunningServer } from '../support/servers/server.ts';
 
 const BUTTON = 'Continuer avec Fournisseur de test';
 

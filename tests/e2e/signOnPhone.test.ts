@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readSignature } from '../../server/attendance/signing/readSignature.ts';
 import { ACCEPTED_SVGS } from '../api/attendance/drawings.ts';
-import { logIn } from '../support/client.ts';
+import { logIn } from '../support/app/client.ts';
+import { openLine } from '../support/browser/cutLine.ts';
+import { it } from '../support/browser/e2e.ts';
+import { handedCode, recogniseTrainer } from '../support/browser/recogniseTrainer.ts';
+import { drawByTouch, drawSignature } from '../support/browser/signature.ts';
 import { testNow } from '../support/clock.ts';
-import { openLine } from '../support/cutLine.ts';
-import { it } from '../support/e2e.ts';
-import { planAttendance } from '../support/planAttendance.ts';
-import { handedCode, recogniseTrainer } from '../support/recogniseTrainer.ts';
-import { drawByTouch, drawSignature } from '../support/signature.ts';
+import { planAttendance } from '../support/records/planAttendance.ts';
 
 /** Share of the pad covered with ink, in thousandths. */
 const inkOf = (pad: Locator): Promise<number> =>

@@ -1,8 +1,8 @@
 import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { openPage } from '../support/browser.ts';
-import { it } from '../support/e2e.ts';
+import { openPage } from '../support/browser/browser.ts';
+import { it } from '../support/browser/e2e.ts';
 
 const ADMINISTRATOR = { username: 'admin@pilotage.example', password: DEMONSTRATION_PASSWORD };
 

@@ -3,13 +3,13 @@ import { beforeAll, expect } from 'vitest';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/registry/resources.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { ADDED_VALUES, addFields } from '../support/addedFields.ts';
-import { NOT_DEMONSTRATED } from '../support/adminRoutes.ts';
-import { keyBody } from '../support/apiKeys.ts';
+import { it } from '../support/browser/e2e.ts';
+import { buildStockAdmin, STOCK_PATH, serveStockAdmin } from '../support/browser/stockAdmin.ts';
 import { isLong } from '../support/campaign.ts';
-import { it } from '../support/e2e.ts';
-import { buildStockAdmin, STOCK_PATH, serveStockAdmin } from '../support/stockAdmin.ts';
-import { hookBody } from '../support/webhooks.ts';
+import { ADDED_VALUES, addFields } from '../support/records/addedFields.ts';
+import { keyBody } from '../support/records/apiKeys.ts';
+import { hookBody } from '../support/records/webhooks.ts';
+import { NOT_DEMONSTRATED } from '../support/screens/adminRoutes.ts';
 
 const ADMINISTRATOR = { username: 'admin@pilotage.example', password: DEMONSTRATION_PASSWORD };
 

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { adminRoutes } from '../support/adminRoutes.ts';
-import type { Device } from '../support/browser.ts';
-import { type Client, logIn } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
-import type { Overlay } from '../support/overlaySteps.ts';
-import { fillAddress, OVERLAYS } from '../support/overlays.ts';
-import { PLANNING_OVERLAYS } from '../support/planningOverlays.ts';
-import { startWalk } from '../support/screenWalk.ts';
-import { rowsWithoutLink, structureFaults } from '../support/structureFaults.ts';
+import { type Client, logIn } from '../support/app/client.ts';
+import type { Device } from '../support/browser/browser.ts';
+import { it } from '../support/browser/e2e.ts';
+import { rowsWithoutLink, structureFaults } from '../support/browser/structureFaults.ts';
+import { adminRoutes } from '../support/screens/adminRoutes.ts';
+import type { Overlay } from '../support/screens/overlaySteps.ts';
+import { fillAddress, OVERLAYS } from '../support/screens/overlays.ts';
+import { PLANNING_OVERLAYS } from '../support/screens/planningOverlays.ts';
+import { startWalk } from '../support/screens/screenWalk.ts';
 
 /** Lists whose records are changed in their lines. */
 const WITHOUT_ROWS = ['/configurations/list'];

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WRONG_SETTING_CODE } from '../../server/kernel/startError.ts';
-import { logIn } from '../support/client.ts';
-import { freePort } from '../support/freePort.ts';
+import { logIn } from '../support/app/client.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
-import { untilFirstStart } from '../support/server.ts';
+import { freePort } from '../support/servers/freePort.ts';
+import { untilFirstStart } from '../support/servers/server.ts';
 
 // `npm start` itself, without building the admin.
 const START_MS = 240_000;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { logIn } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
-import { fillAddress } from '../support/overlays.ts';
-import { startWalk } from '../support/screenWalk.ts';
+import { logIn } from '../support/app/client.ts';
+import { it } from '../support/browser/e2e.ts';
+import { fillAddress } from '../support/screens/overlays.ts';
+import { startWalk } from '../support/screens/screenWalk.ts';
 
 /** Pages that people use on a telephone or meet first. */
 const PAGES = [

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { logIn } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
-import { openChoices } from '../support/openChoices.ts';
-import { PDF } from '../support/upload.ts';
+import { logIn } from '../support/app/client.ts';
+import { PDF } from '../support/app/upload.ts';
+import { it } from '../support/browser/e2e.ts';
+import { openChoices } from '../support/browser/openChoices.ts';
 
 it('stores, downloads and deletes a trainer’s document', async ({ page, server }) => {
   const { call, cookie } = await logIn(server.url);

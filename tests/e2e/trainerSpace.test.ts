@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { openLine } from '../support/cutLine.ts';
-import { it } from '../support/e2e.ts';
+import { openLine } from '../support/browser/cutLine.ts';
+import { it } from '../support/browser/e2e.ts';
 import { exactPattern } from '../support/exactPattern.ts';
 
 /** Offline, the browser logs an error for each failed call. */

@@ -7,18 +7,18 @@ import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demons
 import { openPglite } from '../../server/database/pglite/openPglite.ts';
 import { openPostgres } from '../../server/database/postgres/openPostgres.ts';
 import { EMBEDDED_FOLDER } from '../../server/openDatabase.ts';
-import { axeFindings } from '../support/axe.ts';
-import { openPage, type WatchedPage } from '../support/browser.ts';
-import { type Client, logIn } from '../support/client.ts';
+import { type Client, logIn } from '../support/app/client.ts';
+import { axeFindings } from '../support/browser/axe.ts';
+import { openPage, type WatchedPage } from '../support/browser/browser.ts';
+import { type DemonstrationCopy, startDemonstrationCopy } from '../support/browser/demonstration.ts';
+import { it } from '../support/browser/e2e.ts';
+import { openChoices } from '../support/browser/openChoices.ts';
+import { recogniseTrainer } from '../support/browser/recogniseTrainer.ts';
+import { drawByTouch, drawSignature } from '../support/browser/signature.ts';
 import { testNow } from '../support/clock.ts';
-import { type DemonstrationCopy, startDemonstrationCopy } from '../support/demonstration.ts';
-import { it } from '../support/e2e.ts';
-import { openMailServer } from '../support/mailServer.ts';
-import { openChoices } from '../support/openChoices.ts';
-import { planAttendance } from '../support/planAttendance.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
-import { recogniseTrainer } from '../support/recogniseTrainer.ts';
-import { drawByTouch, drawSignature } from '../support/signature.ts';
+import { planAttendance } from '../support/records/planAttendance.ts';
+import { openMailServer } from '../support/servers/mailServer.ts';
 
 const OFFICER = 'admin@pilotage.example';
 const JOB = { timeout: 60_000, interval: 250 };

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { type Client, logIn } from '../support/client.ts';
+import { type Client, logIn } from '../support/app/client.ts';
+import { it } from '../support/browser/e2e.ts';
+import { openChoices } from '../support/browser/openChoices.ts';
 import { testNow } from '../support/clock.ts';
-import { it } from '../support/e2e.ts';
-import { openChoices } from '../support/openChoices.ts';
 
 interface Followed {
   readonly '@id': string;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { logIn, logOut } from '../support/accountPages.ts';
-import { it } from '../support/e2e.ts';
+import { logIn, logOut } from '../support/browser/accountPages.ts';
+import { it } from '../support/browser/e2e.ts';
 
 const [administrator, reader] = [DEMONSTRATION_ACCOUNTS[0], DEMONSTRATION_ACCOUNTS.at(-2)];
 

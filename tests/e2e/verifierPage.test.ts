@@ -6,9 +6,9 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect } from 'vitest';
 import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
 import { LAYOUT } from '../../server/evidence/layout/controlFileLayout.ts';
-import { logIn } from '../support/client.ts';
+import { logIn } from '../support/app/client.ts';
+import { it } from '../support/browser/e2e.ts';
 import { testNow } from '../support/clock.ts';
-import { it } from '../support/e2e.ts';
 
 interface ControlFile {
   readonly id: number;

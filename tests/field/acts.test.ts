@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCEPT_PLANNED_PARAMETER } from '../../model/planning/plannedRecords.ts';
 import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
-import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../support/buildInArea.ts';
-import { buildRecord } from '../support/buildRecord.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../support/records/buildInArea.ts';
+import { buildRecord } from '../support/records/buildRecord.ts';
 
 let test: TestApp;
 let officer: ApiClient;

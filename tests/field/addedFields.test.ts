@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../support/people.ts';
-import { testApp } from '../support/testApp.ts';
+import type { Person } from '../support/app/people.ts';
+import { testApp } from '../support/app/testApp.ts';
 
 let test: Awaited<ReturnType<typeof testApp>>;
 let admin: Person;

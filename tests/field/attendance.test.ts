@@ -10,11 +10,11 @@ import { produceDocuments } from '../../server/documents/produceDocuments.ts';
 import { ACCEPTED_SVGS } from '../api/attendance/drawings.ts';
 import { signatureForm, signingCalls } from '../api/attendance/signingCalls.ts';
 import { buildSealedDay, readSheetEvidence } from '../api/evidence/sealedDay.ts';
-import { apiClient } from '../support/apiClient.ts';
-import { at, buildAttendedSession } from '../support/attendedSession.ts';
-import { buildLogisticSession, buildPlannedNeed } from '../support/buildInArea.ts';
-import type { Person } from '../support/people.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { apiClient } from '../support/app/apiClient.ts';
+import type { Person } from '../support/app/people.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { at, buildAttendedSession } from '../support/records/attendedSession.ts';
+import { buildLogisticSession, buildPlannedNeed } from '../support/records/buildInArea.ts';
 
 let test: TestApp;
 let officer: Person;

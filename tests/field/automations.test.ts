@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
 import { answerDates } from '../../server/automations/answerDates.ts';
-import { type ApiClient, apiClient } from '../support/apiClient.ts';
-import { makeAutomation, runAutomations, runsOf } from '../support/automations.ts';
-import { buildNeed } from '../support/buildInArea.ts';
+import { type ApiClient, apiClient } from '../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
 import { testNow } from '../support/clock.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { makeAutomation, runAutomations, runsOf } from '../support/records/automations.ts';
+import { buildNeed } from '../support/records/buildInArea.ts';
 
 const TODAY = parisDay(testNow());
 const noonOf = (day: string) => () => new Date(`${day}T12:00:00Z`);

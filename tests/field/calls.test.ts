@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { telephoneLink } from '../../model/kernel/values/dialledPhone.ts';
 import type { CallCard, NotedCall } from '../../model/needs/calls/call.ts';
 import { reminderAfterCall } from '../../model/needs/calls/callOutcomes.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
-import { buildNeed } from '../support/buildInArea.ts';
-import { buildRecord } from '../support/buildRecord.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { buildNeed } from '../support/records/buildInArea.ts';
+import { buildRecord } from '../support/records/buildRecord.ts';
 
 let test: TestApp;
 let officer: ApiClient;

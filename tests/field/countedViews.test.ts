@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../model/registry/customisation.ts';
 import type { CountedView } from '../../model/savedViews/viewFigure.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
-import { buildNeed } from '../support/buildInArea.ts';
-import { buildRecord } from '../support/buildRecord.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { buildNeed } from '../support/records/buildInArea.ts';
+import { buildRecord } from '../support/records/buildRecord.ts';
 
 let test: TestApp;
 let admin: ApiClient;

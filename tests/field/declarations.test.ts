@@ -3,11 +3,11 @@ import { daysOfQuarter, declarationDeadline, quarterOf } from '../../model/passp
 import { declarationFile } from '../../model/passport/declarationFile.ts';
 import type { DeclarationsView, FilePreview, FileView } from '../../model/passport/declarationViews.ts';
 import { readNir } from '../../model/passport/socialSecurityNumber.ts';
-import type { AttendedSession } from '../support/attendedSession.ts';
-import { buildDeclaredSession } from '../support/declaredSession.ts';
-import { type Person, TEST_PASSWORD } from '../support/people.ts';
-import { readPassportFile } from '../support/strictPassportReader.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { type Person, TEST_PASSWORD } from '../support/app/people.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { readPassportFile } from '../support/files/strictPassportReader.ts';
+import type { AttendedSession } from '../support/records/attendedSession.ts';
+import { buildDeclaredSession } from '../support/records/declaredSession.ts';
 
 /*
  * What people met in other products with quarters, files for an authority and numbers: each report with its source, tried on declarations of the

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
-import { buildRecord } from '../support/buildRecord.ts';
-import { csv, importForm, spreadsheet } from '../support/importSamples.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { csv, importForm, spreadsheet } from '../support/files/importSamples.ts';
+import { actOnImport, uploadRecords } from '../support/files/recordImports.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
-import { actOnImport, uploadRecords } from '../support/recordImports.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { buildRecord } from '../support/records/buildRecord.ts';
 import type { RowCase } from './fileCase.ts';
 import { FILE_CASES } from './importCases.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyChain } from '../../server/attendance/journal/verifyChain.ts';
 import { emargementUrl, signingCalls } from '../api/attendance/signingCalls.ts';
-import { type AttendedSession, at, buildAttendedSession } from '../support/attendedSession.ts';
-import type { Person } from '../support/people.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import type { Person } from '../support/app/people.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../support/records/attendedSession.ts';
 
 let test: TestApp;
 let officer: Person;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { apiClient } from '../support/apiClient.ts';
-import { testApp } from '../support/testApp.ts';
+import { apiClient } from '../support/app/apiClient.ts';
+import { testApp } from '../support/app/testApp.ts';
 
 // bndct-devops/tome PR 26, Bubka/2FAuth 331: an administrator who cannot log in counted, and the one who could went.
 it('keeps the last Super Admin who can log in, until the colleague who takes over has come', async () => {

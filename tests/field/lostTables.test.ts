@@ -4,7 +4,7 @@ import { defineResource } from '../../model/kernel/resource.ts';
 import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { requireTables } from '../../server/database/requireTables.ts';
-import { openEmptyDatabase } from '../support/openTestDatabase.ts';
+import { openEmptyDatabase } from '../support/database/openTestDatabase.ts';
 
 let database: Database;
 

@@ -4,9 +4,9 @@ import { MAIL_REFUSALS } from '../../model/messages/mail/mail.ts';
 import { createMailer } from '../../server/adapters/mailer.ts';
 import { sendDueMails } from '../../server/mail/sending/sendDueMails.ts';
 import { buildMailSession } from '../api/mail/buildMailSession.ts';
-import { type ApiClient, apiClient } from '../support/apiClient.ts';
-import { type MailServer, openMailServer } from '../support/mailServer.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { type ApiClient, apiClient } from '../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { type MailServer, openMailServer } from '../support/servers/mailServer.ts';
 
 const NAMES = ['ARNAUD', 'BERTHE', 'COLIN'];
 const SEND = '/api/email_session_documents/send';

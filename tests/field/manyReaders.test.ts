@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailer } from '../../server/adapters/mailer.ts';
 import { buildMailSession } from '../api/mail/buildMailSession.ts';
-import { type ApiClient, apiClient } from '../support/apiClient.ts';
-import { type MailServer, openMailServer } from '../support/mailServer.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { type ApiClient, apiClient } from '../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { type MailServer, openMailServer } from '../support/servers/mailServer.ts';
 
 const CROWD = 300;
 

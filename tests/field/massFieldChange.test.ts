@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiClient, apiClient } from '../support/apiClient.ts';
-import { buildRecord } from '../support/buildRecord.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { type ApiClient, apiClient } from '../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { buildRecord } from '../support/records/buildRecord.ts';
 
 /* Reports about the change of many records at once, in other products; each tried on ours. */
 

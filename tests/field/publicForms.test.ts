@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../model/registry/customisation.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
-import { makeAutomation, runAutomations, runsOf } from '../support/automations.ts';
-import { buildRecord } from '../support/buildRecord.ts';
-import type { Person } from '../support/people.ts';
-import { buildNeedForm, buildPublicForm, FORM_ANSWER, NEED_ANSWER } from '../support/publicForm.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
-import { formOf, PDF } from '../support/upload.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../support/app/apiClient.ts';
+import type { Person } from '../support/app/people.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { formOf, PDF } from '../support/app/upload.ts';
+import { makeAutomation, runAutomations, runsOf } from '../support/records/automations.ts';
+import { buildRecord } from '../support/records/buildRecord.ts';
+import { buildNeedForm, buildPublicForm, FORM_ANSWER, NEED_ANSWER } from '../support/records/publicForm.ts';
 
 let test: TestApp;
 let admin: ApiClient;

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createMailer } from '../../server/adapters/mailer.ts';
 import { sendDueMails } from '../../server/mail/sending/sendDueMails.ts';
 import { buildMailSession } from '../api/mail/buildMailSession.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
-import { buildLogisticSession } from '../support/buildInArea.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
 import { testNow } from '../support/clock.ts';
-import { type MailServer, openMailServer } from '../support/mailServer.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { buildLogisticSession } from '../support/records/buildInArea.ts';
+import { type MailServer, openMailServer } from '../support/servers/mailServer.ts';
 
 let test: TestApp;
 let server: MailServer;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runMailRules } from '../../server/mail/rules/runMailRules.ts';
 import { buildMailSession } from '../api/mail/buildMailSession.ts';
-import { type ApiClient, apiClient } from '../support/apiClient.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { type ApiClient, apiClient } from '../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
 
 const RULES = ['convocation', 'reminder', 'certificate', 'missing_signature'];
 

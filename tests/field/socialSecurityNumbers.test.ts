@@ -6,10 +6,10 @@ import { DEMONSTRATION_KEYS } from '../../server/kernel/sealingKeys.ts';
 import { resealNumbers } from '../../server/passport/identity/resealNumbers.ts';
 import { fileSealContext, open, seal, setSealingKeys } from '../../server/passport/identity/sealedText.ts';
 import { createLog } from '../../server/platform/log.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
-import { buildNeed } from '../support/buildInArea.ts';
-import type { Person } from '../support/people.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../support/app/apiClient.ts';
+import type { Person } from '../support/app/people.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
+import { buildNeed } from '../support/records/buildInArea.ts';
 
 /* Reports about numbers of people and encrypted values in other products; each tried on ours. */
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../model/kernel/values/json.ts';
 import { referencesIn } from '../../src/records/references.ts';
-import { type ApiClient, apiClient } from '../support/apiClient.ts';
-import type { Person } from '../support/people.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { type ApiClient, apiClient } from '../support/app/apiClient.ts';
+import type { Person } from '../support/app/people.ts';
+import { type TestApp, testApp } from '../support/app/testApp.ts';
 
 let test: TestApp;
 let person: Person;

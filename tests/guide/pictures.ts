@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Device } from '../support/browser.ts';
-import type { Client } from '../support/client.ts';
-import { planAttendance } from '../support/planAttendance.ts';
+import type { Client } from '../support/app/client.ts';
+import type { Device } from '../support/browser/browser.ts';
+import { planAttendance } from '../support/records/planAttendance.ts';
 
 /** A picture of the guide, taken from the running demonstration. */
 export interface GuidePictureStep {

@@ -2,11 +2,11 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { chromiumLaunchOptions } from '../support/chromium.ts';
-import { type Client, logIn } from '../support/client.ts';
-import { fillAddress } from '../support/overlays.ts';
+import { type Client, logIn } from '../support/app/client.ts';
+import { chromiumLaunchOptions } from '../support/browser/chromium.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
-import { startServer } from '../support/server.ts';
+import { fillAddress } from '../support/screens/overlays.ts';
+import { startServer } from '../support/servers/server.ts';
 import { GUIDE_PICTURES, type GuidePictureStep } from './pictures.ts';
 
 /*

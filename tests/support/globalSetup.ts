@@ -1,4 +1,4 @@
-import { databaseImage } from './databaseImage.ts';
+import { databaseImage } from './database/databaseImage.ts';
 
 /** Creates the PGlite image that the tests clone, once for all. */
 export const setup = async (): Promise<void> => {

@@ -24,13 +24,13 @@ const TESTS_MAY_WAIT = [
   'tests/api/imports/killedImport.test.ts',
   'tests/api/reliability/killedLoad.test.ts',
   'tests/e2e/process.test.ts',
-  'tests/support/adminScreen.tsx',
-  'tests/support/databaseImage.ts',
-  'tests/support/overlays.ts',
-  'tests/support/postgresCluster.ts',
-  'tests/support/replica.ts',
-  'tests/support/screenWalk.ts',
-  'tests/support/server.ts',
+  'tests/support/admin/adminScreen.tsx',
+  'tests/support/database/databaseImage.ts',
+  'tests/support/screens/overlays.ts',
+  'tests/support/database/postgresCluster.ts',
+  'tests/support/database/replica.ts',
+  'tests/support/screens/screenWalk.ts',
+  'tests/support/servers/server.ts',
 ];
 
 /** The time of the machine or the database, instead of the tests' clock. */

@@ -50,7 +50,7 @@ const FORBIDDEN: readonly (readonly [file: string, source: string])[] = [
   ['server/attendance/signing/signPeriod.ts', '../hydra/journal.ts'],
   ['server/evidence/seal/sealSheet.ts', '../hydra/scope.ts'],
   ['server/needs/planNeed.ts', '../../custom-pages/planning/Planning.tsx'],
-  ['server/app.ts', '../tests/support/server.ts'],
+  ['server/app.ts', '../tests/support/servers/server.ts'],
   ['src/main.tsx', '../server/app.ts'],
   ['src/theme/theme.ts', '../../custom-pages/planning/Planning.tsx'],
   ['src/providers/dataProvider.ts', '../../server/kernel/domainError.ts'],

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../support/freePort.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
+import { freePort } from '../support/servers/freePort.ts';
 
 interface Lock {
   readonly packages: Readonly<

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { MISSING_RIGHT_MESSAGES } from '../../../model/accounts/accountRights.ts';
 import { USER_MESSAGES } from '../../../resources/users/messages.ts';
 import { ACCOUNT_ACCESS_MESSAGES } from '../../../src/accounts/messages.ts';
-import { startAdminFile } from '../../support/adminFile.ts';
-import { TEST_PASSWORD } from '../../support/people.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import { TEST_PASSWORD } from '../../support/app/people.ts';
 
 const { test, api, screens, admin } = await startAdminFile();
 

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { offerFirstAccess } from '../../../server/accounts/firstAccess/firstAccess.ts';
-import { adminScreens } from '../../support/adminScreen.tsx';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 
 const PASSWORD = 'Girafe-Tricote-Banjo-7';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { startAdminFile } from '../../support/adminFile.ts';
-import { TEST_PASSWORD } from '../../support/people.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import { TEST_PASSWORD } from '../../support/app/people.ts';
 
 const { test, screens } = await startAdminFile();
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { PAGE_HINTS } from '../../../model/accounts/pageHints.ts';
-import { startAdminFile } from '../../support/adminFile.ts';
-import { buildLogisticSession } from '../../support/buildInArea.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import { buildLogisticSession } from '../../support/records/buildInArea.ts';
 
 const { test, api, screens } = await startAdminFile();
 

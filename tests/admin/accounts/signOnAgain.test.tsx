@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { adminScreens } from '../../support/adminScreen.tsx';
-import { type Person, TEST_PASSWORD } from '../../support/people.ts';
-import { testApp } from '../../support/testApp.ts';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import { type Person, TEST_PASSWORD } from '../../support/app/people.ts';
+import { testApp } from '../../support/app/testApp.ts';
 
 const PROVIDER = {
   id: 'keycloak',

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { MISSING_RIGHT_MESSAGES } from '../../../model/accounts/accountRights.ts';
-import { startAdminFile } from '../../support/adminFile.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const { test, api, screens, admin } = await startAdminFile();
 

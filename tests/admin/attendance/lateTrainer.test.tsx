@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EmargementApp } from '../../../custom-pages/attendance/public/EmargementApp.tsx';
-import { adminScreens } from '../../support/adminScreen.tsx';
-import { at, buildAttendedSession } from '../../support/attendedSession.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { at, buildAttendedSession } from '../../support/records/attendedSession.ts';
 
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;

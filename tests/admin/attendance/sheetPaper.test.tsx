@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { startAdminFile } from '../../support/adminFile.ts';
-import { buildAttendedSession } from '../../support/attendedSession.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import { buildAttendedSession } from '../../support/records/attendedSession.ts';
 
 const { test, screens, admin } = await startAdminFile();
 

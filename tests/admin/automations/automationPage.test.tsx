@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { startAdminFile } from '../../support/adminFile.ts';
-import { runAutomations } from '../../support/automations.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import { runAutomations } from '../../support/records/automations.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const { test, api, screens, admin } = await startAdminFile();
 

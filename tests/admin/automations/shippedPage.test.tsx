@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { startAdminFile } from '../../support/adminFile.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
 
 const { api, screens, admin } = await startAdminFile();
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { startAdminFile } from '../../support/adminFile.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const { api, screens, admin } = await startAdminFile();
 

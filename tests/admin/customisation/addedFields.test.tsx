@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
 import { columnTitle } from '../../../src/columns/columnTitle.ts';
-import { startAdminFile } from '../../support/adminFile.ts';
-import type { ApiRecord } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { tableWith } from '../../support/tableWith.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import { tableWith } from '../../support/admin/tableWith.ts';
+import type { ApiRecord } from '../../support/app/apiClient.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const { api, screens, admin } = await startAdminFile();
 

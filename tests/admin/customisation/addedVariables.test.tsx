@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
-import { startAdminFile } from '../../support/adminFile.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
 
 const { api, screens, admin } = await startAdminFile();
 afterAll(forgetCustomisation);

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { followAdditions } from '../../../src/providers/loginSession.ts';
-import { startAdminFile } from '../../support/adminFile.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const { api, screens, test } = await startAdminFile();
 

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { followAdditions } from '../../../src/providers/loginSession.ts';
-import { startAdminFile } from '../../support/adminFile.ts';
-import type { ApiRecord } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import type { Person } from '../../support/people.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import type { ApiRecord } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const { api, screens, admin, test } = await startAdminFile();
 

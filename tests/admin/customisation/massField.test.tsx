@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
-import { startAdminFile } from '../../support/adminFile.ts';
-import type { ApiRecord } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { tableWith } from '../../support/tableWith.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import { tableWith } from '../../support/admin/tableWith.ts';
+import type { ApiRecord } from '../../support/app/apiClient.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const { api, screens, test, admin } = await startAdminFile();
 

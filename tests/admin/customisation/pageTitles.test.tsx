@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { type MenuPageKey, PAGE_KEYS, PAGES, pageAddress } from '../../../src/pages/pages.ts';
-import { startAdminFile } from '../../support/adminFile.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
 
 const { api, screens, admin } = await startAdminFile();
 

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { countedChart, rowFilters } from '../../../custom-pages/figures/views/countedData.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import type { ViewFigureRow } from '../../../model/savedViews/viewFigure.ts';
-import { adminScreens } from '../../support/adminScreen.tsx';
-import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import { type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;

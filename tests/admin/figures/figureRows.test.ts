@@ -8,10 +8,10 @@ import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import { sentFilters } from '../../../model/savedViews/listFilters.ts';
 import type { CountedView } from '../../../model/savedViews/viewFigure.ts';
-import { ADDED_VALUES, addFieldsEverywhere } from '../../support/addedFields.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { ADDED_VALUES, addFieldsEverywhere } from '../../support/records/addedFields.ts';
 
 /** Rows of a figure whose lists are opened. */
 const ROWS_OPENED = 6;

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillData } from '../../../custom-pages/figures/chartData.ts';
 import { readFigureAddress } from '../../../custom-pages/figures/figureAddress.ts';
-import { adminScreens } from '../../support/adminScreen.tsx';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
 
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { startAdminFile } from '../../support/adminFile.ts';
-import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import type { Person } from '../../support/people.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import { type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
 
 const { test, screens } = await startAdminFile();
 

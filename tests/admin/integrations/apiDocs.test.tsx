@@ -6,8 +6,8 @@ import { curlOf } from '../../../custom-pages/integrations/apiDocs/callAddress.t
 import { exampleBody } from '../../../custom-pages/integrations/apiDocs/exampleBody.ts';
 import type { OpenApi } from '../../../custom-pages/integrations/apiDocs/openapi.ts';
 import { schemaRows } from '../../../custom-pages/integrations/apiDocs/schemaRows.ts';
-import { startAdminFile } from '../../support/adminFile.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const { test, api, screens, admin } = await startAdminFile();
 

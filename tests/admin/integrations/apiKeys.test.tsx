@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { startAdminFile } from '../../support/adminFile.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { bearer, dayFromNow, makeKey } from '../../support/apiKeys.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import { bearer, dayFromNow, makeKey } from '../../support/records/apiKeys.ts';
 
 const { test, api, screens, admin } = await startAdminFile();
 

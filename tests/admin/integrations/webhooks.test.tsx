@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendDueDeliveries } from '../../../server/integrations/startWebhooks.ts';
-import { startAdminFile } from '../../support/adminFile.ts';
-import { openWebhookReceiver, verifyEvent, type WebhookReceiver } from '../../support/webhookReceiver.ts';
-import { deliveriesOf, makeHook } from '../../support/webhooks.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import { deliveriesOf, makeHook } from '../../support/records/webhooks.ts';
+import { openWebhookReceiver, verifyEvent, type WebhookReceiver } from '../../support/servers/webhookReceiver.ts';
 
 const { test, api, screens, admin } = await startAdminFile();
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailer } from '../../../server/adapters/mailer.ts';
-import { adminScreens } from '../../support/adminScreen.tsx';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
 
 const CAUGHT = /les e-mails sont interceptés, personne ne les reçoit/;
 

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import { SIGNATURE_SVG } from '../../api/attendance/drawings.ts';
 import { buildMailSession } from '../../api/mail/buildMailSession.ts';
-import { adminScreens } from '../../support/adminScreen.tsx';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 
 const MORNING = new Date('2026-12-01T09:05:00+01:00');
 /** Certificates wait for the last half-day. */

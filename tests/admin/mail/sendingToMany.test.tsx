@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { buildMailSession } from '../../api/mail/buildMailSession.ts';
-import { adminScreens } from '../../support/adminScreen.tsx';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
 
 let test: TestApp;
 let mails: MailServer;

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { on, openSessionChanges, type SessionChangesTest } from '../../api/mail/openSessionChanges.ts';
-import { adminScreens } from '../../support/adminScreen.tsx';
-import type { Person } from '../../support/people.ts';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import type { Person } from '../../support/app/people.ts';
 
 let world: SessionChangesTest;
 let officer: Person;

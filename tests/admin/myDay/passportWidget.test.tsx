@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminScreens } from '../../support/adminScreen.tsx';
-import { buildDeclaredSession, declareAll } from '../../support/declaredSession.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildDeclaredSession, declareAll } from '../../support/records/declaredSession.ts';
 
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;

@@ -4,9 +4,9 @@ import { afterAll, expect, it } from 'vitest';
 import { choiceLabel } from '../../../model/messages/recordLabel.ts';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { queryClient } from '../../../src/providers/queryClient.ts';
-import { startAdminFile } from '../../support/adminFile.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const { test, api, screens, admin } = await startAdminFile();
 afterAll(forgetCustomisation);

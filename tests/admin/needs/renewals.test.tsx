@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { dayAfter, parisDay } from '../../../model/calendar/parisTime.ts';
-import { startAdminFile } from '../../support/adminFile.ts';
-import type { ApiRecord } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import type { ApiRecord } from '../../support/app/apiClient.ts';
 import { testNow } from '../../support/clock.ts';
+import { buildLogisticSession, buildNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const { api, screens, admin } = await startAdminFile();
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminScreens } from '../../support/adminScreen.tsx';
-import { apiClient } from '../../support/apiClient.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import { apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
 
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;

@@ -1,6 +1,6 @@
-import type { ApiClient, ApiRecord } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
+import type { ApiClient, ApiRecord } from '../../support/app/apiClient.ts';
+import { buildLogisticSession, buildNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 /** A company with needs of a training, and a session of that training. */
 export const buildPool = async (api: ApiClient, count: number, goalNumberTrainees = 4) => {

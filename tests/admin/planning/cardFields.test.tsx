@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
-import { startAdminFile } from '../../support/adminFile.ts';
-import type { ApiRecord } from '../../support/apiClient.ts';
-import { buildLogisticSession } from '../../support/buildInArea.ts';
-import type { Person } from '../../support/people.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import type { ApiRecord } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { buildLogisticSession } from '../../support/records/buildInArea.ts';
 
 const { test, api, screens, admin } = await startAdminFile();
 

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { PLANNED_RECORD_MESSAGES as WORDS } from '../../../model/messages/planning/plannedRecord.ts';
-import { startAdminFile } from '../../support/adminFile.ts';
-import type { ApiRecord } from '../../support/apiClient.ts';
-import { buildLogisticSession } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import type { ApiRecord } from '../../support/app/apiClient.ts';
+import { buildLogisticSession } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const { test, api, screens, admin } = await startAdminFile();
 

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { queryClient } from '../../../src/providers/queryClient.ts';
-import { adminScreens } from '../../support/adminScreen.tsx';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { buildPool } from './buildPool.ts';
 
 let test: TestApp;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { dayAfter, parisDay } from '../../../model/calendar/parisTime.ts';
 import { buildMailSession } from '../../api/mail/buildMailSession.ts';
-import { startAdminFile } from '../../support/adminFile.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
 import { testNow } from '../../support/clock.ts';
 
 const { test: server, api, screens, admin } = await startAdminFile();

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { followAdditions } from '../../../src/providers/loginSession.ts';
-import { startAdminFile } from '../../support/adminFile.ts';
-import { buildLogisticSession } from '../../support/buildInArea.ts';
+import { startAdminFile } from '../../support/admin/adminFile.ts';
+import { buildLogisticSession } from '../../support/records/buildInArea.ts';
 
 const { api, screens, admin } = await startAdminFile();
 

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import '@testing-library/jest-dom/vitest';
 import type { SessionNeed } from '../../../custom-pages/sessions/data/daySession.ts';
 import { useTraineeOrder } from '../../../custom-pages/sessions/trainees/useTraineeOrder.ts';
-import { adminScreens } from '../../support/adminScreen.tsx';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { buildLogisticSession, buildNeed } from '../../support/records/buildInArea.ts';
 
 let test: TestApp;
 let api: ApiClient;

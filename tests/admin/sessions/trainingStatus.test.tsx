@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { SIGNED_DAY_MESSAGES } from '../../../model/messages/attendance/signedDay.ts';
 import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import { SIGNATURE_SVG } from '../../api/attendance/drawings.ts';
-import { adminScreens } from '../../support/adminScreen.tsx';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildLogisticSession, buildPlannedNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 let test: TestApp;
 let api: ApiClient;

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createCompanyRegistry } from '../../../server/adapters/companyRegistry.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
-import { adminScreens } from '../../support/adminScreen.tsx';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { buildAttendedSession } from '../../support/attendedSession.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildAttendedSession } from '../../support/records/attendedSession.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
 
 const SIRET = '73282932000074';
 const REGISTERED = {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { adminScreens } from '../../support/adminScreen.tsx';
-import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import { IDLE_SMS } from '../../support/smsProvider.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
+import { IDLE_SMS } from '../../support/servers/smsProvider.ts';
 
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;

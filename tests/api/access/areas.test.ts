@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isCustomised } from '../../../model/customisation/customFieldKinds.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
-import { ADDED_VALUES, addFieldsEverywhere } from '../../support/addedFields.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildInArea, buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
-import { IDLE_SMS } from '../../support/smsProvider.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { ADDED_VALUES, addFieldsEverywhere } from '../../support/records/addedFields.ts';
+import { buildInArea, buildLogisticSession, buildNeed } from '../../support/records/buildInArea.ts';
+import { IDLE_SMS } from '../../support/servers/smsProvider.ts';
 
 const SCOPED = Object.values<Resource>(RESOURCES).filter(({ scope }) => scope?.areas);
 const NAMES = SCOPED.map(({ name }) => name);

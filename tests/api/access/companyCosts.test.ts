@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logisticSessions } from '../../../model/sessions/logisticSession.ts';
 import { ROUTES } from '../../../server/routes.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession } from '../../support/buildInArea.ts';
-import type { Person } from '../../support/people.ts';
-import { someQueries } from '../../support/someQueries.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { someQueries } from '../../support/database/someQueries.ts';
+import { buildLogisticSession } from '../../support/records/buildInArea.ts';
 
 /** Occurs in no other text. */
 const COMPANY = 'COÛTS-SECRETS';

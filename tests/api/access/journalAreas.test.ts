@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildInArea } from '../../support/buildInArea.ts';
-import { IDLE_SMS } from '../../support/smsProvider.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildInArea } from '../../support/records/buildInArea.ts';
+import { IDLE_SMS } from '../../support/servers/smsProvider.ts';
 
 const WRITTEN = Object.values<Resource>(RESOURCES).filter(
   ({ scope, operations }) => scope?.areas && operations.includes('update'),

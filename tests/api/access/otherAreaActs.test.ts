@@ -4,14 +4,14 @@ import type { Fields } from '../../../model/kernel/field.ts';
 import { isMassField } from '../../../model/registry/massFields.ts';
 import { isResourceKey, resourceByName } from '../../../model/registry/resources.ts';
 import { ROUTES } from '../../../server/routes.ts';
-import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { makeKey } from '../../support/apiKeys.ts';
-import { buildDocuments, buildInArea, buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
-import type { Person } from '../../support/people.ts';
-import { IDLE_SMS } from '../../support/smsProvider.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PDF } from '../../support/upload.ts';
-import { makeHook } from '../../support/webhooks.ts';
+import { type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, PDF } from '../../support/app/upload.ts';
+import { makeKey } from '../../support/records/apiKeys.ts';
+import { buildDocuments, buildInArea, buildLogisticSession, buildPlannedNeed } from '../../support/records/buildInArea.ts';
+import { makeHook } from '../../support/records/webhooks.ts';
+import { IDLE_SMS } from '../../support/servers/smsProvider.ts';
 
 let test: TestApp;
 /** Every right, in the first area. */

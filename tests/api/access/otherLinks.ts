@@ -1,7 +1,7 @@
-import { apiClient } from '../../support/apiClient.ts';
-import type { Person } from '../../support/people.ts';
-import { buildPublicForm } from '../../support/publicForm.ts';
-import type { TestApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import type { TestApp } from '../../support/app/testApp.ts';
+import { buildPublicForm } from '../../support/records/publicForm.ts';
 
 /** Secrets of links that are not about attendance. */
 export const otherLinks = (test: TestApp, officer: Person) => ({

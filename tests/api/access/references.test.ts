@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Field, type Fields, isWritable } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES, resourceByName } from '../../../model/registry/resources.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildInArea, buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
-import { buildBody, buildRecord } from '../../support/buildRecord.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildInArea, buildLogisticSession, buildNeed } from '../../support/records/buildInArea.ts';
+import { buildBody, buildRecord } from '../../support/records/buildRecord.ts';
 
 interface NamedRelation {
   readonly resource: Resource;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../../../model/kernel/roles.ts';
 import { ROUTES } from '../../../server/routes.ts';
-import { problemOf } from '../../support/apiClient.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { problemOf } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { CALLS, GUARDED } from './samplePaths.ts';
 
 /** Explicit list: a new public call has to be added by hand. */

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAllowed } from '../../../model/kernel/access.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildLogisticSession, buildPlannedNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 /** Collections that a trainer reads in part: their own records. */
 const SCOPED = Object.values<Resource>(RESOURCES).filter(({ scope, access }) => {

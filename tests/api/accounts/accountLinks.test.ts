@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LINK_LIMITS } from '../../../model/accounts/linkLimits.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
-import { apiClient, problemOf } from '../../support/apiClient.ts';
+import { apiClient, problemOf } from '../../support/app/apiClient.ts';
+import { type Person, TEST_PASSWORD } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { countStatements } from '../../support/countStatements.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import { type Person, TEST_PASSWORD } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { countStatements } from '../../support/database/countStatements.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
 
 const HOUR_MS = 3_600_000;
 const ORIGIN = 'https://pilotage.test.example';

@@ -1,12 +1,12 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, sign as signBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problemOf } from '../../support/apiClient.ts';
+import { problemOf } from '../../support/app/apiClient.ts';
+import { TEST_PASSWORD } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { optionsIn, passkeyCalls } from '../../support/passkeyCalls.ts';
-import { TEST_PASSWORD } from '../../support/people.ts';
-import { softPasskey } from '../../support/softPasskey.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { optionsIn, passkeyCalls } from '../../support/records/passkeyCalls.ts';
+import { softPasskey } from '../../support/servers/softPasskey.ts';
 
 const MINUTE_MS = 60_000;
 const PRESENT = 0x01;

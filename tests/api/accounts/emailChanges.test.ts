@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
-import { type ApiClient, apiClient, problemOf } from '../../support/apiClient.ts';
-import { bearer, makeKey } from '../../support/apiKeys.ts';
+import { type ApiClient, apiClient, problemOf } from '../../support/app/apiClient.ts';
+import { type Person, TEST_PASSWORD } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { csv } from '../../support/importSamples.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import { type Person, TEST_PASSWORD } from '../../support/people.ts';
-import { actOnImport, uploadRecords } from '../../support/recordImports.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { csv } from '../../support/files/importSamples.ts';
+import { actOnImport, uploadRecords } from '../../support/files/recordImports.ts';
+import { bearer, makeKey } from '../../support/records/apiKeys.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
 
 const HOUR_MS = 3_600_000;
 const ORIGIN = 'https://pilotage.test.example';

@@ -3,8 +3,8 @@ import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
 import { offerFirstAccess } from '../../../server/accounts/firstAccess/firstAccess.ts';
 import { FIRST_ADMINISTRATOR_LIMIT } from '../../../server/accounts/firstAccess/firstAdministratorRoutes.ts';
 import { createUser } from '../../../server/accounts/people/createUser.ts';
-import { problemOf } from '../../support/apiClient.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { problemOf } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 
 const PERSON = { firstName: 'Ada', lastName: 'Chef', email: 'Ada.Chef@test.example', password: 'Girafe-Tricote-Banjo-7' };
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../../model/kernel/roles.ts';
 import { PASSWORD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 
-import { TEST_PASSWORD } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { TEST_PASSWORD } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 
 const MANAGES_USERS: readonly Role[] = [
   'ROLE_READ_USER',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Person, TEST_PASSWORD } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type Person, TEST_PASSWORD } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 
 const HOUR_MS = 3_600_000;
 const NOON = new Date('2026-11-20T12:00:00+01:00');

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOGIN_LIMITS } from '../../../model/accounts/loginSession.ts';
 import { LOGIN_CEILING_MAIL, LOGIN_REFUSALS } from '../../../model/messages/accounts/account.ts';
 import { createDatabaseLimiter, limiterKey } from '../../../server/http/databaseLimiter.ts';
-import { TEST_PASSWORD } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { TEST_PASSWORD } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 
 let test: TestApp;
 

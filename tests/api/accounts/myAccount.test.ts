@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { MyAccountView } from '../../../model/accounts/myAccount.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
-import { problemOf } from '../../support/apiClient.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import { type Person, TEST_PASSWORD } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { problemOf } from '../../support/app/apiClient.ts';
+import { type Person, TEST_PASSWORD } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
 
 const NEW_PASSWORD = 'Girafe-Tricote-Banjo-7';
 const CHROME_ON_ANDROID =

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MyAccountView } from '../../../model/accounts/myAccount.ts';
 import { MAX_PASSKEYS } from '../../../model/accounts/passkey.ts';
 import { resetAccount } from '../../../server/accounts/firstAccess/resetAccount.ts';
-import { apiClient, problemOf } from '../../support/apiClient.ts';
+import { apiClient, problemOf } from '../../support/app/apiClient.ts';
+import { type Person, TEST_PASSWORD } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { optionsIn, PASSKEYS, passkeyCalls, sessionIn } from '../../support/passkeyCalls.ts';
-import { type Person, TEST_PASSWORD } from '../../support/people.ts';
-import { softPasskey } from '../../support/softPasskey.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { optionsIn, PASSKEYS, passkeyCalls, sessionIn } from '../../support/records/passkeyCalls.ts';
+import { softPasskey } from '../../support/servers/softPasskey.ts';
 
 const MINUTE_MS = 60_000;
 

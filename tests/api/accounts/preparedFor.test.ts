@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PREPARED_FOR } from '../../../model/accounts/preparedFor.ts';
-import { apiClient, problemOf } from '../../support/apiClient.ts';
-import { bearer, makeKey } from '../../support/apiKeys.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient, problemOf } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { bearer, makeKey } from '../../support/records/apiKeys.ts';
 
 let test: TestApp;
 let admin: Person;

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { TEST_PASSWORD } from '../../support/people.ts';
-import { testApp } from '../../support/testApp.ts';
+import { TEST_PASSWORD } from '../../support/app/people.ts';
+import { testApp } from '../../support/app/testApp.ts';
 
 const test = await testApp();
 const administrator = await test.addUser({ groups: ['super-admin'] });

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { MyAccountView } from '../../../model/accounts/myAccount.ts';
-import { apiClient, problemOf } from '../../support/apiClient.ts';
+import { apiClient, problemOf } from '../../support/app/apiClient.ts';
+import { type Person, TEST_PASSWORD } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { type Person, TEST_PASSWORD } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
 
 const STEP_MS = 30_000;
 const FACTOR = '/api/my_account/second_factor';

@@ -1,11 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { SignOnProvider } from '../../../server/adapters/signOnSettings.ts';
-import { apiClient, problemOf } from '../../support/apiClient.ts';
+import { apiClient, problemOf } from '../../support/app/apiClient.ts';
+import { type Person, TEST_PASSWORD } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { type Claims, followProvider, type IdentityProvider, openIdentityProvider } from '../../support/identityProvider.ts';
-import { passkeyCalls } from '../../support/passkeyCalls.ts';
-import { type Person, TEST_PASSWORD } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { passkeyCalls } from '../../support/records/passkeyCalls.ts';
+import {
+  type Claims,
+  followProvider,
+  type IdentityProvider,
+  openIdentityProvider,
+} from '../../support/servers/identityProvider.ts';
 
 const ORIGIN = 'http://localhost';
 const MINUTE_MS = 60_000;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resetAccount } from '../../../server/accounts/firstAccess/resetAccount.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { problemOf } from '../../support/apiClient.ts';
+import { problemOf } from '../../support/app/apiClient.ts';
+import { openSession, TEST_PASSWORD } from '../../support/app/people.ts';
+import { testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { optionsIn, PASSKEYS, passkeyCalls } from '../../support/passkeyCalls.ts';
-import { openSession, TEST_PASSWORD } from '../../support/people.ts';
-import { softPasskey } from '../../support/softPasskey.ts';
-import { testApp } from '../../support/testApp.ts';
+import { optionsIn, PASSKEYS, passkeyCalls } from '../../support/records/passkeyCalls.ts';
+import { softPasskey } from '../../support/servers/softPasskey.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const NEW_PASSWORD = 'Girafe-Tricote-Banjo-7';

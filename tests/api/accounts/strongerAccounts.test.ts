@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../../model/kernel/roles.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 
 const STEMS = ['USER', 'USER_GROUP', 'TRAINER'] as const;
 const MANAGES: readonly Role[] = STEMS.flatMap((stem): Role[] => [

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TEAM_MAX, type TeamInvitationsAnswer } from '../../../model/accounts/teamInvitation.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
-import { apiClient, problemOf } from '../../support/apiClient.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient, problemOf } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
 
 const PATH = '/api/users/invitations';
 let mails: MailServer;

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { keyActorStatement, sessionActorStatement } from '../../../server/accounts/caller/actorStatements.ts';
 import { CallerChangedError, proveCaller } from '../../../server/accounts/caller/proof/proveCaller.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { buildInArea } from '../../support/buildInArea.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { buildInArea } from '../../support/records/buildInArea.ts';
 
 /** Changes the app is not told of: by another instance, or an administrator at the database. */
 let database: Database;

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RecordImportKind } from '../../../model/imports/kinds/recordImportKinds.ts';
 import { importOrder, recordLayout } from '../../../model/imports/recordLayouts.ts';
 import { fieldName } from '../../../model/messages/labels.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { namedFilesOf, sendImportFile } from '../../support/importedFiles.ts';
-import { spreadsheet } from '../../support/importSamples.ts';
-import { actOnImport, uploadRecords } from '../../support/recordImports.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, JPEG, pdfOf } from '../../support/upload.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, JPEG, pdfOf } from '../../support/app/upload.ts';
+import { namedFilesOf, sendImportFile } from '../../support/files/importedFiles.ts';
+import { spreadsheet } from '../../support/files/importSamples.ts';
+import { actOnImport, uploadRecords } from '../../support/files/recordImports.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 type Files = Readonly<Record<string, Uint8Array>>;
 

@@ -10,12 +10,12 @@ import { writeDailyAnchor } from '../../../server/evidence/anchors/writeDailyAnc
 import { LAYOUT } from '../../../server/evidence/layout/controlFileLayout.ts';
 import { writeZip, type ZipEntry } from '../../../server/evidence/layout/writeZip.ts';
 import { verifyControlFile } from '../../../server/evidence/verification/verifyControlFile.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, PDF } from '../../support/app/upload.ts';
 import { isLong } from '../../support/campaign.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PDF } from '../../support/upload.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/records/attendedSession.ts';
 import { drawnBy } from '../attendance/drawings.ts';
 
 let now = at('08:00');

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
 import { DATA_ARCHIVE_DAYS } from '../../../model/archives/dataArchive.ts';
 import { deleteOldDataArchives } from '../../../server/archives/makeDataArchive.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { keyBody } from '../../support/apiKeys.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { keyBody } from '../../support/records/apiKeys.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const SEAL_FILES = ['sceau.json', 'sceau.pem', 'sceau.txt', 'sceau.sig'];
 

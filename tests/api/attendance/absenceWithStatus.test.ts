@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
 import { signingCalls } from './signingCalls.ts';
 
 const PATH = '/api/need_trainings/mass_change_status';

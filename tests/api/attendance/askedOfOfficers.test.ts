@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EntryView, SheetView } from '../../../model/attendance/attendanceViews.ts';
-import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import { sentMailHtml } from '../../support/sentMailHtml.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { sentMailHtml } from '../../support/files/sentMailHtml.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
 import { emargementUrl, signingCalls } from './signingCalls.ts';
 
 let test: TestApp;

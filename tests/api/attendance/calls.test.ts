@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EntryView, SheetEntriesView, SheetView } from '../../../model/attendance/attendanceViews.ts';
 import type { Role } from '../../../model/kernel/roles.ts';
-import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/records/attendedSession.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
 import { emargementUrl, signatureForm } from './signingCalls.ts';
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/records/attendedSession.ts';
 import { readSheetEvidence, readVerification } from '../evidence/sealedDay.ts';
 import { drawnBy } from './drawings.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
 import { signatureForm } from './signingCalls.ts';
 
 let test: TestApp;

@@ -3,11 +3,11 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ConvocationView } from '../../../model/attendance/convocationView.ts';
 import { addMailKey } from '../../../server/attendance/caller/attendanceCaller.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
-import { buildLogisticSession } from '../../support/buildInArea.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf } from '../../support/upload.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf } from '../../support/app/upload.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
+import { buildLogisticSession } from '../../support/records/buildInArea.ts';
 
 const DAYS_BEFORE = at('10:00', '2026-11-10');
 

@@ -4,8 +4,8 @@ import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
-import { at, buildAttendedSession } from '../../support/attendedSession.ts';
-import { type RunningPostgres, startPostgres } from '../../support/postgres.ts';
+import { type RunningPostgres, startPostgres } from '../../support/database/postgres.ts';
+import { at, buildAttendedSession } from '../../support/records/attendedSession.ts';
 
 // PGlite has one connection: only PostgreSQL can run two signatures in parallel.
 let server: RunningPostgres;

@@ -4,9 +4,9 @@ import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
 import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import { loadSessionDossier } from '../../../server/documents/dossier/loadDossier.ts';
 import { signedMinutes } from '../../../server/documents/facts/loadTrainees.ts';
-import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/records/attendedSession.ts';
 import { drawnBy } from './drawings.ts';
 import { emargementUrl, signingCalls } from './signingCalls.ts';
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffSheetView } from '../../../model/attendance/attendanceViews.ts';
 import { READ_ROLES } from '../../../model/kernel/roles.ts';
 import { ROUTES } from '../../../server/routes.ts';
-import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import { someQueries } from '../../support/someQueries.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { someQueries } from '../../support/database/someQueries.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
 
 let test: TestApp;

@@ -3,9 +3,9 @@ import type { EntryView, SheetView } from '../../../model/attendance/attendanceV
 import { INCIDENT_MAX_LENGTH } from '../../../model/attendance/incident.ts';
 import type { SheetEventView } from '../../../model/attendance/signing/journalEvents.ts';
 import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
-import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/records/attendedSession.ts';
 import { emargementUrl, signingCalls } from './signingCalls.ts';
 
 const FALL = 'Jean ARNAUD est tombé en descendant du véhicule ; pompiers appelés à 10:15.';

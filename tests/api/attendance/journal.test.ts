@@ -10,7 +10,7 @@ import {
 } from '../../../server/attendance/journal/journalTransaction.ts';
 import { type ChainAnchor, verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
 
 const UNDO = new Error('undone');
 let database: Database;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { syncSheetsWithSession } from '../../../server/attendance/content/syncSheetsWithSession.ts';
-import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
 import { emargementUrl, signatureForm } from './signingCalls.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OwnDocumentsView } from '../../../model/attendance/attendanceViews.ts';
-import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/records/attendedSession.ts';
 import { emargementUrl, signatureForm } from './signingCalls.ts';
 
 let test: TestApp;

@@ -3,9 +3,9 @@ import type { LogisticSessionEvidenceView } from '../../../model/evidence/logist
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
 import type { Mailer } from '../../../server/adapters/mailer.ts';
 import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
-import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
 import { emargementUrl, signatureForm, signingCalls } from './signingCalls.ts';
 
 let test: TestApp;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SIGNED_CHANGE_REASON } from '../../../model/attendance/signedDay.ts';
 import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 import { signatureForm } from './signingCalls.ts';
 
 const COMMANDS = '/api/planning/commands';

@@ -1,7 +1,7 @@
 import type { EntryView, StaffSheetView } from '../../../model/attendance/attendanceViews.ts';
-import type { AttendedSession } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import type { TestApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import type { TestApp } from '../../support/app/testApp.ts';
+import type { AttendedSession } from '../../support/records/attendedSession.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
 
 type Fields = Readonly<Record<string, string>>;

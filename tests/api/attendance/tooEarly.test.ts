@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { at, buildAttendedSession } from '../../support/attendedSession.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { at, buildAttendedSession } from '../../support/records/attendedSession.ts';
 
 let database: Database;
 

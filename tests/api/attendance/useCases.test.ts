@@ -13,8 +13,8 @@ import { type SignPeriod, signPeriod } from '../../../server/attendance/signing/
 import { validateSheet } from '../../../server/attendance/signing/validateSheet.ts';
 import { unvalidateSheet } from '../../../server/attendance/signing/validationHandlers.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/records/attendedSession.ts';
 
 let database: Database;
 let day: AttendedSession;

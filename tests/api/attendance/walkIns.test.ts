@@ -4,11 +4,11 @@ import type { LogisticSessionEvidenceView } from '../../../model/evidence/logist
 import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
 import { loadSheetFacts } from '../../../server/documents/dossier/loadSheetFacts.ts';
 import { signatureSheet } from '../../../server/documents/render/signatureSheet.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
-import { buildDossier } from '../../support/dossier.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
+import { buildDossier } from '../../support/records/dossier.ts';
 import { emargementUrl, signatureForm, signingCalls } from './signingCalls.ts';
 
 let test: TestApp;

@@ -9,10 +9,10 @@ import type {
 } from '../../../model/attendance/attendanceViews.ts';
 import type { SheetEventView } from '../../../model/attendance/signing/journalEvents.ts';
 import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
-import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import { sentMailHtml } from '../../support/sentMailHtml.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { sentMailHtml } from '../../support/files/sentMailHtml.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/records/attendedSession.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
 import { emargementUrl, signatureForm } from './signingCalls.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import { sentMailHtml } from '../../support/sentMailHtml.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { sentMailHtml } from '../../support/files/sentMailHtml.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/records/attendedSession.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
 
 /* A write loads its sheet once, and answers with the loaded and written data: each answer is compared with a subsequent read. */

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { dayAfter, parisDay } from '../../../model/calendar/parisTime.ts';
 import { sendDueDeliveries } from '../../../server/integrations/startWebhooks.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { makeAutomation, runAutomations, runsOf } from '../../support/automations.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { IDLE_SMS } from '../../support/smsProvider.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { openWebhookReceiver, verifyEvent, type WebhookReceiver } from '../../support/webhookReceiver.ts';
-import { deliveriesOf, makeHook } from '../../support/webhooks.ts';
+import { makeAutomation, runAutomations, runsOf } from '../../support/records/automations.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
+import { deliveriesOf, makeHook } from '../../support/records/webhooks.ts';
+import { IDLE_SMS } from '../../support/servers/smsProvider.ts';
+import { openWebhookReceiver, verifyEvent, type WebhookReceiver } from '../../support/servers/webhookReceiver.ts';
 import { buildMailSession } from '../mail/buildMailSession.ts';
 
 const TODAY = parisDay(testNow());

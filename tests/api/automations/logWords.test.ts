@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { makeAutomation, runAutomations, runsOf } from '../../support/automations.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { buildPublicForm, FORM_ANSWER } from '../../support/publicForm.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { makeAutomation, runAutomations, runsOf } from '../../support/records/automations.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
+import { buildPublicForm, FORM_ANSWER } from '../../support/records/publicForm.ts';
 
 let test: TestApp;
 let admin: ApiClient;

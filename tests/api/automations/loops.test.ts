@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MAX_AUTOMATION_DEPTH } from '../../../model/automations/automationTriggers.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { makeAutomation, runAutomations } from '../../support/automations.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { makeAutomation, runAutomations } from '../../support/records/automations.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
 
 const FIELDS = ['branch', 'city', 'commandNoOne', 'commandNoTwo'] as const;
 const FIELD = fc.constantFrom(...FIELDS);

@@ -4,13 +4,13 @@ import { answerDates } from '../../../server/automations/answerDates.ts';
 import { answerJournals } from '../../../server/automations/answerJournals.ts';
 import { deleteOldRuns } from '../../../server/automations/deleteOldRuns.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { makeAutomation, runAutomations, runsOf } from '../../support/automations.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { makeAutomation, runAutomations, runsOf } from '../../support/records/automations.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const TODAY = parisDay(testNow());
 /** Later on the same day: automations by date run at eight. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suspendAutomations } from '../../../server/automations/standing.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { makeAutomation, runAutomations, runsOf } from '../../support/automations.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { makeAutomation, runAutomations, runsOf } from '../../support/records/automations.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
 
 const NOTIFY = { kind: 'notify', text: 'À vérifier', to: { who: 'author' } };
 const toUsers = (...user: readonly string[]) => ({ ...NOTIFY, to: { who: 'user', user } });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import { runMailRules } from '../../../server/mail/rules/runMailRules.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 import { SIGNATURE_SVG } from '../attendance/drawings.ts';
 import { buildMailSession } from '../mail/buildMailSession.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayAfter, parisDay } from '../../../model/calendar/parisTime.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { runAutomations } from '../../support/automations.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { runAutomations } from '../../support/records/automations.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
 
 let test: TestApp;
 let admin: ApiClient;

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import { validateSheet } from '../../../server/attendance/signing/validateSheet.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
-import { makeAutomation, runAutomations, runsOf } from '../../support/automations.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { buildNeedForm, buildPublicForm, FORM_ANSWER, NEED_ANSWER } from '../../support/publicForm.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/records/attendedSession.ts';
+import { makeAutomation, runAutomations, runsOf } from '../../support/records/automations.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
+import { buildNeedForm, buildPublicForm, FORM_ANSWER, NEED_ANSWER } from '../../support/records/publicForm.ts';
 
 let test: TestApp;
 let admin: ApiClient;

@@ -7,11 +7,11 @@ import { createOutbound } from '../../../server/adapters/outbound.ts';
 import { createPlateRegistry } from '../../../server/adapters/plateRegistry.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { demonstrationRegistry } from '../../../server/demo/demonstrationRegistry.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const SIRET = '41816609600069';
 

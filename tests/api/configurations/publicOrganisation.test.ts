@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PDF, PNG } from '../../support/upload.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, PDF, PNG } from '../../support/app/upload.ts';
 
 let test: TestApp;
 let admin: ApiClient;

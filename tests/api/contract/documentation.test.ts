@@ -4,10 +4,10 @@ import { type Field, type Fields, isWritable } from '../../../model/kernel/field
 import type { Operation, Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import { buildApi } from '../../../src/providers/introspection.ts';
-import { addFieldsEverywhere } from '../../support/addedFields.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { type Listening, listen } from '../../support/listen.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { addFieldsEverywhere } from '../../support/records/addedFields.ts';
+import { type Listening, listen } from '../../support/servers/listen.ts';
 
 const DECLARATIONS: readonly Resource[] = Object.values(RESOURCES);
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import { FUELS } from '../../../model/vehicles/vehicleKinds.ts';
-import { keyBody } from '../../support/apiKeys.ts';
-import { type Client, logIn } from '../../support/client.ts';
-import { type Listening, listen } from '../../support/listen.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { hookBody } from '../../support/webhooks.ts';
+import { type Client, logIn } from '../../support/app/client.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { keyBody } from '../../support/records/apiKeys.ts';
+import { hookBody } from '../../support/records/webhooks.ts';
+import { type Listening, listen } from '../../support/servers/listen.ts';
 
 const HYDRA = 'http://www.w3.org/ns/hydra/core#';
 

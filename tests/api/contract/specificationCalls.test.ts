@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../../../model/kernel/roles.ts';
 import { createCompanyRegistry } from '../../../server/adapters/companyRegistry.ts';
-import { type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
-import { buildBody } from '../../support/buildRecord.ts';
-import { type Person, TEST_PASSWORD } from '../../support/people.ts';
-import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PDF } from '../../support/upload.ts';
+import { type ApiRecord, apiClient, problemOf } from '../../support/app/apiClient.ts';
+import { type Person, TEST_PASSWORD } from '../../support/app/people.ts';
+import { type Answer, type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, PDF } from '../../support/app/upload.ts';
+import { buildBody } from '../../support/records/buildRecord.ts';
 import { SPECIFICATION_COMMANDS } from './specificationCommands.ts';
 import { type RecordCalls, type Rights, SPECIFICATION_RECORDS } from './specificationRecords.ts';
 import { specificationWorld } from './specificationWorld.ts';
@@ -75,7 +75,7 @@ const expectStatus = (answer: Answer, status: number) =>
 const offering = (call: keyof RecordCalls) =>
   SPECIFICATION_RECORDS.flatMap((record) => (record[call] ? [{ name: record.name, right: record[call] as Rights }] : []));
 
-// The content of each answer is checked against the record's declaration (tests/support/checkAnswer.ts).
+// The content of each answer is checked against the record's declaration (tests/support/app/checkAnswer.ts).
 describe('the calls of specification §7', () => {
   it.each(offering('list'))('GET /api/$name', async ({ name, right }) => {
     const record = await world.record(name);

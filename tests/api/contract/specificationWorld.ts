@@ -1,6 +1,6 @@
-import type { ApiClient, ApiRecord } from '../../support/apiClient.ts';
-import { buildDocuments, buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
-import { buildRecord, nextNumber } from '../../support/buildRecord.ts';
+import type { ApiClient, ApiRecord } from '../../support/app/apiClient.ts';
+import { buildDocuments, buildLogisticSession, buildNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord, nextNumber } from '../../support/records/buildRecord.ts';
 
 const iriOf = async (api: ApiClient, name: string) => (await buildRecord(api, name))['@id'];
 

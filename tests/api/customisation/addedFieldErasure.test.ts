@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { at } from '../../support/attendedSession.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { at } from '../../support/records/attendedSession.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 import { buildSealedDay, type SealedDay } from '../evidence/sealedDay.ts';
 
 let now = at('17:05');

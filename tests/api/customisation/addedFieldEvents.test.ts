@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendDueDeliveries } from '../../../server/integrations/startWebhooks.ts';
-import { ADDED_VALUES, addFieldsEverywhere } from '../../support/addedFields.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhookReceiver.ts';
-import { makeHook } from '../../support/webhooks.ts';
+import { ADDED_VALUES, addFieldsEverywhere } from '../../support/records/addedFields.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
+import { makeHook } from '../../support/records/webhooks.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../../support/servers/webhookReceiver.ts';
 
 const LATER_MS = 60_000;
 

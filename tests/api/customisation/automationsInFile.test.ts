@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { makeAutomation } from '../../support/automations.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { makeHook } from '../../support/webhooks.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { makeAutomation } from '../../support/records/automations.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
+import { makeHook } from '../../support/records/webhooks.ts';
 
 const EMAIL = 'ada@test.example';
 

@@ -5,8 +5,8 @@ import { resourceByName } from '../../../model/registry/resources.ts';
 import { buildFieldIndexes } from '../../../server/customisation/fieldIndexes.ts';
 import { column } from '../../../server/database/naming.ts';
 import { listOrder, readListQuery } from '../../../server/records/lists/readList.ts';
-import type { Person } from '../../support/people.ts';
-import { testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { testApp } from '../../support/app/testApp.ts';
 
 let test: Awaited<ReturnType<typeof testApp>>;
 let admin: Person;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
 
 let test: TestApp;
 let admin: Person;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
-import type { Person } from '../../support/people.ts';
-import { testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { testApp } from '../../support/app/testApp.ts';
 
 let test: Awaited<ReturnType<typeof testApp>>;
 let admin: Person;

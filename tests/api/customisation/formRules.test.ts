@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiClient } from '../../support/apiClient.ts';
-import { makeKey } from '../../support/apiKeys.ts';
-import { buildBody, buildRecord } from '../../support/buildRecord.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { makeKey } from '../../support/records/apiKeys.ts';
+import { buildBody, buildRecord } from '../../support/records/buildRecord.ts';
 
 let test: TestApp;
 let admin: Person;

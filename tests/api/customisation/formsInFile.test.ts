@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CONFIGURATION_FILE_REFUSALS } from '../../../model/messages/customisation/configurationFile.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
-import { buildNeedForm, buildPublicForm } from '../../support/publicForm.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { buildNeedForm, buildPublicForm } from '../../support/records/publicForm.ts';
 
 let test: TestApp;
 

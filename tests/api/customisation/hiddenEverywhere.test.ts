@@ -6,11 +6,11 @@ import { ROLES } from '../../../model/kernel/roles.ts';
 import { ruleFault } from '../../../model/registry/possibleRules.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
 import { ROUTES } from '../../../server/routes.ts';
-import { addFieldsEverywhere } from '../../support/addedFields.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import type { Person } from '../../support/people.ts';
-import { canariesIn, plantCanaries } from '../../support/plantCanaries.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { addFieldsEverywhere } from '../../support/records/addedFields.ts';
+import { canariesIn, plantCanaries } from '../../support/records/plantCanaries.ts';
 
 /** An administrator of everything but the rules: whatever is left out of an answer, a rule has left out. */
 const RIGHTS = ROLES.filter((role) => !['ROLE_SUPER_ADMIN', 'ROLE_TRAINER', 'ROLE_USER'].includes(role));

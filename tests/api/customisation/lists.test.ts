@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { choiceLabel } from '../../../model/messages/labels.ts';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
-import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildBody, buildRecord } from '../../support/buildRecord.ts';
-import type { Person } from '../../support/people.ts';
-import { testApp } from '../../support/testApp.ts';
+import { type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { testApp } from '../../support/app/testApp.ts';
+import { buildBody, buildRecord } from '../../support/records/buildRecord.ts';
 
 let test: Awaited<ReturnType<typeof testApp>>;
 let admin: Person;

@@ -4,12 +4,12 @@ import type { MassFieldAnswer } from '../../../model/customisation/massFieldChan
 import type { Fields } from '../../../model/kernel/field.ts';
 import { isMassField } from '../../../model/registry/massFields.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
-import { ADDED_VALUES, addFields } from '../../support/addedFields.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { countStatements } from '../../support/countStatements.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { countStatements } from '../../support/database/countStatements.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { ADDED_VALUES, addFields } from '../../support/records/addedFields.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 let test: TestApp;
 let counted: ReturnType<typeof countStatements>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
 
 type File = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 

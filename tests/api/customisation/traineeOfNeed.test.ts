@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import { testApp } from '../../support/app/testApp.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const test = await testApp();
 afterAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { makeAutomation } from '../../support/automations.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { makeAutomation } from '../../support/records/automations.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 type File = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 

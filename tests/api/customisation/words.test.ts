@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { messagesOf, wordsInCode } from '../../../model/messages/index.ts';
 import { menuWords } from '../../../model/messages/installedWords.ts';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
-import type { Person } from '../../support/people.ts';
-import { testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { testApp } from '../../support/app/testApp.ts';
 
 let test: Awaited<ReturnType<typeof testApp>>;
 let admin: Person;

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openPglite } from '../../../server/database/pglite/openPglite.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
-import { type RunningPostgres, startPostgres } from '../../support/postgres.ts';
+import { type RunningPostgres, startPostgres } from '../../support/database/postgres.ts';
 
 let server: RunningPostgres;
 const databases: Partial<Record<Database['kind'], Database>> = {};

@@ -3,7 +3,7 @@ import { changedTables, deletedFrom } from '../../../server/database/changedTabl
 import type { Database } from '../../../server/database/database.ts';
 import { foreignKeysTo, readForeignKeys } from '../../../server/database/foreignKeys.ts';
 import { trackChanges } from '../../../server/database/trackChanges.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
 
 let database: Database;
 

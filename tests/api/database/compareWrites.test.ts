@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deletedFrom } from '../../../server/database/changedTables.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { compareWrites, takeFaultyWrites } from '../../support/compareWrites.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import { compareWrites, takeFaultyWrites } from '../../support/database/compareWrites.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
 
 /** The comparison that runs below every test of the API on PostgreSQL (testApp). */
 let database: Database;

@@ -3,7 +3,7 @@ import { OPERATOR_MESSAGES } from '../../../model/messages/operator.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { requireTables } from '../../../server/database/requireTables.ts';
-import { openEmptyDatabase } from '../../support/openTestDatabase.ts';
+import { openEmptyDatabase } from '../../support/database/openTestDatabase.ts';
 
 let database: Database;
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-const SCRIPT = fileURLToPath(new URL('../../support/parsingMemory.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../support/database/parsingMemory.ts', import.meta.url));
 
 it('parses on PGlite without the 350 MB of an optimised parser', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT]);

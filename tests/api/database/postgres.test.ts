@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import { DomainError } from '../../../server/kernel/domainError.ts';
-import { type RunningPostgres, startPostgres } from '../../support/postgres.ts';
+import { type RunningPostgres, startPostgres } from '../../support/database/postgres.ts';
 
 let server: RunningPostgres;
 let database: Database;

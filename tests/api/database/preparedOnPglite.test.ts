@@ -4,8 +4,8 @@ import { openPglite } from '../../../server/database/pglite/openPglite.ts';
 import { JOB_HANDLERS } from '../../../server/jobHandlers.ts';
 import { openJobQueue } from '../../../server/jobs/openJobQueue.ts';
 import { createLog } from '../../../server/platform/log.ts';
-import { databaseImage } from '../../support/databaseImage.ts';
-import { loadStatements } from '../../support/loadStatements.ts';
+import { databaseImage } from '../../support/database/databaseImage.ts';
+import { loadStatements } from '../../support/database/loadStatements.ts';
 
 let database: Database;
 

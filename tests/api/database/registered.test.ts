@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
 
 let database: Database;
 

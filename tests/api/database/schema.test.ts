@@ -4,7 +4,7 @@ import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { columnName, joinTableName } from '../../../server/database/naming.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
 
 const TYPES: Partial<Record<Field['kind'], string>> = {
   integer: 'integer',

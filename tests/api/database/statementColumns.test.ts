@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Columns, columnType } from '../../../server/database/defineStatement.ts';
-import { openDescriber } from '../../support/describeStatement.ts';
-import { loadStatements } from '../../support/loadStatements.ts';
-import { createTestDatabase } from '../../support/openTestDatabase.ts';
+import { openDescriber } from '../../support/database/describeStatement.ts';
+import { loadStatements } from '../../support/database/loadStatements.ts';
+import { createTestDatabase } from '../../support/database/openTestDatabase.ts';
 
 const { statements, definitions } = await loadStatements();
 

@@ -10,7 +10,7 @@ import { readCollection } from '../../../server/hydra/read/collection.ts';
 import { readCollectionQuery } from '../../../server/hydra/read/collectionQuery.ts';
 import { readItem } from '../../../server/hydra/read/item.ts';
 import { DomainError } from '../../../server/kernel/domainError.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
 
 const ALL = Object.values(RESOURCES).map((resource): [string, Resource] => [resource.name, resource]);
 const UUID = '00000000-0000-4000-8000-000000000000';

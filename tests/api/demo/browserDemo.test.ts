@@ -12,7 +12,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { openPglite } from '../../../server/database/pglite/openPglite.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { testNow } from '../../support/clock.ts';
-import { databaseImage } from '../../support/databaseImage.ts';
+import { databaseImage } from '../../support/database/databaseImage.ts';
 
 const SITE = 'https://pages.example/a/folder';
 

@@ -21,7 +21,7 @@ import { addDays, mondayOf } from '../../../server/demo/invented/calendar.ts';
 import { readPreparation } from '../../../server/planning/preparation/readPreparation.ts';
 import { prepareData } from '../../../server/prepareData.ts';
 import { TEST_START } from '../../support/clock.ts';
-import { openEmptyDatabase } from '../../support/openTestDatabase.ts';
+import { openEmptyDatabase } from '../../support/database/openTestDatabase.ts';
 
 const NOW = TEST_START;
 const TODAY = parisDay(NOW);

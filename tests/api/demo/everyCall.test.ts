@@ -4,10 +4,10 @@ import type { NotedCall } from '../../../model/needs/calls/call.ts';
 import { offeredOutcomes } from '../../../model/needs/calls/callOutcomes.ts';
 import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import type { MassSendingAnswer } from '../../../model/sessions/massSessions.ts';
-import { type ApiClient, apiClient, type Problem } from '../../support/apiClient.ts';
+import { type ApiClient, apiClient, type Problem } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { isLong } from '../../support/campaign.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { makeRecordsUneven } from '../../support/unevenRecords.ts';
+import { makeRecordsUneven } from '../../support/records/unevenRecords.ts';
 
 /** A common run calls about some people, the long campaign about all. */
 const STRIDE = isLong ? 1 : 7;

@@ -7,10 +7,10 @@ import {
   type NeedTrainingStatus,
 } from '../../../model/needs/needTrainingStatuses.ts';
 import { type TrainingSessionStatus, trainingSessionMoves } from '../../../model/sessions/trainingSessionStatuses.ts';
-import { type ApiClient, type ApiRecord, apiClient, type Problem } from '../../support/apiClient.ts';
+import { type ApiClient, type ApiRecord, apiClient, type Problem } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { isLong } from '../../support/campaign.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { makeRecordsUneven } from '../../support/unevenRecords.ts';
+import { makeRecordsUneven } from '../../support/records/unevenRecords.ts';
 
 /** A common run tries most acts on every fifth record, the long campaign on all. */
 const STRIDE = isLong ? 1 : 5;

@@ -14,7 +14,7 @@ import { planDemonstration } from '../../../server/demo/planning/planDemonstrati
 import { seedPlanningInputs } from '../../../server/demo/planning/seedPlanningInputs.ts';
 import { type Seeding, startSeeding } from '../../../server/demo/writing/seeding.ts';
 import { TEST_START } from '../../support/clock.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
 
 /** Two years, one of them a leap year; each day at another of these times. */
 const FIRST_DAY = '2027-01-01';

@@ -8,11 +8,11 @@ import { csvFile } from '../../../src/export/csvFile.ts';
 import { exportCell } from '../../../src/export/exportCell.ts';
 import { nationalPhone } from '../../../src/export/nationalPhone.ts';
 import { updateBody } from '../../../src/providers/writeBody.ts';
-import { type ApiClient, apiClient, type Problem } from '../../support/apiClient.ts';
+import { type ApiClient, apiClient, type Problem } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { isLong } from '../../support/campaign.ts';
-import { uploadRecords } from '../../support/recordImports.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { EDITED, makeRecordsUneven, readRecords } from '../../support/unevenRecords.ts';
+import { uploadRecords } from '../../support/files/recordImports.ts';
+import { EDITED, makeRecordsUneven, readRecords } from '../../support/records/unevenRecords.ts';
 
 const STRIDE = isLong ? 1 : 5;
 

@@ -3,7 +3,7 @@ import { OPERATOR_MESSAGES } from '../../../model/messages/operator.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { prepareData } from '../../../server/prepareData.ts';
 import { TEST_START } from '../../support/clock.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
 
 let database: Database;
 

@@ -4,8 +4,8 @@ import type { Database } from '../../../server/database/database.ts';
 import { openPglite } from '../../../server/database/pglite/openPglite.ts';
 import { seedBulk } from '../../../server/demo/bulk/seedBulk.ts';
 import { TEST_START } from '../../support/clock.ts';
-import { databaseImage } from '../../support/databaseImage.ts';
-import { openOtherDemonstration } from '../../support/openTestDatabase.ts';
+import { databaseImage } from '../../support/database/databaseImage.ts';
+import { openOtherDemonstration } from '../../support/database/openTestDatabase.ts';
 
 const NEEDS = 9_000;
 /** Enough for seeding on a busy machine. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Field, isWritable } from '../../../model/kernel/field.ts';
 import { violationsOf } from '../../../model/kernel/validation.ts';
 import { RESOURCES, resourceByName } from '../../../model/registry/resources.ts';
+import { testApp } from '../../support/app/testApp.ts';
 import { TEST_START } from '../../support/clock.ts';
-import { testApp } from '../../support/testApp.ts';
 
 let test: Awaited<ReturnType<typeof testApp>>;
 let admin: Awaited<ReturnType<(typeof test)['addUser']>>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { SIGNATURE_SVG } from '../attendance/drawings.ts';
 import { buildMailSession } from '../mail/buildMailSession.ts';
 

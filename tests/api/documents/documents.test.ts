@@ -8,13 +8,13 @@ import type { JobData } from '../../../server/context/jobData.ts';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
 import { failDocuments, runDocuments } from '../../../server/documents/runDocuments.ts';
 import { queueMail } from '../../../server/outbox/queueMail.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, PDF, PNG } from '../../support/app/upload.ts';
 import { testNow } from '../../support/clock.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PDF, PNG } from '../../support/upload.ts';
+import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 import { SIGNATURE_SVG } from '../attendance/drawings.ts';
 
 const ORGANISATION = {

@@ -5,11 +5,11 @@ import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildLogisticSession, buildNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
 
 let server: MailServer;
 let test: TestApp;

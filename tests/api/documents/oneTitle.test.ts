@@ -7,13 +7,13 @@ import { createMailer } from '../../../server/adapters/mailer.ts';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
 import { sheetFolder } from '../../../server/evidence/controlFile/sheetFolder.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { calendarsOf, eventOf } from '../../support/mailCalendars.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import { IDLE_SMS } from '../../support/smsProvider.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { calendarsOf, eventOf } from '../../support/files/mailCalendars.ts';
+import { buildLogisticSession, buildNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
+import { IDLE_SMS } from '../../support/servers/smsProvider.ts';
 import { SIGNATURE_SVG } from '../attendance/drawings.ts';
 
 /** A word that is nowhere else. */

@@ -2,10 +2,10 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PDF, PNG } from '../../support/upload.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, PDF, PNG } from '../../support/app/upload.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 import { buildMailSession } from '../mail/buildMailSession.ts';
 
 let test: TestApp;

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compileVerifier, VERIFIER_FILE } from '../../../scripts/compileVerifier.ts';
-import { at } from '../../support/attendedSession.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PDF } from '../../support/upload.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, PDF } from '../../support/app/upload.ts';
+import { at } from '../../support/records/attendedSession.ts';
 import { buildSealedDay } from './sealedDay.ts';
 
 /*

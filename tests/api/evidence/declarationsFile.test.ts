@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { declarationId, uniqueIdOf } from '../../../model/passport/declarationFile.ts';
 import { controlFileContents } from '../../../server/evidence/controlFile/controlFileContents.ts';
-import type { AttendedSession } from '../../support/attendedSession.ts';
-import { buildDeclaredSession, declareAll, NUMBERS } from '../../support/declaredSession.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import type { AttendedSession } from '../../support/records/attendedSession.ts';
+import { buildDeclaredSession, declareAll, NUMBERS } from '../../support/records/declaredSession.ts';
 
 let test: TestApp;
 let day: AttendedSession;

@@ -3,10 +3,10 @@ import type { RetentionView } from '../../../model/retention/retention.ts';
 import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
 import { noteIncident } from '../../../server/attendance/requests/incidentHandlers.ts';
 import { loadAttendanceSheet } from '../../../server/attendance/sheet/loadAttendanceSheets.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { at, trainerActor } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { at, trainerActor } from '../../support/records/attendedSession.ts';
 import { buildSealedDay, readVerification, type SealedDay, tamperJournal } from './sealedDay.ts';
 
 let now = at('17:05');

@@ -11,9 +11,9 @@ import { checkSeal } from '../../../server/evidence/controlFile/evidenceArchive.
 import { makeControlFile } from '../../../server/evidence/controlFile/makeControlFile.ts';
 import { LAYOUT } from '../../../server/evidence/layout/controlFileLayout.ts';
 import { verifyControlFile } from '../../../server/evidence/verification/verifyControlFile.ts';
-import { at } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { at } from '../../support/records/attendedSession.ts';
 import { buildSealedDay, readSheetEvidence, readVerification, type SealedDay, tamperJournal } from './sealedDay.ts';
 
 const NOW = at('17:05');

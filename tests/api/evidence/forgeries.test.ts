@@ -6,10 +6,10 @@ import { verifyControlFile } from '../../../server/evidence/verification/verifyC
 import { verifyJournal } from '../../../server/evidence/verification/verifyJournal.ts';
 import type { OutboxRow } from '../../../server/mail/sending/outboxRow.ts';
 import { recordOutcome } from '../../../server/mail/sending/recordOutcome.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { at } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { at } from '../../support/records/attendedSession.ts';
 import { FORGERIES, type Forger, HARMLESS, OBSERVERS, type Observer } from './forgeries.ts';
 import { buildSealedDay, readSheetEvidence, readVerification, type SealedDay } from './sealedDay.ts';
 

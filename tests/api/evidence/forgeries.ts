@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GENESIS_HASH, hashLine } from '../../../server/attendance/journal/journal.ts';
 import { chainLinesStatement } from '../../../server/attendance/journal/storedLine.ts';
-import type { TestApp } from '../../support/testApp.ts';
+import type { TestApp } from '../../support/app/testApp.ts';
 import type { SealedDay } from './sealedDay.ts';
 
 export interface Forger {

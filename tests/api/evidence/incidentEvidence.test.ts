@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
 import { LAYOUT } from '../../../server/evidence/layout/controlFileLayout.ts';
 import { verifyControlFile } from '../../../server/evidence/verification/verifyControlFile.ts';
-import { type AttendedSession, at } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at } from '../../support/records/attendedSession.ts';
 import { buildSealedDay, readSheetEvidence, readVerification, type SealedDay } from './sealedDay.ts';
 
 const BEFORE = 'Chute de Jean ARNAUD sur le plateau.\nPompiers prévenus.';

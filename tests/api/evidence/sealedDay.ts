@@ -7,10 +7,10 @@ import type {
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
 import type { Actor } from '../../../model/kernel/access.ts';
 import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import type { TestApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import type { TestApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/records/attendedSession.ts';
 import { drawnBy } from '../attendance/drawings.ts';
 
 /** A session whose sheet is signed and sealed twice. */

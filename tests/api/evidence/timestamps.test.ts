@@ -13,11 +13,11 @@ import { readSeal } from '../../../server/evidence/controlFile/evidenceArchive.t
 import { sealSheetJob } from '../../../server/evidence/seal/sealSheet.ts';
 import { loadSealKey } from '../../../server/evidence/signature/sealKey.ts';
 import { readTimestamp, requestTimestamp } from '../../../server/evidence/signature/timestamp.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { at } from '../../support/attendedSession.ts';
-import { freePort } from '../../support/freePort.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AuthorityKind, openTimestampAuthority, type TimestampAuthority } from '../../support/timestampAuthority.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { at } from '../../support/records/attendedSession.ts';
+import { freePort } from '../../support/servers/freePort.ts';
+import { type AuthorityKind, openTimestampAuthority, type TimestampAuthority } from '../../support/servers/timestampAuthority.ts';
 import { buildSealedDay, readVerification, type SealedDay } from './sealedDay.ts';
 
 // Real tokens: `openssl ts` answers, and `openssl` reads what we made.

@@ -12,11 +12,11 @@ import { findSheetFaults } from '../../../server/evidence/coherence/findSheetFau
 import { LAYOUT } from '../../../server/evidence/layout/controlFileLayout.ts';
 import { verifyControlFile } from '../../../server/evidence/verification/verifyControlFile.ts';
 import { readSessionMailFacts } from '../../../server/mail/logisticSession/sessionMailFacts.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/records/attendedSession.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 import { drawnBy } from '../attendance/drawings.ts';
 
 let now = at('08:00');

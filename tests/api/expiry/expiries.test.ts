@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runMailRules } from '../../../server/mail/rules/runMailRules.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { buildTrainerDocument, formOf, PDF } from '../../support/upload.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildTrainerDocument, formOf, PDF } from '../../support/app/upload.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const ADDRESS = 'parc@pilotage.example';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { Client } from '../../support/client.ts';
+import type { Client } from '../../support/app/client.ts';
 
 /** What one call was answered. */
 export interface Answered {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
-import { fill } from '../../support/databaseImage.ts';
-import { createPostgresCluster, type PostgresCluster } from '../../support/postgresCluster.ts';
-import { prepareServerAlone } from '../../support/serverAlone.ts';
-import { openSmallDisk, type SmallDisk } from '../../support/smallDisk.ts';
+import { fill } from '../../support/database/databaseImage.ts';
+import { createPostgresCluster, type PostgresCluster } from '../../support/database/postgresCluster.ts';
+import { prepareServerAlone } from '../../support/servers/serverAlone.ts';
+import { openSmallDisk, type SmallDisk } from '../../support/servers/smallDisk.ts';
 
 interface OwnServerOptions {
   readonly email: string;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import { type Client, logIn } from '../../support/client.ts';
-import { memoryOf } from '../../support/memoryOf.ts';
-import { TEST_PASSWORD } from '../../support/people.ts';
+import { type Client, logIn } from '../../support/app/client.ts';
+import { memoryOf } from '../../support/app/memoryOf.ts';
+import { TEST_PASSWORD } from '../../support/app/people.ts';
 import { openEventStream } from './eventStream.ts';
 import { type Answered, startLoad } from './load.ts';
 import { type OwnServer, startOnOwnPostgres } from './ownServer.ts';

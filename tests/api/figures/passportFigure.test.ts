@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Figure } from '../../../model/figures/figures.ts';
-import { buildDeclaredSession, declareAll } from '../../support/declaredSession.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildDeclaredSession, declareAll } from '../../support/records/declaredSession.ts';
 
 let test: TestApp;
 let holder: Person;

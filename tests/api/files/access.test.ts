@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteUnusedFiles } from '../../../server/files/unusedFiles.ts';
-import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PDF, PNG } from '../../support/upload.ts';
+import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, PDF, PNG } from '../../support/app/upload.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 let test: TestApp;
 let admin: Person;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PENDING_UPLOADS } from '../../../model/files/unusedUploads.ts';
 import { ATTACHMENT_MAX_BYTES } from '../../../model/kernel/values/fileSize.ts';
 import { STORAGE_REFUSALS } from '../../../model/messages/files/storage.ts';
-import { type ApiRecord, problemOf } from '../../support/apiClient.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, JPEG, PDF, PNG, pdfOf } from '../../support/upload.ts';
+import { type ApiRecord, problemOf } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, JPEG, PDF, PNG, pdfOf } from '../../support/app/upload.ts';
 
 let test: TestApp;
 let clerk: Person;

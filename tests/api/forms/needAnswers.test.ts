@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { csvFile } from '../../../src/export/csvFile.ts';
-import { addFields } from '../../support/addedFields.ts';
-import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
-import { buildBody, buildRecord } from '../../support/buildRecord.ts';
-import { buildNeedForm, NEED_ANSWER } from '../../support/publicForm.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PDF } from '../../support/upload.ts';
+import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, PDF } from '../../support/app/upload.ts';
+import { addFields } from '../../support/records/addedFields.ts';
+import { buildBody, buildRecord } from '../../support/records/buildRecord.ts';
+import { buildNeedForm, NEED_ANSWER } from '../../support/records/publicForm.ts';
 
 let test: TestApp;
 let admin: ApiClient;

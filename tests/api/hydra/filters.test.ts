@@ -3,9 +3,9 @@ import { type Filter, filtersOf } from '../../../model/kernel/collectionFilters.
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES, resourceByName } from '../../../model/registry/resources.ts';
-import { type ApiClient, apiClient, problemOf } from '../../support/apiClient.ts';
+import { type ApiClient, apiClient, problemOf } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { isLong } from '../../support/campaign.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
 
 /** The field at the end of a filter's path; undefined for a virtual one. */
 const leafOf = (resource: Resource, path: string): Field | undefined => {

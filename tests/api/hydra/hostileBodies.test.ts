@@ -3,11 +3,11 @@ import { type Field, type Fields, isWritable } from '../../../model/kernel/field
 import type { Resource } from '../../../model/kernel/resource.ts';
 import type { Violation } from '../../../model/kernel/validation.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
-import { apiClient, problemOf } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
+import { apiClient, problemOf } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { isLong } from '../../support/campaign.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 import { CALLS } from '../access/samplePaths.ts';
 
 let test: TestApp;

@@ -4,11 +4,11 @@ import { normalise } from '../../../model/kernel/normalise.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import { isSame } from '../../../server/hydra/write/body.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { CONFIRMED_LATER } from '../../support/asStored.ts';
-import { buildBody, buildRecord, sampleOf } from '../../support/buildRecord.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { CONFIRMED_LATER } from '../../support/database/asStored.ts';
+import { buildBody, buildRecord, sampleOf } from '../../support/records/buildRecord.ts';
 
 let test: TestApp;
 let admin: ApiClient;

@@ -9,7 +9,7 @@ import type { Resource } from '../../../model/kernel/resource.ts';
 import { ROLES } from '../../../model/kernel/roles.ts';
 import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 
 let test: TestApp;
 let cookie: string;

@@ -3,9 +3,9 @@ import { normalise } from '../../../model/kernel/normalise.ts';
 import { vehicles } from '../../../model/vehicles/vehicle.ts';
 import { createPlateRegistry } from '../../../server/adapters/plateRegistry.ts';
 import { demonstrationPlates } from '../../../server/demo/catalogue/demonstrationPlates.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { buildBody, buildRecord } from '../../support/buildRecord.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildBody, buildRecord } from '../../support/records/buildRecord.ts';
 
 let test: TestApp;
 let admin: ApiClient;

@@ -3,10 +3,10 @@ import { BUILT_IN_USER_GROUPS } from '../../../model/accounts/userGroups.ts';
 import { MANAGER_PROFESSION } from '../../../model/companies/profession.ts';
 import { REGIONS } from '../../../model/places/regions.ts';
 import { ensureReferenceData } from '../../../server/database/referenceData.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { buildBody, buildRecord } from '../../support/buildRecord.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
+import { buildBody, buildRecord } from '../../support/records/buildRecord.ts';
 
 let test: TestApp;
 let admin: ApiClient;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../../model/kernel/access.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import { selectedIds } from '../../../server/records/lists/selection.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 
 const MOST = 100_000;
 const ADMINISTRATOR: Actor = { kind: 'user', accountId: 1, id: 1, name: 'Ada Chef', roles: ['ROLE_SUPER_ADMIN'], areas: [] };

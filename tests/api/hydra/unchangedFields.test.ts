@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { buildBody, buildRecord } from '../../support/buildRecord.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
+import { buildBody, buildRecord } from '../../support/records/buildRecord.ts';
 
 let test: TestApp;
 let api: ApiClient;

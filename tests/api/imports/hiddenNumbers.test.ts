@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HIDDEN_NUMBER } from '../../../model/imports/numberColumns.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { type ExcelSheet, excelFile } from '../../support/excelFile.ts';
-import { csv, importForm } from '../../support/importSamples.ts';
-import { inflateZip } from '../../support/inflateZip.ts';
-import { uploadRecords } from '../../support/recordImports.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type ExcelSheet, excelFile } from '../../support/files/excelFile.ts';
+import { csv, importForm } from '../../support/files/importSamples.ts';
+import { inflateZip } from '../../support/files/inflateZip.ts';
+import { uploadRecords } from '../../support/files/recordImports.ts';
 
 let test: TestApp;
 let api: ApiClient;

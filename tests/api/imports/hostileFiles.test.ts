@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { isLong } from '../../support/campaign.ts';
-import { csv, importForm, spreadsheet } from '../../support/importSamples.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { csv, importForm, spreadsheet } from '../../support/files/importSamples.ts';
 import { HOSTILE_FILES, MEASURED_OFTEN } from './hostileFiles.ts';
 
 const MEBIBYTE = 1024 ** 2;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTraineeImport } from '../../../server/imports/runTraineeImport.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { csv, importForm } from '../../support/importSamples.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { csv, importForm } from '../../support/files/importSamples.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
 
 /** More than one chunk of a run, which writes a hundred rows at a time. */
 const ROWS = 150;

@@ -2,10 +2,10 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_LAYOUTS } from '../../../model/imports/importLayouts.ts';
 import type { Role } from '../../../model/kernel/roles.ts';
-import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { csv, importForm, workbook } from '../../support/importSamples.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { csv, importForm, workbook } from '../../support/files/importSamples.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
 
 let test: TestApp;
 let api: ReturnType<typeof apiClient>;

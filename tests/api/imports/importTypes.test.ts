@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TRAINEE_IMPORT_TYPES } from '../../../model/imports/kinds/traineeImportType.ts';
 import { ensureReferenceData } from '../../../server/database/referenceData.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 
 let test: TestApp;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { csv } from '../../support/importSamples.ts';
-import { actOnImport, uploadRecords } from '../../support/recordImports.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { csv } from '../../support/files/importSamples.ts';
+import { actOnImport, uploadRecords } from '../../support/files/recordImports.ts';
 
 let test: TestApp;
 let api: ApiClient;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addFields } from '../../support/addedFields.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { filesAddress, namedFilesOf, sendImportFile } from '../../support/importedFiles.ts';
-import { spreadsheet } from '../../support/importSamples.ts';
-import { actOnImport, uploadRecords } from '../../support/recordImports.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, JPEG, PDF, pdfOf } from '../../support/upload.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, JPEG, PDF, pdfOf } from '../../support/app/upload.ts';
+import { filesAddress, namedFilesOf, sendImportFile } from '../../support/files/importedFiles.ts';
+import { spreadsheet } from '../../support/files/importSamples.ts';
+import { actOnImport, uploadRecords } from '../../support/files/recordImports.ts';
+import { addFields } from '../../support/records/addedFields.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 let test: TestApp;
 let api: ApiClient;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_LAYOUTS } from '../../../model/imports/importLayouts.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
+import { type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { TEST_START, testNow } from '../../support/clock.ts';
-import { csv, importForm, workbook } from '../../support/importSamples.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { csv, importForm, workbook } from '../../support/files/importSamples.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
 
 type Api = ReturnType<typeof apiClient>;
 

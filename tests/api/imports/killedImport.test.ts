@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logIn } from '../../support/app/client.ts';
+import { TEST_PASSWORD } from '../../support/app/people.ts';
 import { isLong } from '../../support/campaign.ts';
-import { logIn } from '../../support/client.ts';
-import { csv, importForm } from '../../support/importSamples.ts';
-import { TEST_PASSWORD } from '../../support/people.ts';
-import { prepareServerAlone } from '../../support/serverAlone.ts';
+import { csv, importForm } from '../../support/files/importSamples.ts';
+import { prepareServerAlone } from '../../support/servers/serverAlone.ts';
 
 /** On PostgreSQL the queue waits for a missing heartbeat, since another instance might be working. */
 const ROUNDS = isLong ? 20 : 1;

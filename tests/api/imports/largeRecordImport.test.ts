@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { isLong } from '../../support/campaign.ts';
-import { csv } from '../../support/importSamples.ts';
-import { actOnImport, uploadRecords } from '../../support/recordImports.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { csv } from '../../support/files/importSamples.ts';
+import { actOnImport, uploadRecords } from '../../support/files/recordImports.ts';
 
 let test: TestApp;
 let api: ApiClient;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildRecord, buildSiret } from '../../support/buildRecord.ts';
-import { csv, importForm } from '../../support/importSamples.ts';
-import { actOnImport, uploadRecords } from '../../support/recordImports.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { csv, importForm } from '../../support/files/importSamples.ts';
+import { actOnImport, uploadRecords } from '../../support/files/recordImports.ts';
+import { buildRecord, buildSiret } from '../../support/records/buildRecord.ts';
 
 let test: TestApp;
 let api: ApiClient;

@@ -3,11 +3,11 @@ import { RECORD_IMPORT_KINDS } from '../../../model/imports/kinds/recordImportKi
 import { namedBy } from '../../../model/imports/missingNames.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { csv, importForm } from '../../support/importSamples.ts';
-import { actOnImport, uploadRecords } from '../../support/recordImports.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { csv, importForm } from '../../support/files/importSamples.ts';
+import { actOnImport, uploadRecords } from '../../support/files/recordImports.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 interface MissingName {
   readonly target: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { csv, importForm } from '../../support/importSamples.ts';
-import { actOnImport, uploadRecords } from '../../support/recordImports.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { csv, importForm } from '../../support/files/importSamples.ts';
+import { actOnImport, uploadRecords } from '../../support/files/recordImports.ts';
 
 const ROWS = 700;
 

@@ -3,11 +3,11 @@ import { RECORD_IMPORT_KINDS } from '../../../model/imports/kinds/recordImportKi
 import { recordLayout } from '../../../model/imports/recordLayouts.ts';
 import type { Role } from '../../../model/kernel/roles.ts';
 import { resourceByName } from '../../../model/registry/resources.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { csv, workbook } from '../../support/importSamples.ts';
-import { actOnImport, chooseKey, uploadRecords } from '../../support/recordImports.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { csv, workbook } from '../../support/files/importSamples.ts';
+import { actOnImport, chooseKey, uploadRecords } from '../../support/files/recordImports.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 let test: TestApp;
 let api: ApiClient;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { importForm, sampleFile } from '../../support/importSamples.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { importForm, sampleFile } from '../../support/files/importSamples.ts';
 
 let test: TestApp;
 let api: ReturnType<typeof apiClient>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeWorkbook } from '../../../server/imports/file/writeWorkbook.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { spreadsheet } from '../../support/importSamples.ts';
-import { uploadRecords } from '../../support/recordImports.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { spreadsheet } from '../../support/files/importSamples.ts';
+import { uploadRecords } from '../../support/files/recordImports.ts';
 
 let test: TestApp;
 let api: ApiClient;

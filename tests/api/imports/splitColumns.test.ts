@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { csv, importForm, spreadsheet } from '../../support/importSamples.ts';
-import type { Person } from '../../support/people.ts';
-import { actOnImport, uploadRecords } from '../../support/recordImports.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { csv, importForm, spreadsheet } from '../../support/files/importSamples.ts';
+import { actOnImport, uploadRecords } from '../../support/files/recordImports.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 let test: TestApp;
 let api: ApiClient;

@@ -3,10 +3,10 @@ import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
 import { MAX_CUSTOM_FIELDS } from '../../../model/customisation/customFieldKinds.ts';
 import { createUser } from '../../../server/accounts/people/createUser.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
-import { type Client, logIn } from '../../support/client.ts';
-import { createTestDatabase } from '../../support/openTestDatabase.ts';
-import { TEST_PASSWORD } from '../../support/people.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { type Client, logIn } from '../../support/app/client.ts';
+import { TEST_PASSWORD } from '../../support/app/people.ts';
+import { createTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { type RunningServer, startServer } from '../../support/servers/server.ts';
 
 const EMAIL = 'ada@test.example';
 const WRITERS = 8;

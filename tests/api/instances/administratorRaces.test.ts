@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
-import { createTestDatabase } from '../../support/openTestDatabase.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { createTestDatabase } from '../../support/database/openTestDatabase.ts';
 
 const ROUNDS = 12;
 

@@ -4,8 +4,8 @@ import { offerFirstAccess } from '../../../server/accounts/firstAccess/firstAcce
 import { createUser } from '../../../server/accounts/people/createUser.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
-import { createTestDatabase } from '../../support/openTestDatabase.ts';
-import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
+import { type Answer, type TestApp, testApp } from '../../support/app/testApp.ts';
+import { createTestDatabase } from '../../support/database/openTestDatabase.ts';
 
 const ROUNDS = 5;
 const PERSON = { firstName: 'Ada', lastName: 'Chef', password: 'Girafe-Tricote-Banjo-7' };

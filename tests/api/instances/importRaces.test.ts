@@ -4,10 +4,10 @@ import { openPostgres } from '../../../server/database/postgres/openPostgres.ts'
 import { JOB_HANDLERS } from '../../../server/jobHandlers.ts';
 import { openJobQueue } from '../../../server/jobs/openJobQueue.ts';
 import { createLog } from '../../../server/platform/log.ts';
-import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { csv, importForm } from '../../support/importSamples.ts';
-import { createTestDatabase } from '../../support/openTestDatabase.ts';
-import { testApp } from '../../support/testApp.ts';
+import { type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { testApp } from '../../support/app/testApp.ts';
+import { createTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { csv, importForm } from '../../support/files/importSamples.ts';
 
 const ROWS = 300;
 const file = () =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TransactionOptions } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
-import { createTestDatabase } from '../../support/openTestDatabase.ts';
+import { createTestDatabase } from '../../support/database/openTestDatabase.ts';
 
 it('lets only a long transaction exceed the statement limit', async ({ onTestFinished: afterTest }) => {
   const postgres = await createTestDatabase();

@@ -3,11 +3,11 @@ import { createMailer } from '../../../server/adapters/mailer.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import { createTestDatabase } from '../../support/openTestDatabase.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { createTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { buildLogisticSession, buildPlannedNeed } from '../../support/records/buildInArea.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
 
 const ROUNDS = 8;
 const MAILS_A_ROUND = 4;

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
-import { createTestDatabase } from '../../support/openTestDatabase.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { createTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support/records/buildInArea.ts';
 
 const ROUNDS = 8;
 const NEEDS = '/api/need_trainings';

@@ -3,11 +3,11 @@ import { findAccountActor } from '../../../server/accounts/caller/findActor.ts';
 import { removePasskey } from '../../../server/accounts/secondFactor/removePasskey.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { createTestDatabase } from '../../support/openTestDatabase.ts';
-import { passkeyCalls } from '../../support/passkeyCalls.ts';
-import { TEST_PASSWORD } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import { TEST_PASSWORD } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { createTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { passkeyCalls } from '../../support/records/passkeyCalls.ts';
 
 const ROUNDS = 5;
 

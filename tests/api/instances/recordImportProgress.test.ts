@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { csv } from '../../support/importSamples.ts';
-import { uploadRecords } from '../../support/recordImports.ts';
-import { testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import { testApp } from '../../support/app/testApp.ts';
+import { csv } from '../../support/files/importSamples.ts';
+import { uploadRecords } from '../../support/files/recordImports.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const HEADERS = ['Nom', 'Adresse', 'CP', 'Ville', 'Parc'];
 const ROWS = 300;

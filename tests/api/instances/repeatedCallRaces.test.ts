@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
-import type { ApiRecord } from '../../support/apiClient.ts';
-import { createTestDatabase } from '../../support/openTestDatabase.ts';
-import type { Person } from '../../support/people.ts';
-import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
+import type { ApiRecord } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type Answer, type TestApp, testApp } from '../../support/app/testApp.ts';
+import { createTestDatabase } from '../../support/database/openTestDatabase.ts';
 
 let drop: () => Promise<void>;
 let databases: readonly Database[];

@@ -3,11 +3,11 @@ import type { Database } from '../../../server/database/database.ts';
 import { withoutPreparing } from '../../../server/database/pglite/withoutPreparing.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import { openReplica, type Replica } from '../../../server/database/postgres/openReplica.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { fill } from '../../support/databaseImage.ts';
-import { startReplicatedPostgres } from '../../support/replica.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { fill } from '../../support/database/databaseImage.ts';
+import { startReplicatedPostgres } from '../../support/database/replica.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 let servers: Awaited<ReturnType<typeof startReplicatedPostgres>>;
 let database: Database;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
-import { followProvider, type IdentityProvider, openIdentityProvider } from '../../support/identityProvider.ts';
-import { createTestDatabase } from '../../support/openTestDatabase.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { createTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { followProvider, type IdentityProvider, openIdentityProvider } from '../../support/servers/identityProvider.ts';
 
 const ORIGIN = 'http://localhost';
 const ROUNDS = 5;

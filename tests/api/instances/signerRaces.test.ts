@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
-import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
-import { createTestDatabase } from '../../support/openTestDatabase.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { createTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
 
 const AT_ONCE = 10;
 const ROUNDS = [1, 2, 3, 4, 5] as const;

@@ -1,8 +1,8 @@
 import { describe, it, type TestContext } from 'vitest';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
-import { createTestDatabase } from '../../support/openTestDatabase.ts';
-import { startServer } from '../../support/server.ts';
-import { startSilentProxy } from '../../support/silentProxy.ts';
+import { createTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { startServer } from '../../support/servers/server.ts';
+import { startSilentProxy } from '../../support/servers/silentProxy.ts';
 
 type AfterTest = TestContext['onTestFinished'];
 

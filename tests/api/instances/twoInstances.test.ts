@@ -5,13 +5,13 @@ import { openPostgres } from '../../../server/database/postgres/openPostgres.ts'
 import { createAbandonedMails } from '../../../server/mail/sending/abandonedMails.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
 import { queueMail } from '../../../server/outbox/queueMail.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type Person, TEST_PASSWORD } from '../../support/app/people.ts';
+import { type Answer, type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { createTestDatabase } from '../../support/openTestDatabase.ts';
-import { type Person, TEST_PASSWORD } from '../../support/people.ts';
-import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
+import { createTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { buildLogisticSession, buildNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const ROUNDS = 3;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashKeyToken } from '../../../server/accounts/credentials/credential.ts';
-import { type ApiClient, apiClient, problemOf } from '../../support/apiClient.ts';
-import { bearer, dayFromNow, keyBody, makeKey } from '../../support/apiKeys.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient, problemOf } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { bearer, dayFromNow, keyBody, makeKey } from '../../support/records/apiKeys.ts';
 
 let test: TestApp;
 let administrator: Person;

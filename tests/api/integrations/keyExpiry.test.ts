@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { warnOfKeyExpiry } from '../../../server/integrations/warnOfKeyExpiry.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { dayFromNow, makeKey } from '../../support/apiKeys.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { dayFromNow, makeKey } from '../../support/records/apiKeys.ts';
 
 const DAY_MS = 86_400_000;
 

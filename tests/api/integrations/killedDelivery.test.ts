@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, logIn } from '../../support/client.ts';
-import { isOnPostgres } from '../../support/openTestDatabase.ts';
-import { TEST_PASSWORD } from '../../support/people.ts';
-import { prepareServerAlone } from '../../support/serverAlone.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhookReceiver.ts';
-import { hookBody } from '../../support/webhooks.ts';
+import { type Client, logIn } from '../../support/app/client.ts';
+import { TEST_PASSWORD } from '../../support/app/people.ts';
+import { isOnPostgres } from '../../support/database/openTestDatabase.ts';
+import { hookBody } from '../../support/records/webhooks.ts';
+import { prepareServerAlone } from '../../support/servers/serverAlone.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../../support/servers/webhookReceiver.ts';
 
 const EMAIL = 'hook-crash@test.example';
 const PATIENCE = { timeout: 30_000, interval: 50 };

@@ -10,8 +10,8 @@ import { ANSWERED_CALLS } from '../../../server/openapi/callAnswers.ts';
 import { pathTemplate } from '../../../server/openapi/listParameters.ts';
 import { needsSummary } from '../../../server/openapi/operations.ts';
 import { ROUTES } from '../../../server/routes.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 
 interface Operation {
   readonly operationId: string;

@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../model/calendar/parisTime.ts';
 import { deleteOldAnswers } from '../../../server/http/once/keptAnswers.ts';
-import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
+import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type Answer, type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, PDF, pdfOf } from '../../support/app/upload.ts';
 import { testNow } from '../../support/clock.ts';
-import type { Person } from '../../support/people.ts';
-import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PDF, pdfOf } from '../../support/upload.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
 
 let test: TestApp;
 let person: Person;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTENDANCE_EVENTS, WEBHOOK_COLLECTIONS } from '../../../model/integrations/webhookEvents.ts';
 import { deleteOldDeliveries } from '../../../server/integrations/deleteOldDeliveries.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { deliveriesOf, hookBody, makeHook } from '../../support/webhooks.ts';
+import { deliveriesOf, hookBody, makeHook } from '../../support/records/webhooks.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { openPicture } from '../../../server/demo/organisation/organisationPictures.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf } from '../../support/upload.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf } from '../../support/app/upload.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
 import { buildMailSession } from './buildMailSession.ts';
 
 let test: TestApp;

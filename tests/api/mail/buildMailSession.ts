@@ -1,6 +1,6 @@
-import type { ApiClient, ApiRecord } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
+import type { ApiClient, ApiRecord } from '../../support/app/apiClient.ts';
+import { buildLogisticSession, buildNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 export interface MailSessionOptions {
   readonly toyota?: boolean;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { calendarsOf, eventOf } from '../../support/mailCalendars.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { calendarsOf, eventOf } from '../../support/files/mailCalendars.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
 import { buildMailSession } from './buildMailSession.ts';
 
 let test: TestApp;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MyDayWidgetName } from '../../../model/myDay/myDayWidgets.ts';
 import type { MissingItem } from '../../../model/planning/preparation.ts';
 import type { MassSendingAnswer } from '../../../model/sessions/massSessions.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 import { buildMailSession } from './buildMailSession.ts';
 
 const NOW = new Date('2026-11-24T09:00:00Z');

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ReceivedMail } from '../../support/mailServer.ts';
+import type { ReceivedMail } from '../../support/servers/mailServer.ts';
 import { buildMailSession } from './buildMailSession.ts';
 import { CHANGES, openSessionChanges, type SessionChangesTest } from './openSessionChanges.ts';
 

@@ -2,10 +2,10 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf } from '../../support/upload.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf } from '../../support/app/upload.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
 import { buildMailSession } from './buildMailSession.ts';
 
 let test: TestApp;

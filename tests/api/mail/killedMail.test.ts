@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SMS_LEASE_SECONDS } from '../../../model/sms/smsStates.ts';
 import { type NewSms, queueSms } from '../../../server/outbox/queueSms.ts';
+import { type Client, logIn } from '../../support/app/client.ts';
+import { TEST_PASSWORD } from '../../support/app/people.ts';
 import { isLong } from '../../support/campaign.ts';
-import { type Client, logIn } from '../../support/client.ts';
 import { testNow } from '../../support/clock.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import { isOnPostgres } from '../../support/openTestDatabase.ts';
-import { TEST_PASSWORD } from '../../support/people.ts';
-import { prepareServerAlone } from '../../support/serverAlone.ts';
-import { BREVO_KEY, openSmsProvider, type SmsProviderServer } from '../../support/smsProvider.ts';
+import { isOnPostgres } from '../../support/database/openTestDatabase.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
+import { prepareServerAlone } from '../../support/servers/serverAlone.ts';
+import { BREVO_KEY, openSmsProvider, type SmsProviderServer } from '../../support/servers/smsProvider.ts';
 
 const ROUNDS = isLong ? 20 : 1;
 const MAILS_A_ROUND = 4;

@@ -5,12 +5,12 @@ import { createMailer } from '../../../server/adapters/mailer.ts';
 import { openPicture } from '../../../server/demo/organisation/organisationPictures.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
 import { type NewMail, queueMail } from '../../../server/outbox/queueMail.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession } from '../../support/buildInArea.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf } from '../../support/app/upload.ts';
 import { testNow } from '../../support/clock.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf } from '../../support/upload.ts';
+import { buildLogisticSession } from '../../support/records/buildInArea.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
 
 let test: TestApp;
 let server: MailServer;

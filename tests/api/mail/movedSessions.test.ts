@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiRecord } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { eventsIn } from '../../support/mailCalendars.ts';
+import type { ApiRecord } from '../../support/app/apiClient.ts';
+import { eventsIn } from '../../support/files/mailCalendars.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 import { on, openSessionChanges, type SessionChangesTest, sentencesOf } from './openSessionChanges.ts';
 
 let world: SessionChangesTest;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_MAILS } from '../../../model/messages/mail/logisticSessionMails.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 import { buildMailSession } from './buildMailSession.ts';
 
 let test: TestApp;

@@ -2,9 +2,9 @@ import type { SessionChangesView, UntoldView } from '../../../model/mail/session
 import { sessionChangeSentence } from '../../../model/messages/mail/sessionChanges.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { openMailServer } from '../../support/mailServer.ts';
-import { testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { testApp } from '../../support/app/testApp.ts';
+import { openMailServer } from '../../support/servers/mailServer.ts';
 import { buildMailSession, type MailSessionOptions } from './buildMailSession.ts';
 
 /** The calls that tell trainees of changes. */

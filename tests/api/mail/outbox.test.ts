@@ -4,11 +4,11 @@ import type { MailCommand } from '../../../model/mail/mailStates.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
 import { type NewMail, queueMail } from '../../../server/outbox/queueMail.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { freePort } from '../../support/freePort.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PDF } from '../../support/upload.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, PDF } from '../../support/app/upload.ts';
+import { freePort } from '../../support/servers/freePort.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
 
 let test: TestApp;
 let server: MailServer;

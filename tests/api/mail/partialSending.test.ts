@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type Answer, type TestApp, testApp } from '../../support/app/testApp.ts';
 import { SIGNATURE_SVG } from '../attendance/drawings.ts';
 import { buildMailSession } from './buildMailSession.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MassSendingAnswer } from '../../../model/sessions/massSessions.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { buildMailSession } from './buildMailSession.ts';
 
 const SEND = '/api/email_session_documents/send';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
-import { eventsIn } from '../../support/mailCalendars.ts';
+import { type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { eventsIn } from '../../support/files/mailCalendars.ts';
+import { buildLogisticSession, buildNeed } from '../../support/records/buildInArea.ts';
 import { buildMailSession } from './buildMailSession.ts';
 import { CHANGES, noticeTo, on, openSessionChanges, type SessionChangesTest, seenOf, sentencesOf } from './openSessionChanges.ts';
 

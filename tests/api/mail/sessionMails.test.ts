@@ -3,10 +3,10 @@ import { createMailer } from '../../../server/adapters/mailer.ts';
 import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import { runMailRules } from '../../../server/mail/rules/runMailRules.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
 import { SIGNATURE_SVG } from '../attendance/drawings.ts';
 import { buildMailSession, type MailSessionOptions } from './buildMailSession.ts';
 

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MY_DAY_SHOWN, MY_DAY_WIDGETS, type ViewWidgetAnswer } from '../../../model/myDay/myDayWidgets.ts';
 import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { LAYOUT_WIDGETS_MAX, type LayoutWidget } from '../../../model/savedViews/myDayLayout.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { makeKey } from '../../support/apiKeys.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { makeKey } from '../../support/records/apiKeys.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 type Widget = Omit<ViewWidgetAnswer<ApiRecord>, 'kind'> & { readonly kind: string };
 interface Day {

@@ -15,10 +15,10 @@ import {
   preparationProblems,
 } from '../../../model/myDay/myDayWidgets.ts';
 import { preparationEnd } from '../../../model/planning/preparation.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { buildLogisticSession, buildPlannedNeed } from '../../support/records/buildInArea.ts';
 
 type RecordWidget = ListWidgetAnswer<ApiRecord> | PreparationWidgetAnswer<ApiRecord>;
 type ListedWidget = RecordWidget | ChangesWidgetAnswer;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PassportWidgetAnswer } from '../../../model/myDay/myDayWidgets.ts';
-import type { AttendedSession } from '../../support/attendedSession.ts';
-import { buildDeclaredSession, declareAll } from '../../support/declaredSession.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import type { AttendedSession } from '../../support/records/attendedSession.ts';
+import { buildDeclaredSession, declareAll } from '../../support/records/declaredSession.ts';
 
 let test: TestApp;
 let holder: Person;

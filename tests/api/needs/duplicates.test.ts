@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 interface Duplicate {
   readonly reasons: readonly string[];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
 
 let test: TestApp;
 let admin: ApiClient;

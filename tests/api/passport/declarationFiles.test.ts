@@ -8,13 +8,13 @@ import type {
   OutcomeView,
 } from '../../../model/passport/declarationViews.ts';
 import { eraseOldPassportFiles } from '../../../server/passport/declarations/settleLines.ts';
-import type { AttendedSession } from '../../support/attendedSession.ts';
+import { type Person, TEST_PASSWORD } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { isLong } from '../../support/campaign.ts';
 import { testNow } from '../../support/clock.ts';
-import { buildDeclaredSession, NUMBERS } from '../../support/declaredSession.ts';
-import { type Person, TEST_PASSWORD } from '../../support/people.ts';
-import { readPassportFile } from '../../support/strictPassportReader.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { readPassportFile } from '../../support/files/strictPassportReader.ts';
+import type { AttendedSession } from '../../support/records/attendedSession.ts';
+import { buildDeclaredSession, NUMBERS } from '../../support/records/declaredSession.ts';
 
 const LATER_MS = 8 * 86_400_000;
 const FILE_OF = { quarter: '2026-T4', proof: 'attestation' };

@@ -7,11 +7,11 @@ import { nirKey } from '../../../model/passport/socialSecurityNumber.ts';
 import { DEMONSTRATION_KEYS } from '../../../server/kernel/sealingKeys.ts';
 import { resealNumbers } from '../../../server/passport/identity/resealNumbers.ts';
 import { setSealingKeys } from '../../../server/passport/identity/sealedText.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { bearer, makeKey } from '../../support/apiKeys.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { bearer, makeKey } from '../../support/records/apiKeys.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
 
 const NUMBER = '2690549588157';
 const TYPED = '2 69 05 49 588 157 80';

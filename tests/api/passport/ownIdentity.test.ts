@@ -4,9 +4,9 @@ import type { OwnIdentityView } from '../../../model/passport/ownIdentity.ts';
 import { addMailKey } from '../../../server/attendance/caller/attendanceCaller.ts';
 import { DEMONSTRATION_KEYS } from '../../../server/kernel/sealingKeys.ts';
 import { setSealingKeys } from '../../../server/passport/identity/sealedText.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/records/attendedSession.ts';
 import { emargementUrl } from '../attendance/signingCalls.ts';
 
 const TYPED = '2 69 05 49 588 157 80';

@@ -9,12 +9,12 @@ import { watchDisks } from '../../../server/observe/watchDisks.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { createSite } from '../../../server/site.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { inflateZip } from '../../support/inflateZip.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { inflateZip } from '../../support/files/inflateZip.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
 import { emargementUrl } from '../attendance/signingCalls.ts';
 
 /** Given by an officer, by a trainee, and one that was refused: wrong by its key. */

@@ -3,11 +3,11 @@ import type { LogisticSessionEvidenceView } from '../../../model/evidence/logist
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
 import type { DeadlinesView, DeclarationsView } from '../../../model/passport/declarationViews.ts';
 import { coherenceReport } from '../../../server/evidence/controlFile/coherenceReport.ts';
-import type { AttendedSession } from '../../support/attendedSession.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { buildDeclaredSession, declareAll } from '../../support/declaredSession.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { AttendedSession } from '../../support/records/attendedSession.ts';
+import { buildDeclaredSession, declareAll } from '../../support/records/declaredSession.ts';
 
 let test: TestApp;
 let holder: Person;

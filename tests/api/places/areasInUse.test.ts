@@ -5,9 +5,9 @@ import { AREA_LINKS, AREA_RECORDS } from '../../../model/places/areasInUse.ts';
 import { REGIONS } from '../../../model/places/regions.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import type { SetupView } from '../../../model/setup/setupSteps.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 let test: TestApp;
 let admin: ApiClient;

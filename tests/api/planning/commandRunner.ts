@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
-import type { ApiClient } from '../../support/apiClient.ts';
-import type { TestApp } from '../../support/testApp.ts';
+import type { ApiClient } from '../../support/app/apiClient.ts';
+import type { TestApp } from '../../support/app/testApp.ts';
 
 export const COMMANDS = '/api/planning/commands';
 /** Journals are append-only; a removed entry of a sheet stays removed. */

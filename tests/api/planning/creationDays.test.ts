@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SessionDatesAnswer } from '../../../model/planning/creationDatesView.ts';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const COMMANDS = '/api/planning/commands';
 const DAYS = '/api/planning/days';

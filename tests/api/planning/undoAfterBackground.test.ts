@@ -3,10 +3,10 @@ import type { PlanningCommandAnswer } from '../../../model/planning/planningComm
 import { readDependents } from '../../../server/planning/undo/dependentTables.ts';
 import { TOUCHED_TABLES } from '../../../server/planning/undo/rowSnapshot.ts';
 import { keyOfTable, readTableKeys } from '../../../server/planning/undo/tableKeys.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildLogisticSession } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const COMMANDS = '/api/planning/commands';
 

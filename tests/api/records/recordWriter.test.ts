@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
 import { putTable } from '../../../server/records/putTable.ts';
 import { recordWriter, type Writer } from '../../../server/records/recordWriter.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildLogisticSession, buildNeed } from '../../support/records/buildInArea.ts';
 
 /** Neither the machine's time nor the tests' usual one, to detect writes dated by another clock. */
 const NOW = new Date('2031-03-04T05:06:07Z');

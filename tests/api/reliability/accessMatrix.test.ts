@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUILT_IN_USER_GROUPS } from '../../../model/accounts/userGroups.ts';
 import { isAllowed } from '../../../model/kernel/access.ts';
 import { ROLES, type Role } from '../../../model/kernel/roles.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { CALLS } from '../access/samplePaths.ts';
 
 interface Identity {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../model/calendar/parisTime.ts';
 import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
-import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/records/attendedSession.ts';
 import { SIGNATURE_SVG } from '../attendance/drawings.ts';
 import { emargementUrl, signatureForm } from '../attendance/signingCalls.ts';
 import { readSheetEvidence, readVerification } from '../evidence/sealedDay.ts';

@@ -9,12 +9,12 @@ import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { labelRight } from '../../../model/registry/labelRight.ts';
 import { RESOURCES, resourceByName } from '../../../model/registry/resources.ts';
 import { ROUTES } from '../../../server/routes.ts';
-import { addFieldsEverywhere } from '../../support/addedFields.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { declaredFields } from '../../support/declaredFields.ts';
-import type { Person } from '../../support/people.ts';
-import { canariesIn, plantCanaries } from '../../support/plantCanaries.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { addFieldsEverywhere } from '../../support/records/addedFields.ts';
+import { declaredFields } from '../../support/records/declaredFields.ts';
+import { canariesIn, plantCanaries } from '../../support/records/plantCanaries.ts';
 
 const COLLECTIONS = Object.values<Resource>(RESOURCES).filter(({ operations }) => operations.includes('list'));
 

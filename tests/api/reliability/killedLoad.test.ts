@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { queueMail } from '../../../server/outbox/queueMail.ts';
-import { type Client, logIn } from '../../support/client.ts';
+import { type Client, logIn } from '../../support/app/client.ts';
+import { TEST_PASSWORD } from '../../support/app/people.ts';
 import { testNow } from '../../support/clock.ts';
-import { csv, importForm } from '../../support/importSamples.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import { TEST_PASSWORD } from '../../support/people.ts';
-import { prepareServerAlone } from '../../support/serverAlone.ts';
+import { csv, importForm } from '../../support/files/importSamples.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
+import { prepareServerAlone } from '../../support/servers/serverAlone.ts';
 
 /** `KILLED_LOAD=full`: the whole campaign; minutes on the embedded database, more on PostgreSQL. */
 const isFull = process.env.KILLED_LOAD === 'full';

@@ -8,11 +8,11 @@ import { normalise } from '../../../model/kernel/normalise.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { isEmpty } from '../../../model/kernel/validation.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
-import { type ApiClient, apiClient, problemOf } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PDF } from '../../support/upload.ts';
+import { type ApiClient, apiClient, problemOf } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, PDF } from '../../support/app/upload.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 /**
  * One string of this many for each resource and filter; the offset varies, so that all are used. NAUGHTY=all sends each one

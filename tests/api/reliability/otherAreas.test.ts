@@ -5,11 +5,11 @@ import { RECORD_IMPORT_KINDS } from '../../../model/imports/kinds/recordImportKi
 import { KEY_ROLES } from '../../../model/integrations/apiKey.ts';
 import type { Route } from '../../../server/context/route.ts';
 import { ROUTES } from '../../../server/routes.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { makeKey } from '../../support/apiKeys.ts';
-import { buildTwoAreas } from '../../support/otherArea.ts';
-import { IDLE_SMS } from '../../support/smsProvider.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { makeKey } from '../../support/records/apiKeys.ts';
+import { buildTwoAreas } from '../../support/records/otherArea.ts';
+import { IDLE_SMS } from '../../support/servers/smsProvider.ts';
 
 const PARAMETER = /:([A-Za-z]+)(\{(?:[^{}]|\{[^{}]*\})+\})?/g;
 

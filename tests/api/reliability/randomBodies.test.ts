@@ -5,14 +5,14 @@ import type { Resource } from '../../../model/kernel/resource.ts';
 import { isEmpty } from '../../../model/kernel/validation.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import { mergeContent, mergeSubject } from '../../../server/outbox/mailText.ts';
-import { addFieldsEverywhere } from '../../support/addedFields.ts';
-import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
-import { arbitraryBody, type RandomBody } from '../../support/arbitraryBody.ts';
-import { asStored, CONFIRMED_LATER } from '../../support/asStored.ts';
-import { buildBody, buildRecord } from '../../support/buildRecord.ts';
-import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PDF } from '../../support/upload.ts';
-import { makeHook } from '../../support/webhooks.ts';
+import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/app/apiClient.ts';
+import { arbitraryBody, type RandomBody } from '../../support/app/arbitraryBody.ts';
+import { type Answer, type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, PDF } from '../../support/app/upload.ts';
+import { asStored, CONFIRMED_LATER } from '../../support/database/asStored.ts';
+import { addFieldsEverywhere } from '../../support/records/addedFields.ts';
+import { buildBody, buildRecord } from '../../support/records/buildRecord.ts';
+import { makeHook } from '../../support/records/webhooks.ts';
 
 /**
  * Bodies per operation: few and constant, so that a build only fails because of its change. FIRE_RUNS=2000 tries as many new

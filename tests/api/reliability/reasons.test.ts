@@ -10,13 +10,13 @@ import { problemMessage } from '../../../model/messages/problems/problemMessage.
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import type { Route } from '../../../server/context/route.ts';
 import { ROUTES } from '../../../server/routes.ts';
-import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import type { Person } from '../../support/people.ts';
+import { type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { PROJECT_ROOT } from '../../support/projectRoot.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/records/attendedSession.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 import { emargementUrl, signatureForm } from '../attendance/signingCalls.ts';
 
 const REAL = 'Feuille signée par erreur';

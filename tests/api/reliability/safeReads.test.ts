@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import { ROUTES } from '../../../server/routes.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 import { CALLS } from '../access/samplePaths.ts';
 
 let test: TestApp;

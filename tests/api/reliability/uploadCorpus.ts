@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { ATTACHMENT_MAX_BYTES } from '../../../model/kernel/values/fileSize.ts';
-import { JPEG, PDF, PNG, pdfOf } from '../../support/upload.ts';
+import { JPEG, PDF, PNG, pdfOf } from '../../support/app/upload.ts';
 
 type Content = string | Uint8Array;
 

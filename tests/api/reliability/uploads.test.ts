@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTACHMENT_MAX_BYTES } from '../../../model/kernel/values/fileSize.ts';
-import type { ApiRecord } from '../../support/apiClient.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { ApiRecord } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { BOUNDARY, formBytes, UPLOADS } from './uploadCorpus.ts';
 
 const CHUNK_BYTES = 65_536;

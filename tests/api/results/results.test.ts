@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allAcquired } from '../../../model/results/allAcquired.ts';
 import type { TrainingResultsView } from '../../../model/results/trainingResult.ts';
 import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
-import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
 import { drawnBy } from '../attendance/drawings.ts';
 
 let now = at('16:00');

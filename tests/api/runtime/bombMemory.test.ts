@@ -21,7 +21,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 it.each(BOMBS)('$title is read with less than 150 MB', async ({ content, name = 'a.xlsx', refused }) => {
   const file = join(folder, name);
   await writeFile(file, content());
-  const { stdout } = await promisify(execFile)(process.execPath, [join(PROJECT_ROOT, 'tests/support/readingCost.ts'), file]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(PROJECT_ROOT, 'tests/support/database/readingCost.ts'),
+    file,
+  ]);
   const { refusal, megabytes } = JSON.parse(stdout) as { readonly refusal: string | null; readonly megabytes: number };
   expect(refusal).toEqual(refused ? expect.stringContaining(refused) : null);
   expect(megabytes).toBeLessThan(MAX_MEGABYTES);

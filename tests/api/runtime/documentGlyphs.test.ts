@@ -5,7 +5,7 @@ import { drawPdf } from '../../../server/documents/drawer.ts';
 import type { Dossier } from '../../../server/documents/facts/dossier.ts';
 import { directionRuns, placeInVisualOrder } from '../../../server/documents/render/bidi.ts';
 import { charactersOf, drawable, glyphRuns, replacedCharacters } from '../../../server/documents/render/fonts.ts';
-import { buildDossier } from '../../support/dossier.ts';
+import { buildDossier } from '../../support/records/dossier.ts';
 
 const SCRIPTS = {
   superscripts: '3ᵉ étage, 1ʳᵉ partie, m² et m³',

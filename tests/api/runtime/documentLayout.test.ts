@@ -4,8 +4,8 @@ import { planDocuments } from '../../../server/documents/dossier/planDocuments.t
 import { drawPdf } from '../../../server/documents/drawer.ts';
 import type { Dossier, SheetFacts } from '../../../server/documents/facts/dossier.ts';
 import { isLong } from '../../support/campaign.ts';
-import { buildDossier } from '../../support/dossier.ts';
-import { type DrawnPage, type DrawnPath, type DrawnWords, drawnPages } from '../../support/drawnPages.ts';
+import { type DrawnPage, type DrawnPath, type DrawnWords, drawnPages } from '../../support/files/drawnPages.ts';
+import { buildDossier } from '../../support/records/dossier.ts';
 
 const LONG_FIRST = 'Marie-Antoinette-Joséphine-Élisabeth';
 const longLast = (index: number): string => `DE LA ROCHEFOUCAULD-MONTMORENCY DE SAINT-GERMAIN-EN-LAYE ${index + 1}`;

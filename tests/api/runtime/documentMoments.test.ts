@@ -4,7 +4,7 @@ import type { DocumentType } from '../../../model/documents/types/documentTypes.
 import { planDocuments } from '../../../server/documents/dossier/planDocuments.ts';
 import { drawPdf } from '../../../server/documents/drawer.ts';
 import type { Dossier } from '../../../server/documents/facts/dossier.ts';
-import { buildDossier } from '../../support/dossier.ts';
+import { buildDossier } from '../../support/records/dossier.ts';
 
 const textOf = async (type: DocumentType, dossier: Dossier): Promise<string> => {
   const [order] = planDocuments(type, dossier).orders;

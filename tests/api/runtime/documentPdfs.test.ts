@@ -4,7 +4,7 @@ import { AGREEMENT_DOCUMENTS, DOCUMENT_TYPES, type DocumentType } from '../../..
 import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../../model/mail/notificationEmailKinds.ts';
 import { planDocuments } from '../../../server/documents/dossier/planDocuments.ts';
 import type { Dossier } from '../../../server/documents/facts/dossier.ts';
-import { buildDossier, EVERY_ACCENT } from '../../support/dossier.ts';
+import { buildDossier, EVERY_ACCENT } from '../../support/records/dossier.ts';
 import { draw, read } from './drawnDocument.ts';
 
 const textOf = async (type: DocumentType, dossier: Dossier): Promise<string> => (await read(await draw(type, dossier))).text;

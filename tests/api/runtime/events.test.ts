@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Actor } from '../../../model/kernel/access.ts';
 import type { AppEnv } from '../../../server/context/route.ts';
 import { streamEvents } from '../../../server/events/streamEvents.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const HEARTBEAT_MS = 20;
 /** As in changeFeed.ts. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FileStore, newFileKey } from '../../../server/adapters/fileStore.ts';
 import { prepareFileStore } from '../../../server/adapters/openFileStore.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { openS3Server } from '../../support/s3Server.ts';
+import { openS3Server } from '../../support/servers/s3Server.ts';
 
 let folder: string;
 let s3: Awaited<ReturnType<typeof openS3Server>>;

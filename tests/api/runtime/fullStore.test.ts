@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { STORAGE_REFUSALS } from '../../../model/messages/files/storage.ts';
-import { logIn } from '../../support/client.ts';
-import { TEST_PASSWORD } from '../../support/people.ts';
+import { logIn } from '../../support/app/client.ts';
+import { TEST_PASSWORD } from '../../support/app/people.ts';
+import { formOf, pdfOf } from '../../support/app/upload.ts';
 import { PROJECT_ROOT } from '../../support/projectRoot.ts';
-import { prepareServerAlone } from '../../support/serverAlone.ts';
-import { formOf, pdfOf } from '../../support/upload.ts';
+import { prepareServerAlone } from '../../support/servers/serverAlone.ts';
 
 const EMAIL = 'pleine@test.example';
 const STORE_MEBIBYTES = 48;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { JOB_HANDLERS } from '../../../server/jobHandlers.ts';
 import { openJobQueue } from '../../../server/jobs/openJobQueue.ts';
 import { createLog } from '../../../server/platform/log.ts';
-import { testApp } from '../../support/testApp.ts';
+import { testApp } from '../../support/app/testApp.ts';
 
 it('writes a failed job to the log with its cause', async () => {
   const test = await testApp();

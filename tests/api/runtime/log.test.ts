@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLog } from '../../../server/platform/log.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
 
 const CANARY = 'kanarie-47';
 

@@ -9,10 +9,10 @@ import { createMetrics } from '../../../server/observe/createMetrics.ts';
 import { watchDisks } from '../../../server/observe/watchDisks.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { createSite } from '../../../server/site.ts';
-import { apiClient } from '../../support/apiClient.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, pdfOf } from '../../support/upload.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, pdfOf } from '../../support/app/upload.ts';
 
 const CANARY = 'kanarie-47';
 const TOKEN = 'a token of the operator';

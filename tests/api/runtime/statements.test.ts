@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Client } from '../../support/client.ts';
-import { countStatements } from '../../support/countStatements.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
-import type { Person } from '../../support/people.ts';
-import { planAttendance } from '../../support/planAttendance.ts';
+import type { Client } from '../../support/app/client.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { countStatements } from '../../support/database/countStatements.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
 import { PROJECT_ROOT } from '../../support/projectRoot.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { planAttendance } from '../../support/records/planAttendance.ts';
 import { SIGNATURE_SVG } from '../attendance/drawings.ts';
 
 type Caller = Pick<Person, 'cookie'>;

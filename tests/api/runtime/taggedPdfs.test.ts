@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENT_TYPES } from '../../../model/documents/types/documentTypes.ts';
 import { bundle } from '../../../server/documents/drawer.ts';
 import { testNow } from '../../support/clock.ts';
-import { buildDossier } from '../../support/dossier.ts';
+import { buildDossier } from '../../support/records/dossier.ts';
 import { draw, read } from './drawnDocument.ts';
 
 interface Element {

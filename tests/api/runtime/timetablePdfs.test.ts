@@ -15,8 +15,8 @@ import { planDocuments } from '../../../server/documents/dossier/planDocuments.t
 import { drawPdf } from '../../../server/documents/drawer.ts';
 import type { Dossier } from '../../../server/documents/facts/dossier.ts';
 import { definitionOf } from '../../../server/documents/render/definition.ts';
-import { buildDossier } from '../../support/dossier.ts';
-import { anyTimetable } from '../../support/timetables.ts';
+import { buildDossier } from '../../support/records/dossier.ts';
+import { anyTimetable } from '../../support/records/timetables.ts';
 
 /** Documents with the session's hours; an attestation only states the duration, an evaluation neither. */
 const WITH_HOURS: readonly DocumentType[] = [

@@ -4,10 +4,10 @@ import { dayAfter } from '../../../model/calendar/parisTime.ts';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
 import type { ScenarioView } from '../../../model/scenarios/scenarioView.ts';
 import { findConflictsOfLogisticSessions } from '../../../server/conflicts/findConflicts.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 
 const RUNS = Number(process.env.FIRE_RUNS ?? 4);
 const FROM = '2026-12-14';

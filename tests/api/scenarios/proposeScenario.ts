@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ScenarioView } from '../../../model/scenarios/scenarioView.ts';
-import type { ApiClient, ApiRecord } from '../../support/apiClient.ts';
-import type { TestApp } from '../../support/testApp.ts';
+import type { ApiClient, ApiRecord } from '../../support/app/apiClient.ts';
+import type { TestApp } from '../../support/app/testApp.ts';
 
 export const SCENARIOS = '/api/planning/scenarios';
 /** Three weeks after the tests' start, planned within five seconds. */

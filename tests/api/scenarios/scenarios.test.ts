@@ -3,10 +3,10 @@ import type { PlanningCommandAnswer } from '../../../model/planning/planningComm
 import type { ScenarioItem, ScenarioView } from '../../../model/scenarios/scenarioView.ts';
 import { findConflictsOfLogisticSessions } from '../../../server/conflicts/findConflicts.ts';
 import { dueConvocationStatement } from '../../../server/mail/rules/convocationRule.ts';
-import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
-import { buildNeed } from '../../support/buildInArea.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 import { PERIOD, proposeScenario, SCENARIOS } from './proposeScenario.ts';
 
 const COMMANDS = '/api/planning/commands';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { brokenRules } from '../../../model/scenarios/brokenRules.ts';
 import { solveInThread } from '../../../server/scenarios/solveInThread.ts';
-import { planOrganisation } from '../../bench/planOrganisation.ts';
+import { planOrganisation } from '../../bench/planning/planOrganisation.ts';
 
 it('answers with the best plan so far when the search is stopped', async () => {
   const problem = planOrganisation(200, 11);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EDITOR_EXPIRES_SECONDS, EDITOR_HEARTBEAT_SECONDS } from '../../../model/sessions/currentEditor.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession } from '../../support/buildInArea.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { buildLogisticSession } from '../../support/records/buildInArea.ts';
 
 const WRITE = ['ROLE_WRITE_LOGISTIC_SESSION'] as const;
 

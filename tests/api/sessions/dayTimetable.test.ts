@@ -6,8 +6,8 @@ import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts
 import type { DayTimetableView } from '../../../model/sessions/dayTimetableView.ts';
 import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
-import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { SIGNATURE_SVG } from '../attendance/drawings.ts';
 import { buildMailSession } from '../mail/buildMailSession.ts';
 

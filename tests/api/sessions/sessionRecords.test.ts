@@ -6,7 +6,7 @@ import { createTotalsCache } from '../../../server/database/totalsCache.ts';
 import { readCollection } from '../../../server/hydra/read/collection.ts';
 import { readCollectionQuery } from '../../../server/hydra/read/collectionQuery.ts';
 import { createRecord, updateRecord } from '../../../server/hydra/write/writeRecord.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
 
 type Json = Record<string, unknown> & { readonly '@id': string; readonly id: number };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LIBRARY_KEYS, LIBRARY_TRAININGS, type LibraryAnswer, type LibraryView } from '../../../model/setup/library/library.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 
 const PATH = '/api/setup/library';
 

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { SetupView } from '../../../model/setup/setupSteps.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { sendDueMails } from '../../../server/mail/sending/sendDueMails.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { at, buildAttendedSession } from '../../support/attendedSession.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
-import { countStatements } from '../../support/countStatements.ts';
-import { type MailServer, openMailServer } from '../../support/mailServer.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PNG } from '../../support/upload.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, PNG } from '../../support/app/upload.ts';
+import { countStatements } from '../../support/database/countStatements.ts';
+import { at, buildAttendedSession } from '../../support/records/attendedSession.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
+import { type MailServer, openMailServer } from '../../support/servers/mailServer.ts';
 import { emargementUrl, signatureForm } from '../attendance/signingCalls.ts';
 
 let mails: MailServer;

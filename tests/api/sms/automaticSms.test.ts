@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { type NewSms, queueSms } from '../../../server/outbox/queueSms.ts';
 import { runSmsRules } from '../../../server/sms/rules/runSmsRules.ts';
-import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
-import { countStatements } from '../../support/countStatements.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
-import { IDLE_SMS } from '../../support/smsProvider.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { countStatements } from '../../support/database/countStatements.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
+import { IDLE_SMS } from '../../support/servers/smsProvider.ts';
 
 let database: Database;
 let test: TestApp;

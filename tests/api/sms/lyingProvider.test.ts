@@ -7,11 +7,11 @@ import type { SmsSender } from '../../../server/adapters/smsSender.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { sheetFolder } from '../../../server/evidence/controlFile/sheetFolder.ts';
 import { sendDueSms } from '../../../server/sms/sendDueSms.ts';
-import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
-import { openTestDatabase } from '../../support/openTestDatabase.ts';
-import type { Person } from '../../support/people.ts';
-import { BREVO_KEY, OVH, openSmsProvider, type SmsFate, type SmsProviderServer } from '../../support/smsProvider.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { openTestDatabase } from '../../support/database/openTestDatabase.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
+import { BREVO_KEY, OVH, openSmsProvider, type SmsFate, type SmsProviderServer } from '../../support/servers/smsProvider.ts';
 
 /** What Node may still hold of the answers that were cut off. */
 const MEMORY_MEBIBYTES = 64;

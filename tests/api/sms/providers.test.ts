@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { SmsFailure, type SmsSender } from '../../../server/adapters/smsSender.ts';
 import { createSmsSender } from '../../../server/adapters/smsSettings.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { freePort } from '../../support/freePort.ts';
-import { BREVO_KEY, OVH, openSmsProvider, type SmsProviderServer } from '../../support/smsProvider.ts';
+import { freePort } from '../../support/servers/freePort.ts';
+import { BREVO_KEY, OVH, openSmsProvider, type SmsProviderServer } from '../../support/servers/smsProvider.ts';
 
 const SMS = { receiver: '+33612345678', text: 'Organisme : signez à l’heure', isUnicode: true, validMinutes: 360 };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
-import type { Person } from '../../support/people.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PDF } from '../../support/upload.ts';
+import { type ApiRecord, apiClient, problemOf } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { formOf, PDF } from '../../support/app/upload.ts';
 
 let test: TestApp;
 let clerk: Person;

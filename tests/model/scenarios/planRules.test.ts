@@ -10,7 +10,7 @@ import { indexPlan } from '../../../model/scenarios/planIndex.ts';
 import type { PlanProblem } from '../../../model/scenarios/planProblem.ts';
 import { solvePlan } from '../../../model/scenarios/solvePlan.ts';
 import { openSolver } from '../../../server/scenarios/openSolver.ts';
-import { planOrganisation } from '../../bench/planOrganisation.ts';
+import { planOrganisation } from '../../bench/planning/planOrganisation.ts';
 
 const RUNS = Number(process.env.FIRE_RUNS ?? 6);
 

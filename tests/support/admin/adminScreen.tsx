@@ -1,0 +1,79 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render } from '@testing-library/react';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { RouterProvider } from 'react-router-dom';
+import { App } from '../../../src/App.tsx';
+import { noteServerTime } from '../../../src/clock/serverClock.ts';
+import { createAdminRouter } from '../../../src/providers/adminRouter.tsx';
+import { type ConnectedUser, forgetUser } from '../../../src/providers/loginSession.ts';
+import { forgetPublicSettings } from '../../../src/providers/publicSettings.ts';
+import { queryClient } from '../../../src/providers/queryClient.ts';
+import type { Person } from '../app/people.ts';
+import type { TestApp } from '../app/testApp.ts';
+
+/** Passes every call of the admin to the real API, and stores cookies like a browser. */
+const passOn = (test: TestApp, calls: string[], jar: { cookie: string }) =>
+  http.all(/\/(api\/|login$|logout$)/, async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    calls.push(`${request.method} ${decodeURIComponent(pathname + search)}`);
+    const headers = new Headers(request.headers);
+    if (jar.cookie) headers.set('Cookie', jar.cookie);
+    const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
+    const response = await test.app.request(pathname + search, { method: request.method, headers, body });
+    const [kept] = (response.headers.get('Set-Cookie') ?? '').split(';');
+    if (kept) jar.cookie = kept;
+    return response;
+  });
+
+/**
+ * The whole admin in jsdom on the real API.
+ * @example
+ * const screens = adminScreens(await testApp());
+ * await screens.open('/vehicle/list', officer);
+ * await screen.findByRole('heading', { name: 'Véhicules' });
+ */
+export const adminScreens = (test: TestApp) => {
+  const calls: string[] = [];
+  const jar = { cookie: '' };
+  const routers: ReturnType<typeof createAdminRouter>[] = [];
+  const server = setupServer(passOn(test, calls, jar));
+  server.listen({ onUnhandledFrame: 'error' });
+  // jsdom has no layout: forms lead to their first refused field.
+  window.Element.prototype.scrollIntoView ??= () => undefined;
+  return {
+    /** Calls since the page was opened, e.g. `GET /api/vehicles?page=1`. */
+    calls,
+    /** For fault handlers in front of the real API. */
+    server,
+    /** Opens an address, as a person set by the embedding page, or without login. */
+    open: async (address: string, person?: Pick<Person, 'cookie'>): Promise<void> => {
+      jar.cookie = person?.cookie ?? '';
+      if (person) {
+        const sentAt = Date.now();
+        const { body, headers } = await test.call('GET', '/api/connected_user', { as: person });
+        noteServerTime(headers, sentAt);
+        window.PILOTAGE_USER = body as ConnectedUser;
+      }
+      window.history.replaceState(null, '', `/#${address}`);
+      calls.splice(0);
+      const router = createAdminRouter(<App />);
+      routers.push(router);
+      render(<RouterProvider router={router} />);
+    },
+    /** What the address bar shows. */
+    address: () => window.location.hash.slice(1),
+    /** Between tests: unmounts, logs out, clears caches. */
+    reset: () => {
+      cleanup();
+      // One that blocked a navigation would block those of later tests, and go back to its own address.
+      for (const router of routers.splice(0)) router.dispose();
+      server.resetHandlers();
+      queryClient.clear();
+      forgetUser();
+      forgetPublicSettings();
+      window.localStorage.clear();
+    },
+    close: () => server.close(),
+  };
+};

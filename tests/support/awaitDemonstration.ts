@@ -1,4 +1,0 @@
-import { untilFirstStart } from './server.ts';
-
-// Before the first test, whose time does not include a first start.
-await untilFirstStart();
