@@ -3,9 +3,10 @@ import { IDEMPOTENCY_KEY_HEADER } from '../../model/integrations/idempotencyKey.
 import type { Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { ROLE_LABELS } from '../../model/messages/accounts/roles.ts';
-import { messagesOf } from '../../model/messages/index.ts';
+import { messagesOf, wordsInCode } from '../../model/messages/index.ts';
+import { menuWords } from '../../model/messages/installedWords.ts';
 import { CALL_SUMMARIES } from '../../model/messages/integrations/callSummaries.ts';
-import { OPENAPI_TAGS, OPENAPI_WORDS } from '../../model/messages/integrations/openapi.ts';
+import { OPENAPI_TAGS, OPENAPI_TAGS_OF_MENU, OPENAPI_WORDS } from '../../model/messages/integrations/openapi.ts';
 import { isResourceKey, RESOURCES } from '../../model/registry/resources.ts';
 import type { BodyInput, Route } from '../context/route.ts';
 import { heedsIfMatch } from '../records/ifMatch.ts';
@@ -158,12 +159,13 @@ const summaryOf = (call: string, generic: Generic | null): string => {
   return OPENAPI_WORDS[use](use === 'list' || use === 'export' ? many : one);
 };
 
-/** The heading of a call: its record's name, or that of its first word. */
+/** The heading of a call: its record's name, its entry of the menu, or that of its first word. */
 export const tagOf = (path: string): string => {
   const [first = '', second = ''] = path.split('/').filter(Boolean);
   const name = first === 'api' ? second : first;
   if (isResourceKey(name)) return messagesOf(name).name.split(' |||| ')[1] ?? messagesOf(name).name;
-  return OPENAPI_TAGS[name] ?? OPENAPI_WORDS.others;
+  const entry = OPENAPI_TAGS_OF_MENU[name];
+  return entry ? menuWords(wordsInCode)[entry] : (OPENAPI_TAGS[name] ?? OPENAPI_WORDS.others);
 };
 
 const problems = (isPublic: boolean, hasBody: boolean): Record<string, unknown> => {

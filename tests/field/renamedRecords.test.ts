@@ -45,6 +45,16 @@ describe('a record that an administrator renames, as it broke elsewhere', () => 
     expect(await parentRefusal()).toBe('Un adhérent ne peut pas dépendre de sa propre fiche : choisissez-en un autre');
   });
 
+  it('is said as its field is labelled here, in a refusal (laravel/nova-issues 556, spicywebau/craft-fieldlabels 29)', async () => {
+    const refused = async () => {
+      const { body } = await admin.call('POST', '/api/companies', { name: 'NORD', siret: '123' });
+      return (body as { violations: { message: string }[] }).violations.map(({ message }) => message).join();
+    };
+    expect(await refused()).toContain('Un SIRET compte 14 chiffres');
+    await admin.create('word_overrides', { path: 'companies.fields.siret', word: 'Identifiant d’entreprise' });
+    expect(await refused()).toContain('Un identifiant d’entreprise compte 14 chiffres');
+  });
+
   it('has the plural that was typed, and no other (LamplightCRM 173, strapi 9317)', async () => {
     await rename('companies', { word: 'Réseau', plural: 'Réseaux' });
     const text = await documentation();

@@ -1,4 +1,5 @@
 import { worded } from '../../wording/worded.ts';
+import type { MENU_WORDS } from '../words/menu.ts';
 import { PRODUCT_NAME } from '../words/tabTitle.ts';
 
 /** French words of the OpenAPI document. */
@@ -64,7 +65,20 @@ export const OPENAPI_WORDS = worded({
   received: 'Message reçu ; tout autre statut est retenté',
 } as const);
 
-/** Tags of the calls that are not on a record. */
+/** Tags of calls that are named like an entry of the menu. */
+export const OPENAPI_TAGS_OF_MENU: Readonly<Record<string, keyof typeof MENU_WORDS>> = {
+  figures: 'figures',
+  my_day: 'figures',
+  planning: 'planning',
+  setup: 'setup',
+  teaching_tools_availability: 'planning',
+  trainee: 'trainee-import',
+  trainers_availability: 'planning',
+  training_sessions_trainer_space: 'trainers-space',
+  vehicles_availability: 'planning',
+};
+
+/** Tags of the other calls that are not on a record. */
 export const OPENAPI_TAGS: Readonly<Record<string, string>> = worded({
   account_links: 'Comptes et connexion',
   calendar_feeds: 'Agendas',
@@ -75,32 +89,23 @@ export const OPENAPI_TAGS: Readonly<Record<string, string>> = worded({
   'docs.jsonld': 'Description de l’API',
   evidence: 'Preuves',
   events: 'Description de l’API',
-  figures: 'Chiffres',
   first_administrator: 'Comptes et connexion',
   login: 'Comptes et connexion',
   logout: 'Comptes et connexion',
   my_account: 'Comptes et connexion',
-  my_day: 'Chiffres',
   'openapi.json': 'Description de l’API',
   passkey_logins: 'Comptes et connexion',
   password_recoveries: 'Comptes et connexion',
-  planning: 'Planning',
   plaque_immatriculation_informations: 'Registres',
   print: 'Documents',
   public_settings: 'Description de l’API',
   retention: 'Preuves',
   sealed_sheets: 'Preuves',
   search: 'Recherche',
-  setup: 'Mise en route',
   sign_on: 'Comptes et connexion',
   sign_on_logins: 'Comptes et connexion',
   organisation: 'Paramètres',
-  teaching_tools_availability: 'Planning',
-  trainee: 'Imports',
-  trainers_availability: 'Planning',
   training_results: 'Résultats',
-  training_sessions_trainer_space: 'Espace formateur',
   user_applications: 'Comptes et connexion',
-  vehicles_availability: 'Planning',
   verifications: 'Preuves',
 });

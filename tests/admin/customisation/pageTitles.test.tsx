@@ -18,6 +18,7 @@ beforeAll(() => {
 });
 afterAll(forgetCustomisation);
 
+// indico/indico 3165: an entry that was renamed led to a page with the old heading.
 it('names every page as its entry of the menu is called', async () => {
   for (const page of MENU_PAGES) await api.create('word_overrides', { path: `menu.${page}`, word: `Zorlub ${page}` });
   await screens.open('/my_account', admin);
