@@ -21,7 +21,7 @@ import { seedAutomations } from './organisation/seedAutomations.ts';
 import { seedDocumentReleases, seedDocuments, seedDocumentTemplates } from './organisation/seedDocuments.ts';
 import { seedMails } from './organisation/seedMails.ts';
 import { seedMyDayLayouts } from './organisation/seedMyDayLayouts.ts';
-import { seedPassportIdentities } from './organisation/seedPassportIdentities.ts';
+import { seedPassport } from './organisation/seedPassport.ts';
 import { seedPublicForms } from './organisation/seedPublicForms.ts';
 import { seedSavedViews } from './organisation/seedSavedViews.ts';
 import { EVENTS, MARKS } from './planning/closedDays.ts';
@@ -168,7 +168,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, file
   await seedAutomations(seeding);
   await seedMyDayLayouts(seeding);
   await seedTrainerSpace(seeding);
-  await seedPassportIdentities(seeding);
+  await seedPassport(seeding);
   await seedToldSessions(seeding);
   if (files) {
     await seedStored(seeding, files, places);

@@ -27,6 +27,18 @@ const PAST_SHEETS = `select distinct on (date_trunc('day', l.start_at)) s.uuid
       where e.sheet_id = s.id and n.status <> 'absent') >= 2 desc,
     t.target_id = $3 desc, s.id`;
 
+/** Sheets of attestations to be declared that ended before $1, one a day: with those above, the journal follows time. */
+const DECLARED_SHEETS = `select distinct on (date_trunc('day', l.start_at)) s.uuid
+  from emargement_sheets s
+  join logistic_sessions l on l.id = s.logistic_session_id
+  join logistic_sessions_trainers t on t.owner_id = l.id
+  join training_sessions r on r.id = s.training_session_id and r.status <> 'canceled'
+  join training_types y on y.id = r.training_type_id and y.prevention_category in ('1', '2', '3', '4') and y.passport_proof = 'attestation'
+  where l.end_at < $1
+  order by date_trunc('day', l.start_at),
+    (select count(*) from emargements e join need_trainings n on n.id = e.need_training_id
+      where e.sheet_id = s.id and n.status <> 'absent') desc, s.id`;
+
 const ABSENT_NEEDS = `select n.id from need_trainings n where n.status = 'absent'`;
 
 const WIDTH = 350;
@@ -105,15 +117,22 @@ interface SheetToSign {
   /** Ids of needs. */
   readonly absent: ReadonlySet<number>;
   readonly isComplete: boolean;
+  /** Need of somebody who leaves at noon. Default nobody. */
+  readonly leaving?: number | undefined;
 }
 
 /** Trainers sign when the half-day ends. */
 const COUNTER_SIGNED_MINUTES_BEFORE = 10;
 
-const signHalfDays = async (seeding: Seeding, database: Database, { sheet, absent, isComplete }: SheetToSign): Promise<void> => {
+const signHalfDays = async (
+  seeding: Seeding,
+  database: Database,
+  { sheet, absent, isComplete, leaving }: SheetToSign,
+): Promise<void> => {
   const present = sheet.entries.filter(({ needTrainingId }) => !absent.has(needTrainingId));
   for (const { period, startAt, endAt } of sheet.halfDays) {
-    const signing = isComplete ? present : present.slice(1);
+    const there = present.filter(({ needTrainingId }) => period === 'morning' || needTrainingId !== leaving);
+    const signing = isComplete ? there : there.slice(1);
     for (const [rank, { uuid, needTrainingId: need }] of signing.entries()) {
       const now = new Date(startAt.getTime() + (2 + rank) * MINUTE_MS);
       const svg = drawing(seeding, { need });
@@ -156,9 +175,28 @@ const fillSheet = async (seeding: Seeding, database: Database, toSign: SheetToSi
       absenceCategory: 'no_show',
     });
   }
+  const leaver = sheet.entries.find(({ needTrainingId }) => needTrainingId === toSign.leaving);
+  if (leaver) {
+    const noted = { sheetUuid: sheet.uuid, isAbsent: true, absenceCategory: 'no_show', period: 'afternoon' } as const;
+    await markAbsence(database, { ...call(leaver.uuid, arrival), ...noted });
+  }
   await signHalfDays(seeding, database, toSign);
   if (isComplete) await validateSheet(database, call(sheet.uuid, sheet.endAt));
   else await askLateSignatures(seeding, database, toSign);
+};
+
+/** Signs the sheets of trainings to be declared that are older; somebody missed an afternoon. */
+const signDeclaredSheets = async (seeding: Seeding, database: Database, absent: ReadonlySet<number>): Promise<void> => {
+  const { tx, today } = seeding;
+  let hasLeft = false;
+  for (const { uuid } of await tx.query<{ uuid: string }>(DECLARED_SHEETS, [addDays(today, -DAYS_BACK)])) {
+    const sheet = await loadAttendanceSheet(tx, uuid);
+    const present = sheet?.entries.filter(({ needTrainingId }) => !absent.has(needTrainingId)) ?? [];
+    const leaving: number | undefined =
+      hasLeft || present.length < 2 || sheet?.halfDays.length !== 2 ? undefined : present.at(-1)?.needTrainingId;
+    hasLeft ||= leaving !== undefined;
+    if (sheet) await fillSheet(seeding, database, { sheet, absent, isComplete: true, leaving });
+  }
 };
 
 /** Signs the last past sheets through the attendance use cases, so that the journal's chain is real. */
@@ -166,6 +204,7 @@ export const signSheets = async (seeding: Seeding, database: Database, trainerId
   const { tx, now, today } = seeding;
   const rows = await tx.query<{ uuid: string }>(PAST_SHEETS, [now, addDays(today, -DAYS_BACK), trainerId]);
   const absent = new Set((await tx.query<{ id: number }>(ABSENT_NEEDS)).map(({ id }) => id));
+  await signDeclaredSheets(seeding, database, absent);
   for (const [index, { uuid }] of rows.entries()) {
     const sheet = await loadAttendanceSheet(tx, uuid);
     const isComplete = index < rows.length - 1 && index % INCOMPLETE_EVERY !== INCOMPLETE_EVERY - 1;

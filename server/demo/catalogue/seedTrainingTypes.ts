@@ -80,6 +80,8 @@ const PASSPORT: Readonly<Record<string, object>> = {
     isCertifying: true,
     certificationCode: 'RS5801',
   },
+  // Somebody decided, and its codes are still to be found.
+  VUL: { ...CRITERIA, preventionCategory: '4' },
   'Lexus Experience': {
     preventionCategory: 'none',
     preventionReason: 'Découverte d’une marque : aucun objectif de prévention des risques au travail.',
