@@ -23,8 +23,13 @@ it.each<[string, Partial<DeclarableFacts>, object]>([
   ['without success, but present', { proof: 'success', hasSucceeded: false }, { state: 'complete', proof: 'attestation' }],
   [
     'who succeeded and missed a half-day',
-    { proof: 'success', halfDays: [halfDay(false)] },
+    { proof: 'success', halfDays: [halfDay(true), halfDay(false, 'afternoon')] },
     { state: 'complete', proof: 'success' },
+  ],
+  [
+    'who succeeded without being there',
+    { proof: 'success', halfDays: [halfDay(false), halfDay(false, 'afternoon')] },
+    { state: 'not_due', reason: 'half_day_missed' },
   ],
   [
     'who missed a half-day',

@@ -59,14 +59,16 @@ const incompleteReasons = (facts: DeclarableFacts): readonly IncompleteReason[] 
 
 /**
  * Can a trainee be declared, and as what. A proof of success needs every objective; without it an attestation remains, which says that
- * somebody took part in all of the training (participation assidue et totale), and is not to be declared with a half-day missed.
+ * somebody took part in all of the training (participation assidue et totale), and is not to be declared with a half-day missed. A success is
+ * that of a training: somebody who attended none of it is not declared by its session.
  */
 export const declarableState = (facts: DeclarableFacts): DeclarableState => {
   const proof: PassportProof = facts.proof === 'success' && facts.hasSucceeded ? 'success' : 'attestation';
   if (facts.employer === 'foreign') return { state: 'not_due', reason: 'foreign_company' };
-  const hasMissed = facts.halfDays.length === 0 || facts.halfDays.some(({ isSigned }) => !isSigned);
+  const signed = facts.halfDays.filter(({ isSigned }) => isSigned).length;
+  const hasMissed = proof === 'success' ? signed === 0 : signed === 0 || signed < facts.halfDays.length;
   // An open sheet may still be signed.
-  if (proof === 'attestation' && facts.isValidated && hasMissed) return { state: 'not_due', reason: 'half_day_missed' };
+  if (facts.isValidated && hasMissed) return { state: 'not_due', reason: 'half_day_missed' };
   const reasons = incompleteReasons(facts);
   return reasons.length > 0 ? { state: 'incomplete', proof, reasons } : { state: 'complete', proof };
 };

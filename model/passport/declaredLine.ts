@@ -15,6 +15,7 @@ export interface DeclaredValues {
   /** `YYYY-MM-DD`. */
   readonly start: string;
   readonly end: string;
+  /** Null: unknown, since it was erased or its key is lost. */
   readonly birthName: string | null;
   /** When the number was given; null: there is none. */
   readonly numberGivenAt: string | null;
@@ -22,6 +23,9 @@ export interface DeclaredValues {
   /** Id of the company that employs the trainee; null: none. */
   readonly employer: number | null;
 }
+
+/** Values that are stored in clear. */
+export type StoredValues = Omit<DeclaredValues, 'birthName'>;
 
 /** The latest line of a trainee of a training session. */
 export interface DeclaredLine {
@@ -58,6 +62,10 @@ export interface CurrentFacts {
 const isOtherNumber = (declared: DeclaredValues, now: DeclaredValues): boolean =>
   now.numberGivenAt !== null && now.numberGivenAt !== declared.numberGivenAt;
 
+/** An erased name is no other name. */
+const isOtherName = (declared: DeclaredValues, now: DeclaredValues): boolean =>
+  now.birthName !== null && declared.birthName !== null && now.birthName !== declared.birthName;
+
 /** Why a declaration is wrong now; the company's own SIRET may change without making it so. */
 const withdrawalReasons = (declared: DeclaredValues, { values: now, ...facts }: CurrentFacts): readonly WithdrawalReason[] => {
   const holds: Readonly<Record<WithdrawalReason, boolean>> = {
@@ -66,7 +74,7 @@ const withdrawalReasons = (declared: DeclaredValues, { values: now, ...facts }: 
     signature_struck: facts.isTrained && declared.proof === 'attestation' && !facts.hasAllSignatures,
     success_lost: facts.isTrained && declared.proof === 'success' && !facts.hasSucceeded,
     dates_changed: now.start !== declared.start || now.end !== declared.end,
-    name_changed: now.birthName !== declared.birthName && now.birthName !== null,
+    name_changed: isOtherName(declared, now),
     number_changed: isOtherNumber(declared, now),
     employer_changed: now.employer !== declared.employer,
   };
@@ -82,7 +90,7 @@ export const openReasons = (reasons: readonly WithdrawalReason[]): readonly Open
 
 /** Was the cause of a rejection put right since. */
 const isCauseChanged = (reason: RejectionReason | null, declared: DeclaredValues, now: DeclaredValues): boolean => {
-  const isOtherPerson = now.birthName !== declared.birthName || isOtherNumber(declared, now);
+  const isOtherPerson = isOtherName(declared, now) || isOtherNumber(declared, now);
   const isOtherEmployer = now.siret !== declared.siret || now.employer !== declared.employer;
   if (reason === 'number_name') return isOtherPerson;
   if (reason === 'siret') return isOtherEmployer;

@@ -33,7 +33,7 @@ const CONCERNED: { readonly [R in RecordOfTrainee]: string } = {
 
 /**
  * Erases, with the evidence of a sheet, the added values whose field says that they go with the trainee's data, the company's name
- * that the person typed in a public form, and the trainee's identity for the « passeport de prévention ». The text they accepted stays with the record that it allows.
+ * that the person typed in a public form, and the trainee's identity for the « passeport de prévention », also in what was declared. The text they accepted stays with the record that it allows.
  */
 export const eraseAddedValues = async (
   { database, now }: Pick<WriteContext, 'database' | 'now'>,
@@ -50,6 +50,13 @@ export const eraseAddedValues = async (
     set: { company_name: 'null' },
     where: `t.company_name is not null and ${CONCERNED.need_trainings}`,
     values: [sheetUuid],
+  });
+  await changeTable({ database, now }, 'passport_lines', {
+    set: { sealed_birth_name: 'null' },
+    where: `t.sealed_birth_name is not null and t.need_training_id in (
+      select d.id from need_trainings d where d.trainee_id in (select t.id from trainees t where ${TRAINEES_OF_SHEET}))`,
+    values: [sheetUuid],
+    isVersioned: false,
   });
   await database.write(
     'passport_identities',

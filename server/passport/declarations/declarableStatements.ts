@@ -1,5 +1,5 @@
 import type { DecidedCodes } from '../../../model/passport/categoryDecision.ts';
-import type { DeclaredLine } from '../../../model/passport/declaredLine.ts';
+import type { DeclaredLine, StoredValues } from '../../../model/passport/declaredLine.ts';
 import type { TrainerQuality, TrainingMode } from '../../../model/passport/passportCodes.ts';
 import type { TrainingResult } from '../../../model/results/trainingResult.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
@@ -61,8 +61,10 @@ export interface EmployerFacts {
 }
 
 /** The latest line of a trainee of a training session. */
-export interface LatestLine extends DeclaredLine {
+export interface LatestLine extends Omit<DeclaredLine, 'declared'> {
   readonly id: number;
+  readonly declared: StoredValues;
+  readonly sealedBirthName: string | null;
   readonly attempt: number;
   readonly comment: string | null;
   readonly fileId: number;
@@ -71,7 +73,7 @@ export interface LatestLine extends DeclaredLine {
 }
 
 const LATEST_LINE = `(select json_build_object('id', l.id, 'attempt', l.attempt, 'state', l.state, 'rejection', l.rejection,
-    'comment', l.comment, 'declared', l.declared, 'fileId', d.file_id, 'depositedOn', f.deposited_on)
+    'comment', l.comment, 'declared', l.declared, 'sealedBirthName', l.sealed_birth_name, 'fileId', d.file_id, 'depositedOn', f.deposited_on)
   from passport_lines l join passport_declarations d on d.id = l.declaration_id join passport_files f on f.id = d.file_id
   where l.need_training_id = n.id and l.training_session_id = k.session order by l.attempt desc limit 1)`;
 

@@ -20,9 +20,9 @@ import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { DomainError, problem } from '../../kernel/domainError.ts';
 import { journalEvent } from '../../records/journalEvent.ts';
 import { readNumbers } from '../identity/identities.ts';
-import { fileSealContext, seal } from '../identity/sealedText.ts';
+import { fileSealContext, lineSealContext, seal } from '../identity/sealedText.ts';
 import { declarationNumbersStatement, lastFileStatement } from './fileStatements.ts';
-import { type Declarable, type Reader, readDeclarable, valuesOf } from './readDeclarable.ts';
+import { type Declarable, type Reader, readDeclarable, storedValues } from './readDeclarable.ts';
 
 /** The lines of one file. */
 export interface FileOf {
@@ -115,7 +115,10 @@ const INSERT_DECLARATION = `insert into passport_declarations (file_id, training
 const INSERT_LINES = `insert into passport_lines (declaration_id, training_session_id, need_training_id, attempt, trainee, company, training, declared)
   select d.id, p.session, p.need, p.attempt, p.trainee, p.company, p.training, p.declared
   from jsonb_to_recordset($3::jsonb) as p(session int, number int, need int, attempt int, trainee text, company text, training text, declared jsonb)
-  join passport_declarations d on d.file_id = $1 and d.proof = $2 and d.training_session_id = p.session and d.number = p.number`;
+  join passport_declarations d on d.file_id = $1 and d.proof = $2 and d.training_session_id = p.session and d.number = p.number
+  returning id, need_training_id as "needId"`;
+const SEAL_NAMES = `update passport_lines l set sealed_birth_name = n.sealed
+  from jsonb_to_recordset($1::jsonb) as n(id int, sealed text) where l.id = n.id`;
 
 /** Parts of each session with their numbers, which continue those of earlier files. */
 const numberedParts = async (
@@ -143,8 +146,24 @@ const storedLines = ({ people, session, number }: NumberedPart, proof: PassportP
     trainee: one.row.trainee.name,
     company: one.need.company?.name ?? null,
     training: one.session.type.title,
-    declared: valuesOf(one, proof),
+    declared: storedValues(one, proof),
   }));
+
+/** The lines of a file, and their birth names encrypted: each opens for its own line. */
+const insertLines = async (
+  { database }: Pick<WriteContext, 'database'>,
+  { id, proof, parts }: { readonly id: number; readonly proof: PassportProof; readonly parts: readonly NumberedPart[] },
+): Promise<void> => {
+  const values = JSON.stringify(parts.flatMap((part) => storedLines(part, proof)));
+  const lines = await database.write<{ id: number; needId: number }>('passport_lines', INSERT_LINES, [id, proof, values]);
+  const names = new Map(
+    parts.flatMap(({ people }) => people.map(({ need, identity }) => [need.needId, identity.birthName ?? ''])),
+  );
+  const sealed = await Promise.all(
+    lines.map(async (line) => ({ id: line.id, sealed: await seal(names.get(line.needId) ?? '', lineSealContext(line.id)) })),
+  );
+  await database.write('passport_lines', SEAL_NAMES, [JSON.stringify(sealed)]);
+};
 
 type ProduceFile = FileOf & Pick<FilePreview, 'basis' | 'lastFile'>;
 
@@ -183,8 +202,7 @@ export const produceFile = async (context: WriteContext, production: ProduceFile
   await database.write('passport_files', KEEP_CONTENT, [id, fileName, content]);
   const numbered = JSON.stringify(parts.map(({ session, number }) => ({ session, number })));
   await database.write('passport_declarations', INSERT_DECLARATION, [id, proof, numbered]);
-  const lines = JSON.stringify(parts.flatMap((part) => storedLines(part, proof)));
-  await database.write('passport_lines', INSERT_LINES, [id, proof, lines]);
+  await insertLines(context, { id, proof, parts });
   await journalEvent(context, {
     resource: 'passport_files',
     action: 'create',

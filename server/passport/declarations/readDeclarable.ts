@@ -7,7 +7,12 @@ import { hasPassportCodes } from '../../../model/passport/categoryDecision.ts';
 import { declarationDeadline, quarterOf } from '../../../model/passport/declarationDeadline.ts';
 import { type DeclarableFacts, declarableState, type PassportEmployer } from '../../../model/passport/declarationState.ts';
 import type { DeclarationRow } from '../../../model/passport/declarationViews.ts';
-import { type DeclaredState, type DeclaredValues, declaredState } from '../../../model/passport/declaredLine.ts';
+import {
+  type DeclaredState,
+  type DeclaredValues,
+  declaredState,
+  type StoredValues,
+} from '../../../model/passport/declaredLine.ts';
 import type { PassportProof } from '../../../model/passport/passportCodes.ts';
 import type { NumberState } from '../../../model/passport/passportIdentity.ts';
 import { objectivesOf } from '../../../model/results/trainingResult.ts';
@@ -21,6 +26,7 @@ import type { SheetHold, TraineeHalfDay } from '../../documents/facts/dossier.ts
 import { loadHalfDays } from '../../documents/facts/traineeHalfDays.ts';
 import { timetableOfRow } from '../../timetable/timetableSource.ts';
 import { type Identity, NO_IDENTITY, readIdentities } from '../identity/identities.ts';
+import { lineSealContext, open } from '../identity/sealedText.ts';
 import {
   type DeclaredType,
   declarableNeedsStatement,
@@ -68,6 +74,8 @@ export interface Declarable {
   readonly need: NeedRow;
   readonly session: DeclarableSession;
   readonly identity: Identity;
+  /** Birth name of the latest line; null: there is none, or it does not open any more. */
+  readonly declaredName: string | null;
 }
 
 type Facts = Omit<Declarable, 'row'>;
@@ -105,7 +113,7 @@ const factsOf = ({ need, session, identity }: Facts): DeclarableFacts => {
 };
 
 /** Values of a line made now, besides the number. */
-export const valuesOf = ({ need, session, identity }: Facts, proof: PassportProof): DeclaredValues => ({
+const valuesOf = ({ need, session, identity }: Facts, proof: PassportProof): DeclaredValues => ({
   proof,
   start: session.start,
   end: session.end,
@@ -115,11 +123,18 @@ export const valuesOf = ({ need, session, identity }: Facts, proof: PassportProo
   employer: need.company?.id ?? null,
 });
 
+/** The same as they are stored in clear. */
+export const storedValues = (one: Declarable, proof: PassportProof): StoredValues => {
+  const { birthName: _sealed, ...values } = valuesOf(one, proof);
+  return values;
+};
+
 const stateNow = (facts: Facts): DeclaredState => {
-  const { need, session } = facts;
+  const { need, session, declaredName } = facts;
+  const line = need.line && { ...need.line, declared: { ...need.line.declared, birthName: declaredName } };
   const declarable = factsOf(facts);
   const anew = declarableState(declarable);
-  return declaredState(need.line, anew, {
+  return declaredState(line, anew, {
     isTrained: need.isThere && !need.isAbsent && !session.isCanceled,
     isSheetClosed: declarable.isValidated && declarable.isCounterSigned,
     hasAllSignatures: declarable.halfDays.every(({ isSigned }) => isSigned),
@@ -204,16 +219,33 @@ const readSessions = async (reader: Reader, { from, to, sessions }: EndsWithin):
 const isOnPage = ({ session, need }: Facts): boolean =>
   session.isOver || need.line?.state === 'exported' || need.line?.state === 'accepted';
 
+/** Birth names as they were declared, by line, where a correction of the name matters; those that do not open are left out. */
+const readDeclaredNames = async (needs: readonly NeedRow[]): Promise<ReadonlyMap<number, string>> => {
+  const names = await Promise.all(
+    needs.map(async ({ line }) => {
+      if (!line || line.sealedBirthName === null || (line.state !== 'accepted' && line.state !== 'rejected')) return [];
+      const name = await open(line.sealedBirthName, lineSealContext(line.id)).catch(() => null);
+      return name === null ? [] : [[line.id, name] as const];
+    }),
+  );
+  return new Map(names.flat());
+};
+
 /** Everybody who is to be declared, or not, of trainings that ended within some days; a fixed number of statements for all. */
 export const readDeclarable = async (reader: Reader, within: EndsWithin): Promise<readonly Declarable[]> => {
   const sessions = await readSessions(reader, within);
   if (sessions.length === 0) return [];
   const needs = await declarableNeedsStatement.rows(reader.database, [sessions.map(({ id }) => id)]);
   const identities = await readIdentities(reader.database, [...new Set(needs.map(({ traineeId }) => traineeId))]);
+  const names = await readDeclaredNames(needs);
   const needsOf = Map.groupBy(needs, ({ trainingSessionId }) => trainingSessionId);
   return sessions.flatMap((session) =>
     (needsOf.get(session.id) ?? [])
-      .map((need) => ({ need, session, identity: identities.get(need.traineeId) ?? NO_IDENTITY }))
+      .map((need) => ({
+        ...{ need, session },
+        identity: identities.get(need.traineeId) ?? NO_IDENTITY,
+        declaredName: (need.line && names.get(need.line.id)) ?? null,
+      }))
       .filter(isOnPage)
       .map(judged),
   );

@@ -32,6 +32,9 @@ export const sealContextOf = (traineeId: number): string => `passport_identity $
 /** Context of a file for the portal: its content opens for no other file. */
 export const fileSealContext = (fileId: number): string => `passport_file ${fileId}`;
 
+/** Context of a birth name as it was declared: it opens for no other line. */
+export const lineSealContext = (lineId: number): string => `passport_line ${lineId}`;
+
 const IV_BYTES = 12;
 
 /** Another one for every text and context, without chance: the same value in the same place is encrypted the same way. */

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import {
-  type DeclaredValues,
-  LINE_STATES,
-  type LineState,
-  type RejectionReason,
-} from '../../../../model/passport/declaredLine.ts';
+import { LINE_STATES, type LineState, type RejectionReason, type StoredValues } from '../../../../model/passport/declaredLine.ts';
 import type { PassportProof } from '../../../../model/passport/passportCodes.ts';
 import { accounts } from '../administration/accounts.ts';
 import { indexesOn, instant, recordColumns, reference } from '../kernel.ts';
@@ -59,11 +54,13 @@ export const passportLines = pgTable(
     /** Without a foreign key, to outlive the need. */
     needTrainingId: integer().notNull(),
     attempt: integer().notNull(),
-    /** Names as they were then; the birth name is in `declared`. */
+    /** Names as they were then. */
     trainee: text().notNull(),
     company: text(),
     training: text().notNull(),
-    declared: jsonb().$type<DeclaredValues>().notNull(),
+    declared: jsonb().$type<StoredValues>().notNull(),
+    /** Birth name as it was declared, encrypted by server/passport/identity/sealedText.ts; null: erased. */
+    sealedBirthName: text(),
     state: text().$type<LineState>().notNull().default('exported'),
     rejection: text().$type<RejectionReason>(),
     comment: text(),
