@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmargementApp } from '../../../custom-pages/attendance/public/EmargementApp.tsx';
+import { emargementUrl } from '../../api/attendance/signingCalls.ts';
 import { adminScreens } from '../../support/admin/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
 import type { Person } from '../../support/app/people.ts';
@@ -79,6 +80,19 @@ describe('a trainee, before coming', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Ne pas le donner' }));
     expect(await screen.findByText(/Cela ne change rien à votre formation/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Donner mon numéro' })).toBeVisible();
+  });
+
+  it('learns that five wrong numbers have closed the form for an hour', async () => {
+    const user = userEvent.setup();
+    const body = { birthName: 'Arnaud', number: '2 69 05 49 588 157 81' };
+    for (let count = 0; count < 5; count += 1) {
+      const path = emargementUrl(day.entryUuids[0], '/passport_identity');
+      expect((await test.call('PUT', path, { body })).status).toBe(422);
+    }
+    openLink('/avant');
+    await user.type(await screen.findByLabelText('Numéro de sécurité sociale'), TYPED);
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Trop de numéros refusés : réessayez dans une heure/);
   });
 
   it('gets no form without network, nor for a training that is not declared', async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { INCOMPLETE_REASONS, NOT_DUE_REASONS } from '../../../model/passport/declarationState.ts';
 import { DECLARATION_STATES } from '../../../model/passport/declarationViews.ts';
 import { type Declarable, readDeclarable } from '../../../server/passport/declarations/readDeclarable.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { type TestApp, testApp } from '../../support/testApp.ts';
 
 let test: TestApp;
 let all: readonly Declarable[];

@@ -178,12 +178,12 @@ describe('a file of declarations', () => {
     });
   });
 
-  it('is stored without a readable number', async () => {
+  it('is stored without a readable number or birth name', async () => {
     await makeFile();
     const tables = await test.database.query<{ text: string }>(
       'select f::text as text from passport_files f union all select l::text from passport_lines l union all select a::text from api_logs a',
     );
-    for (const { text } of tables) for (const number of NUMBERS) expect(text).not.toContain(number);
+    for (const { text } of tables) for (const value of [...NUMBERS, 'ARTAGNAN']) expect(text).not.toContain(value);
   });
 });
 

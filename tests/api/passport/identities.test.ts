@@ -193,6 +193,22 @@ describe('merged trainees', () => {
     expect(await shown()).toBe(TYPED);
   });
 
+  it('keep the day on which a number was erased, whichever of them stays', async () => {
+    const erasedAt = '2026-05-04T08:00:00.000Z';
+    const erase = (id: number) =>
+      test.database.query(
+        "update passport_identities set number_state = 'erased', sealed_number = null, stated_at = $2 where trainee_id = $1",
+        [id, erasedAt],
+      );
+    const other = await otherWith({ birthName: 'Durand', number: TYPED });
+    await erase(other.id);
+    await merge(other);
+    expect(await read()).toMatchObject({ numberState: 'erased', statedAt: erasedAt, details: { birthName: 'DURAND' } });
+    await test.database.query('update passport_identities set birth_name = null where trainee_id = $1', [trainee.id]);
+    await merge(await otherWith({ birthName: 'Durand' }));
+    expect(await read()).toMatchObject({ numberState: 'erased', statedAt: erasedAt, details: { birthName: 'DURAND' } });
+  });
+
   it('keep the number of the one that stays', async () => {
     await given({ number: `${CORSICAN}75` });
     await merge(await otherWith({ birthName: 'Durand', number: TYPED }));

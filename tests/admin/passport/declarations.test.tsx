@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { uniqueIdOf } from '../../../model/passport/declarationFile.ts';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import { apiClient } from '../../support/app/apiClient.ts';
+import type { Person } from '../../support/app/people.ts';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import type { AttendedSession } from '../../support/records/attendedSession.ts';
+import { buildDeclaredSession } from '../../support/records/declaredSession.ts';
+
+let test: TestApp;
+let screens: ReturnType<typeof adminScreens>;
+let holder: Person;
+let day: AttendedSession;
+
+beforeAll(async () => {
+  test = await testApp();
+  screens = adminScreens(test);
+  holder = await test.addUser({ roles: ['ROLE_PREVENTION_PASSPORT', 'ROLE_READ_TRAINEE'] });
+});
+afterEach(() => screens.reset());
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+beforeEach(async () => {
+  await test.database.query('truncate passport_lines, passport_declarations, passport_files');
+  await test.database.query("update training_sessions set status = 'canceled'");
+  day = await buildDeclaredSession(test);
+});
+
+const openQuarter = async () => {
+  await screens.open('/prevention_passport?quarter=2026-T4', holder);
+  await screen.findByRole('table', { name: 'Stagiaires à déclarer' });
+};
+
+const rowOf = (name: string) =>
+  within(screen.getByRole('table', { name: 'Stagiaires à déclarer' })).getByRole('row', { name: new RegExp(name) });
+
+const says = (name: string, text: RegExp | string) => waitFor(() => expect(rowOf(name)).toHaveTextContent(text));
+
+const produce = async (user: ReturnType<typeof userEvent.setup>, lines: string) => {
+  await user.click(screen.getByRole('button', { name: 'Produire le fichier' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(lines)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Produire le fichier' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+};
+
+const depositLast = async (user: ReturnType<typeof userEvent.setup>) => {
+  const [button] = await screen.findAllByRole('button', { name: /^Marquer passeport-prevention-.* comme déposé$/ });
+  if (!button) throw new Error('No file waits for its deposit');
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Référence donnée par le portail'), 'PP-7');
+  await user.click(dialog.getByRole('button', { name: 'Marquer comme déposé' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+};
+
+const openLines = async (user: ReturnType<typeof userEvent.setup>) => {
+  const [button] = await screen.findAllByRole('button', { name: /^Lignes du fichier / });
+  if (!button) throw new Error('There is no file');
+  await user.click(button);
+  return within(await screen.findByRole('dialog', { name: 'Lignes du fichier' }));
+};
+
+const closeLines = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+};
+
+const settle = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) => {
+  await user.click(screen.getByRole('button', { name }));
+  const question = (await screen.findAllByRole('dialog')).at(-1);
+  if (!question) throw new Error('Nothing was asked');
+  await user.click(within(question).getByRole('button', { name }));
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+};
+
+describe('the page of declarations', () => {
+  it('goes from a file to a rejection, its correction, and another file under another identifier', async () => {
+    const user = userEvent.setup();
+    await openQuarter();
+    await says('ARNAUD Jean', 'Complet');
+    await produce(user, '2 lignes dans 1 déclaration.');
+    await says('ARNAUD Jean', 'Dans un fichier');
+    await depositLast(user);
+    const lines = await openLines(user);
+    await user.click(await lines.findByRole('checkbox', { name: 'Choisir ARNAUD Jean' }));
+    await settle(user, /^Marquer comme rejetées$/);
+    await user.click(await lines.findByRole('checkbox', { name: 'Toutes les lignes sans réponse' }));
+    await settle(user, /^Marquer comme acceptées$/);
+    await closeLines(user);
+    await says('ARNAUD Jean', /Rejeté.*Numéro et nom non reconnus/);
+
+    const api = apiClient(test, holder);
+    const [need] = day.needIds;
+    const [trainee] = await test.database.query<{ id: number }>('select trainee_id as id from need_trainings where id = $1', [
+      need,
+    ]);
+    const path = `/api/trainees/${trainee?.id}/passport_identity`;
+    const { details } = (await api.item(path)) as unknown as { readonly details: { readonly version: number } };
+    expect((await api.call('PUT', path, { version: details.version, birthName: 'Leroy' })).status).toBe(200);
+    screens.reset();
+    await openQuarter();
+    await says('ARNAUD Jean', 'Complet');
+    await produce(user, '1 ligne dans 1 déclaration.');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Lignes du fichier / })).toHaveLength(2));
+    const again = await openLines(user);
+    expect(await again.findByText(new RegExp(` · ${uniqueIdOf(need ?? 0, 2)}$`))).toBeVisible();
+  });
+
+  it('asks to withdraw whom a struck signature makes wrong, then declares them anew or not', async () => {
+    const user = userEvent.setup();
+    await openQuarter();
+    await produce(user, '2 lignes dans 1 déclaration.');
+    await depositLast(user);
+    const lines = await openLines(user);
+    await user.click(await lines.findByRole('checkbox', { name: 'Toutes les lignes sans réponse' }));
+    await settle(user, /^Marquer comme acceptées$/);
+    await closeLines(user);
+    await says('ARNAUD Jean', 'Accepté');
+    await test.database.query(
+      "insert into emargement_half_days (entry_id, period, is_absent, noted_by, noted_at) select id, 'morning', true, 'Zoé', now() from emargements where need_training_id = $1",
+      [day.needIds[0]],
+    );
+    screens.reset();
+    await openQuarter();
+    await says('ARNAUD Jean', /À retirer du portail.*Signature rayée ou absence notée.*supprimez-y ce titulaire/);
+    await user.click(screen.getByRole('button', { name: 'ARNAUD Jean a été retiré du portail' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retiré du portail' }));
+    await says('ARNAUD Jean', 'Pas à déclarer');
+  });
+});
