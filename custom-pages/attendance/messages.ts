@@ -72,6 +72,8 @@ export const SHEET_MESSAGES = worded({
   companyName: 'Nom de la société',
   addedOnSite: (date: string) => `Ajouté sur place le ${date}`,
   toIdentify: 'Identité à confirmer',
+  toComplete: (labels: readonly string[]) => `À compléter : ${labels.join(', ')}`,
+  toCompleteOf: (name: string) => `Compléter la fiche ${ofName(name)}`,
   confirmIdentity: 'Confirmer l’identité',
   confirmIdentityOf: (name: string) => `Confirmer l’identité ${ofName(name)}`,
   identityConfirmed: (name: string) => `Identité ${ofName(name)} confirmée.`,

@@ -233,6 +233,8 @@ export interface StaffEntryView {
   readonly addedOnSiteAt: string | null;
   /** A walk-in, and no officer has confirmed yet who they are. */
   readonly isUnconfirmed: boolean;
+  /** Labels of the added fields that are to be filled in for a walk-in; empty for readers who may not correct the sheet. */
+  readonly openFields: readonly string[];
   readonly signatures: StaffSignaturesView;
   /** Late drawings that wait for a decision. */
   readonly lateSignatures: StaffSignaturesView;

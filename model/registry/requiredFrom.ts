@@ -1,3 +1,4 @@
+import type { Field } from '../kernel/field.ts';
 import { isEmpty } from '../kernel/validation.ts';
 import { addedDefinition, addedFields } from './customisation.ts';
 import { askingStatuses, mayGoOnLacking } from './requiredStatuses.ts';
@@ -9,6 +10,26 @@ export const statusesAsking = (resource: string, name: string): readonly string[
 /** Names of a record's added fields that are required from a status on. */
 export const fieldsAskedFrom = (resource: string): readonly string[] =>
   addedFields(resource).flatMap(([name]) => (statusesAsking(resource, name).length > 0 ? [name] : []));
+
+/** Is anything asked of the records by an added field, always or from a status on. */
+export const asksAddedFields = (resource: string): boolean =>
+  addedFields(resource).some(([name, field]) => field.required || statusesAsking(resource, name).length > 0);
+
+interface StoredRecord {
+  /** Null: the record has no status. */
+  readonly status: string | null;
+  readonly storedValue: (name: string) => unknown;
+}
+
+const isWithoutValue = (value: unknown): boolean => isEmpty(value) || (Array.isArray(value) && value.length === 0);
+
+/** Added fields that are asked of a record as it stands and have no value: nothing asked for them when it was written. */
+export const openFields = (resource: string, { status, storedValue }: StoredRecord): readonly (readonly [string, Field])[] =>
+  addedFields(resource).filter(
+    ([name, field]) =>
+      isWithoutValue(storedValue(name)) &&
+      (field.required || (status !== null && statusesAsking(resource, name).includes(status))),
+  );
 
 interface StatusMove {
   /** Null: a new record. */
@@ -23,8 +44,6 @@ interface StatusMove {
 /** Added fields that a record lacks at its new status. */
 export const lackedFields = (resource: string, { from, to, storedValue, written = [] }: StatusMove): readonly string[] =>
   fieldsAskedFrom(resource).filter((name) => {
-    const value = storedValue(name);
-    const isLacking = isEmpty(value) || (Array.isArray(value) && value.length === 0);
-    if (!isLacking || !statusesAsking(resource, name).includes(to)) return false;
+    if (!isWithoutValue(storedValue(name)) || !statusesAsking(resource, name).includes(to)) return false;
     return written.includes(name) || from === null || !mayGoOnLacking(resource, from, to);
   });

@@ -3,10 +3,13 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { HalfDayView, StaffEntryView, StaffSheetView, TrainerView } from '../../../model/attendance/attendanceViews.ts';
 import { isAbsentAt, type StaffHalfDayNote } from '../../../model/attendance/halfDayPresence.ts';
 import { forTrainers } from '../../../model/attendance/signing/signingWindow.ts';
 import { absenceWords, presenceTimesWords, unsignedWords } from '../../../model/messages/attendance/absence.ts';
+import { useMayUse } from '../../../src/access/useMayUse.ts';
+import { useRecordPath } from '../../../src/access/useRecordPath.ts';
 import { formatHour, formatInstant } from '../formatInstant.ts';
 import { SHEET_MESSAGES } from '../messages.ts';
 import { sheetCalls } from '../sheetCalls.ts';
@@ -98,6 +101,30 @@ const HalfDayNote = ({
   );
 };
 
+/** Fields that nobody asked a walk-in for, and the way to fill them in. */
+const OpenFields = ({ entry: { openFields, needTraining, firstName, lastName } }: { readonly entry: StaffEntryView }) => {
+  const pathOf = useRecordPath('need_trainings');
+  const mayOpen = useMayUse('need_trainings', 'edit');
+  if (openFields.length === 0) return null;
+  const text = SHEET_MESSAGES.toComplete(openFields);
+  return (
+    <Typography variant="caption" color="warning.main" component="p" sx={{ mt: 0.5 }}>
+      {mayOpen ? (
+        <MuiLink
+          component={Link}
+          to={pathOf(needTraining['@id'])}
+          color="inherit"
+          title={SHEET_MESSAGES.toCompleteOf(`${firstName} ${lastName}`)}
+        >
+          {text}
+        </MuiLink>
+      ) : (
+        text
+      )}
+    </Typography>
+  );
+};
+
 const TraineeRow = ({ sheet, entry }: { readonly sheet: StaffSheetView; readonly entry: StaffEntryView }) => {
   const name = `${entry.firstName} ${entry.lastName}`;
   return (
@@ -132,6 +159,7 @@ const TraineeRow = ({ sheet, entry }: { readonly sheet: StaffSheetView; readonly
           <Chip size="small" color="warning" variant="outlined" label={SHEET_MESSAGES.toIdentify} sx={{ mt: 0.5 }} />
         ) : null}
         {entry.isUnconfirmed && sheet.mayCorrect ? <IdentityButton entry={entry} /> : null}
+        <OpenFields entry={entry} />
         {entry.isLinkBlocked ? (
           <Chip size="small" color="error" variant="outlined" label={SHEET_MESSAGES.linkBlocked} sx={{ mt: 0.5 }} />
         ) : null}

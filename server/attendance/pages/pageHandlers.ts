@@ -1,8 +1,13 @@
 import type { CanceledView } from '../../../model/attendance/attendanceViews.ts';
+import { keyOfName } from '../../../model/customisation/customFieldKinds.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
+import { isReadableBy } from '../../../model/kernel/hiddenFields.ts';
+import { fieldName } from '../../../model/messages/labels.ts';
+import { asksAddedFields, openFields } from '../../../model/registry/requiredFrom.ts';
 import { readConfigurations } from '../../configurations/readConfiguration.ts';
 import { type AppContext, actorOf } from '../../context/route.ts';
 import type { Queryable } from '../../database/database.ts';
-import { defineStatement } from '../../database/defineStatement.ts';
+import { defineStatement, typed } from '../../database/defineStatement.ts';
 import { DomainError, notFound } from '../../kernel/domainError.ts';
 import { callerOf } from '../caller/attendanceCaller.ts';
 import { respondPrivately, respondWithSvg } from '../caller/privateResponse.ts';
@@ -10,6 +15,7 @@ import { periodOf, readAttendanceCall, trainerOf } from '../caller/readAttendanc
 import { readSignatureImage } from '../caller/readSignatureImage.ts';
 import { type Call, findLink, resolveSheet, resolveTarget } from '../caller/resolveTarget.ts';
 import { emargementIri, sheetEntryView } from '../caller/signatureViews.ts';
+import type { AttendanceSheet } from '../sheet/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../sheet/loadAttendanceSheets.ts';
 import { sessionSheet } from './historyHandlers.ts';
 import { respondWithPage, sheetOnScreen } from './respondWithPage.ts';
@@ -65,13 +71,49 @@ export const showPage = async (context: AppContext): Promise<Response> => {
   }
 };
 
+/** Added fields of needs ($1: ids) and of their trainees, as they are stored. */
+const addedValuesStatement = defineStatement({
+  text: `select n.id, n.status, n.custom as need, t.custom as trainee from need_trainings n join trainees t on t.id = n.trainee_id
+  where n.id = any($1::int[])`,
+  columns: {
+    id: 'int4',
+    status: 'text',
+    need: typed<AddedValues>('jsonb'),
+    trainee: typed<AddedValues>('jsonb'),
+  },
+});
+
+type AddedValues = Readonly<Record<string, unknown>> | null;
+
+/** Labels of the added fields that walk-ins still lack, by need: nobody was asked for them in the room. */
+const openFieldsOfWalkIns = async (
+  tx: Queryable,
+  { entries }: AttendanceSheet,
+  { roles }: Actor,
+): Promise<ReadonlyMap<number, readonly string[]>> => {
+  const walkIns = entries.flatMap(({ addedOnSiteAt, needTrainingId }) => (addedOnSiteAt ? [needTrainingId] : []));
+  if (walkIns.length === 0 || !(['need_trainings', 'trainees'] as const).some(asksAddedFields)) return new Map();
+  const labels = (resource: 'need_trainings' | 'trainees', values: AddedValues, status: string | null) =>
+    openFields(resource, { status, storedValue: (name) => values?.[keyOfName(name) ?? ''] }).flatMap(([name, field]) =>
+      isReadableBy(field, roles) ? [fieldName(resource, name)] : [],
+    );
+  const rows = await addedValuesStatement.rows(tx, [walkIns]);
+  return new Map(
+    rows.map(({ id, status, need, trainee }) => [
+      id,
+      [...labels('trainees', trainee, null), ...labels('need_trainings', need, status)],
+    ]),
+  );
+};
+
 /** The sheet of a session's page, for staff and the session's trainers. */
 export const showSessionSheet = async (context: AppContext): Promise<Response> => {
   const actor = actorOf(context);
   const sheet = await sessionSheet(context);
   const caller = callerOf({ actor, proof: null }, sheet, null);
-  const { now, sms } = context.get('deps');
-  const target = { sheet, actor, proof: null, caller, sendsSms: sms !== null };
+  const { database, now, sms } = context.get('deps');
+  const openFieldsOf = caller.isStaff ? await openFieldsOfWalkIns(database, sheet, actor) : new Map();
+  const target = { sheet, actor, proof: null, caller, sendsSms: sms !== null, openFieldsOf };
   return respondPrivately(staffPageView(target, now()));
 };
 

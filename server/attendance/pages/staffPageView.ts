@@ -53,7 +53,11 @@ const staffNoteView = (note: NotedHalfDay, half: HalfDay | undefined, mayCorrect
   notedAt: new Date(note.notedAt).toISOString(),
 });
 
-const staffEntryView = (sheet: AttendanceSheet, entry: Entry, mayCorrect: boolean): StaffEntryView => ({
+const staffEntryView = (
+  sheet: AttendanceSheet,
+  entry: Entry,
+  { mayCorrect, openFields }: Pick<StaffSheetView, 'mayCorrect'> & Pick<StaffEntryView, 'openFields'>,
+): StaffEntryView => ({
   '@id': emargementIri(entry.uuid),
   '@type': 'Emargement',
   uuid: entry.uuid,
@@ -68,6 +72,7 @@ const staffEntryView = (sheet: AttendanceSheet, entry: Entry, mayCorrect: boolea
   isLinkBlocked: entry.linkBlockedAt !== null,
   addedOnSiteAt: entry.addedOnSiteAt?.toISOString() ?? null,
   isUnconfirmed: isUnconfirmed(entry),
+  openFields,
   emailNeedTraining: entry.emailNeedTraining,
   emailConfirmedAt: entry.emailConfirmedAt?.toISOString() ?? null,
   signatures: byPeriod(entry.signatures, staffSignatureView),
@@ -83,11 +88,13 @@ const staffCounterView = (signature: CounterSignature): StaffCounterSignatureVie
 interface StaffPage extends SheetCaller {
   readonly actor: Actor;
   readonly sendsSms: boolean;
+  /** Labels of what walk-ins still lack, by need. */
+  readonly openFieldsOf: ReadonlyMap<number, readonly string[]>;
 }
 
 /** The sheet as staff and trainers of the session see it. */
 export const staffPageView = (target: StaffPage, now: Date): StaffSheetView => {
-  const { caller, actor, sendsSms } = target;
+  const { caller, actor, sendsSms, openFieldsOf } = target;
   const mayCorrect = caller.isStaff;
   const hasLinks = holdsLinks(actor, target.sheet);
   const sheet = hasLinks ? target.sheet : withoutLinks(target.sheet);
@@ -100,7 +107,9 @@ export const staffPageView = (target: StaffPage, now: Date): StaffSheetView => {
     trainingSession: iriOf('training_sessions', sheet.trainingSessionId),
     mayCorrect,
     sendsSms,
-    entries: sheet.entries.map((entry) => staffEntryView(sheet, entry, mayCorrect)),
+    entries: sheet.entries.map((entry) =>
+      staffEntryView(sheet, entry, { mayCorrect, openFields: openFieldsOf.get(entry.needTrainingId) ?? [] }),
+    ),
     counterSignatures: sheet.counterSignatures.map(staffCounterView),
     lateCounterSignatures: sheet.lateCounterSignatures.map(staffCounterView),
   };

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SheetEntriesView, SheetEntryView, SheetView } from '../../../model/attendance/attendanceViews.ts';
 import type { LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
+import { forgetCustomisation } from '../../../model/registry/customisation.ts';
 import { verifyChain } from '../../../server/attendance/journal/verifyChain.ts';
 import { loadSheetFacts } from '../../../server/documents/dossier/loadSheetFacts.ts';
 import { signatureSheet } from '../../../server/documents/render/signatureSheet.ts';
-import { apiClient } from '../../support/app/apiClient.ts';
+import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
 import type { Person } from '../../support/app/people.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
@@ -19,7 +20,10 @@ let now = at('09:05');
 beforeAll(async () => {
   test = await testApp({ now: () => now });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  forgetCustomisation();
+});
 beforeEach(async () => {
   now = at('09:05');
   day = await buildAttendedSession(test.database);
@@ -174,6 +178,11 @@ it('keeps the employer from the holder of the sheet’s link, and shows them whe
   expect(body.member.find(({ lastName }) => lastName === 'IMPRÉVU')).toMatchObject({ addedOnSiteAt: now.toISOString() });
 });
 
+/** A field of one test is asked in no other. */
+const archiveFields = async (admin: ApiClient) => {
+  for (const { '@id': iri } of (await admin.list('/api/custom_fields')).member) await admin.update(iri, { isArchived: true });
+};
+
 it('has the default values of added fields, and is not refused for one that the office asks for', async () => {
   const admin = apiClient(test, await test.addUser({ roles: ['ROLE_SUPER_ADMIN'] }));
   const field = { resource: 'need_trainings', kind: 'text' };
@@ -188,4 +197,30 @@ it('has the default values of added fields, and is not refused for one that the 
   // The form asks for it at the next status.
   const refused = await admin.refusal(422, 'PUT', `/api/need_trainings/${need?.id}`, { status: 'forme' });
   expect(refused.violations).toMatchObject([{ propertyPath: 'custom.visitedZone' }]);
+  await archiveFields(admin);
+});
+
+// heen-ai/repair-commons 23: at the door nobody has the answers, and a form that asks for them keeps people out.
+it('is on the sheet although fields lack that the office requires, which the officer sees until they are filled in', async () => {
+  const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  const asked = { kind: 'text', requiredFrom: 'always' };
+  await admin.create('custom_fields', { ...asked, resource: 'trainees', label: 'N° de badge', key: 'badge' });
+  const zone = { resource: 'need_trainings', label: 'Zone à risque', key: 'zone', requiredFrom: 'planifie' };
+  await admin.create('custom_fields', { ...asked, ...zone });
+  expect((await add({ companyName: 'Garage' })).status).toBe(201);
+  expect(await paulOnSheet()).toMatchObject({ openFields: ['N° de badge', 'Zone à risque'] });
+  const others = (await readStaffSheet(day, officer)).entries.filter(({ lastName }) => lastName !== 'IMPRÉVU');
+  expect(others.every(({ openFields }) => openFields.length === 0)).toBe(true);
+
+  // Those who do not correct the sheet are told nothing, nor is the trainer's screen.
+  const reader = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] });
+  expect(await paulOnSheet(reader)).toMatchObject({ openFields: [] });
+  expect(JSON.stringify((await call('GET', emargementUrl(day.sheetUuid))).body)).not.toContain('Zone à risque');
+
+  const need = await admin.item((await paulOnSheet())?.needTraining['@id'] ?? '');
+  const trainee = need.trainee as { readonly '@id': string };
+  await admin.update(trainee['@id'], { custom: { badge: '12' } });
+  await admin.update(need['@id'], { custom: { zone: 'Nord' } });
+  expect(await paulOnSheet()).toMatchObject({ openFields: [] });
+  await archiveFields(admin);
 });
