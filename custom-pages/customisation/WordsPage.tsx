@@ -45,12 +45,9 @@ const RecordWords = ({ record }: { readonly record: string }) => {
       {parts.map(({ part, words }) => (
         <PagePart key={part} title={WORDS_MESSAGES.parts[part]}>
           <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-            {words.map((word) => {
-              const override = overrides.get(word.path);
-              return (
-                <WordRow key={`${word.path} ${override?.version ?? 0}`} word={word} override={override} mayWrite={mayWrite} />
-              );
-            })}
+            {words.map((word) => (
+              <WordRow key={word.path} word={word} override={overrides.get(word.path)} mayWrite={mayWrite} />
+            ))}
           </Stack>
         </PagePart>
       ))}

@@ -22,6 +22,8 @@ export const WORDS_MESSAGES = {
   save: 'Enregistrer',
   saveOf: (word: string) => `Enregistrer « ${word} »`,
   saved: 'Mot enregistré',
+  meanwhile: (word: string) => `Entre-temps, quelqu’un a mis « ${word} ». Votre texte est gardé : enregistrer le met à la place.`,
+  follow: (word: string) => `Reprendre « ${word} »`,
   restore: 'Rétablir',
   restoreOf: (word: string) => `Rétablir « ${word} »`,
   restored: 'Mot du produit rétabli',

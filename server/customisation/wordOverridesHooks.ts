@@ -7,8 +7,10 @@ import { recordName } from '../../model/messages/labels.ts';
 import { wordInCode } from '../../model/messages/productWords.ts';
 import { MENU_WORDS } from '../../model/messages/words/menu.ts';
 import { RESOURCES } from '../../model/registry/resources.ts';
+import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
-import { invalid } from '../kernel/domainError.ts';
+import { DomainError, invalid } from '../kernel/domainError.ts';
 
 interface Draft {
   readonly path: string;
@@ -64,6 +66,18 @@ const sameWordViolations = ({ word, plural }: Draft, { resource, part, key }: Wo
   ];
 };
 
+/** The word in the place of a path ($1). */
+const storedWordStatement = defineStatement({
+  text: 'select word from word_overrides where path = $1',
+  columns: { word: 'text' },
+});
+
+/** A page that shows the product's word does not replace one that somebody else has put there since. */
+const refuseReplaced = async (transaction: Queryable, path: string): Promise<void> => {
+  const override = await storedWordStatement.row(transaction, [path]);
+  if (override) throw new DomainError('record.conflict', { detail: WORD_REFUSALS.meanwhile(override.word) });
+};
+
 /** A replaced word is one that the product says somewhere, and that stands alone. */
 export const wordOverridesHooks: WriteHooks = {
   beforeWrite: async (event) => {
@@ -78,6 +92,7 @@ export const wordOverridesHooks: WriteHooks = {
       ...(place ? sameWordViolations(draft, place) : []),
     ];
     if (violations.length > 0) throw invalid(...violations);
+    if (!event.current) await refuseReplaced(event.transaction, draft.path);
     return undefined;
   },
 };

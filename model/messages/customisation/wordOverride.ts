@@ -18,6 +18,8 @@ export const WORD_REFUSALS = worded({
   noGender: 'Seul le nom d’une fiche a un genre : effacez-le',
   plural: 'Indiquez aussi le pluriel : il est dans le menu et au-dessus des listes',
   sign: 'Retirez les signes « | » et « %{ » : le produit s’en sert pour ses phrases',
+  meanwhile: (word: string) =>
+    `Ce mot s’appelle maintenant « ${word} » : quelqu’un l’a remplacé entre-temps. Rien n’a été enregistré : comparez et recommencez.`,
   samePath: 'Un mot garde sa place : rétablissez celui-ci et remplacez l’autre',
   label: (word: string) => `Un autre champ de cette fiche s’appelle déjà « ${word} » : choisissez un autre libellé`,
   name: (word: string) => `Une autre fiche s’appelle déjà « ${word} » : choisissez un autre nom`,

@@ -113,3 +113,42 @@ describe('the page of lists', () => {
     expect(await screen.findAllByText('Le produit s’en sert : elle reste proposée')).toHaveLength(2);
   });
 });
+
+// qtranslate/qtranslate-xt 722: with several windows open for editing, one text took the place of another, and nobody was told.
+describe('a word that another tab has replaced meanwhile', () => {
+  it('is said, and replaced only once that is known, with the text that was typed', async () => {
+    await screens.open('/words?record=car_engines', admin);
+    await typed('Motorisation', 'Propulsion');
+    const other = await api.create('word_overrides', { path: 'car_engines.name', word: 'Moteur', plural: 'Moteurs' });
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer « Motorisation »' }));
+    await save();
+    expect(await screen.findByText(/Ce mot s’appelle maintenant « Moteur »/)).toBeVisible();
+    expect(await screen.findByText(/Entre-temps, quelqu’un a mis « Moteur »/)).toBeVisible();
+    expect(screen.getAllByRole('textbox', { name: 'Motorisation' })[0]).toHaveValue('Propulsion');
+    expect(await api.item(other['@id'])).toMatchObject({ word: 'Moteur' });
+    await save();
+    await screen.findByText('Mot enregistré');
+    expect(await api.item(other['@id'])).toMatchObject({ word: 'Propulsion' });
+    await api.remove(other['@id']);
+  });
+
+  it('is taken over by a button, and not restored unseen', async () => {
+    const { '@id': iri } = await api.create('word_overrides', {
+      path: 'car_engines.name',
+      word: 'Propulsion',
+      plural: 'Propulsions',
+    });
+    await screens.open('/words?record=car_engines', admin);
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Motorisation' })[0]).toHaveValue('Propulsion'));
+    await api.update(iri, { word: 'Énergie', plural: 'Énergies' });
+    await userEvent.click(screen.getByRole('button', { name: 'Rétablir « Motorisation »' }));
+    expect(await screen.findByText(/modifiée entre-temps/)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Motorisation' })[0]).toHaveValue('Énergie'));
+    await typed('Motorisation', 'Carburation');
+    await api.update(iri, { word: 'Traction', plural: 'Tractions' });
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer « Motorisation »' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reprendre « Traction »' }));
+    expect(screen.getAllByRole('textbox', { name: 'Motorisation' })[0]).toHaveValue('Traction');
+    await api.remove(iri);
+  });
+});
