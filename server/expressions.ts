@@ -1,7 +1,7 @@
 import type { RESOURCES, ResourceKey } from '../model/registry/resources.ts';
 import { usersExpressions } from './accounts/people/expressions.ts';
 import { attendanceRequestsExpressions, emargementsExpressions } from './attendance/expressions.ts';
-import { automationsExpressions } from './automations/expressions.ts';
+import { automationRunsExpressions, automationsExpressions } from './automations/expressions.ts';
 import { bookingsExpressions } from './bookings/expressions.ts';
 import { companiesExpressions } from './companies/expressions.ts';
 import { configurationsExpressions } from './configurations/expressions.ts';
@@ -33,6 +33,7 @@ const EXPRESSIONS = {
   api_keys: apiKeysExpressions,
   areas: areasExpressions,
   attendance_requests: attendanceRequestsExpressions,
+  automation_runs: automationRunsExpressions,
   automations: automationsExpressions,
   bookings: bookingsExpressions,
   companies: companiesExpressions,

@@ -1,4 +1,4 @@
-import { choice, dateTime, one, paragraph, text } from '../kernel/field.ts';
+import { choice, computed, dateTime, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { AUTOMATION_ACCESS } from './automationAccess.ts';
 import { SHIPPED_AUTOMATIONS } from './shippedAutomation.ts';
@@ -24,6 +24,8 @@ export const automationRuns = defineResource({
     automationName: text({ required: true, readOnly: true, filter: 'contains', column: true }),
     /** IRI of the record. */
     record: text({ required: true, readOnly: true, filter: 'exact' }),
+    /** False once the record is deleted. */
+    isRecordThere: computed('boolean', { in: 'item' }),
     recordLabel: text({ required: true, readOnly: true, filter: 'contains', column: true }),
     cause: text({ required: true, readOnly: true, column: true }),
     at: dateTime({ required: true, readOnly: true, filter: 'range', sortable: true, column: true }),

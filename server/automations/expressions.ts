@@ -1,4 +1,6 @@
 import type { automations } from '../../model/automations/automation.ts';
+import type { automationRuns } from '../../model/automations/automationRun.ts';
+import { CUSTOMISED_RESOURCES } from '../../model/customisation/customFieldKinds.ts';
 import type { ExpressionsOf } from '../hydra/contract/expressions.ts';
 
 // The aliases are none of the engine's, which names the row `t`.
@@ -6,6 +8,19 @@ const authorName = (row: string): string => `(
 select coalesce(person.first_name || ' ' || person.last_name, trainer.first_name || ' ' || trainer.last_name, key.name)
 from accounts author left join users person on person.account_id = author.id left join trainers trainer on trainer.account_id = author.id
 left join api_keys key on key.account_id = author.id where author.id = ${row}.account_id)`;
+
+/** SQL: is the record of an IRI still in its table. */
+const isThere = (iri: string): string => {
+  const cases = CUSTOMISED_RESOURCES.map(
+    (name) => `when '${name}' then exists (select from ${name} there where there.id = split_part(${iri}, '/', 4)::int)`,
+  );
+  return `case split_part(${iri}, '/', 3) ${cases.join(' ')} else false end`;
+};
+
+export const automationRunsExpressions = {
+  fields: { isRecordThere: (row) => isThere(`${row}.record`) },
+  filters: {},
+} as const satisfies ExpressionsOf<typeof automationRuns>;
 
 export const automationsExpressions = {
   fields: {

@@ -101,4 +101,17 @@ it('a deleted automation does nothing more', async () => {
   await admin.call('DELETE', made['@id']);
   await runAutomations(test);
   expect(await admin.item(need['@id'])).toMatchObject({ city: null });
+  await admin.remove(need['@id']);
+});
+
+// CenterForOpenScience/osf.io 3526 and popuparchive/pop-up-archive 997: a log led to files and items that were deleted.
+it('a run knows whether its record is still there', async () => {
+  const made = await makeAutomation(admin, { trigger: 'created', actions: [set('city', 'Lens')] });
+  const need = await buildNeed(admin);
+  await runAutomations(test);
+  const [run] = await runsOf(admin, made);
+  const isRecordThere = async () => (await admin.item(String(run?.['@id']))).isRecordThere;
+  expect(await isRecordThere()).toBe(true);
+  await admin.remove(need['@id']);
+  expect(await isRecordThere()).toBe(false);
 });

@@ -45,6 +45,7 @@ export const automationRunMessages = {
     shipped: 'Automatisation livrée',
     automationName: 'Automatisation',
     record: 'Adresse de la fiche',
+    isRecordThere: 'Fiche existante',
     recordLabel: 'Fiche',
     cause: 'Cause',
     at: 'Date',

@@ -1,5 +1,5 @@
 import type { ShippedCode } from '../../automations/shippedAutomation.ts';
-import { plural } from '../../kernel/values/french.ts';
+import { joinNames, plural } from '../../kernel/values/french.ts';
 import { worded } from '../../wording/worded.ts';
 import { DEFAULT_MAILS, type MailWording, REMINDER_MAIL } from '../mail/logisticSessionMails.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
@@ -29,5 +29,7 @@ export const SHIPPED_WORDINGS: Readonly<Partial<Record<ShippedCode, MailWording>
 /** Refusals of changes to a shipped automation. */
 export const SHIPPED_REFUSALS = worded({
   code: 'Choisissez une autre automatisation livrée dans la liste : celle-ci ne change pas',
+  brackets: (brackets: readonly string[]) =>
+    `Ce n’est pas une variable de cet e-mail : ${joinNames(brackets)}. Choisissez-la dans la liste, ou écrivez ces mots sans crochets`,
   text: 'Modifiez ce texte dans les modèles d’e-mails ou les paramètres : cette automatisation ne le garde pas',
 } as const);

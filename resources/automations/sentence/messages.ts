@@ -30,6 +30,7 @@ export const AUTOMATION_PAGE = worded({
   runs: (count: number) => (count === 0 ? 'Aucune exécution' : plural(count, 'exécution', 'exécutions')),
   runsOf: (name: string, count: number) => `${plural(count, 'exécution', 'exécutions')} de « ${name} »`,
   openRecord: (label: string) => `Ouvrir la fiche : ${label}`,
+  recordGone: (label: string) => `Fiche supprimée depuis : ${label}`,
   author: (name: string) => `Avec les droits ${ofName(name)}`,
   lastRun: (at: string) => `Dernière exécution le ${at}`,
 } as const);

@@ -1,7 +1,7 @@
 import { isShippedCode, SHIPPED, SHIPPED_RECORD, type ShippedCode } from '../../../model/automations/shippedAutomation.ts';
 import type { FilterValues } from '../../../model/kernel/filterSearch.ts';
 import type { Violation } from '../../../model/kernel/validation.ts';
-import { variablesIn } from '../../../model/kernel/values/frenchPlaceholders.ts';
+import { ordinaryBrackets, variablesIn } from '../../../model/kernel/values/frenchPlaceholders.ts';
 import { RECORDS_OF_MAIL, unknownVariables } from '../../../model/mail/mergeVariables.ts';
 import { templateDocumentOf } from '../../../model/mail/notificationEmailKinds.ts';
 import { SHIPPED_REFUSALS, SHIPPED_WORDINGS } from '../../../model/messages/automations/shippedAutomationTexts.ts';
@@ -20,13 +20,19 @@ const after = ({ values, current }: WriteEvent, name: string): unknown =>
 
 const violation = (propertyPath: string, message: string): Violation => ({ propertyPath, message, code: 'invalid' });
 
+/** Words between brackets in a subject, where brackets are how its form writes a variable. */
+const bracketSentences = (name: string, text: string): readonly string[] => {
+  const brackets = name === 'object' ? ordinaryBrackets(text, {}) : [];
+  return brackets.length > 0 ? [SHIPPED_REFUSALS.brackets(brackets)] : [];
+};
+
 /** Why a text is refused: it is edited elsewhere, or names variables that its mail does not have. */
 const textViolations = (code: ShippedCode, name: string, text: unknown): readonly Violation[] => {
   if (typeof text !== 'string') return [];
   const { textOf } = SHIPPED[code];
   if (textOf === null) return [violation(name, SHIPPED_REFUSALS.text)];
   const unknown = unknownVariables(text, templateDocumentOf(textOf), 'individual');
-  const sentences = addedVariableSentences(variablesIn(text), RECORDS_OF_MAIL);
+  const sentences = [...bracketSentences(name, text), ...addedVariableSentences(variablesIn(text), RECORDS_OF_MAIL)];
   return [...(unknown.length > 0 ? [unknownVariablesMessage(unknown)] : []), ...sentences].map((message) =>
     violation(name, message),
   );

@@ -230,6 +230,11 @@ describe('a shipped automation', () => {
     await admin.refusal(422, 'PUT', setting['@id'], { object: 'Bonjour', version: setting.version });
     await admin.refusal(422, 'POST', '/api/shipped_automations', { code: 'missing_signature' });
     await admin.refusal(422, 'POST', '/api/shipped_automations', { code: 'reminder', object: '{{total_price}}' });
+    const { violations } = await admin.refusal(422, 'POST', '/api/shipped_automations', {
+      code: 'reminder',
+      object: 'À demain, [Heure inconnue]',
+    });
+    expect(violations).toMatchObject([{ propertyPath: 'object', message: expect.stringContaining('[Heure inconnue]') }]);
     await admin.refusal(422, 'POST', '/api/shipped_automations/trial', { code: 'reminder', conditions: { color: 'red' } });
     const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_AUTOMATION'] }));
     expect((await reader.call('GET', '/api/shipped_automations/states')).status).toBe(200);
