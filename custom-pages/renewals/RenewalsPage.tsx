@@ -8,6 +8,7 @@ import { monthAndYear } from '../../model/messages/calendar/frenchDays.ts';
 import type { RenewalView } from '../../model/renewals/renewals.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
 import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
 import { RENEWAL_MESSAGES as WORDS } from './messages.ts';
@@ -67,6 +68,7 @@ const useSelection = (shownRenewals: readonly RenewalView[]) => {
 
 /** Everybody whose training is to be done again, late and in the months to come. */
 export const RenewalsPage = () => {
+  const words = useWords();
   const { values, withStopped, change } = useAddress();
   const { data, error } = useRenewals(withStopped);
   const mayCreate = useMayUse('need_trainings', 'create');
@@ -74,7 +76,7 @@ export const RenewalsPage = () => {
   const shownRenewals = renewals.filter((renewal) => matchesFilters(renewal, values));
   const { selection, chosenRenewals, clear } = useSelection(shownRenewals);
   return (
-    <TitledPage title={WORDS.title} help={WORDS.help}>
+    <TitledPage title={words('menu.renewals')} help={WORDS.help}>
       <RenewalFilters
         renewals={renewals}
         values={values}

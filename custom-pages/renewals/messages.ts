@@ -5,7 +5,6 @@ const people = (count: number): string => plural(count, 'personne', 'personnes')
 
 /** French words of the page of renewals. */
 export const RENEWAL_MESSAGES = worded({
-  title: 'Renouvellements',
   help: withFirmSpaces(
     'Les personnes formées dont la formation est à refaire, en retard ou dans les douze mois. La durée est recommandée par votre organisme (« À renouveler après », sur le type de formation) : aucun texte ne fixe d’échéance à une formation à la conduite.',
   ),
