@@ -17,8 +17,8 @@ interface RenewalActsProps {
 
 const needsOf = (renewals: readonly RenewalView[]) => renewals.map(({ need }) => need);
 
-const setStop = async (needs: readonly string[], reason: string | null) =>
-  (await httpClient(`${RENEWALS_PATH}/stop`, { method: 'PUT', body: { needs, reason } })).json as unknown as RenewalStopping;
+const setStop = async (needs: readonly string[], stop: string | null) =>
+  (await httpClient(`${RENEWALS_PATH}/stop`, { method: 'PUT', body: { needs, stop } })).json as unknown as RenewalStopping;
 
 /** Acts on the chosen people, in reach however long the list is. */
 export const RenewalActs = ({ renewals, onDone }: RenewalActsProps) => {

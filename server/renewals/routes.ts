@@ -23,7 +23,7 @@ const CREATION = z.strictObject({
 const STOPPING = z.strictObject({
   needs: z.array(IRI_SCHEMA).min(1).max(RENEWALS_MAX),
   /** Null: propose again. */
-  reason: z.enum(RENEWAL_STOPS).nullable(),
+  stop: z.enum(RENEWAL_STOPS).nullable(),
 });
 
 const list = async (context: AppContext): Promise<Response> =>
@@ -43,9 +43,9 @@ const create = async (context: AppContext): Promise<Response> => {
 };
 
 const stop = async (context: AppContext): Promise<Response> => {
-  const { needs: iris, reason } = readAs(STOPPING, await readJson(context));
+  const { needs: iris, stop: renewalStop } = readAs(STOPPING, await readJson(context));
   const ids = iris.map((iri, index) => idOfIri('need_trainings', iri, `needs[${index}]`));
-  const outcome = await inTransaction(writeContextOf(context), (inside) => stopRenewals(inside, ids, reason));
+  const outcome = await inTransaction(writeContextOf(context), (inside) => stopRenewals(inside, ids, renewalStop));
   return objectAnswer({ ...envelope('Renewals', `${RENEWALS_PATH}/stop`, 'RenewalStopping'), ...outcome });
 };
 

@@ -168,7 +168,7 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
       },
     ]),
   'POST /api/renewals/needs': () => [['/api/renewals/needs', { renewals: [{ need: at.need }] }]],
-  'PUT /api/renewals/stop': () => [['/api/renewals/stop', { needs: [at.need], reason: 'left' }]],
+  'PUT /api/renewals/stop': () => [['/api/renewals/stop', { needs: [at.need], stop: 'left' }]],
   'POST /api/session_changes/preview': () => [['/api/session_changes/preview', { needTraining: at.need, word: '' }]],
   'POST /api/session_changes/send': () => [
     ['/api/session_changes/send', { word: '', mails: [{ needTraining: at.need, digest: 'x', receiver: ['a@b.example'] }] }],

@@ -156,7 +156,7 @@ describe('needs made from renewals', () => {
 
 describe('a renewal that is no longer proposed', () => {
   const stop = async (need: ApiRecord, reason: string | null) =>
-    (await api.call('PUT', '/api/renewals/stop', { needs: [need['@id']], reason })).body as RenewalStopping;
+    (await api.call('PUT', '/api/renewals/stop', { needs: [need['@id']], stop: reason })).body as RenewalStopping;
 
   it('is set aside with its reason, author and time, and comes back at will', async () => {
     const need = await trained();
@@ -170,7 +170,7 @@ describe('a renewal that is no longer proposed', () => {
 
   it('is refused for a reason that does not exist', async () => {
     const need = await trained();
-    expect((await api.call('PUT', '/api/renewals/stop', { needs: [need['@id']], reason: 'bored' })).status).toBe(422);
+    expect((await api.call('PUT', '/api/renewals/stop', { needs: [need['@id']], stop: 'bored' })).status).toBe(422);
   });
 });
 
@@ -190,7 +190,7 @@ describe('rights', () => {
     expect(body).toMatchObject({ created: [], leftOut: [{ name: null }] });
     const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_NEED_TRAINING'] }));
     expect((await reader.call('POST', '/api/renewals/needs', { renewals: [{ need: need['@id'] }] })).status).toBe(403);
-    expect((await reader.call('PUT', '/api/renewals/stop', { needs: [need['@id']], reason: 'left' })).status).toBe(403);
+    expect((await reader.call('PUT', '/api/renewals/stop', { needs: [need['@id']], stop: 'left' })).status).toBe(403);
     const trainer = apiClient(test, await test.addUser({ roles: ['ROLE_TRAINER'] }));
     expect((await trainer.call('GET', '/api/renewals')).status).toBe(403);
   });
