@@ -51,7 +51,13 @@ const FORM_FIELDS = {
 
 /** The need that it renews, those that renew it, and whether its renewal is no longer proposed. */
 const RENEWAL_FIELDS = {
-  renewedNeed: one('need_trainings', { in: 'item', readOnly: true, section: 'follow_up', filter: 'exact' }),
+  renewedNeed: one('need_trainings', {
+    in: 'item',
+    readOnly: true,
+    changedBy: 'POST /api/renewals/needs',
+    section: 'follow_up',
+    filter: 'exact',
+  }),
   renewals: inverse('need_trainings', 'renewedNeed', { in: 'item', section: 'follow_up', embed: ['status'] }),
   renewalStop: choice(RENEWAL_STOPS, { in: 'item', readOnly: true, changedBy: 'PUT /api/renewals/stop', section: 'follow_up' }),
   renewalStoppedAt: dateTime({ in: 'item', readOnly: true, changedBy: 'PUT /api/renewals/stop', section: 'follow_up' }),

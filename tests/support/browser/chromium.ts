@@ -16,7 +16,7 @@ const exists = (path: string): Promise<boolean> =>
 
 const packagedVersion = async (): Promise<string> => {
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
-  const { version } = JSON.parse(await readFile(join(dirname(entry), '../../../package.json'), 'utf8'));
+  const { version } = JSON.parse(await readFile(join(dirname(entry), '../../package.json'), 'utf8'));
   return String(version);
 };
 
