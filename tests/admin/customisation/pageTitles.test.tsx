@@ -22,6 +22,8 @@ afterAll(forgetCustomisation);
 it('names every page as its entry of the menu is called', async () => {
   for (const page of MENU_PAGES) await api.create('word_overrides', { path: `menu.${page}`, word: `Zorlub ${page}` });
   await screens.open('/my_account', admin);
+  // Another address is only typed once somebody is logged in.
+  await screen.findByRole('heading', { level: 1, name: 'Mon compte' });
   for (const page of MENU_PAGES) {
     window.location.hash = `#${pageAddress(page)}`;
     await waitFor(() => expect(document.title).toMatch(new RegExp(`^Zorlub ${page}(?: · .*)? — Pilotage$`)));
