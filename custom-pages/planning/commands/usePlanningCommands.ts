@@ -11,7 +11,6 @@ import { afterOwnCommands, refreshAfterCommand, sendCommand } from '../../../src
 import { PLANNING_KEY } from '../data/planningKey.ts';
 import { PLANNING_COMMAND_MESSAGES } from '../messages.ts';
 import type { Gesture } from './gesture.ts';
-import { conflictsOf } from './gestureConflicts.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 
 /** An action whose conflicts wait to be resolved or accepted. */
@@ -20,6 +19,10 @@ export interface PendingGesture extends ConflictsAnswer {
   /** Replacements made so far, as text. */
   readonly replaced: readonly string[];
 }
+
+/** Loaded with the first gesture, which only then asks the server. */
+const conflictsOf = async (gesture: Gesture): Promise<ConflictsAnswer> =>
+  (await import('./gestureConflicts.ts')).conflictsOf(gesture);
 
 interface Replacing {
   readonly conflict: PlanningConflict;
