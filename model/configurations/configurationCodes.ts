@@ -1,6 +1,5 @@
 import { ATTENDANCE_RULES } from '../attendance/signing/signingWindow.ts';
-import { parseTimeSlot, type TimeSlot } from '../calendar/halfDay.ts';
-import { idFromIri } from '../kernel/resource.ts';
+import type { TimeSlot } from '../calendar/halfDay.ts';
 import type { FileKind } from '../kernel/values/fileKinds.ts';
 import { isSenderCode, type SenderCode } from '../mail/senderCodes.ts';
 import {
@@ -47,10 +46,12 @@ type ConfigurationKind =
 /** A code whose value is a number. */
 export type NumberConfiguration = Extract<ConfigurationKind, { readonly kind: 'integer' | 'decimal' }>;
 
-type Configuration = ConfigurationKind & {
+export type Configuration = ConfigurationKind & {
   readonly group: ConfigurationGroup;
   /** A change reaches other people or loses something: it is confirmed first. Default false. */
   readonly isDangerous?: boolean;
+  /** Is there a text before anybody writes one (defaultTexts.ts). Default false. */
+  readonly hasText?: boolean;
 };
 
 /** All values that an administrator may change, by code: a closed list; senders of car brands come on top. */
@@ -121,25 +122,6 @@ const SENDER: Configuration = { kind: 'email', default: null, group: 'senders' }
 export const configurationOf = (code: ParameterCode): Configuration =>
   isConfigurationCode(code) ? CONFIGURATIONS[code] : SENDER;
 
-interface Values {
-  readonly email: string | null;
-  readonly integer: number;
-  readonly decimal: number;
-  readonly countries: readonly string[];
-  readonly boolean: boolean;
-  readonly statuses: readonly NeedTrainingStatus[];
-  readonly text: string | null;
-  readonly longText: string | null;
-  readonly timeSlot: TimeSlot | null;
-  readonly url: string | null;
-  readonly colour: string | null;
-  /** Id of the file. */
-  readonly file: number | null;
-}
-
-/** Type of the parsed value of a code. */
-export type ConfigurationValue<C extends ConfigurationCode> = Values[(typeof CONFIGURATIONS)[C]['kind']];
-
 /** Is it a status of a need. */
 export const isStatus = (text: string): text is NeedTrainingStatus =>
   (NEED_TRAINING_STATUSES as readonly string[]).includes(text);
@@ -172,19 +154,3 @@ export const countriesIn = (text: string): readonly string[] => [
 
 /** The number of a text with a decimal comma or point. */
 export const numberIn = (text: string): number => Number(text.replace(',', '.'));
-
-const parse = (configuration: Configuration, text: string): Values[Configuration['kind']] => {
-  if (configuration.kind === 'statuses') return statusesIn(text).filter(isStatus);
-  if (configuration.kind === 'file') return idFromIri('files', text);
-  if (configuration.kind === 'boolean') return text === YES_OR_NO.true;
-  if (configuration.kind === 'timeSlot') return parseTimeSlot(text);
-  if (configuration.kind === 'countries') return countriesIn(text);
-  if (configuration.kind === 'decimal') return numberIn(text);
-  return configuration.kind === 'integer' ? Number(text) : text;
-};
-
-/** The effective value: the saved one, else the default. */
-export const configurationValue = <C extends ConfigurationCode>(code: C, text: string | null): ConfigurationValue<C> => {
-  const configuration: Configuration = CONFIGURATIONS[code];
-  return (text === null ? configuration.default : parse(configuration, text)) as ConfigurationValue<C>;
-};

@@ -27,20 +27,17 @@ export const inGroup = <const G extends ConfigurationGroup, const Declared exten
 ): Grouped<G, Declared> =>
   Object.fromEntries(Object.entries(declared).map(([code, one]) => [code, { ...one, group }])) as Grouped<G, Declared>;
 
+const text = () => ({ kind: 'text', default: null }) as const;
+const longText = () => ({ kind: 'longText', default: null }) as const;
+/** A text that is there before anybody changes it (defaultTexts.ts). */
+const withText = <const Kind extends 'text' | 'longText'>(kind: Kind) => ({ kind, default: null, hasText: true }) as const;
+
 /** Wording of the attendance e-mails; `{{…}}` are merge variables, links follow the text. */
 export const ATTENDANCE_CONFIGURATIONS = inGroup('attendance', {
-  attendance_mail_subject: { kind: 'text', default: 'Votre émargement : {{training_title}}' },
-  attendance_mail_content: {
-    kind: 'longText',
-    default:
-      'Bonjour {{trainee_first_name}} {{trainee_last_name}},\n\nIl manque votre signature pour la formation « {{training_title}} » du {{session_start_date}} à {{location_city}}.\nOuvrez le lien ci-dessous sur votre téléphone et signez chaque demi-journée à laquelle vous assistez.',
-  },
-  attendance_confirmation_subject: { kind: 'text', default: 'Confirmez votre adresse e-mail : {{training_title}}' },
-  attendance_confirmation_content: {
-    kind: 'longText',
-    default:
-      'Bonjour {{trainee_first_name}} {{trainee_last_name}},\n\nVotre attestation de la formation « {{training_title}} » vous sera envoyée par e-mail.\nOuvrez le lien ci-dessous pour confirmer votre adresse, ou la corriger.',
-  },
+  attendance_mail_subject: withText('text'),
+  attendance_mail_content: withText('longText'),
+  attendance_confirmation_subject: withText('text'),
+  attendance_confirmation_content: withText('longText'),
 } as const);
 
 /** Merge variables that these texts may use. */
@@ -53,8 +50,6 @@ export const ATTENDANCE_MAIL_VARIABLES = [
   'location_city',
 ] as const;
 
-const text = (byDefault: string | null = null) => ({ kind: 'text', default: byDefault }) as const;
-const longText = (byDefault: string | null = null) => ({ kind: 'longText', default: byDefault }) as const;
 const picture = { kind: 'file', kinds: PICTURE_KINDS, default: null } as const;
 const pdf = { kind: 'file', kinds: ['application/pdf'], default: null } as const;
 const link = { kind: 'url', default: null } as const;
@@ -81,9 +76,7 @@ export const DOCUMENT_CONFIGURATIONS = {
     organisation_signatory_function: text(),
     organisation_disability_contact: text(),
     /** On public pages; `{{years}}` and `{{cofinanced_years}}` are the retention of evidence. */
-    organisation_data_protection: longText(
-      'Responsable du traitement : l’organisme de formation nommé sur cette page.\nFinalité : organiser la formation et prouver la présence des stagiaires, comme la loi et le financement de la formation l’exigent.\nDonnées : identité, société, adresse e-mail, signatures avec leur date et leur heure, motif général d’une absence.\nDestinataires : l’organisme et le formateur ; l’employeur, le financeur et les services de contrôle pour les preuves de présence.\nConservation : {{years}} ans, ou {{cofinanced_years}} ans pour une formation cofinancée, puis effacement.\nVos droits : accès, rectification, effacement, limitation et opposition, dans les limites de la loi, en écrivant à l’organisme.\nRéclamation : CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.',
-    ),
+    organisation_data_protection: withText('longText'),
     /** Contact named in the accessibility statement. */
     organisation_accessibility_contact: { kind: 'email', default: null },
     organisation_accessibility_date: { kind: 'text', format: 'date', default: null },
@@ -93,40 +86,22 @@ export const DOCUMENT_CONFIGURATIONS = {
     sender_lexus: text(),
   }),
   ...inGroup('documents', {
-    document_agreement_mention: longText('Cet enregistrement ne vaut pas agrément de l’État.'),
-    document_vat_mention: longText('Prix net de taxes : exonération de TVA, article 261-4-4° a du Code général des impôts.'),
-    document_payment_terms: longText('Paiement à réception de la facture, à 30 jours.'),
-    document_training_nature: text('Action de formation (article L6313-1 du Code du travail)'),
-    document_training_means: longText(
-      'Formateur spécialiste de la conduite, véhicules et matériel adaptés à la formation, salle équipée, support remis à chaque stagiaire.',
-    ),
-    document_follow_up: longText(
-      'Feuille d’émargement signée par demi-journée par chaque stagiaire et par le formateur. Évaluation pendant et à la fin de la formation. Certificat de réalisation remis à l’issue.',
-    ),
-    document_what_to_bring: longText(
-      'Permis de conduire en cours de validité\nPièce d’identité\nTenue confortable et chaussures fermées',
-    ),
-    document_breaks: longText('Une pause d’un quart d’heure environ est prévue chaque demi-journée.'),
-    document_internal_rules: longText(
-      'Le règlement intérieur applicable aux stagiaires (articles L6352-3 à L6352-5 du Code du travail) est affiché sur le lieu de la formation et remis sur simple demande. Chacun respecte les consignes de sécurité du formateur et du site.',
-    ),
+    document_agreement_mention: withText('longText'),
+    document_vat_mention: withText('longText'),
+    document_payment_terms: withText('longText'),
+    document_training_nature: withText('text'),
+    document_training_means: withText('longText'),
+    document_follow_up: withText('longText'),
+    document_what_to_bring: withText('longText'),
+    document_breaks: withText('longText'),
+    document_internal_rules: withText('longText'),
     document_internal_rules_file: pdf,
     document_internal_rules_link: link,
-    document_assessment: longText(
-      'Mises en situation et questions pendant la formation, évaluation des acquis à la fin ; leur résultat est porté sur l’attestation.',
-    ),
-    document_accessibility: longText(
-      'Une situation de handicap, même passagère ? Parlez-en avant la formation : le véhicule, le lieu ou le rythme peuvent être adaptés.',
-    ),
-    document_prior_level: longText(
-      'Aucune connaissance préalable n’est demandée. Permis de conduire de la catégorie du véhicule en cours de validité.',
-    ),
-    document_contract_early_end: longText(
-      'Si le stagiaire est empêché de suivre la formation par suite de force majeure dûment reconnue, le contrat est résilié : seules les prestations effectivement dispensées sont dues, au prorata de leur valeur prévue au contrat (article L6353-7 du Code du travail).\nSi l’organisme cesse la formation avant son terme, ou si le stagiaire l’abandonne pour un autre motif, les prestations effectivement dispensées sont dues au prorata temporis ; les sommes versées au-delà sont remboursées.',
-    ),
-    document_certificate_mention: longText(
-      'Sans préjudice des délais imposés par les règles fiscales, comptables ou commerciales, l’organisme s’engage à conserver l’ensemble des pièces justificatives qui ont permis d’établir le présent certificat pendant une durée de trois ans à compter de la fin de l’année du dernier paiement.',
-    ),
+    document_assessment: withText('longText'),
+    document_accessibility: withText('longText'),
+    document_prior_level: withText('longText'),
+    document_contract_early_end: withText('longText'),
+    document_certificate_mention: withText('longText'),
   }),
 } as const;
 

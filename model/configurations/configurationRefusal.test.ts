@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NEED_TRAINING_PLANNED_STATUSES } from '../needs/needTrainingStatuses.ts';
-import { configurationValue } from './configurationCodes.ts';
 import { configurationRefusal } from './configurationRefusal.ts';
+import { configurationValue } from './configurationValue.ts';
 
 describe('a configuration', () => {
   it.each([

@@ -1,7 +1,8 @@
-import { configurationOf, type ParameterCode, YES_OR_NO } from '../../model/configurations/configurationCodes.ts';
+import { type ParameterCode, YES_OR_NO } from '../../model/configurations/configurationCodes.ts';
+import { defaultOf } from '../../model/configurations/configurationValue.ts';
 import { valueWords } from '../../model/messages/recordLabel.ts';
 
-const textOf = (value: ReturnType<typeof configurationOf>['default']): string => {
+const textOf = (value: ReturnType<typeof defaultOf>): string => {
   if (typeof value === 'boolean') return YES_OR_NO[value ? 'true' : 'false'];
   if (value !== null && typeof value === 'object' && 'start' in value) return `${value.start}-${value.end}`;
   if (typeof value === 'number') return String(value).replace('.', ',');
@@ -10,4 +11,4 @@ const textOf = (value: ReturnType<typeof configurationOf>['default']): string =>
 
 /** The default of a code as text; empty: none. */
 export const defaultWords = (code: ParameterCode): string =>
-  valueWords({ resource: 'configurations', path: 'value', value: textOf(configurationOf(code).default) }) ?? '';
+  valueWords({ resource: 'configurations', path: 'value', value: textOf(defaultOf(code)) }) ?? '';

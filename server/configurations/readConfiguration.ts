@@ -1,9 +1,6 @@
 import type { AttendanceRules } from '../../model/attendance/signing/signingWindow.ts';
-import {
-  type ConfigurationCode,
-  type ConfigurationValue,
-  configurationValue,
-} from '../../model/configurations/configurationCodes.ts';
+import type { ConfigurationCode } from '../../model/configurations/configurationCodes.ts';
+import { type ConfigurationValue, configurationValue } from '../../model/configurations/configurationValue.ts';
 import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';

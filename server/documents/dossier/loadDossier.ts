@@ -1,4 +1,5 @@
-import { CONFIGURATIONS, type ConfigurationCode, configurationValue } from '../../../model/configurations/configurationCodes.ts';
+import { CONFIGURATIONS, type ConfigurationCode } from '../../../model/configurations/configurationCodes.ts';
+import { configurationValue } from '../../../model/configurations/configurationValue.ts';
 import type { AddedVariable } from '../../../model/customisation/addedVariables.ts';
 import { recordsOfDocument } from '../../../model/documents/documentVariables.ts';
 import { isHeldDocument } from '../../../model/documents/types/documentRefusals.ts';
