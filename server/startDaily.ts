@@ -6,6 +6,7 @@ import { stampAnchors, writeDailyAnchor } from './evidence/anchors/writeDailyAnc
 import { deleteOldControlFiles } from './evidence/controlFile/deleteControlFile.ts';
 import { deleteUnusedFiles } from './files/unusedFiles.ts';
 import { deleteOldAnswers } from './http/once/keptAnswers.ts';
+import { eraseOldIdentities } from './imports/rowIdentities.ts';
 import { deleteOldDeliveries } from './integrations/deleteOldDeliveries.ts';
 import { warnOfKeyExpiry } from './integrations/warnOfKeyExpiry.ts';
 import { eraseOldPassportFiles } from './passport/declarations/settleLines.ts';
@@ -29,6 +30,7 @@ const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [
   warnOfKeyExpiry,
   resealNumbers,
   eraseOldPassportFiles,
+  eraseOldIdentities,
 ];
 
 /** Starts the daily tasks; the returned function waits for the running one and stops. */

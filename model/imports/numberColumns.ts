@@ -37,3 +37,12 @@ export const withoutNumbers = (lines: readonly TableLine[]): readonly TableLine[
     cells: line.cells.map((cell, index) => (isHidden(cell, index) ? HIDDEN_NUMBER : cell)),
   }));
 };
+
+/** Headers of a column of birth names: « Nom de naissance », « Nom de jeune fille », « Nom patronymique ». */
+const BIRTH_NAME_HEADER = /^nom (naissance|jeune fille|patronymique)$/;
+
+/** The columns of a file that hold an identity for the « passeport de prévention », by their headers; -1: none. */
+export const identityColumns = (headers: readonly string[]): { readonly birthName: number; readonly number: number } => ({
+  birthName: headers.findIndex((header) => BIRTH_NAME_HEADER.test(headerKey(header))),
+  number: headers.findIndex((header) => HEADER.test(headerKey(header))),
+});

@@ -15,6 +15,7 @@ import { type StorableOutcome, storeOutcomes } from './check/storeOutcomes.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from './file/importFamily.ts';
 import { checkRecords } from './records/checkRecords.ts';
 import { findForeign } from './records/recordKnowledge.ts';
+import { withIdentities } from './rowIdentities.ts';
 import {
   importRowsStatement,
   oneRow,
@@ -89,14 +90,15 @@ const resolveNeedRelations = (database: Queryable, { state, rows, actor, lookups
   resolveRelations(database, relationsOf(state, rows, actor), lookups);
 
 /** Outcomes of rows of needs, in file order, given the current records. */
-export const checkNeedRows = async (context: RowCheckContext, storedRows: readonly StoredRow[]): Promise<RowPlan[]> => {
+export const checkNeedRows = async (context: RowCheckContext, storedRows: readonly StoredRow[]): Promise<readonly RowPlan[]> => {
   const { database, state, actor, lookups, now } = context;
   const reading = { roles: actor.roles, today: parisDay(now) };
   const rows = storedRows.map((row) => readRow(state, row, reading));
   await resolveNeedRelations(database, { state, rows, actor, lookups });
   await refuseForeignLinks(context, rows);
   const plans = await (state.layout.mode.kind === 'create' ? checkNewNeeds(context, rows) : checkKnownNeeds(context, rows));
-  return plans.map((plan, index) => ({ ...plan, warnings: [...(rows[index]?.warnings ?? []), ...plan.warnings] }));
+  const warned = plans.map((plan, index) => ({ ...plan, warnings: [...(rows[index]?.warnings ?? []), ...plan.warnings] }));
+  return withIdentities(database, state.id, warned);
 };
 
 /** Outcomes of the rows of any import. */

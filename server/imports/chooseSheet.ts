@@ -6,10 +6,11 @@ import type { Database } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { notFound } from '../kernel/domainError.ts';
 import { hideNumbers } from './file/hideNumbers.ts';
-import { IMPORT_FAMILIES, type ImportFamily } from './file/importFamily.ts';
+import { IMPORT_FAMILIES, type ImportFamily, NEED_IMPORTS } from './file/importFamily.ts';
 import { readSpreadsheet } from './file/readSpreadsheet.ts';
 import { layOutTable } from './file/tableOf.ts';
 import { stageSheet } from './receiveImport.ts';
+import { countIdentities } from './rowIdentities.ts';
 import { type ImportRef, loadImport, lockPending } from './state/importState.ts';
 
 export interface SheetChoice {
@@ -59,6 +60,8 @@ export const chooseSheet = async (
       headerRow,
       skipsHidden: skipsHidden ?? before.stagedLayout?.skipsHidden,
     });
-    await stageSheet(transaction, { of, kind: { family: of.family, typeName, mappingOf }, sheet: laidOut });
+    // Identities are those of the file's lines, whatever line the headers are on.
+    const identities = of.family === NEED_IMPORTS ? await countIdentities(transaction, of.id) : 0;
+    await stageSheet(transaction, { of, kind: { family: of.family, typeName, mappingOf }, sheet: laidOut, identities });
   });
 };

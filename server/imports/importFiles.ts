@@ -1,14 +1,16 @@
 import { showCell } from '../../model/imports/importCells.ts';
-import type { ImportLayout } from '../../model/imports/importColumns.ts';
+import type { ImportColumn, ImportLayout } from '../../model/imports/importColumns.ts';
 import { IMPORT_LAYOUTS, importLayout } from '../../model/imports/importLayouts.ts';
 import { layoutFor } from '../../model/imports/requiredColumns.ts';
-import type { Actor } from '../../model/kernel/access.ts';
+import { type Actor, isAllowed } from '../../model/kernel/access.ts';
 import { mayFill } from '../../model/kernel/hiddenFields.ts';
 import type { Role } from '../../model/kernel/roles.ts';
 import { IMPORT_FILE_WORDS, YES } from '../../model/messages/imports/importFiles.ts';
+import { PASSPORT_RIGHT } from '../../model/passport/passportIdentity.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import { columnName } from '../database/naming.ts';
+import { sealingIsOn } from '../passport/identity/sealedText.ts';
 import { scopedStatement } from '../records/scope/scopedStatement.ts';
 import { targetField } from './check/readRow.ts';
 import { BYTE_ORDER_MARK, csvLine } from './file/csvLines.ts';
@@ -39,9 +41,17 @@ export interface TemplateOf {
   readonly roles: readonly Role[];
 }
 
+/** Offered to those who may know them; their cells are read apart from the others (rowIdentities.ts). */
+const IDENTITY_COLUMNS: readonly ImportColumn[] = (['birthName', 'number'] as const).map((field) => ({
+  ...{ field, target: null, required: false },
+  ...IMPORT_FILE_WORDS.identity[field],
+}));
+
 const templateLayout = ({ typeName, roles }: TemplateOf): ImportLayout => {
   const layout = layoutFor(importLayout(typeName), roles);
-  return { ...layout, columns: layout.columns.filter(({ target }) => target === null || mayFill(targetField(target), roles)) };
+  const columns = layout.columns.filter(({ target }) => target === null || mayFill(targetField(target), roles));
+  const hasIdentities = layout.mode.kind !== 'record' && isAllowed(PASSPORT_RIGHT, roles) && sealingIsOn();
+  return { ...layout, columns: hasIdentities ? [...columns, ...IDENTITY_COLUMNS] : columns };
 };
 
 /** The template of a type: headers with an example, and a description of each column. */

@@ -17,10 +17,12 @@ import { checkImport } from './checkImport.ts';
 import { type FileKind, proposeMapping } from './columns/importMapping.ts';
 import { splitColumns, splitRows } from './columns/splitColumns.ts';
 import { hideNumbers, storeWithoutNumbers } from './file/hideNumbers.ts';
+import { NEED_IMPORTS } from './file/importFamily.ts';
 import { readSpreadsheet } from './file/readSpreadsheet.ts';
 import { layOutTable, type Sheet } from './file/tableOf.ts';
 import { spreadsheetKind } from './file/uploadedKind.ts';
 import { answerImport } from './importAnswers.ts';
+import { countIdentities, mayImportIdentities, storeIdentities, type TakenIdentities, takeIdentities } from './rowIdentities.ts';
 import type { DerivedText } from './state/importRow.ts';
 import { filledFields, type ImportRef, loadImport, type MappedColumn, missingColumns } from './state/importState.ts';
 
@@ -50,8 +52,14 @@ const keyOf = (typeName: string, mapping: readonly MappedColumn[]): string | nul
 };
 
 /** Warnings about how a file was read, for a person to know before its rows are imported. */
-const fileWarnings = ({ sheets, sheet, hiddenSheets, hiddenRows, skipsHidden, encoding, repaired, rows }: Sheet): string[] => [
-  ...(rows.some(({ cells }) => cells.includes(HIDDEN_NUMBER)) ? [problemMessage('import.hidden_numbers')] : []),
+const fileWarnings = (
+  { sheets, sheet, hiddenSheets, hiddenRows, skipsHidden, encoding, repaired, rows }: Sheet,
+  identities: number,
+): string[] => [
+  ...(identities > 0 ? [problemMessage('import.identities', { count: identities })] : []),
+  ...(identities === 0 && rows.some(({ cells }) => cells.includes(HIDDEN_NUMBER))
+    ? [problemMessage('import.hidden_numbers')]
+    : []),
   ...(hiddenSheets.includes(sheet) ? [problemMessage('import.hidden_sheet', { name: sheets[sheet] ?? '' })] : []),
   ...(hiddenRows.length > 0 ? [problemMessage('import.hidden_rows', { rows: hiddenRows, isSkipped: skipsHidden })] : []),
   ...(encoding === 'macintosh' || encoding === 'cp850' ? [problemMessage('import.old_encoding', { encoding })] : []),
@@ -62,10 +70,12 @@ interface StageSheet {
   readonly of: ImportRef;
   readonly kind: FileKind;
   readonly sheet: Sheet;
+  /** Rows whose birth name or number is taken over. Default 0. */
+  readonly identities?: number;
 }
 
 /** Stores the headers and rows of an import's sheet, with a proposed mapping, instead of those it had. */
-export const stageSheet = async (database: Queryable, { of, kind, sheet }: StageSheet): Promise<void> => {
+export const stageSheet = async (database: Queryable, { of, kind, sheet, identities = 0 }: StageSheet): Promise<void> => {
   const { imports, rows, sql } = of.family;
   const layoutOfKind = importLayout(kind.typeName);
   const proposed = await proposeMapping(database, kind, sheet.headers);
@@ -77,7 +87,7 @@ export const stageSheet = async (database: Queryable, { of, kind, sheet }: Stage
   });
   const headers = sheet.headers.map((header, index) => header || IMPORT_FILE_WORDS.columnNumber({ number: index + 1 }));
   const { headers: _headers, rows: _rows, repaired: _repaired, ...layout } = sheet;
-  const warnings = fileWarnings(sheet).map((message) => ({ message }));
+  const warnings = fileWarnings(sheet, identities).map((message) => ({ message }));
   const values = [of.id, headers, JSON.stringify(mapping), sheet.rows.length, JSON.stringify(layout), JSON.stringify(warnings)];
   const isKeyed = sql.setKeyField !== '';
   const text = `update ${imports} set headers = $2, mapping = $3::jsonb, row_count = $4, layout = $5::jsonb, warnings = $6::jsonb, is_judged = false${sql.setKeyField}
@@ -104,16 +114,19 @@ interface UploadImport {
   readonly kind: FileKind;
   readonly upload: Upload;
   readonly sheet: Sheet;
+  /** Null: the person may not import them. */
+  readonly identities: TakenIdentities | null;
 }
 
 /** Creates an import from an uploaded file, in the caller's transaction; returns its id. */
-const uploadImport = async (context: WriteContext, { kind, upload, sheet }: UploadImport): Promise<number> => {
+const uploadImport = async (context: WriteContext, { kind, upload, sheet, identities }: UploadImport): Promise<number> => {
   const { database, actor, now } = context;
   const { family, typeName, mappingOf } = kind;
   const file = await storeFile(context, upload);
   const values = [mappingOf, file, actor.name, actor.accountId, `${typeName} ${upload.sha256}`, now];
   const { id } = returnedRow(await database.write<{ id: number }>(family.imports, importText(family), values));
-  await stageSheet(database, { of: { family, id }, kind, sheet });
+  if (identities) await storeIdentities(context, id, identities.rows);
+  await stageSheet(database, { of: { family, id }, kind, sheet, identities: await countIdentities(database, id) });
   const kindOrType = family.mappingOf === 'kind' ? { kind: typeName } : { type: typeName };
   const after = { ...kindOrType, fileName: upload.fileName, rowCount: sheet.rows.length };
   await recordWriter(context, family.imports).journal('create', { recordId: id, before: null, after });
@@ -133,10 +146,16 @@ export const receiveImport =
       const bytes = await store.read(received.storageKey);
       const source = { bytes, extension, knownHeaders: knownHeaders(kind.typeName), sheetKeys: sheetKeys(kind.typeName) };
       const table = await readSpreadsheet(source);
-      const sheet = layOutTable(hideNumbers(table), { fieldOf: (header) => recogniseHeader(kind.typeName, header) });
-      const upload = await storeWithoutNumbers(store, { upload: received, source, table });
+      const fieldOf = (header: string) => recogniseHeader(kind.typeName, header);
+      const withoutNumbers = hideNumbers(table);
+      const firstLayout = layOutTable(withoutNumbers, { fieldOf });
+      const takes = kind.family === NEED_IMPORTS && mayImportIdentities(write.actor);
+      const identities = takes ? takeIdentities({ table, shown: withoutNumbers, sheet: firstLayout, fieldOf }) : null;
+      const hiding = identities?.shown ?? withoutNumbers;
+      const sheet = layOutTable(hiding, { fieldOf, headerRow: firstLayout.headerRow });
+      const upload = await storeWithoutNumbers(store, { upload: received, source, table, shown: hiding });
       return keepUpload(store, upload, async () => {
-        const id = await inTransaction(write, (inside) => uploadImport(inside, { kind, upload, sheet }));
+        const id = await inTransaction(write, (inside) => uploadImport(inside, { kind, upload, sheet, identities }));
         return { family: kind.family, id };
       });
     });

@@ -12,6 +12,7 @@ import type { Lookups } from './check/resolveRelations.ts';
 import { storeOutcomes } from './check/storeOutcomes.ts';
 import { checkNeedRows } from './checkImport.ts';
 import { NEED_IMPORTS } from './file/importFamily.ts';
+import { forgetIdentities, writeIdentities } from './rowIdentities.ts';
 import { waitingRowsStatement, writtenRowsStatement } from './state/importRow.ts';
 import { countOutcomes, type ImportState, loadImport } from './state/importState.ts';
 import { undoTrainees, untilEarlierWrite } from './write/undoTrainees.ts';
@@ -37,6 +38,7 @@ const runNext = async (
   if (rows.length === 0) return false;
   const plans = await checkNeedRows({ database, actor, now, state, lookups, isWriting: true }, rows);
   const writtenRows = await writePlans(context, state, plans);
+  await writeIdentities(context, state.id, writtenRows);
   await storeOutcomes(database, { of: state, state: 'done', plans, written: writtenRows });
   refresh.count(rows.length);
   return true;
@@ -80,6 +82,7 @@ const step = async (database: Queryable, { importId, requestId, now, counted, ..
     counted.at = performance.now();
   }
   if (!hasMore) {
+    await forgetIdentities(database, importId);
     const ended = { status: 'finished', percentage: 100, finishedAt: now, ...(isRun ? {} : { undoneAt: now }) } as const;
     await recordWriter(context, 'trainee_imports').changeIf(importId, { status: state.status }, ended);
   }

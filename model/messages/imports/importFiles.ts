@@ -11,6 +11,20 @@ export const IMPORT_FILE_WORDS = {
   reason: 'Motif',
   required: 'Obligatoire',
   row: 'Ligne',
+  identity: {
+    birthName: {
+      header: 'Nom de naissance',
+      aliases: ['nom de jeune fille', 'nom patronymique'],
+      format: 'pour le passeport de prévention : 30 caractères au plus',
+      example: 'DURAND',
+    },
+    number: {
+      header: 'Numéro de sécurité sociale',
+      aliases: ['NIR', 'N° sécu', 'N° SS'],
+      format: 'pour le passeport de prévention : 15 caractères, clé comprise ; gardé chiffré',
+      example: '2 69 05 49 588 157 80',
+    },
+  },
   columnNumber: ({ number }: { readonly number: number }) => `Colonne ${number}`,
 } as const;
 

@@ -38,6 +38,10 @@ export const importsProblems = {
   'import.hidden_row': 'Cette ligne est masquée dans le fichier',
   'import.hidden_numbers':
     'Ce fichier a des numéros de sécurité sociale. Aucun n’est gardé, ni dans l’import ni dans le fichier conservé : saisissez-les sur la fiche de chaque stagiaire, ou laissez-le les donner sur sa page.',
+  'import.identities': ({ count }: { readonly count: number }) =>
+    `Ce fichier a des noms de naissance ou des numéros de sécurité sociale sur ${plural(count, 'ligne', 'lignes')} : l’import les reprend pour le passeport de prévention. Ils sont masqués ici, et gardés chiffrés jusqu’à l’import, sept jours au plus. Ce qui est déjà renseigné n’est pas remplacé, et un refus reste un refus. Relisez les lignes signalées, puis lancez l’import.`,
+  'import.identity_refused': ({ reason }: { readonly reason: string }) =>
+    `${reason} Il n’est pas repris : complétez la fiche du stagiaire après l’import.`,
   'import.hidden_rows': ({ rows, isSkipped }: { readonly rows: readonly number[]; readonly isSkipped: boolean }) =>
     `${plural(rows.length, 'ligne masquée', 'lignes masquées')} dans le fichier (${
       rows.length < 2 ? 'ligne' : 'lignes'

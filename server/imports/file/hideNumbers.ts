@@ -35,15 +35,17 @@ interface Received {
   readonly upload: Upload;
   readonly source: SpreadsheetSource;
   readonly table: Table;
+  /** As it is staged: what is hidden there is hidden in the file, too. */
+  readonly shown: Table;
 }
 
 /**
  * Replaces an uploaded file that has social security numbers by a csv of the sheet that was read, with its numbers hidden. Returns the
  * upload that is stored: the new one, or the same if the file had no numbers.
  */
-export const storeWithoutNumbers = async (store: FileStore, { upload, source, table }: Received): Promise<Upload> => {
-  if (!(hasNumbers(table) || (await otherSheetsHave(table, source)))) return upload;
-  const content = new TextEncoder().encode(csvOf(hideNumbers(table)));
+export const storeWithoutNumbers = async (store: FileStore, { upload, source, table, shown }: Received): Promise<Upload> => {
+  if (shown.lines === table.lines && !(await otherSheetsHave(table, source))) return upload;
+  const content = new TextEncoder().encode(csvOf(shown));
   const storageKey = newFileKey();
   await store.write(storageKey, content);
   await store.delete(upload.storageKey);

@@ -3,6 +3,7 @@ import { problemMessage } from '../../../model/messages/problems/problemMessage.
 import type { JobQueue } from '../../context/jobData.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
+import { NEED_IMPORTS } from '../file/importFamily.ts';
 import { forgetFiles } from './importedFiles.ts';
 import { importRowCountStatement } from './importRow.ts';
 import { countOutcomes, type ImportRef, type ImportState, loadImport, refused } from './importState.ts';
@@ -63,6 +64,8 @@ export const cancelImport = async (context: WriteContext, of: ImportRef): Promis
   // Updates the counts, which a run only does at intervals.
   await countOutcomes(context, of);
   await forgetFiles(database, of);
+  if (of.family === NEED_IMPORTS)
+    await database.write('import_identities', 'delete from import_identities where import_id = $1', [of.id]);
   const imports = recordWriter(context, of.family.imports);
   await imports.changeIf(of.id, { status: state.status }, { status: 'finished', finishedAt: now, canceledAt: now });
 };

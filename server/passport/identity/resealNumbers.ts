@@ -1,12 +1,20 @@
 import type { Dependencies } from '../../context/dependencies.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
 import { changeTable } from '../../records/changeTable.ts';
-import { currentSealPrefix, fileSealContext, lineSealContext, open, seal, sealContextOf } from './sealedText.ts';
+import {
+  currentSealPrefix,
+  fileSealContext,
+  importSealContext,
+  lineSealContext,
+  open,
+  seal,
+  sealContextOf,
+} from './sealedText.ts';
 
 interface SealedColumn {
-  readonly table: 'passport_identities' | 'passport_files' | 'passport_lines';
+  readonly table: 'passport_identities' | 'passport_files' | 'passport_lines' | 'import_identities';
   readonly key: 'trainee_id' | 'id';
-  readonly column: 'sealed_number' | 'sealed_content' | 'sealed_birth_name';
+  readonly column: 'sealed_number' | 'sealed_content' | 'sealed_birth_name' | 'sealed_identity';
   readonly contextOf: (id: number) => string;
   /** Values of one transaction. */
   readonly batch: number;
@@ -16,6 +24,7 @@ interface SealedColumn {
 const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'passport_identities', key: 'trainee_id', column: 'sealed_number', contextOf: sealContextOf, batch: 500 },
   { table: 'passport_files', key: 'id', column: 'sealed_content', contextOf: fileSealContext, batch: 5 },
+  { table: 'import_identities', key: 'id', column: 'sealed_identity', contextOf: importSealContext, batch: 500 },
   { table: 'passport_lines', key: 'id', column: 'sealed_birth_name', contextOf: lineSealContext, batch: 500 },
 ];
 

@@ -35,6 +35,9 @@ export const fileSealContext = (fileId: number): string => `passport_file ${file
 /** Context of a birth name as it was declared: it opens for no other line. */
 export const lineSealContext = (lineId: number): string => `passport_line ${lineId}`;
 
+/** Context of an identity that a file's row has, until it is written. */
+export const importSealContext = (id: number): string => `import_identity ${id}`;
+
 const IV_BYTES = 12;
 
 /** Another one for every text and context, without chance: the same value in the same place is encrypted the same way. */

@@ -31,6 +31,7 @@ it('reads the foreign keys once, from the database or one of its transactions', 
 
   expect(await readForeignKeys(database)).toBe(first);
   expect(await foreignKeysTo(database, 'trainee_imports')).toEqual([
+    expect.objectContaining({ table: 'import_identities', onDelete: 'delete' }),
     {
       parent: 'trainee_imports',
       table: 'need_trainings',

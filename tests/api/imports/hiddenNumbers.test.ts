@@ -14,7 +14,11 @@ let api: ApiClient;
 
 beforeAll(async () => {
   test = await testApp();
-  api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  // Without the right to the « passeport de prévention »: identities.test.ts.
+  api = apiClient(
+    test,
+    await test.addUser({ roles: ['ROLE_READ_TRAINEE_IMPORT', 'ROLE_WRITE_TRAINEE_IMPORT', 'ROLE_WRITE_TRAINER'] }),
+  );
 });
 afterAll(() => test.close());
 

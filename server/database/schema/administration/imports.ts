@@ -147,6 +147,24 @@ export const recordImportRows = pgTable(
   ],
 );
 
+/** Birth names and numbers of a file's rows until they are written, for the « passeport de prévention »; at most seven days. */
+export const importIdentities = pgTable(
+  'import_identities',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    importId: integer()
+      .notNull()
+      .references(() => traineeImports.id, { onDelete: 'cascade' }),
+    rowNumber: integer().notNull(),
+    /** Encrypted by server/passport/identity/sealedText.ts; null: nothing in the row can be taken over. */
+    sealedIdentity: text(),
+    /** Kinds of faults of its values, which are never repeated. */
+    faults: text().array().notNull().default([]),
+    createdAt: instant().notNull(),
+  },
+  (table) => [unique('import_identities_row').on(table.importId, table.rowNumber), index().on(table.createdAt)],
+);
+
 /** Files sent beside a file of records until its rows are written, by the text of the cells that name them. */
 export const recordImportFiles = pgTable(
   'record_import_files',
