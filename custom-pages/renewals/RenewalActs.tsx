@@ -3,9 +3,16 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { RENEWALS_PATH, type RenewalStopping, type RenewalView } from '../../model/renewals/renewals.ts';
+import {
+  RENEWAL_MAIL_PEOPLE_MAX,
+  RENEWAL_MAILS_PATH,
+  RENEWALS_PATH,
+  type RenewalStopping,
+  type RenewalView,
+} from '../../model/renewals/renewals.ts';
 import { useAction } from '../../src/dialogs/useAction.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
+import { CompanyLettersDialog } from '../mail/CompanyLettersDialog.tsx';
 import { CreateNeedsDialog } from './CreateNeedsDialog.tsx';
 import { RENEWAL_MESSAGES as WORDS } from './messages.ts';
 import { StopDialog } from './StopDialog.tsx';
@@ -22,7 +29,7 @@ const setStop = async (needs: readonly string[], stop: string | null) =>
 
 /** Acts on the chosen people, in reach however long the list is. */
 export const RenewalActs = ({ renewals, onDone }: RenewalActsProps) => {
-  const [dialog, setDialog] = useState<'create' | 'stop' | null>(null);
+  const [dialog, setDialog] = useState<'create' | 'write' | 'stop' | null>(null);
   const proposedRenewals = renewals.filter(({ stop }) => stop === null);
   const stoppedRenewals = renewals.filter(({ stop }) => stop !== null);
   const stopping = useAction<RenewalStopping>({ success: ({ changed }) => WORDS.stopDone(changed.length) });
@@ -49,6 +56,14 @@ export const RenewalActs = ({ renewals, onDone }: RenewalActsProps) => {
             <Button variant="contained" onClick={() => setDialog('create')}>
               {WORDS.create}
             </Button>
+            <Button
+              variant="outlined"
+              disabled={proposedRenewals.length > RENEWAL_MAIL_PEOPLE_MAX}
+              title={proposedRenewals.length > RENEWAL_MAIL_PEOPLE_MAX ? WORDS.tooMany(RENEWAL_MAIL_PEOPLE_MAX) : undefined}
+              onClick={() => setDialog('write')}
+            >
+              {WORDS.write}
+            </Button>
             <Button color="inherit" onClick={() => setDialog('stop')}>
               {WORDS.stop}
             </Button>
@@ -61,6 +76,14 @@ export const RenewalActs = ({ renewals, onDone }: RenewalActsProps) => {
         ) : null}
       </Stack>
       {dialog === 'create' ? <CreateNeedsDialog renewals={proposedRenewals} onClose={close} onDone={finish} /> : null}
+      {dialog === 'write' ? (
+        <CompanyLettersDialog
+          path={RENEWAL_MAILS_PATH}
+          body={{ needs: needsOf(proposedRenewals) }}
+          onClose={close}
+          onDone={finish}
+        />
+      ) : null}
       {dialog === 'stop' ? (
         <StopDialog
           count={proposedRenewals.length}

@@ -30,6 +30,8 @@ export const RENEWAL_MESSAGES = worded({
   changedCompany: (company: string) => `Son dernier besoin est chez ${company}`,
   selection: (count: number) => `${people(count)} : `,
   create: 'Créer les besoins',
+  write: 'Écrire à la société',
+  tooMany: (limit: number) => `Choisissez au plus ${limit} personnes pour écrire à leurs sociétés.`,
   stop: 'Ne plus proposer',
   again: 'Proposer de nouveau',
   createTitle: (count: number) => `Créer ${plural(count, 'besoin', 'besoins')} ?`,

@@ -4,8 +4,8 @@ import { defineResource } from '../kernel/resource.ts';
 import type { SessionMailDocument } from '../mail/notificationEmailKinds.ts';
 import { AUTOMATION_ACCESS } from './automationAccess.ts';
 
-/** The automatic mails to trainees, which every installation has. */
-export const SHIPPED_AUTOMATIONS = ['convocation', 'reminder', 'certificate', 'missing_signature'] as const;
+/** The automatic mails to trainees and their companies, which every installation has. */
+export const SHIPPED_AUTOMATIONS = ['convocation', 'reminder', 'certificate', 'missing_signature', 'renewal'] as const;
 export type ShippedCode = (typeof SHIPPED_AUTOMATIONS)[number];
 
 interface Shipped {
@@ -23,9 +23,10 @@ export const SHIPPED: Readonly<Record<ShippedCode, Shipped>> = {
   reminder: { parameter: 'mail_reminder_automatic', days: null, textOf: 'convocation' },
   certificate: { parameter: 'mail_certificate_automatic', days: null, textOf: 'completion_certificate' },
   missing_signature: { parameter: 'mail_missing_signature_automatic', days: null, textOf: null },
+  renewal: { parameter: 'mail_renewal_automatic', days: null, textOf: null },
 };
 
-/** Each of them writes to the trainee of a need, so their conditions are filters of needs. */
+/** Each of them writes about a need, to its trainee or their company, so their conditions are filters of needs. */
 export const SHIPPED_RECORD = 'need_trainings';
 
 export const isShippedCode = (code: unknown): code is ShippedCode => (SHIPPED_AUTOMATIONS as readonly unknown[]).includes(code);

@@ -9,6 +9,7 @@ import {
 } from '../needs/needTrainingStatuses.ts';
 import {
   ATTENDANCE_CONFIGURATIONS,
+  COMPANY_MAIL_CONFIGURATIONS,
   type ConfigurationGroup,
   DOCUMENT_CONFIGURATIONS,
   inGroup,
@@ -21,7 +22,7 @@ import {
 export const CONFIGURATION_MAX_LENGTH = 10_000;
 
 /** A text that is checked (configurationRefusal.ts). */
-export type TextFormat = 'siret' | 'nda' | 'date';
+export type TextFormat = 'siret' | 'nda' | 'date' | 'days';
 
 /** Type of a configuration value, and the default. */
 type ConfigurationKind =
@@ -91,6 +92,7 @@ export const CONFIGURATIONS = {
   ...ATTENDANCE_CONFIGURATIONS,
   ...DOCUMENT_CONFIGURATIONS,
   ...MAIL_CONFIGURATIONS,
+  ...COMPANY_MAIL_CONFIGURATIONS,
   ...SMS_CONFIGURATIONS,
   ...RETENTION_CONFIGURATIONS,
 } as const satisfies Readonly<Record<string, Configuration>>;

@@ -123,7 +123,19 @@ export const MAIL_CONFIGURATIONS = inGroup('mail', {
   /** Nothing is sent until there is an address. */
   mail_expiry_automatic: { kind: 'boolean', default: true },
   mail_expiry_address: { kind: 'email', default: null },
+  mail_renewal_automatic: { kind: 'boolean', default: false, isDangerous: true },
+  /** Days before a training is due again, separated by commas. */
+  mail_renewal_days: { kind: 'text', format: 'days', default: '90, 30, 7' },
 } as const);
+
+/** Wording of the mails to companies; `{{…}}` are merge variables, people and the way to answer follow the text. */
+export const COMPANY_MAIL_CONFIGURATIONS = inGroup('mail', {
+  renewal_mail_subject: withText('text'),
+  renewal_mail_content: withText('longText'),
+} as const);
+
+/** Merge variables that these texts may use. */
+export const COMPANY_MAIL_VARIABLES = ['company_name'] as const;
 
 const years = (value: number) => ({ kind: 'integer', min: 1, max: 50, default: value, isDangerous: true }) as const;
 

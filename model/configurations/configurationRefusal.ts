@@ -22,7 +22,7 @@ import {
 
 /** Numbers of the organisation; people write them in groups. */
 const FORMATS: Readonly<
-  Record<Exclude<TextFormat, 'date'>, { readonly fits: (text: string) => boolean; readonly refusal: string }>
+  Record<Exclude<TextFormat, 'date' | 'days'>, { readonly fits: (text: string) => boolean; readonly refusal: string }>
 > = {
   siret: { fits: isSiret, refusal: FIELD_REFUSALS.siret },
   nda: { fits: isActivityDeclaration, refusal: FIELD_REFUSALS.nda },
@@ -48,8 +48,17 @@ const isFrenchDay = (text: string): boolean => {
   return /^\d{2}\/\d{2}\/\d{4}$/.test(text.trim()) && validateField(date(), `${year}-${month}-${day}`) === null;
 };
 
+/** The numbers of days in a text, separated by commas, the longest first; each once. */
+export const daysIn = (text: string): readonly number[] =>
+  [...new Set(text.split(',').map((part) => Number(part.trim())))].toSorted((one, other) => other - one);
+
+/** More than a year before, nobody plans. */
+const DAYS_MAX = 365;
+const DAYS = /^\s*[1-9]\d{0,2}\s*(,\s*[1-9]\d{0,2}\s*)*$/;
+
 const textRefusal = (format: TextFormat | undefined, text: string): string | null => {
   if (format === 'date') return isFrenchDay(text) ? null : FIELD_REFUSALS.date;
+  if (format === 'days') return DAYS.test(text) && daysIn(text).every((day) => day <= DAYS_MAX) ? null : FIELD_REFUSALS.days;
   const formatRule = format && FORMATS[format];
   return formatRule && !formatRule.fits(text.replaceAll(/[\s.-]/g, '')) ? formatRule.refusal : validateField(textField(), text);
 };

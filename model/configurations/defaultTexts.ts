@@ -36,4 +36,7 @@ export const DEFAULT_TEXTS: Readonly<Record<WrittenCode, string>> = {
     'Si le stagiaire est empêché de suivre la formation par suite de force majeure dûment reconnue, le contrat est résilié : seules les prestations effectivement dispensées sont dues, au prorata de leur valeur prévue au contrat (article L6353-7 du Code du travail).\nSi l’organisme cesse la formation avant son terme, ou si le stagiaire l’abandonne pour un autre motif, les prestations effectivement dispensées sont dues au prorata temporis ; les sommes versées au-delà sont remboursées.',
   document_certificate_mention:
     'Sans préjudice des délais imposés par les règles fiscales, comptables ou commerciales, l’organisme s’engage à conserver l’ensemble des pièces justificatives qui ont permis d’établir le présent certificat pendant une durée de trois ans à compter de la fin de l’année du dernier paiement.',
+  renewal_mail_subject: 'Formations à renouveler : {{company_name}}',
+  renewal_mail_content:
+    'Bonjour,\n\nDes personnes de votre société ont suivi une formation que nous vous recommandons de refaire. Les voici.\nPour choisir des dates, ou nous dire que l’une d’elles n’est plus concernée, répondez à cet e-mail.',
 };

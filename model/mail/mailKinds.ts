@@ -14,6 +14,7 @@ export const MAIL_KINDS = [
   'attendance_request',
   'preparation',
   'expiry',
+  'renewal',
   'account',
   'other',
 ] as const;

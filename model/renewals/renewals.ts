@@ -1,5 +1,6 @@
 import { accessOf } from '../kernel/access.ts';
 import type { Reference } from '../kernel/resource.ts';
+import type { CompanyMailSending } from '../mail/companyLetters.ts';
 import type { NeedTrainingStatus } from '../needs/needTrainingStatuses.ts';
 import type { RenewalStop } from '../needs/renewalStops.ts';
 
@@ -70,4 +71,18 @@ export interface RenewalStopping {
   /** IRIs of the former needs. */
   readonly changed: readonly string[];
   readonly leftOut: readonly LeftOutRenewal[];
+}
+
+export const RENEWAL_MAILS_PATH = `${RENEWALS_PATH}/mails`;
+
+/** Most renewals about which companies are written to in one command. */
+export const RENEWAL_MAIL_PEOPLE_MAX = 500;
+
+/** Days within which a company gets one automatic mail about renewals at most. */
+export const RENEWAL_MAIL_PAUSE_DAYS = 7;
+
+/** POST /api/renewals/mails. */
+export interface RenewalSending extends CompanyMailSending {
+  /** IRIs of the former needs about which companies were written to. */
+  readonly told: readonly string[];
 }

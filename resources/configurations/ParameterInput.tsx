@@ -8,9 +8,9 @@ import { configurationOf, type ParameterCode, YES_OR_NO } from '../../model/conf
 import { file } from '../../model/kernel/field.ts';
 import type { FileKind } from '../../model/kernel/values/fileKinds.ts';
 import { inFrench } from '../../model/kernel/values/frenchPlaceholders.ts';
-import { isSigningText, parameterRefusal, signingVariables } from '../../model/messages/attendance/signingVariables.ts';
 import { configurationHelp } from '../../model/messages/configurations/configurationHelp.ts';
 import { mailVariableLabels } from '../../model/messages/mail/mailVariables.ts';
+import { isMailText, parameterRefusal, parameterVariables } from '../../model/messages/mail/parameterVariables.ts';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { useItem } from '../../src/frames/form/itemQuery.ts';
@@ -158,18 +158,18 @@ const TypedValue = ({ control, help, kind }: TypedValueProps) => {
 export const ParameterInput = ({ code, ...props }: InputProps & { readonly code: ParameterCode }) => {
   const control = useFieldControl(props, (value) => (textOf(value) ? parameterRefusal(code, textOf(value)) : null));
   const configuration = configurationOf(code);
-  const fallback = isSigningText(code) ? inFrench(defaultWords(code), mailVariableLabels()) : defaultWords(code);
+  const fallback = isMailText(code) ? inFrench(defaultWords(code), mailVariableLabels()) : defaultWords(code);
   if (configuration.kind === 'file') {
     return <ConfigurationFileValue {...props} help={configurationHelp(code)} kinds={configuration.kinds} />;
   }
   const { kind } = configuration;
   const help = [configurationHelp(code), fallback ? CONFIGURATION_MESSAGES.byDefault(fallback) : ''].filter(Boolean).join(' ');
   if (kind === 'boolean') return <SwitchValue control={control} help={help} />;
-  if (isSigningText(code))
+  if (isMailText(code))
     return (
       <VariableTextInput
         control={control}
-        variables={signingVariables()}
+        variables={parameterVariables(code)}
         help={help}
         {...(kind === 'longText' && { rows: LONG_ROWS })}
       />

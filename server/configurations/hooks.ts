@@ -8,10 +8,10 @@ import {
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
 import { collectionPath, idFromIri } from '../../model/kernel/resource.ts';
 import { FILE_MESSAGES, type FileKind } from '../../model/kernel/values/fileKinds.ts';
-import { parameterRefusal } from '../../model/messages/attendance/signingVariables.ts';
 import { SENDER_WORDS } from '../../model/messages/configurations/configuration.ts';
 import { TEMPLATE_REFUSALS } from '../../model/messages/documents/documentTexts.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
+import { parameterRefusal } from '../../model/messages/mail/parameterVariables.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Dependencies } from '../context/dependencies.ts';
 import { defineStatement } from '../database/defineStatement.ts';

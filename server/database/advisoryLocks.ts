@@ -26,4 +26,6 @@ export const ADVISORY_LOCKS = {
   customFields: 7_250_012,
   /** Files for the « passeport de prévention » are made one after another. */
   passportFiles: 7_250_013,
+  /** Mails about renewals are compared and queued by one call at a time. */
+  renewalMails: 7_250_014,
 } as const;

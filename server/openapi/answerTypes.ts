@@ -1,7 +1,7 @@
 import { CUSTOMISED_RESOURCES } from '../../model/customisation/customFieldKinds.ts';
 import { MASS_FIELD_CALL } from '../../model/customisation/massFieldChange.ts';
 import { SESSION_CHANGES_PATH as CHANGES } from '../../model/mail/sessionChangeViews.ts';
-import { RENEWALS_PATH } from '../../model/renewals/renewals.ts';
+import { RENEWAL_MAILS_PATH, RENEWALS_PATH } from '../../model/renewals/renewals.ts';
 
 const SHEET = '/api/emargements/logistic_sessions/{logisticSession}/training_sessions/{trainingSession}';
 const LINK = '/api/emargements/{uuid}';
@@ -187,11 +187,13 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   PlanningDays: ['POST /api/planning/days'],
   PlateInformation: ['GET /api/plaque_immatriculation_informations/{plate}'],
   Pool: ['GET /api/need_trainings/pool'],
+  CompanyLetters: [`POST ${RENEWAL_MAILS_PATH}/preview`],
   Preparation: ['GET /api/planning/preparation'],
   Profession: ['POST /api/professions/{id}/transfer_to/{target}'],
   RecordImport: imports('record_imports', ['POST /api/record_imports/upload']),
   Renewals: [`GET ${RENEWALS_PATH}`],
   RenewalCreation: [`POST ${RENEWALS_PATH}/needs`],
+  RenewalSending: [`POST ${RENEWAL_MAILS_PATH}`],
   RenewalStopping: [`PUT ${RENEWALS_PATH}/stop`],
   Retention: ['GET /api/retention'],
   Search: ['GET /api/search'],

@@ -11,6 +11,8 @@ type Reading = Pick<WriteContext, 'database' | 'actor' | 'now'>;
 interface RenewalSelection {
   /** Ids of the former needs. Default: all. */
   readonly needIds?: readonly number[];
+  /** Days on which they are due, both included. Default: late, or within the horizon of the page. */
+  readonly dueWithin?: { readonly from: string; readonly to: string };
   /** With those that are no longer proposed. Default false. */
   readonly withStopped?: boolean;
 }
@@ -18,9 +20,13 @@ interface RenewalSelection {
 /** Trainings that are due again within the caller's areas, by day, company and name. */
 export const readRenewalRows = (
   { database, actor, now }: Reading,
-  { needIds, withStopped = false }: RenewalSelection = {},
+  { needIds, dueWithin, withStopped = false }: RenewalSelection = {},
 ): Promise<readonly RenewalRow[]> =>
-  renewalsStatement.rows({ database, actor }, [parisDay(now), needIds ?? null, withStopped], undefined);
+  renewalsStatement.rows(
+    { database, actor },
+    [parisDay(now), needIds ?? null, withStopped, dueWithin?.from ?? null, dueWithin?.to ?? null],
+    undefined,
+  );
 
 const labelsOf = ({ database }: Reading, rows: readonly RenewalRow[]) => {
   const idsOf = (...ids: readonly (number | null)[]) => new Set(ids.filter((id) => id !== null));

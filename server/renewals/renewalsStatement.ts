@@ -1,7 +1,10 @@
+import { CONFIGURATIONS } from '../../model/configurations/configurationCodes.ts';
+import { AUTOMATIC_MAILS_FROM_HOUR } from '../../model/mail/automaticMails.ts';
 import { isClosed, NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import type { RenewalStop } from '../../model/needs/renewalStops.ts';
 import { RENEWAL_HORIZON_MONTHS, RENEWALS_MAX } from '../../model/renewals/renewals.ts';
 import { type RowOf, typed } from '../database/defineStatement.ts';
+import { companyAddressesSql, TRAINING_TOPIC } from '../outbox/companyAddressesSql.ts';
 import { scopedStatement } from '../records/scope/scopedStatement.ts';
 
 /** Statuses of a need that may still lead to a training: while there is one, nothing is to be renewed. */
@@ -31,7 +34,10 @@ const IS_DUE = `not exists (select from need_trainings o where o.trainee_id = d.
 const LATER_COMPANY = `(select l.company_id from need_trainings l where l.trainee_id = d.trainee_id and l.company_id is not null
     order by l.id desc limit 1)`;
 
-/** Trainings that are late or due again within the months to come, seen from a day ($1, YYYY-MM-DD); of the needs $2 or of all (null), with those set aside ($3) or without. */
+/**
+ * Trainings that are late or due again within the months to come, seen from a day ($1, YYYY-MM-DD); of the needs $2 or of all (null), with
+ * those set aside ($3) or without; due from a day ($4) to a day ($5), both included (null: any).
+ */
 export const renewalsStatement = scopedStatement({
   of: ['need_trainings', 't'],
   text: (scope) => `with ${TRAINED}
@@ -47,6 +53,7 @@ join trainees p on p.id = t.trainee_id
 left join companies f on f.id = t.company_id
 cross join lateral (select ${LATER_COMPANY} as company_id) later
 where d.due_on <= ($1::date + make_interval(months => ${RENEWAL_HORIZON_MONTHS}))::date and ($2::int[] is null or d.id = any($2::int[])) and (f.id is null or f.is_active)
+  and ($4::date is null or d.due_on >= $4) and ($5::date is null or d.due_on <= $5)
   and ($3::bool or t.renewal_stop is null) and ${IS_DUE} and ${scope}
 order by d.due_on, f.name nulls last, p.last_name, p.first_name, d.id
 limit ${RENEWALS_MAX}`,
@@ -73,3 +80,14 @@ limit ${RENEWALS_MAX}`,
 });
 
 export type RenewalRow = RowOf<typeof renewalsStatement>;
+
+const DAYS_BEFORE = `unnest(string_to_array(coalesce((select value from configurations where code = 'mail_renewal_days'),
+    '${CONFIGURATIONS.mail_renewal_days.default}'), ','))`;
+
+/** SQL: needs of whose renewal a company was, or would have been, told by itself, as they are now: for the trial of the automation. */
+export const RENEWALS_PAST = `
+select t.id as "recordId", (${companyAddressesSql(`array['${TRAINING_TOPIC}']`)})[1] as email, d.due_on::text as day,
+  (d.due_on - b.days::int + time '${AUTOMATIC_MAILS_FROM_HOUR}:00')::timestamptz as at
+from (with ${TRAINED} select * from trained) d join need_trainings t on t.id = d.id join companies c on c.id = t.company_id and c.is_active
+cross join lateral ${LATER_COMPANY} later(company_id) cross join ${DAYS_BEFORE} b(days)
+where $1::int is not null and t.renewal_stop is null and later.company_id = t.company_id and ${IS_DUE}`;

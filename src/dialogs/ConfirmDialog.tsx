@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   readonly button: string;
   readonly color?: ButtonProps['color'];
   readonly isRunning: boolean;
+  /** For a letter inside. Default false. */
+  readonly isWide?: boolean;
   /** Default true. */
   readonly canConfirm?: boolean;
   readonly onConfirm: () => void;
@@ -26,14 +28,14 @@ export interface ConfirmDialogProps {
 
 /** A confirmation dialog. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, text, button, color, isRunning, canConfirm = true, onConfirm, onClose, children } = props;
+  const { title, text, button, color, isRunning, canConfirm = true, isWide = false, onConfirm, onClose, children } = props;
   const translate = useTranslate();
   const id = useId();
   return (
     <Dialog
       open
       onClose={isRunning ? undefined : onClose}
-      maxWidth="sm"
+      maxWidth={isWide ? 'md' : 'sm'}
       fullWidth
       aria-labelledby={id}
       // A click in the dialog must not reach the row or form that contains it.

@@ -11,6 +11,7 @@ export const shippedAutomationMessages = {
       reminder: 'Rappel la veille',
       certificate: 'Certificat de réalisation',
       missing_signature: 'Signature manquante',
+      renewal: 'Renouvellements, aux sociétés',
     },
   },
   filters: {},

@@ -10,6 +10,7 @@ export const SHIPPED_CAUSES: Readonly<Record<ShippedCode, (day: string, daysBefo
   reminder: (day) => `Session du ${frenchDay(day)} : la veille`,
   certificate: (day) => `Feuilles d’émargement validées le ${frenchDay(day)}`,
   missing_signature: (day) => `Session du ${frenchDay(day)} : terminée sans toutes les signatures`,
+  renewal: (day) => `Formation à refaire pour le ${frenchDay(day)}`,
 });
 
 /** The act of each, for its log and trial. */
@@ -18,6 +19,7 @@ export const SHIPPED_ACTS: Readonly<Record<ShippedCode, string>> = worded({
   reminder: 'Rappel au stagiaire',
   certificate: 'Certificat de réalisation au stagiaire',
   missing_signature: 'Lien de signature au stagiaire',
+  renewal: 'E-mail de renouvellement à la société',
 });
 
 /** Shipped texts; those of the others are templates or parameters. */

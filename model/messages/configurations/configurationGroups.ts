@@ -34,6 +34,8 @@ export const CONFIGURATION_DANGERS: Readonly<Record<DangerousCode, string>> = wo
     'En marche, les stagiaires des sessions qui viennent reçoivent leur convocation sans autre confirmation.',
   mail_reminder_automatic: 'En marche, chaque stagiaire attendu demain reçoit un rappel sans autre confirmation.',
   mail_certificate_automatic: 'En marche, chaque feuille validée envoie aussitôt les certificats aux stagiaires.',
+  mail_renewal_automatic:
+    'En marche, les sociétés dont des personnes sont à reformer bientôt reçoivent un e-mail sans autre confirmation.',
   mail_missing_signature_automatic: 'En marche, les stagiaires qui n’ont pas signé reçoivent un e-mail dès ce soir.',
   sms_missing_signature_automatic:
     'En marche, les stagiaires qui n’ont pas signé reçoivent un SMS payant dès ce soir, sans autre confirmation.',

@@ -50,6 +50,8 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = worded({
     'Signature d’une ligne de l’historique',
   'GET /api/renewals': 'Formations à renouveler',
   'POST /api/renewals/needs': 'Créer les besoins de formations à renouveler',
+  'POST /api/renewals/mails/preview': 'Aperçu des e-mails aux sociétés sur des formations à renouveler',
+  'POST /api/renewals/mails': 'Écrire aux sociétés sur des formations à renouveler',
   'PUT /api/renewals/stop': 'Ne plus proposer des renouvellements, ou les proposer de nouveau',
   'GET /api/session_changes': 'Stagiaires à prévenir d’un changement de session',
   'POST /api/session_changes/preview': 'Aperçu de l’e-mail d’un changement de session',

@@ -45,6 +45,7 @@ export const FIELD_REFUSALS = worded({
   timeSlot: 'Indiquez deux heures, comme 12:30-13:30, ou « aucune »',
   timeStep: `Les minutes vont par pas de ${CLOCK_TIMES.stepMinutes}`,
   timeRange: `L’heure va de ${CLOCK_TIMES.first} à ${CLOCK_TIMES.last}`,
+  days: 'Indiquez des nombres de jours séparés par des virgules, comme 90, 30, 7',
   countries: 'Indiquez des codes de pays à deux lettres, comme FR, GP',
   dateTime: 'Veuillez entrer une date et une heure valides',
   boolean: 'Veuillez répondre par oui ou non',

@@ -39,6 +39,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = worded({
   attendance_request: 'Demande d’émargement',
   preparation: 'Préparation de session',
   expiry: 'Échéances',
+  renewal: 'Renouvellements',
   account: 'Accès au compte',
   other: 'Autre',
 });

@@ -1,7 +1,7 @@
-import type { MAIL_CONFIGURATIONS } from '../../configurations/configurationGroups.ts';
+import type { COMPANY_MAIL_CONFIGURATIONS, MAIL_CONFIGURATIONS } from '../../configurations/configurationGroups.ts';
 import { worded } from '../../wording/worded.ts';
 
-type MailWords = Readonly<Record<keyof typeof MAIL_CONFIGURATIONS, string>>;
+type MailWords = Readonly<Record<keyof typeof MAIL_CONFIGURATIONS | keyof typeof COMPANY_MAIL_CONFIGURATIONS, string>>;
 
 /** Effect of each parameter; only the page of the configurations loads it. */
 export const MAIL_CONFIGURATION_HELP: MailWords = worded({
@@ -18,5 +18,11 @@ export const MAIL_CONFIGURATION_HELP: MailWords = worded({
   mail_expiry_automatic:
     'Prévient 60, 30 et 7 jours avant la fin de validité d’un document de formateur, d’un contrôle technique, d’une assurance ou d’une location de véhicule.',
   mail_expiry_address: 'Qui reçoit ces avertissements ; sans adresse, aucun n’est envoyé.',
+  mail_renewal_automatic:
+    'Écrit à chaque société dont des personnes sont à reformer bientôt, d’après les mois « À renouveler après » des types de formation : un e-mail par société et semaine au plus, jamais la nuit, jamais pour une personne écartée ou qui a changé de société.',
+  mail_renewal_days:
+    'Combien de jours avant la date recommandée l’e-mail part, séparés par des virgules : « 90, 30, 7 » écrit trois fois, tant que rien n’est prévu.',
+  renewal_mail_subject: 'Objet de l’e-mail qui propose à une société de reformer ses conducteurs.',
+  renewal_mail_content: 'Texte de cet e-mail ; les personnes concernées et le bouton de réponse sont ajoutés à la fin.',
   mail_missing_signature_automatic: 'Le soir de la session, envoie à chaque stagiaire qui n’a pas signé le lien pour le faire.',
 });

@@ -1,7 +1,7 @@
-import type { MAIL_CONFIGURATIONS } from '../../configurations/configurationGroups.ts';
+import type { COMPANY_MAIL_CONFIGURATIONS, MAIL_CONFIGURATIONS } from '../../configurations/configurationGroups.ts';
 import { worded } from '../../wording/worded.ts';
 
-type MailWords = Readonly<Record<keyof typeof MAIL_CONFIGURATIONS, string>>;
+type MailWords = Readonly<Record<keyof typeof MAIL_CONFIGURATIONS | keyof typeof COMPANY_MAIL_CONFIGURATIONS, string>>;
 
 export const MAIL_CONFIGURATION_LABELS = worded({
   mail_delay_minutes: 'E-mails : minutes avant le départ',
@@ -15,4 +15,8 @@ export const MAIL_CONFIGURATION_LABELS = worded({
   mail_missing_signature_automatic: 'E-mails automatiques : signature manquante',
   mail_expiry_automatic: 'E-mails automatiques : échéances',
   mail_expiry_address: 'E-mails automatiques : adresse prévenue des échéances',
+  mail_renewal_automatic: 'E-mails automatiques : renouvellements, aux sociétés',
+  mail_renewal_days: 'E-mails automatiques : jours avant un renouvellement',
+  renewal_mail_subject: 'Renouvellements : objet de l’e-mail à la société',
+  renewal_mail_content: 'Renouvellements : texte de l’e-mail à la société',
 } as const satisfies MailWords);

@@ -55,6 +55,12 @@ export const needsProblems = {
   'renewal.company_needed':
     'Cette personne a changé de société depuis sa formation : choisissez celle pour laquelle la formation est renouvelée.',
   'renewal.company_other': 'Choisissez la société de la formation, ou celle du dernier besoin de cette personne.',
+  'renewal.changed_company':
+    'Cette personne a changé de société depuis sa formation : créez son besoin en choisissant la société, ou écrivez-lui vous-même.',
+  'renewal.just_told': 'La société vient de recevoir cet e-mail : attendez quelques minutes avant de lui écrire à nouveau.',
+  'renewal.no_address':
+    'Cette société n’a pas d’adresse e-mail : donnez-en une à un contact « Organisation des formations », ou à la société.',
+  'renewal.no_company': 'Cette personne n’a pas de société : écrivez-lui depuis son besoin.',
   'renewal.not_due':
     'Cette formation n’est plus à renouveler : un besoin existe déjà, ou la société n’est plus active. Rechargez la page.',
   'selection.changed': ({ found, expected }: { readonly found: number; readonly expected: number }) =>

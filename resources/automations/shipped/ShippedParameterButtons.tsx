@@ -13,12 +13,15 @@ import { ParametersDialog } from '../../configurations/ParametersDialog.tsx';
 import { useParameterValues } from '../../configurations/useParameterValues.ts';
 import { SHIPPED_PAGE as WORDS } from './shippedMessages.ts';
 
+const DELAYS: readonly ParameterCode[] = ['mail_convocation_days', 'mail_renewal_days'];
+
 /** Parameters of each that are changed in a dialog, and the name of its button. */
 const parametersOf = (code: ShippedCode): { readonly codes: readonly ParameterCode[]; readonly label: string } => {
   const { days } = SHIPPED[code];
   if (days !== null) return { codes: [days], label: WORDS.days };
-  return code === 'missing_signature'
-    ? { codes: ['attendance_mail_subject', 'attendance_mail_content'], label: WORDS.texts }
+  if (code === 'missing_signature') return { codes: ['attendance_mail_subject', 'attendance_mail_content'], label: WORDS.texts };
+  return code === 'renewal'
+    ? { codes: ['mail_renewal_days', 'renewal_mail_subject', 'renewal_mail_content'], label: WORDS.daysAndTexts }
     : { codes: [], label: '' };
 };
 
@@ -29,7 +32,7 @@ const Dialog = ({ code, onClose }: { readonly code: ShippedCode; readonly onClos
   const { data } = useParameterValues();
   if (!data) return null;
   // The delay that is in force; a text without a saved one is the product's.
-  const inForce = (one: ParameterCode) => (one === SHIPPED[code].days ? defaultWords(one) : null);
+  const inForce = (one: ParameterCode) => (DELAYS.includes(one) ? defaultWords(one) : null);
   const values = Object.fromEntries(codes.map((one) => [one, data.saved.get(one)?.value ?? inForce(one)]));
   return <ParametersDialog title={label} codes={codes} values={values} labelOf={labelOf} onClose={onClose} />;
 };

@@ -2,12 +2,19 @@ import { SHIPPED, type ShippedCode } from '../../../model/automations/shippedAut
 import { plural, withFirmSpaces } from '../../../model/kernel/values/french.ts';
 import { worded } from '../../../model/wording/worded.ts';
 
-const SHIPPED_BUTTONS = { days: 'Changer le délai', texts: 'Changer le texte' } as const;
+const SHIPPED_BUTTONS = {
+  days: 'Changer le délai',
+  texts: 'Changer le texte',
+  daysAndTexts: 'Changer les délais et le texte',
+} as const;
+
+/** Is its text one of the parameters. */
+const hasOwnTexts = (code: ShippedCode): boolean => code === 'missing_signature' || code === 'renewal';
 
 /** Words of the shipped automations, on the page of automations and on their own. */
 export const SHIPPED_PAGE = worded({
   title: 'Livrées avec Pilotage',
-  help: 'Les e-mails automatiques aux stagiaires. Ils agissent au nom de l’organisme, pas d’une personne : rien ne les suspend quand quelqu’un part. Vous pouvez les réserver à certains besoins et changer leur texte, ou les rétablir.',
+  help: 'Les e-mails automatiques aux stagiaires et à leurs sociétés. Ils agissent au nom de l’organisme, pas d’une personne : rien ne les suspend quand quelqu’un part. Vous pouvez les réserver à certains besoins et changer leur texte, ou les rétablir.',
   none: 'Aucune automatisation livrée.',
   author: 'Au nom de l’organisme',
   changed: 'Modifiée',
@@ -20,7 +27,9 @@ export const SHIPPED_PAGE = worded({
     const texts = [
       textOf ? 'Vos conditions et votre texte disparaissent.' : 'Vos conditions disparaissent.',
       days ? `Son délai reste celui des paramètres : « ${SHIPPED_BUTTONS.days} » le change.` : '',
-      code === 'missing_signature' ? `Son texte reste celui des paramètres : « ${SHIPPED_BUTTONS.texts} » le change.` : '',
+      hasOwnTexts(code)
+        ? `Son texte reste celui des paramètres : « ${code === 'renewal' ? SHIPPED_BUTTONS.daysAndTexts : SHIPPED_BUTTONS.texts} » le change.`
+        : '',
       'Qu’elle soit en marche ou non ne change pas.',
     ];
     return withFirmSpaces(texts.filter(Boolean).join(' '));
@@ -72,5 +81,11 @@ export const SHIPPED_WORDS: Readonly<Record<ShippedCode, ShippedWords>> = worded
     act: 'envoyer le lien de signature au stagiaire qui n’a pas signé',
     fixed:
       'Le jour même, une seule fois par stagiaire et journée, tant que la signature est encore possible. Le lien est personnel. Rien ne part à une adresse signalée comme n’étant pas la sienne.',
+  },
+  renewal: {
+    when: () => 'une formation est bientôt à refaire, d’après les mois de son type',
+    act: 'écrire à la société, avec ses personnes concernées',
+    fixed:
+      'De huit heures à minuit, un e-mail par société et semaine au plus, aux délais des paramètres (« 90, 30, 7 » jours avant). Jamais pour une personne écartée, qui a changé de société, ou dont un besoin est déjà ouvert, ni à une société inactive. Un e-mail envoyé à la main compte aussi.',
   },
 });

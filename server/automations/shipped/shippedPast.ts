@@ -7,6 +7,7 @@ import {
 import { hasSignature } from '../../attendance/sheet/readSheetStates.ts';
 import { dayOf, HELD, NOT_HELD, NOT_SILENCED, notToldOn } from '../../mail/rules/rule.ts';
 import { lacksMailSql } from '../../outbox/lastMailSql.ts';
+import { RENEWALS_PAST } from '../../renewals/renewalsStatement.ts';
 
 const NEEDS = `training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id`;
 
@@ -40,4 +41,5 @@ from ${NEEDS} join emargement_sheets h on h.training_session_id = s.id join logi
 join emargements e on e.need_training_id = n.id and e.sheet_id = h.id and e.deleted_at is null
 where $1::int is not null and s.status <> 'canceled' and e.link_blocked_at is null
   and (not ${hasSignature('e')} and not e.is_absent or ${SENT_BY_ITSELF(`'missing_signature:' || e.uuid`)})`,
+  renewal: RENEWALS_PAST,
 };

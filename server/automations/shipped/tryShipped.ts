@@ -48,7 +48,13 @@ order by c.at desc, c."recordId" desc limit ${TRIAL_SHOWN}`;
     label: labelOf(recordId),
     at: at.toISOString(),
     cause: SHIPPED_CAUSES[code](day, days),
-    actions: [{ kind: 'mail', text: SHIPPED_ACTS[code], refusal: email ? null : AUTOMATION_LOG.trainee }],
+    actions: [
+      {
+        kind: 'mail',
+        text: SHIPPED_ACTS[code],
+        refusal: email ? null : code === 'renewal' ? AUTOMATION_LOG.nobody : AUTOMATION_LOG.trainee,
+      },
+    ],
   }));
   return { from: from.toISOString(), to: now.toISOString(), total, left: total - member.length, member };
 };

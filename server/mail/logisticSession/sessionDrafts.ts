@@ -16,6 +16,7 @@ import { frenchOrder } from '../../database/frenchText.ts';
 import { loadSessionDossier } from '../../documents/dossier/loadDossier.ts';
 import { planDocuments, type ReaderShare, readerShare, whyNone } from '../../documents/dossier/planDocuments.ts';
 import { DomainError } from '../../kernel/domainError.ts';
+import { companyAddressesSql, TRAINING_TOPIC } from '../../outbox/companyAddressesSql.ts';
 import { lastMailSql, TO_TRAINEE_OR_COMPANY } from '../../outbox/lastMailSql.ts';
 import { isMailAddress } from '../../outbox/queueMail.ts';
 import { findNotificationEmail } from '../templates/findNotificationEmail.ts';
@@ -52,10 +53,7 @@ where n.training_session_id = $1 order by ${frenchOrder('t.last_name')}, ${frenc
 /** Companies of a training session ($1); addresses: contacts for the topics ($3), else manager and main contact, else the company's. */
 const companyReadersStatement = defineStatement({
   text: `
-select c.id, c.name, coalesce(
-  (select array_agg(distinct k.email) from company_contacts k where k.company_id = c.id and k.email is not null and k.types && $3::text[]),
-  (select array_agg(distinct k.email) from company_contacts k where k.company_id = c.id and k.email is not null and (k.main or k.id = c.manager_id)),
-  array_remove(array[c.email], null)) as receiver, null::timestamptz as "confirmedAt", ${LAST_COLUMNS}
+select c.id, c.name, ${companyAddressesSql('$3::text[]')} as receiver, null::timestamptz as "confirmedAt", ${LAST_COLUMNS}
 from companies c ${LAST('e.company_id = c.id')}
 where exists (select 1 from need_trainings n where n.training_session_id = $1 and n.company_id = c.id)
 order by ${frenchOrder('c.name')}, c.id`,
@@ -76,7 +74,7 @@ export interface WantedDrafts {
 /** Topics of the contacts who receive a document. */
 const contactTypes = (document: SessionMailDocument, specificToyota: boolean): readonly string[] => {
   if (document === 'convention') return ['convention'];
-  return specificToyota ? ['organization_toyota_lexus', 'organization_training'] : ['organization_training'];
+  return specificToyota ? ['organization_toyota_lexus', TRAINING_TOPIC] : [TRAINING_TOPIC];
 };
 
 /** Is a training type ($1) one of the manufacturer's own. */

@@ -13,7 +13,8 @@ export interface MailRule {
     | 'mail_reminder_automatic'
     | 'mail_certificate_automatic'
     | 'mail_missing_signature_automatic'
-    | 'mail_expiry_automatic';
+    | 'mail_expiry_automatic'
+    | 'mail_renewal_automatic';
   /** Minimum milliseconds between two runs of one instance. Default: none. */
   readonly everyMs?: number;
   /** Queues the messages that are due. Each has a unique key, so a second run queues nothing twice. */

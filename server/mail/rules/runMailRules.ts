@@ -17,6 +17,7 @@ import { expiryRule } from './expiryRule.ts';
 import { logRun } from './logRun.ts';
 import { preparationRule } from './preparationRule.ts';
 import { type Addressee, forEachAddressee, goOnAfter, isQueued, queueAutomaticMail } from './queueAutomaticMail.ts';
+import { renewalRule } from './renewalRule.ts';
 import {
   dayOf,
   HELD,
@@ -140,6 +141,7 @@ const RULES: readonly MailRule[] = [
   certificateRule,
   missingSignatureRule,
   expiryRule,
+  renewalRule,
 ];
 
 /** Time of the last run of rules with `everyMs`. */

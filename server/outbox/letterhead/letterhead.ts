@@ -17,7 +17,7 @@ const fill = (part: string, values: Readonly<Record<string, string>>): string =>
   part.replaceAll(/\{\{(\w+)\}\}/g, (_all, key: string) => values[key] ?? '');
 
 /** A paragraph of a sanitised content that holds only a link with words. */
-const LONE_LINK = /<p(?: style="[^"]*")?>\s*<a href="(https?:[^"]*)">((?!https?:)[^<]+)<\/a>\s*<\/p>/g;
+const LONE_LINK = /<p(?: style="[^"]*")?>\s*<a href="(https?:[^"]*|mailto:[^"]*(?=">[^<@]+<))">((?!https?:)[^<]+)<\/a>\s*<\/p>/g;
 
 const withButtons = (html: string, colours: Readonly<Record<string, string>>): string =>
   html.replaceAll(

@@ -5,8 +5,9 @@ import { dayAfter, parisDay } from '../../../model/calendar/parisTime.ts';
 import { startAdminFile } from '../../support/admin/adminFile.ts';
 import type { ApiRecord } from '../../support/app/apiClient.ts';
 import { testNow } from '../../support/clock.ts';
-import { buildLogisticSession, buildNeed } from '../../support/records/buildInArea.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
 import { buildRecord } from '../../support/records/buildRecord.ts';
+import { buildTrainedNeed } from '../../support/records/trainedNeed.ts';
 
 const { api, screens, admin } = await startAdminFile();
 
@@ -14,12 +15,7 @@ const { api, screens, admin } = await startAdminFile();
 const trained = async (firstName: string, daysAgo: number, company: ApiRecord): Promise<ApiRecord> => {
   const day = dayAfter(parisDay(testNow()), -daysAgo);
   const type = await buildRecord(api, 'training_types', { name: `Reprise ${firstName}`, renewalMonths: 12 });
-  const { trainingSession } = await buildLogisticSession(api, { startAt: `${day}T09:00:00Z`, endAt: `${day}T16:00:00Z` });
-  await api.update(trainingSession['@id'], { trainingType: type['@id'], status: 'in_progress' });
-  const trainee = { firstName, lastName: 'Durand' };
-  const need = await buildNeed(api, { trainee, trainingType: type['@id'], company: company['@id'] });
-  await api.update(`${need['@id']}/associate_training_session`, { trainingSession: trainingSession['@id'] });
-  return api.update(need['@id'], { status: 'forme' });
+  return buildTrainedNeed(api, { day, trainingType: type, company, trainee: { firstName, lastName: 'Durand' } });
 };
 
 it('lists who is due by month and company, makes needs of them, sets them aside and takes that back', async () => {
@@ -65,4 +61,24 @@ it('lists who is due by month and company, makes needs of them, sets them aside 
   expect(member.map(({ company }) => (company as ApiRecord)['@id']).toSorted()).toEqual(
     [dubois['@id'], dubois['@id'], martin['@id']].toSorted(),
   );
+});
+
+it('writes to the companies of the chosen people, once one has read what leaves', async () => {
+  const fret = await buildRecord(api, 'companies', { name: 'ROUTE FRET', email: 'route@client.example' });
+  const colis = await buildRecord(api, 'companies', { name: 'SANS ADRESSE', email: null });
+  const needs = [await trained('Zoé', 400, fret), await trained('Théo', 400, colis)];
+
+  await screens.open('/renewals', admin);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choisir Zoé DURAND' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choisir Théo DURAND' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Écrire à la société' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Écrire à 1 société\s\?$/ });
+  within(dialog).getByText(/À : route@client\.example/);
+  within(dialog).getByText(/^Théo DURAND : Cette société n’a pas d’adresse e-mail/);
+  expect((await api.list('/api/mail_messages?kind=renewal')).member).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Envoyer 1 e-mail' }));
+  await screen.findByText(/^1 e-mail dans les messages à envoyer/);
+  const { member } = await api.list('/api/mail_messages?kind=renewal');
+  expect(member).toMatchObject([{ receiver: ['route@client.example'], subject: 'Formations à renouveler : ROUTE FRET' }]);
+  await api.call('PUT', '/api/renewals/stop', { needs: needs.map((need) => need['@id']), stop: 'other' });
 });

@@ -168,6 +168,8 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
       },
     ]),
   'POST /api/renewals/needs': () => [['/api/renewals/needs', { renewals: [{ need: at.need }] }]],
+  'POST /api/renewals/mails': () => [['/api/renewals/mails', { needs: [at.need] }]],
+  'POST /api/renewals/mails/preview': () => [['/api/renewals/mails/preview', { needs: [at.need] }]],
   'PUT /api/renewals/stop': () => [['/api/renewals/stop', { needs: [at.need], stop: 'left' }]],
   'POST /api/session_changes/preview': () => [['/api/session_changes/preview', { needTraining: at.need, word: '' }]],
   'POST /api/session_changes/send': () => [
@@ -225,6 +227,8 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
 /** They answer for each record of a selection: that it was not found, or refused. */
 const SELECTIONS: readonly string[] = [
   'POST /api/renewals/needs',
+  'POST /api/renewals/mails',
+  'POST /api/renewals/mails/preview',
   'PUT /api/renewals/stop',
   'POST /api/session_changes/send',
   'POST /api/session_changes/settle',

@@ -60,7 +60,7 @@ describe('a shipped automation', () => {
   it('is there in every installation, on where its parameter is, and as it was shipped', async () => {
     const { member } = (await admin.call('GET', '/api/shipped_automations/states')).body as { member: readonly State[] };
     expect(member.map(({ code, state, changes }) => [code, state, changes])).toEqual(
-      ['convocation', 'reminder', 'certificate', 'missing_signature'].map((code) => [code, 'off', null]),
+      ['convocation', 'reminder', 'certificate', 'missing_signature', 'renewal'].map((code) => [code, 'off', null]),
     );
     await configure('mail_convocation_automatic', 'oui');
     await configure('mail_convocation_days', '9');

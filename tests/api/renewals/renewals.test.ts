@@ -4,8 +4,9 @@ import type { RenewalCreation, RenewalStopping, RenewalsView, RenewalView } from
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { testNow } from '../../support/clock.ts';
-import { buildLogisticSession, buildNeed } from '../../support/records/buildInArea.ts';
+import { buildNeed } from '../../support/records/buildInArea.ts';
 import { buildRecord } from '../../support/records/buildRecord.ts';
+import { buildTrainedNeed } from '../../support/records/trainedNeed.ts';
 
 let test: TestApp;
 let api: ApiClient;
@@ -33,18 +34,8 @@ interface Trained {
 const traineeOf = ({ trainee }: ApiRecord): string => (trainee as ApiRecord)['@id'];
 
 /** A need that was trained on a day, by default eleven months ago. */
-const trained = async ({ day = dayAfter(TODAY, -335), trainingType = type, trainee, of = company }: Trained = {}) => {
-  const times = { startAt: `${day}T09:00:00+01:00`, endAt: `${day}T17:00:00+01:00` };
-  const { trainingSession } = await buildLogisticSession(api, times);
-  await api.update(trainingSession['@id'], { trainingType: trainingType['@id'], status: 'in_progress' });
-  const need = await buildNeed(api, {
-    trainingType: trainingType['@id'],
-    company: of['@id'],
-    ...(trainee !== undefined && { trainee }),
-  });
-  await api.update(`${need['@id']}/associate_training_session`, { trainingSession: trainingSession['@id'] });
-  return api.update(need['@id'], { status: 'forme' });
-};
+const trained = ({ day = dayAfter(TODAY, -335), trainingType = type, trainee, of = company }: Trained = {}) =>
+  buildTrainedNeed(api, { day, trainingType, company: of, ...(trainee !== undefined && { trainee }) });
 
 const renewals = async (query = ''): Promise<readonly RenewalView[]> =>
   ((await api.item(`/api/renewals${query}`)) as unknown as RenewalsView).member;
@@ -155,16 +146,16 @@ describe('needs made from renewals', () => {
 });
 
 describe('a renewal that is no longer proposed', () => {
-  const stop = async (need: ApiRecord, reason: string | null) =>
-    (await api.call('PUT', '/api/renewals/stop', { needs: [need['@id']], stop: reason })).body as RenewalStopping;
+  const setStop = async (need: ApiRecord, stop: string | null) =>
+    (await api.call('PUT', '/api/renewals/stop', { needs: [need['@id']], stop })).body as RenewalStopping;
 
   it('is set aside with its reason, author and time, and comes back at will', async () => {
     const need = await trained();
-    expect((await stop(need, 'left')).changed).toEqual([need['@id']]);
+    expect((await setStop(need, 'left')).changed).toEqual([need['@id']]);
     expect(await renewalOf(need)).toBeUndefined();
     const stopped = await renewalOf(need, '?stopped=true');
     expect(stopped).toMatchObject({ stop: 'left', stoppedBy: expect.any(String), stoppedAt: expect.any(String) });
-    await stop(need, null);
+    await setStop(need, null);
     expect(await renewalOf(need)).toMatchObject({ stop: null, stoppedBy: null, stoppedAt: null });
   });
 

@@ -115,6 +115,20 @@ export const expiryWarnings = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.record, table.expiresOn, table.days] })],
 );
 
+/** Companies told that a training is due again: by a need, each time once. `daysLeft`: until the day it is due, when they were told. */
+export const renewalMails = pgTable(
+  'renewal_mails',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    needTraining: reference('need_training_id', () => needTrainings.id, 'cascade').notNull(),
+    dueOn: date().notNull(),
+    daysLeft: integer().notNull(),
+    mailMessage: reference('mail_message_id', () => mailMessages.id, 'set null'),
+    toldAt: instant().notNull(),
+  },
+  (table) => indexesOn(table.needTraining, table.mailMessage),
+);
+
 /** Last news of a logistic session to a trainee and their calendar: training, dates, hours and place. */
 export const calendarInvitations = pgTable(
   'calendar_invitations',

@@ -1,0 +1,25 @@
+import type { ApiClient, ApiRecord } from '../app/apiClient.ts';
+import { buildLogisticSession, buildNeed } from './buildInArea.ts';
+
+interface Trained {
+  /** Day of the training, YYYY-MM-DD. */
+  readonly day: string;
+  readonly trainingType: ApiRecord;
+  readonly company: ApiRecord;
+  /** IRI of a person, or values of a new one. Default: a new one. */
+  readonly trainee?: string | object;
+}
+
+/** A need that was trained on a day. */
+export const buildTrainedNeed = async (api: ApiClient, { day, trainingType, company, trainee }: Trained): Promise<ApiRecord> => {
+  const times = { startAt: `${day}T09:00:00+01:00`, endAt: `${day}T17:00:00+01:00` };
+  const { trainingSession } = await buildLogisticSession(api, times);
+  await api.update(trainingSession['@id'], { trainingType: trainingType['@id'], status: 'in_progress' });
+  const need = await buildNeed(api, {
+    trainingType: trainingType['@id'],
+    company: company['@id'],
+    ...(trainee !== undefined && { trainee }),
+  });
+  await api.update(`${need['@id']}/associate_training_session`, { trainingSession: trainingSession['@id'] });
+  return api.update(need['@id'], { status: 'forme' });
+};
