@@ -35,6 +35,7 @@ import { addPlannedNeed } from './needs/placement/addPlannedNeed.ts';
 import { needRoutes } from './needs/routes.ts';
 import { officerRoutes } from './officers/routes.ts';
 import { openapiRoutes } from './openapi/openapiRoutes.ts';
+import { companyMailRoutes } from './passport/companyMails/routes.ts';
 import { passportFileRoutes } from './passport/declarations/fileRoutes.ts';
 import { declarationRoutes } from './passport/declarations/routes.ts';
 import { identityRoutes } from './passport/identityRoutes.ts';
@@ -113,7 +114,7 @@ export const ROUTES: readonly Route[] = [
   ...ofPersons(retentionRoutes),
   ...searchRoutes,
   ...withoutKeptAnswers(ofPersons(withSecrets(identityRoutes))),
-  ...ofPersons([...declarationRoutes, ...passportFileRoutes]),
+  ...ofPersons([...declarationRoutes, ...passportFileRoutes, ...companyMailRoutes]),
   ...passportRoutes,
   ...renewalRoutes,
   ...ofPersons(setupRoutes),

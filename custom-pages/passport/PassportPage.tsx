@@ -21,6 +21,7 @@ import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
 import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
 import { formatDate } from '../../src/records/formatValue.ts';
+import { CompanyMailsButton } from './CompanyMailsButton.tsx';
 import { DeclarationRows } from './DeclarationRows.tsx';
 import { FilesPart } from './FilesPart.tsx';
 import { PASSPORT_MESSAGES, quarterWords } from './messages.ts';
@@ -171,7 +172,14 @@ const Trainees = ({ deadlines }: { readonly deadlines: readonly DeadlineCount[] 
             ))}
           </Stack>
         </PagePart>
-        <FilesPart actions={<ProduceButton quarter={filters.quarter} />} />
+        <FilesPart
+          actions={
+            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: 'flex-end' }}>
+              <CompanyMailsButton quarter={filters.quarter} />
+              <ProduceButton quarter={filters.quarter} />
+            </Stack>
+          }
+        />
       </Stack>
       <Filters deadlines={deadlines} filters={filters} view={data} onChange={change} />
       {error ? <Alert severity="error">{PASSPORT_MESSAGES.failed}</Alert> : null}

@@ -30,6 +30,8 @@ export const PASSPORT_MESSAGES = worded({
   none: 'Aucun stagiaire pour ces filtres. Choisissez un autre trimestre ou un autre état.',
   pages: 'Pages des stagiaires',
   people: 'Stagiaires à déclarer',
+  writeToCompanies: 'Écrire aux sociétés',
+  writeOnceOver: 'Une fois le trimestre terminé : chaque société ne reçoit qu’un e-mail par trimestre',
   produce: 'Produire le fichier',
   produceTitle: (quarter: string) => `Produire le fichier du ${quarter}`,
   produced: 'Fichier produit. Téléchargez-le, puis déposez-le sur le portail.',

@@ -126,12 +126,15 @@ export const MAIL_CONFIGURATIONS = inGroup('mail', {
   mail_renewal_automatic: { kind: 'boolean', default: false, isDangerous: true },
   /** Days before a training is due again, separated by commas. */
   mail_renewal_days: { kind: 'text', format: 'days', default: '90, 30, 7' },
+  mail_passport_automatic: { kind: 'boolean', default: false, isDangerous: true },
 } as const);
 
 /** Wording of the mails to companies; `{{…}}` are merge variables, people and the way to answer follow the text. */
 export const COMPANY_MAIL_CONFIGURATIONS = inGroup('mail', {
   renewal_mail_subject: withText('text'),
   renewal_mail_content: withText('longText'),
+  passport_mail_subject: withText('text'),
+  passport_mail_content: withText('longText'),
 } as const);
 
 /** Merge variables that these texts may use. */

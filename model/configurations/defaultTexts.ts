@@ -39,4 +39,7 @@ export const DEFAULT_TEXTS: Readonly<Record<WrittenCode, string>> = {
   renewal_mail_subject: 'Formations à renouveler : {{company_name}}',
   renewal_mail_content:
     'Bonjour,\n\nDes personnes de votre société ont suivi une formation que nous vous recommandons de refaire. Les voici.\nPour choisir des dates, ou nous dire que l’une d’elles n’est plus concernée, répondez à cet e-mail.',
+  passport_mail_subject: 'Passeport de prévention : {{company_name}}',
+  passport_mail_content:
+    'Bonjour,\n\nVoici ce que nous avons déclaré au passeport de prévention pour les personnes de votre société que nous avons formées, et ce qui ne l’est pas.\nUne question ? Répondez à cet e-mail.',
 };

@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   'preparation',
   'expiry',
   'renewal',
+  'passport',
   'account',
   'other',
 ] as const;

@@ -105,6 +105,8 @@ export interface DeadlinesView {
 export const FILES_PATH = '/api/passport/files';
 export const FILE_PREVIEW_PATH = '/api/passport/file_preview';
 
+export const COMPANY_MAILS_PATH = '/api/passport/company_mails';
+
 /** Days that a file is kept for its author. */
 export const FILE_DAYS = 7;
 

@@ -28,4 +28,6 @@ export const ADVISORY_LOCKS = {
   passportFiles: 7_250_013,
   /** Mails about renewals are compared and queued by one call at a time. */
   renewalMails: 7_250_014,
+  /** Mails about the « passeport de prévention » are compared and queued by one call at a time. */
+  passportMails: 7_250_015,
 } as const;

@@ -1,6 +1,7 @@
 import { CUSTOMISED_RESOURCES } from '../../model/customisation/customFieldKinds.ts';
 import { MASS_FIELD_CALL } from '../../model/customisation/massFieldChange.ts';
 import { SESSION_CHANGES_PATH as CHANGES } from '../../model/mail/sessionChangeViews.ts';
+import { COMPANY_MAILS_PATH } from '../../model/passport/declarationViews.ts';
 import { RENEWAL_MAILS_PATH, RENEWALS_PATH } from '../../model/renewals/renewals.ts';
 
 const SHEET = '/api/emargements/logistic_sessions/{logisticSession}/training_sessions/{trainingSession}';
@@ -187,7 +188,8 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   PlanningDays: ['POST /api/planning/days'],
   PlateInformation: ['GET /api/plaque_immatriculation_informations/{plate}'],
   Pool: ['GET /api/need_trainings/pool'],
-  CompanyLetters: [`POST ${RENEWAL_MAILS_PATH}/preview`],
+  CompanyLetters: [`POST ${RENEWAL_MAILS_PATH}/preview`, `POST ${COMPANY_MAILS_PATH}/preview`],
+  CompanyMailSending: [`POST ${COMPANY_MAILS_PATH}`],
   Preparation: ['GET /api/planning/preparation'],
   Profession: ['POST /api/professions/{id}/transfer_to/{target}'],
   RecordImport: imports('record_imports', ['POST /api/record_imports/upload']),

@@ -36,6 +36,7 @@ export const CONFIGURATION_DANGERS: Readonly<Record<DangerousCode, string>> = wo
   mail_certificate_automatic: 'En marche, chaque feuille validée envoie aussitôt les certificats aux stagiaires.',
   mail_renewal_automatic:
     'En marche, les sociétés dont des personnes sont à reformer bientôt reçoivent un e-mail sans autre confirmation.',
+  mail_passport_automatic: 'En marche, les sociétés des trimestres terminés reçoivent un e-mail sans autre confirmation.',
   mail_missing_signature_automatic: 'En marche, les stagiaires qui n’ont pas signé reçoivent un e-mail dès ce soir.',
   sms_missing_signature_automatic:
     'En marche, les stagiaires qui n’ont pas signé reçoivent un SMS payant dès ce soir, sans autre confirmation.',

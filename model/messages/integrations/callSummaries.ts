@@ -241,6 +241,8 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = worded({
   'GET /api/passport/deadlines': 'Stagiaires à déclarer au passeport de prévention, par échéance',
   'GET /api/passport/declarations': 'Stagiaires d’un trimestre à déclarer, avec ce qui manque',
   'GET /api/passport/file_preview': 'Ce qu’aurait un fichier de déclarations, avant de le produire',
+  'POST /api/passport/company_mails/preview': 'Aperçu des e-mails aux sociétés sur les déclarations d’un trimestre',
+  'POST /api/passport/company_mails': 'Écrire aux sociétés ce qui a été déclaré d’un trimestre',
   'GET /api/passport/files': 'Fichiers de déclarations produits',
   'POST /api/passport/files': 'Produire un fichier de déclarations',
   'GET /api/passport/files/{id}': 'Un fichier de déclarations et ses lignes',

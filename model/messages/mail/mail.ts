@@ -40,6 +40,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = worded({
   preparation: 'Préparation de session',
   expiry: 'Échéances',
   renewal: 'Renouvellements',
+  passport: 'Passeport de prévention',
   account: 'Accès au compte',
   other: 'Autre',
 });

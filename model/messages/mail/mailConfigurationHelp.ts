@@ -22,6 +22,10 @@ export const MAIL_CONFIGURATION_HELP: MailWords = worded({
     'Écrit à chaque société dont des personnes sont à reformer bientôt, d’après les mois « À renouveler après » des types de formation : un e-mail par société et semaine au plus, jamais la nuit, jamais pour une personne écartée ou qui a changé de société.',
   mail_renewal_days:
     'Combien de jours avant la date recommandée l’e-mail part, séparés par des virgules : « 90, 30, 7 » écrit trois fois, tant que rien n’est prévu.',
+  mail_passport_automatic:
+    'Écrit à chaque société, une fois par trimestre, qui a été déclaré et qui ne l’a pas été : dès que plus rien n’attend chez vous, au plus tard un mois avant l’échéance. Sans numéro ni nom de naissance.',
+  passport_mail_subject: 'Objet de l’e-mail qui dit à une société ce qui a été déclaré pour elle.',
+  passport_mail_content: 'Texte de cet e-mail ; les personnes déclarées et celles qui ne le sont pas suivent.',
   renewal_mail_subject: 'Objet de l’e-mail qui propose à une société de reformer ses conducteurs.',
   renewal_mail_content: 'Texte de cet e-mail ; les personnes concernées et le bouton de réponse sont ajoutés à la fin.',
   mail_missing_signature_automatic: 'Le soir de la session, envoie à chaque stagiaire qui n’a pas signé le lien pour le faire.',

@@ -17,6 +17,9 @@ export const MAIL_CONFIGURATION_LABELS = worded({
   mail_expiry_address: 'E-mails automatiques : adresse prévenue des échéances',
   mail_renewal_automatic: 'E-mails automatiques : renouvellements, aux sociétés',
   mail_renewal_days: 'E-mails automatiques : jours avant un renouvellement',
+  mail_passport_automatic: 'E-mails automatiques : passeport de prévention, aux sociétés',
   renewal_mail_subject: 'Renouvellements : objet de l’e-mail à la société',
   renewal_mail_content: 'Renouvellements : texte de l’e-mail à la société',
+  passport_mail_subject: 'Passeport de prévention : objet de l’e-mail à la société',
+  passport_mail_content: 'Passeport de prévention : texte de l’e-mail à la société',
 } as const satisfies MailWords);

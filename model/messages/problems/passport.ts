@@ -2,6 +2,11 @@
 export const passportProblems = {
   'passport.no_key':
     'Les numéros ne sont pas recueillis : demandez à l’exploitant du serveur de lui donner une clé de chiffrement.',
+  'passport.company_told': 'déjà écrit pour ce trimestre : retrouvez l’e-mail dans « Messages envoyés »',
+  'passport.company_without_address':
+    'pas d’adresse e-mail : donnez-en une à un contact « Organisation des formations », ou à la société',
+  'passport.quarter_open':
+    'Ce trimestre n’est pas terminé : choisissez un trimestre passé, chaque société ne reçoit qu’un e-mail.',
   'passport.just_produced': ({ author }: { readonly author: string }) =>
     `Un fichier de ces lignes vient d’être produit par ${author}. Rechargez la page pour le voir.`,
   'passport.lines_changed': 'Les lignes ont changé depuis l’aperçu. Relisez l’aperçu, puis produisez le fichier.',

@@ -14,7 +14,8 @@ export interface MailRule {
     | 'mail_certificate_automatic'
     | 'mail_missing_signature_automatic'
     | 'mail_expiry_automatic'
-    | 'mail_renewal_automatic';
+    | 'mail_renewal_automatic'
+    | 'mail_passport_automatic';
   /** Minimum milliseconds between two runs of one instance. Default: none. */
   readonly everyMs?: number;
   /** Queues the messages that are due. Each has a unique key, so a second run queues nothing twice. */

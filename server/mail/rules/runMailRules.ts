@@ -15,6 +15,7 @@ import { certificateRule } from './certificateRule.ts';
 import { convocationRule } from './convocationRule.ts';
 import { expiryRule } from './expiryRule.ts';
 import { logRun } from './logRun.ts';
+import { passportRule } from './passportRule.ts';
 import { preparationRule } from './preparationRule.ts';
 import { type Addressee, forEachAddressee, goOnAfter, isQueued, queueAutomaticMail } from './queueAutomaticMail.ts';
 import { renewalRule } from './renewalRule.ts';
@@ -142,6 +143,7 @@ const RULES: readonly MailRule[] = [
   missingSignatureRule,
   expiryRule,
   renewalRule,
+  passportRule,
 ];
 
 /** Time of the last run of rules with `everyMs`. */

@@ -309,6 +309,8 @@ it('every other writing call is reviewed', () => {
       "POST /api/my_day/preview",
       "POST /api/need_trainings/duplicates",
       "POST /api/passport/code_lists/:list",
+      "POST /api/passport/company_mails",
+      "POST /api/passport/company_mails/preview",
       "POST /api/passport/files",
       "POST /api/passport/files/:id/download",
       "POST /api/passport/files/:id/outcome",
