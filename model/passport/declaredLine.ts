@@ -25,7 +25,10 @@ export interface DeclaredValues {
 }
 
 /** Values that are stored in clear. */
-export type StoredValues = Omit<DeclaredValues, 'birthName'>;
+export type StoredValues = Omit<DeclaredValues, 'birthName'> & {
+  /** Trainee and version of the identity that was declared, `7/2`: while it is the same, its name need not be opened. Default: unknown. */
+  readonly identity?: string;
+};
 
 /** The latest line of a trainee of a training session. */
 export interface DeclaredLine {

@@ -123,10 +123,12 @@ const valuesOf = ({ need, session, identity }: Facts, proof: PassportProof): Dec
   employer: need.company?.id ?? null,
 });
 
+const identityKey = ({ need, identity }: Pick<Facts, 'need' | 'identity'>): string => `${need.traineeId}/${identity.version}`;
+
 /** The same as they are stored in clear. */
 export const storedValues = (one: Declarable, proof: PassportProof): StoredValues => {
   const { birthName: _sealed, ...values } = valuesOf(one, proof);
-  return values;
+  return { ...values, identity: identityKey(one) };
 };
 
 const stateNow = (facts: Facts): DeclaredState => {
@@ -219,16 +221,12 @@ const readSessions = async (reader: Reader, { from, to, sessions }: EndsWithin):
 const isOnPage = ({ session, need }: Facts): boolean =>
   session.isOver || need.line?.state === 'exported' || need.line?.state === 'accepted';
 
-/** Birth names as they were declared, by line, where a correction of the name matters; those that do not open are left out. */
-const readDeclaredNames = async (needs: readonly NeedRow[]): Promise<ReadonlyMap<number, string>> => {
-  const names = await Promise.all(
-    needs.map(async ({ line }) => {
-      if (!line || line.sealedBirthName === null || (line.state !== 'accepted' && line.state !== 'rejected')) return [];
-      const name = await open(line.sealedBirthName, lineSealContext(line.id)).catch(() => null);
-      return name === null ? [] : [[line.id, name] as const];
-    }),
-  );
-  return new Map(names.flat());
+/** Birth name as the latest line has it, where a correction of the name matters; null: there is none, or it does not open any more. */
+const declaredNameOf = async ({ need, identity }: Pick<Facts, 'need' | 'identity'>): Promise<string | null> => {
+  const { line } = need;
+  if (!line || line.sealedBirthName === null || (line.state !== 'accepted' && line.state !== 'rejected')) return null;
+  if (line.declared.identity === identityKey({ need, identity })) return identity.birthName;
+  return open(line.sealedBirthName, lineSealContext(line.id)).catch(() => null);
 };
 
 /** Everybody who is to be declared, or not, of trainings that ended within some days; a fixed number of statements for all. */
@@ -237,14 +235,21 @@ export const readDeclarable = async (reader: Reader, within: EndsWithin): Promis
   if (sessions.length === 0) return [];
   const needs = await declarableNeedsStatement.rows(reader.database, [sessions.map(({ id }) => id)]);
   const identities = await readIdentities(reader.database, [...new Set(needs.map(({ traineeId }) => traineeId))]);
-  const names = await readDeclaredNames(needs);
+  const names = new Map(
+    await Promise.all(
+      needs.map(async (need) => {
+        const identity = identities.get(need.traineeId) ?? NO_IDENTITY;
+        return [need, await declaredNameOf({ need, identity })] as const;
+      }),
+    ),
+  );
   const needsOf = Map.groupBy(needs, ({ trainingSessionId }) => trainingSessionId);
   return sessions.flatMap((session) =>
     (needsOf.get(session.id) ?? [])
       .map((need) => ({
         ...{ need, session },
         identity: identities.get(need.traineeId) ?? NO_IDENTITY,
-        declaredName: (need.line && names.get(need.line.id)) ?? null,
+        declaredName: names.get(need) ?? null,
       }))
       .filter(isOnPage)
       .map(judged),

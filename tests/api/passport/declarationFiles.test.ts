@@ -212,7 +212,7 @@ describe('the outcome of a file', () => {
     await settle(file.id, { outcome: 'rejected', rejection: 'number_name', lines: [idsOf(file)[0]] });
     expect(await states()).toEqual(['rejected', 'exported']);
     await change(
-      "update passport_identities set birth_name = 'LEROY' where trainee_id = (select trainee_id from need_trainings where id = $1)",
+      "update passport_identities set birth_name = 'LEROY', version = version + 1 where trainee_id = (select trainee_id from need_trainings where id = $1)",
     );
     expect(await states()).toEqual(['complete', 'exported']);
     const [row] = readPassportFile(await download((await makeFile()).id));
@@ -286,7 +286,7 @@ const ACCIDENTS: readonly string[] = [
   "update need_trainings set status = 'absent' where id = $1",
   'update need_trainings set company_id = null where id = $1',
   'delete from passport_identities where trainee_id = (select trainee_id from need_trainings where id = $1)',
-  "update passport_identities set birth_name = 'NOM | COUPÉ' where trainee_id = (select trainee_id from need_trainings where id = $1)",
+  "update passport_identities set birth_name = 'NOM | COUPÉ', version = version + 1 where trainee_id = (select trainee_id from need_trainings where id = $1)",
   "update companies set zip_code = 'B-1000' where id = (select company_id from need_trainings where id = $1)",
   'update companies set name = E\'A|B\\r\\nC;"D"\' || id where id = (select company_id from need_trainings where id = $1)',
   'update emargement_sheets s set validated_at = null from emargements e where e.sheet_id = s.id and e.need_training_id = $1',

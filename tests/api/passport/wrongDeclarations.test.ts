@@ -42,7 +42,7 @@ const rows = async (quarter: string) => {
 };
 
 const NAME_CHANGED =
-  "update passport_identities set birth_name = 'LEROY' where trainee_id = (select trainee_id from need_trainings where id = $1)";
+  "update passport_identities set birth_name = 'LEROY', version = version + 1 where trainee_id = (select trainee_id from need_trainings where id = $1)";
 
 describe('a declaration that has become wrong', () => {
   it('is a warning of the evidence of its session, once accepted', async () => {
