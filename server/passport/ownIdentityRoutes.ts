@@ -24,10 +24,11 @@ import { type Identity, NO_IDENTITY, readIdentity, readMaskedNumber } from './id
 import { sealingIsOn } from './identity/sealedText.ts';
 import { writeIdentity } from './identity/writeIdentity.ts';
 
-/** The trainee of a need ($1), and whether its training is declared. */
+/** The trainee of a place on a sheet, and whether its training session is declared: its type counts, as on the page of declarations. */
 const declaredTraineeStatement = defineStatement({
   text: `select t.id, t.last_name as "lastName", y.prevention_category in (${DECLARED_CATEGORIES.map(literal).join(', ')}) as "isDeclared"
-from need_trainings n join trainees t on t.id = n.trainee_id join training_types y on y.id = n.training_type_id where n.id = $1`,
+from emargements e join need_trainings n on n.id = e.need_training_id join trainees t on t.id = n.trainee_id
+join training_sessions s on s.id = e.training_session_id join training_types y on y.id = s.training_type_id where e.id = $1`,
   columns: { id: 'int4', lastName: 'text', isDeclared: 'bool' },
 });
 
@@ -41,7 +42,7 @@ interface OwnTrainee {
 /** The trainee of a personal link. A pass, the trainer's screen and a login are on devices of others: they get the 404 of an unknown link. */
 const ownTrainee = async (tx: Queryable, context: AppContext): Promise<OwnTrainee> => {
   const { entry, caller } = await resolveOwnEntry(tx, readAttendanceCall(context));
-  const trainee = await declaredTraineeStatement.row(tx, [entry.needTrainingId]);
+  const trainee = await declaredTraineeStatement.row(tx, [entry.id]);
   if (caller.kind !== 'entry_link' || !trainee) throw notFound();
   const { id, lastName, isDeclared } = trainee;
   return { uuid: entry.uuid, id, lastName, isAsked: isDeclared && sealingIsOn() };

@@ -67,8 +67,8 @@ const numbers = (
       where n.trainee_id = t.id order by p.need_training_id, p.attempt desc) l
   ) d
   where i.number_state = 'given' and d.accepted <= least($1::date, $2::date) and not d."isOpen"
-    and not exists (select from need_trainings o join training_types y on y.id = o.training_type_id
-      join training_sessions s on s.id = o.training_session_id
+    and not exists (select from need_trainings o join training_sessions s on s.id = o.training_session_id
+      join training_types y on y.id = s.training_type_id
       where o.trainee_id = t.id and y.prevention_category in (${DECLARED}) and ${DAY('s.end_at')} > $1::date
         and not exists (select from passport_lines a where a.need_training_id = o.id and a.state = 'accepted')) and ${scope}`;
 

@@ -35,7 +35,8 @@ const trained = async (days: number): Promise<ApiRecord> => {
   });
   const planned = await buildPlannedNeed(admin, trainingSession['@id'], area);
   await test.database.query(
-    "update training_types set prevention_category = '4' where id = (select training_type_id from need_trainings where id = $1)",
+    `update training_types y set prevention_category = '4' from training_sessions s
+    where y.id = s.training_type_id and s.id = (select training_session_id from need_trainings where id = $1)`,
     [planned.id],
   );
   return planned;

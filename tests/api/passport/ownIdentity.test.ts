@@ -27,8 +27,8 @@ afterAll(() => test.close());
 
 const decide = (category: string) =>
   test.database.query(
-    'update training_types set prevention_category = $2 where id = (select training_type_id from need_trainings where id = $1)',
-    [day.needIds[0], category],
+    'update training_types set prevention_category = $2 where id = (select training_type_id from training_sessions where id = $1)',
+    [day.trainingSessionId, category],
   );
 
 beforeEach(async () => {
@@ -96,6 +96,17 @@ describe('a trainee', () => {
     const other = emargementUrl(day.entryUuids[1], '/passport_identity');
     expect((await test.call('PUT', other, { body: { birthName: 'X|Y', number: TYPED } })).status).toBe(422);
     expect((await test.call('PUT', other, { body: { birthName: 'Zélie', number: TYPED } })).status).toBe(200);
+  });
+
+  it('is asked by the training of the session, whatever the need was for', async () => {
+    const [other] = await test.database.query<{ id: number }>(
+      "insert into training_types (name, prevention_category) values ('Prise en main', 'none') returning id",
+    );
+    await test.database.query('update need_trainings set training_type_id = $2 where id = $1', [day.needIds[0], other?.id]);
+    expect(await read()).toMatchObject({ isAsked: true });
+    await decide('none');
+    await test.database.query("update training_types set prevention_category = '4' where id = $1", [other?.id]);
+    expect(await read()).toMatchObject({ isAsked: false });
   });
 
   it.each(['unset', 'none'])('is asked nothing for a training whose category is %s', async (category) => {
