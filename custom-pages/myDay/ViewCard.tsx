@@ -20,10 +20,10 @@ import { columnValue } from '../../src/columns/columnValue.ts';
 import { columnSource } from '../../src/columns/listColumns.ts';
 import { FieldValue } from '../../src/fields/FieldValue.tsx';
 import { RecordLink } from '../../src/frames/list/RecordLink.tsx';
-import { RowActs } from '../../src/frames/list/RowActs.tsx';
 import { viewOfRecord, viewSearch } from '../../src/savedViews/listView.ts';
 import { MY_DAY_MESSAGES } from './messages.ts';
 import type { ViewWidget } from './myDay.ts';
+import { ViewAct } from './ViewAct.tsx';
 
 interface RowProps {
   readonly resource: Resource;
@@ -50,7 +50,7 @@ const Row = ({ resource, columns, record, act }: RowProps) => {
             {title}
           </RecordLink>
         </Box>
-        {act ? <RowActs resource={resource.name} record={record} acts={[act]} hasRoom /> : null}
+        {act ? <ViewAct resource={resource.name} record={record} name={title} act={act} /> : null}
       </Box>
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, typography: 'body2' }}>
         {shownColumns.map((name) => (

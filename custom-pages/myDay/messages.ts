@@ -50,6 +50,7 @@ export const MY_DAY_MESSAGES = worded({
   },
   widgets: WIDGETS,
   countOf: (title: string, count: number) => `${title} : ${count}`,
+  actOf: (act: string, name: string) => `${act} : ${name}`,
   all: (words: string, count: number) => `${words} (${count})`,
   upToDate: { mine: 'À jour pour vous :', team: 'À jour :' } satisfies Record<MyDayScope, string>,
   viewOfAll: 'Compté selon les filtres de la vue, pas seulement pour vous.',

@@ -2,7 +2,7 @@ import type { Violation } from '../../model/kernel/validation.ts';
 import { LAYOUT_REFUSALS } from '../../model/messages/savedViews/layoutRefusals.ts';
 import { isMyDayWidget } from '../../model/myDay/myDayWidgets.ts';
 import { LAYOUT_WIDGETS_MAX, type LayoutWidget } from '../../model/savedViews/myDayLayout.ts';
-import { actedRows } from '../../model/savedViews/rowActs.ts';
+import { widgetActs } from '../../model/savedViews/rowActs.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/contract/writeHooks.ts';
@@ -27,11 +27,11 @@ const widgetViolations = (widgets: readonly LayoutWidget[]): Violation[] => {
   });
 };
 
-/** An act is one of those that the rows of the view's list have. */
+/** An act is one of those that the records of the view's list have. */
 const actViolations = ({ act, display }: LayoutWidget, resource: string): readonly string[] => {
   if (!act) return [];
   if (display === 'count') return [LAYOUT_REFUSALS.actOfCount];
-  return actedRows(resource).acts.includes(act) ? [] : [LAYOUT_REFUSALS.foreignAct];
+  return widgetActs(resource).includes(act) ? [] : [LAYOUT_REFUSALS.foreignAct];
 };
 
 const viewViolations = async (

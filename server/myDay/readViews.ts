@@ -1,9 +1,11 @@
-import type { Actor } from '../../model/kernel/access.ts';
-import { closedFields } from '../../model/kernel/hiddenFields.ts';
+import { type Actor, isAllowed } from '../../model/kernel/access.ts';
+import { type Fields, isRelation } from '../../model/kernel/field.ts';
+import { closedFields, hiddenFields } from '../../model/kernel/hiddenFields.ts';
+import type { Role } from '../../model/kernel/roles.ts';
 import type { ViewWidgetAnswer } from '../../model/myDay/myDayWidgets.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import type { LayoutWidget } from '../../model/savedViews/myDayLayout.ts';
-import { actedRows } from '../../model/savedViews/rowActs.ts';
+import { readsOfAct } from '../../model/savedViews/rowActs.ts';
 import type { Queryable } from '../database/database.ts';
 import { scopedStatement } from '../records/scope/scopedStatement.ts';
 import { type ViewedList, viewedList } from '../savedViews/viewedList.ts';
@@ -36,11 +38,21 @@ export interface ShownView {
   readonly list: ViewedList | null;
 }
 
+/** Do the roles see a field, and the field of a related record behind it: `trainee.email`. */
+const isOpen = (collection: string, path: string, roles: readonly Role[]): boolean => {
+  const resource = resourceByName(collection);
+  const [name = '', inner] = path.split('.');
+  if (closedFields(resource, roles).includes(name)) return false;
+  const field = (resource.fields as Fields)[name];
+  if (inner === undefined || !field || !isRelation(field)) return true;
+  const target = resourceByName(field.target);
+  return isAllowed(target.access.item, roles) && !hiddenFields(target, roles).includes(inner);
+};
+
 /** The list with the fields of a row that its act reads, as far as they are open to the caller. */
 const withActReads = (list: ViewedList, act: LayoutWidget['act'], { roles }: Actor): ViewedList => {
   if (!act) return list;
-  const closedNames = closedFields(resourceByName(list.collection), roles);
-  const actReads = actedRows(list.collection).reads.filter((name) => !closedNames.includes(name));
+  const actReads = readsOfAct(list.collection, act).filter((path) => isOpen(list.collection, path, roles));
   return { ...list, reads: [...new Set([...list.reads, ...actReads])] };
 };
 

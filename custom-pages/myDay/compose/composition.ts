@@ -1,7 +1,7 @@
 import { recordName } from '../../../model/messages/labels.ts';
 import { isMyDayWidget, MY_DAY_WIDGETS } from '../../../model/myDay/myDayWidgets.ts';
 import type { LayoutWidget } from '../../../model/savedViews/myDayLayout.ts';
-import { actedRows, type RowAct } from '../../../model/savedViews/rowActs.ts';
+import { type RowAct, widgetActs } from '../../../model/savedViews/rowActs.ts';
 import { MY_DAY_MESSAGES } from '../messages.ts';
 import { COMPOSE_MESSAGES } from './messages.ts';
 
@@ -31,7 +31,7 @@ const isWidgets = (value: readonly unknown[]): value is readonly LayoutWidget[] 
 
 /** Acts that the rows of a widget's view have. */
 export const actsOfWidget = ({ view }: LayoutWidget, views: readonly GroupView[]): readonly RowAct[] =>
-  actedRows(views.find(({ id }) => id === view)?.resource ?? '').acts;
+  widgetActs(views.find(({ id }) => id === view)?.resource ?? '');
 
 /** The page of the product, as a start. */
 export const PRODUCT_WIDGETS: readonly LayoutWidget[] = MY_DAY_WIDGETS.map((widget) => ({ widget }));

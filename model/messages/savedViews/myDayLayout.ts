@@ -14,7 +14,14 @@ export const myDayLayoutMessages = {
   sections: { identity: 'Composition' },
   choices: {
     'widgets.display': { count: 'Nombre', list: 'Liste' },
-    'widgets.act': { call: 'Appeler', done: 'Marquer comme faite', snooze: 'Reporter' },
+    'widgets.act': {
+      call: 'Appeler',
+      done: 'Marquer comme faite',
+      snooze: 'Reporter',
+      open: 'Ouvrir',
+      status: 'Changer le statut',
+      write: 'Écrire',
+    },
   },
   filters: {},
 } as const satisfies MessagesOf<typeof myDayLayouts>;

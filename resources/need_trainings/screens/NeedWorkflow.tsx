@@ -5,14 +5,10 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import { recordLabel } from '../../../model/messages/recordLabel.ts';
-import { leavesTrainingSession } from '../../../model/needs/needOnSession.ts';
-import { isClosed, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import type { RecordFor } from '../../../model/registry/resources.ts';
 import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
@@ -27,39 +23,10 @@ import { mayOpenPage } from '../../../src/pages/pages.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { needTabLocation, tabOfField } from '../needTabs.ts';
+import { consequenceOf, type NeedTransition, useNeedWorkflow } from './needMoves.ts';
 import { UnwantedNeed } from './UnwantedNeed.tsx';
 
 type Need = RecordFor<'need_trainings'>;
-
-/** The side effect of a transition; null: it can simply be reversed. */
-const consequenceOf = (need: Need, to: NeedTrainingStatus): string | null => {
-  const trainingSession =
-    need.status && need.trainingSession && leavesTrainingSession(need.status, to) ? need.trainingSession : null;
-  const texts = [
-    trainingSession ? NEED_TRAINING_MESSAGES.leavesTrainingSession(recordLabel('training_sessions', trainingSession)) : null,
-    isClosed(to) ? NEED_TRAINING_MESSAGES.isFinal : null,
-  ].filter(Boolean);
-  return texts.length > 0 ? texts.join(' ') : null;
-};
-
-interface NeedTransition {
-  readonly status: NeedTrainingStatus;
-  readonly label: string;
-  /** Possible only with the right to force a status. */
-  readonly isForced: boolean;
-}
-
-/** The possible transitions of a need, from the server. */
-const useNeedWorkflow = (need: RecordFor<'need_trainings'>) =>
-  useQuery({
-    queryKey: ['need_trainings', 'workflow_status', need['@id'], need.version],
-    queryFn: async ({ signal }) => {
-      const { json } = await httpClient(`${need['@id']}/workflow_status`, { signal });
-      return (json as { readonly transitions: readonly NeedTransition[] }).transitions;
-    },
-    // The buttons stay while the need is read again: unmounting one would close its confirmation.
-    placeholderData: (before, query) => (query?.queryKey[2] === need['@id'] ? before : undefined),
-  });
 
 /** Sets the need's status. A refusal is said at the fields that it names as well, and the tab with the first of them opens. */
 const useSetStatus = (need: Need) => {

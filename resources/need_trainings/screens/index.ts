@@ -1,7 +1,7 @@
 import GroupsIcon from '@mui/icons-material/Groups';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { resourceModule } from '../../../src/frames/resourceModule.tsx';
-import { lazyPage } from '../../../src/pageParts/lazyPage.tsx';
+import { lazyPage, lazyRowAct } from '../../../src/pageParts/lazyPage.tsx';
 import { mayUse, mayUseWhole } from '../../../src/records/resourceRights.ts';
 import { NeedCallAct } from './NeedCallAct.tsx';
 
@@ -13,7 +13,10 @@ export const needTrainings = resourceModule('need_trainings', {
   edit: lazyPage(() => import('./NeedTrainingEdit.tsx').then((screen) => screen.NeedTrainingEdit)),
   tab: (roles) => (mayUse('trainees', 'show', roles) || !mayUseWhole('need_trainings', 'show', roles) ? null : 'training'),
   reads: ['trainee', 'trainingType'],
-  rowActs: { call: NeedCallAct },
+  rowActs: {
+    call: NeedCallAct,
+    status: lazyRowAct(() => import('./NeedStatusAct.tsx').then((act) => act.NeedStatusAct)),
+  },
   title: ({ trainee, trainingType }) =>
     [recordLabel('trainees', trainee), recordLabel('training_types', trainingType)].filter(Boolean).join(' · '),
 });

@@ -150,6 +150,7 @@ describe('a view on the page', () => {
     });
     const none = 'Les fiches de cette vue n’ont pas ce bouton : choisissez-en un autre, ou aucun';
     expect(await refusedFor([{ view: vehicles.id, act: 'call' }])).toEqual([['widgets[0].act', none]]);
+    expect(await refusedFor([{ view: vehicles.id, act: 'status' }])).toEqual([['widgets[0].act', none]]);
     expect(await refusedFor([{ view: view.id, display: 'count', act: 'done' }])).toEqual([
       ['widgets[0].act', 'Un nombre n’a pas de fiches : affichez la liste, ou retirez le bouton'],
     ]);
