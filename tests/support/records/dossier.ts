@@ -1,4 +1,5 @@
-import { DOCUMENT_CONFIGURATIONS } from '../../../model/configurations/configurationGroups.ts';
+import type { DocumentConfigurationCode } from '../../../model/configurations/configurationGroups.ts';
+import { defaultOf } from '../../../model/configurations/configurationValue.ts';
 import type { DocumentType } from '../../../model/documents/types/documentTypes.ts';
 import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../../model/mail/notificationEmailKinds.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documents/documentTexts.ts';
@@ -123,7 +124,7 @@ const sheetOf = (trainees: readonly Trainee[]): SheetFacts => ({
   },
 });
 
-const mention = (name: keyof typeof DOCUMENT_CONFIGURATIONS): string => DOCUMENT_CONFIGURATIONS[name].default ?? '';
+const mention = (name: DocumentConfigurationCode): string => String(defaultOf(name) ?? '');
 
 const ORGANISATION: Dossier['organisation'] = {
   name: 'Pilotage Formation',
