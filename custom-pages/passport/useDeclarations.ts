@@ -42,12 +42,15 @@ export const useFreshDeclarations = (): void => {
   useLiveChanges(PASSPORT_TABLES, useReadAgain());
 };
 
+/** Reasons are put right on other pages: who comes back from there sees it at once, also within the seconds of `queryClient`. */
+const ALWAYS_READ = { staleTime: 0, retry: false } as const;
+
 /** Trainees to be declared, by deadline. */
 export const useDeadlines = () =>
   useQuery({
+    ...ALWAYS_READ,
     queryKey: [...KEY, 'deadlines'],
     queryFn: async ({ signal }) => ((await httpClient(DEADLINES_PATH, { signal })).json as DeadlinesView).deadlines,
-    retry: false,
   });
 
 export interface DeclarationFilters {
@@ -62,13 +65,13 @@ export interface DeclarationFilters {
 /** A page of the trainees of a quarter. */
 export const useDeclarations = ({ quarter, state, company, page }: DeclarationFilters) =>
   useQuery({
+    ...ALWAYS_READ,
     queryKey: [...KEY, 'rows', quarter, state, company, page],
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ quarter, ...(state && { state }), ...(company && { company }), page: String(page) });
       return (await httpClient(`${DECLARATIONS_PATH}?${query}`, { signal })).json as DeclarationsView;
     },
     placeholderData: keepPreviousData,
-    retry: false,
   });
 
 /** Lines of a file to come. */
