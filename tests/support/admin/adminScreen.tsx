@@ -12,17 +12,28 @@ import { queryClient } from '../../../src/providers/queryClient.ts';
 import type { Person } from '../app/people.ts';
 import type { TestApp } from '../app/testApp.ts';
 
-/** Passes every call of the admin to the real API, and stores cookies like a browser. */
-const passOn = (test: TestApp, calls: string[], jar: { cookie: string }) =>
+interface Visit {
+  cookie: string;
+  /** Counts the pages that were left. */
+  left: number;
+}
+
+/**
+ * Passes every call of the admin to the real API, and stores cookies like a browser. A page that was left gets no answer any more: its
+ * person's data would come into the page of the next one.
+ */
+const passOn = (test: TestApp, calls: string[], visit: Visit) =>
   http.all(/\/(api\/|login$|logout$)/, async ({ request }) => {
+    const { left } = visit;
     const { pathname, search } = new URL(request.url);
     calls.push(`${request.method} ${decodeURIComponent(pathname + search)}`);
     const headers = new Headers(request.headers);
-    if (jar.cookie) headers.set('Cookie', jar.cookie);
+    if (visit.cookie) headers.set('Cookie', visit.cookie);
     const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
     const response = await test.app.request(pathname + search, { method: request.method, headers, body });
+    if (left !== visit.left) return new Promise<never>(() => undefined);
     const [kept] = (response.headers.get('Set-Cookie') ?? '').split(';');
-    if (kept) jar.cookie = kept;
+    if (kept) visit.cookie = kept;
     return response;
   });
 
@@ -35,9 +46,9 @@ const passOn = (test: TestApp, calls: string[], jar: { cookie: string }) =>
  */
 export const adminScreens = (test: TestApp) => {
   const calls: string[] = [];
-  const jar = { cookie: '' };
+  const visit = { cookie: '', left: 0 };
   const routers: ReturnType<typeof createAdminRouter>[] = [];
-  const server = setupServer(passOn(test, calls, jar));
+  const server = setupServer(passOn(test, calls, visit));
   server.listen({ onUnhandledFrame: 'error' });
   // jsdom has no layout: forms lead to their first refused field.
   window.Element.prototype.scrollIntoView ??= () => undefined;
@@ -48,7 +59,7 @@ export const adminScreens = (test: TestApp) => {
     server,
     /** Opens an address, as a person set by the embedding page, or without login. */
     open: async (address: string, person?: Pick<Person, 'cookie'>): Promise<void> => {
-      jar.cookie = person?.cookie ?? '';
+      visit.cookie = person?.cookie ?? '';
       if (person) {
         const sentAt = Date.now();
         const { body, headers } = await test.call('GET', '/api/connected_user', { as: person });
@@ -65,6 +76,7 @@ export const adminScreens = (test: TestApp) => {
     address: () => window.location.hash.slice(1),
     /** Between tests: unmounts, logs out, clears caches. */
     reset: () => {
+      visit.left += 1;
       cleanup();
       // One that blocked a navigation would block those of later tests, and go back to its own address.
       for (const router of routers.splice(0)) router.dispose();
