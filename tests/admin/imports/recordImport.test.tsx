@@ -119,7 +119,7 @@ it('imports without the refused value of an optional column, by its button or by
   await userEvent.click(await screen.findByRole('button', { name: 'Remplacer partout « peu »' }));
   expect(await screen.findByRole('button', { name: 'Valeurs à régler (1)' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Importer sans « lille »' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Remplacer partout « lille »' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Remplacer partout « lille »' })).toBeDisabled();
 });
 
 it('imports without all refused values of optional columns at once', async () => {
