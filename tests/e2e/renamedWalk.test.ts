@@ -29,7 +29,7 @@ const STAYS: Readonly<Record<string, readonly [RegExp, string]>> = {
   ],
   'booking/{id}': [/^SIRET$/, 'a field of another record, with a word of its own'],
   'document_template/{id}/edit': [/SIRET|[Ss]ociété|_siret/, 'variables of documents that the law words'],
-  'configurations/list': [/^Responsable du traitement/, 'a text of the organisation, as the page for people says it'],
+  'configurations/list': [/^(?:Responsable du traitement|Bonjour, )/, 'texts of the organisation, which people outside read'],
 };
 
 /** What an administrator of the demonstration has typed. */
