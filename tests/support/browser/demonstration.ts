@@ -36,7 +36,7 @@ const copyDemonstration = async (): Promise<DemonstrationCopy> => {
 };
 
 /** The product with the demonstration, without the wait of a first start; its data stays after `stop`, until it is removed. */
-export const startDemonstrationCopy = async (options: Pick<StartOptions, 'root' | 'isAlone' | 'environment'> = {}) => {
+export const startDemonstrationCopy = async (options: Pick<StartOptions, 'root' | 'isAlone' | 'environment' | 'port'> = {}) => {
   const copy = await copyDemonstration();
   const environment = { ...copy.environment, ...options.environment };
   return { ...copy, server: await startServer({ ...options, dataDirectory: copy.dataDirectory, environment }) };
