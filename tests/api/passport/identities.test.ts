@@ -222,7 +222,8 @@ describe('nobody else', () => {
     await given({ birthName: 'Durand', number: TYPED });
     const view = await read(reader);
     expect(view).toMatchObject({ numberState: 'given', details: null });
-    expect(JSON.stringify(view)).not.toMatch(/DURAND|57/);
+    // The time at which it was given may have these digits.
+    expect(JSON.stringify({ ...(view as object), statedAt: null })).not.toMatch(/DURAND|57/);
   });
 
   it('changes, shows or refuses: no other role does', async () => {
