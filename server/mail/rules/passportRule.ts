@@ -1,5 +1,4 @@
-import { dayAfter, HOUR_MS, parisDay, parisTime } from '../../../model/calendar/parisTime.ts';
-import { AUTOMATIC_MAILS_FROM_HOUR } from '../../../model/mail/automaticMails.ts';
+import { dayAfter, HOUR_MS, parisDay } from '../../../model/calendar/parisTime.ts';
 import { isCompanyAffair } from '../../../model/messages/passport/companyMail.ts';
 import { DECLARED_FROM, quarterOf } from '../../../model/passport/declarationDeadline.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -7,7 +6,7 @@ import { type QuarterLetter, quarterLetters } from '../../passport/companyMails/
 import { lockQuarterLetters, queueQuarterLetter } from '../../passport/companyMails/sendQuarterLetters.ts';
 import { type Declarable, readDeclarable } from '../../passport/declarations/readDeclarable.ts';
 import { goOnAfter } from './queueAutomaticMail.ts';
-import type { MailRule } from './rule.ts';
+import { isNight, type MailRule } from './rule.ts';
 
 /** Longest time from the end of a training to its deadline. */
 const LONGEST_DAYS = 400;
@@ -39,7 +38,7 @@ export const passportRule: MailRule = {
   everyMs: HOUR_MS,
   run: async (deps, signal) => {
     const now = deps.now();
-    if (Number(parisTime(now).slice(0, 2)) < AUTOMATIC_MAILS_FROM_HOUR) return;
+    if (isNight(now)) return;
     for (const letter of await readyLetters(deps.database, now)) {
       if (signal.aborted) return;
       await goOnAfter(deps.log, { key: letter.key }, () =>

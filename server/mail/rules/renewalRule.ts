@@ -1,7 +1,6 @@
-import { DAY_MS, dayAfter, daysBetween, parisDay, parisTime } from '../../../model/calendar/parisTime.ts';
+import { DAY_MS, dayAfter, daysBetween, parisDay } from '../../../model/calendar/parisTime.ts';
 import { daysIn } from '../../../model/configurations/configurationRefusal.ts';
 import type { FilterValues } from '../../../model/kernel/filterSearch.ts';
-import { AUTOMATIC_MAILS_FROM_HOUR } from '../../../model/mail/automaticMails.ts';
 import { SHIPPED_CAUSES } from '../../../model/messages/automations/shippedAutomationTexts.ts';
 import { RENEWAL_MAIL_PAUSE_DAYS } from '../../../model/renewals/renewals.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
@@ -11,7 +10,7 @@ import { lockRenewalMails, queueRenewalMail, toldRenewalsStatement } from '../..
 import { type RenewalLetter, renewalLetters } from '../../renewals/renewalLetters.ts';
 import { logRun } from './logRun.ts';
 import { goOnAfter } from './queueAutomaticMail.ts';
-import type { MailRule } from './rule.ts';
+import { isNight, type MailRule } from './rule.ts';
 import { INSTALLATION, readConcerned, readShippedSettings } from './shippedSettings.ts';
 
 interface Delays {
@@ -63,8 +62,6 @@ const write = async (tx: Queryable, delays: Delays, needIds: readonly number[]):
   for (const { id, dueOn } of letter.rows)
     await logRun(tx, { code: 'renewal', needTrainingId: id, cause: SHIPPED_CAUSES.renewal(dueOn, 0), key: keyOf(id), now });
 };
-
-const isNight = (now: Date): boolean => Number(parisTime(now).slice(0, 2)) < AUTOMATIC_MAILS_FROM_HOUR;
 
 /** Writes to companies some days before trainings of their people are due again: one mail each, once a week at most. */
 export const renewalRule: MailRule = {

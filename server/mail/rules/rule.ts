@@ -1,3 +1,4 @@
+import { parisTime } from '../../../model/calendar/parisTime.ts';
 import { AUTOMATIC_MAILS_FROM_HOUR, MISSING_SIGNATURE_AFTER_MINUTES } from '../../../model/mail/automaticMails.ts';
 import { UNARRIVED_STATES } from '../../../model/mail/awaitsMail.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
@@ -38,6 +39,9 @@ export const dayOf = (column: string): string => `(${column}::date)::text`;
 
 /** SQL: the instant's day is at most `$2` days after that of `$1`; the connection's time zone is Paris. */
 export const dayWithin = (column: string): string => `${column}::date <= $1::timestamptz::date + $2::int`;
+
+/** Automatic mails wait for the morning, in Paris. */
+export const isNight = (now: Date): boolean => Number(parisTime(now).slice(0, 2)) < AUTOMATIC_MAILS_FROM_HOUR;
 
 /** SQL: it is not night at `$1`; the connection's time zone is Paris. */
 export const NOT_AT_NIGHT = `extract(hour from $1::timestamptz) >= ${AUTOMATIC_MAILS_FROM_HOUR}`;
