@@ -41,7 +41,7 @@ export interface TemplateOf {
   readonly roles: readonly Role[];
 }
 
-/** Offered to those who may know them; their cells are read apart from the others (rowIdentities.ts). */
+/** Columns for those who may know birth names and numbers; their cells are read by rowIdentities.ts, not like the others. */
 const IDENTITY_COLUMNS: readonly ImportColumn[] = (['birthName', 'number'] as const).map((field) => ({
   ...{ field, target: null, required: false },
   ...IMPORT_FILE_WORDS.identity[field],

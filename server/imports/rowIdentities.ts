@@ -14,6 +14,7 @@ import { importSealContext, open, seal, sealingIsOn } from '../passport/identity
 import { writeIdentity } from '../passport/identity/writeIdentity.ts';
 import type { Table } from './file/parseSpreadsheet.ts';
 import type { Sheet } from './file/tableOf.ts';
+import { forgetIdentities } from './state/commandImport.ts';
 import { type Reason, type RowPlan, type Written, whole } from './state/importRow.ts';
 
 /** Somebody may import birth names and numbers: they hold the right, and numbers are collected. */
@@ -28,7 +29,7 @@ interface RowIdentity {
 
 type Fault = 'birth_name' | 'length' | 'key';
 
-/** An identity in a row: its values, or what is wrong with them. */
+/** Birth name and number in a row of the file, and what is wrong with them. */
 interface TypedRow extends RowIdentity {
   readonly rowNumber: number;
   readonly faults: readonly Fault[];
@@ -153,16 +154,6 @@ export const withIdentities = async (
 };
 
 const LOCK = 'select id from trainees where id = any($1::int[]) order by id for update';
-const FORGET = 'delete from import_identities where import_id = $1 and ($2::int[] is null or row_number = any($2))';
-
-/** Forgets the identities of an import's rows; null: of all. */
-export const forgetIdentities = async (
-  database: Queryable,
-  importId: number,
-  rowNumbers: readonly number[] | null = null,
-): Promise<void> => {
-  await database.write('import_identities', FORGET, [importId, rowNumbers]);
-};
 
 /** Days that identities wait for their import. */
 const WAITING_DAYS = 7;
@@ -214,8 +205,10 @@ export const writeIdentities = async (
     for (const { id, rowNumber, sealedIdentity } of rows) {
       const traineeId = traineeOf(rowNumber);
       if (sealedIdentity === null || completedIds.has(traineeId)) continue;
+      // Without the key that it was encrypted with, the row is written all the same: its trainee stays without identity.
+      const text = await open(sealedIdentity, importSealContext(id)).catch(() => null);
+      if (text === null) continue;
       completedIds.add(traineeId);
-      const text = await open(sealedIdentity, importSealContext(id));
       await complete(context, {
         traineeId,
         current: current.get(traineeId) ?? NO_IDENTITY,

@@ -35,7 +35,7 @@ interface Received {
   readonly upload: Upload;
   readonly source: SpreadsheetSource;
   readonly table: Table;
-  /** As it is staged: what is hidden there is hidden in the file, too. */
+  /** The table with its numbers hidden, as its rows are stored. */
   readonly shown: Table;
 }
 

@@ -1,6 +1,7 @@
 import type { TraineeImportAction } from '../../../model/imports/kinds/importStates.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { JobQueue } from '../../context/jobData.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
 import { NEED_IMPORTS } from '../file/importFamily.ts';
@@ -55,6 +56,16 @@ export const startUndo = async (context: WriteContext, jobs: JobQueue, of: Impor
   await begin(context, jobs, { state, action: 'undo' });
 };
 
+/** Forgets the birth names and numbers of an import's rows; null: of all. */
+export const forgetIdentities = async (
+  database: Queryable,
+  importId: number,
+  rowNumbers: readonly number[] | null = null,
+): Promise<void> => {
+  const text = 'delete from import_identities where import_id = $1 and ($2::int[] is null or row_number = any($2))';
+  await database.write('import_identities', text, [importId, rowNumbers]);
+};
+
 /** Cancels an import before its run, or between two chunks; written rows stay. In the caller's transaction. */
 export const cancelImport = async (context: WriteContext, of: ImportRef): Promise<void> => {
   const { database, now } = context;
@@ -64,8 +75,7 @@ export const cancelImport = async (context: WriteContext, of: ImportRef): Promis
   // Updates the counts, which a run only does at intervals.
   await countOutcomes(context, of);
   await forgetFiles(database, of);
-  if (of.family === NEED_IMPORTS)
-    await database.write('import_identities', 'delete from import_identities where import_id = $1', [of.id]);
+  if (of.family === NEED_IMPORTS) await forgetIdentities(database, of.id);
   const imports = recordWriter(context, of.family.imports);
   await imports.changeIf(of.id, { status: state.status }, { status: 'finished', finishedAt: now, canceledAt: now });
 };
