@@ -15,15 +15,17 @@ interface Shipped {
   readonly days: 'mail_convocation_days' | null;
   /** The document whose variables its text may use; null: the text is edited elsewhere. */
   readonly textOf: SessionMailDocument | null;
+  /** To whom it writes. */
+  readonly reader: 'trainee' | 'company';
 }
 
 /** Each shipped automation, and which of its facts are parameters. */
 export const SHIPPED: Readonly<Record<ShippedCode, Shipped>> = {
-  convocation: { parameter: 'mail_convocation_automatic', days: 'mail_convocation_days', textOf: null },
-  reminder: { parameter: 'mail_reminder_automatic', days: null, textOf: 'convocation' },
-  certificate: { parameter: 'mail_certificate_automatic', days: null, textOf: 'completion_certificate' },
-  missing_signature: { parameter: 'mail_missing_signature_automatic', days: null, textOf: null },
-  renewal: { parameter: 'mail_renewal_automatic', days: null, textOf: null },
+  convocation: { parameter: 'mail_convocation_automatic', days: 'mail_convocation_days', textOf: null, reader: 'trainee' },
+  reminder: { parameter: 'mail_reminder_automatic', days: null, textOf: 'convocation', reader: 'trainee' },
+  certificate: { parameter: 'mail_certificate_automatic', days: null, textOf: 'completion_certificate', reader: 'trainee' },
+  missing_signature: { parameter: 'mail_missing_signature_automatic', days: null, textOf: null, reader: 'trainee' },
+  renewal: { parameter: 'mail_renewal_automatic', days: null, textOf: null, reader: 'company' },
 };
 
 /** Each of them writes about a need, to its trainee or their company, so their conditions are filters of needs. */

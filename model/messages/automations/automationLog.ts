@@ -12,6 +12,7 @@ export const AUTOMATION_LOG = worded({
   actor: (author: string, name: string) => `${author} (automatisation « ${name} »)`,
   nobody: 'personne n’est joignable ainsi : complétez la fiche ou changez de destinataire',
   trainee: 'le stagiaire n’a pas d’adresse : complétez sa fiche',
+  company: 'la société n’a pas d’adresse : complétez sa fiche',
   noSession: 'ce besoin n’est sur aucune session : associez-le d’abord',
   unchanged: 'la fiche l’a déjà',
   night: 'un SMS ne part qu’entre 8 h et 21 h : choisissez un autre déclencheur, ou un e-mail',

@@ -1,5 +1,5 @@
 import { TRIAL_DAYS, TRIAL_SHOWN } from '../../../model/automations/automationTriggers.ts';
-import { SHIPPED_RECORD, type ShippedCode } from '../../../model/automations/shippedAutomation.ts';
+import { SHIPPED, SHIPPED_RECORD, type ShippedCode } from '../../../model/automations/shippedAutomation.ts';
 import { DAY_MS } from '../../../model/calendar/parisTime.ts';
 import type { FilterValues } from '../../../model/kernel/filterSearch.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
@@ -48,13 +48,7 @@ order by c.at desc, c."recordId" desc limit ${TRIAL_SHOWN}`;
     label: labelOf(recordId),
     at: at.toISOString(),
     cause: SHIPPED_CAUSES[code](day, days),
-    actions: [
-      {
-        kind: 'mail',
-        text: SHIPPED_ACTS[code],
-        refusal: email ? null : code === 'renewal' ? AUTOMATION_LOG.nobody : AUTOMATION_LOG.trainee,
-      },
-    ],
+    actions: [{ kind: 'mail', text: SHIPPED_ACTS[code], refusal: email ? null : AUTOMATION_LOG[SHIPPED[code].reader] }],
   }));
   return { from: from.toISOString(), to: now.toISOString(), total, left: total - member.length, member };
 };
