@@ -1,26 +1,17 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { parisDay } from '../../model/calendar/parisTime.ts';
-import { quarterOf } from '../../model/passport/declarationDeadline.ts';
 import { COMPANY_MAILS_PATH } from '../../model/passport/declarationViews.ts';
-import { serverNow } from '../../src/clock/serverClock.ts';
 import { CompanyLettersDialog } from '../mail/CompanyLettersDialog.tsx';
 import { PASSPORT_MESSAGES } from './messages.ts';
 
-/** Tells the companies of a quarter that is over who was declared, and who was not and why. */
+/** Tells the companies of a quarter who was declared, and who was not and why; the dialog says why a quarter waits. */
 export const CompanyMailsButton = ({ quarter }: { readonly quarter: string }) => {
   const [isOpen, setOpen] = useState(false);
-  const isOver = quarter < quarterOf(parisDay(serverNow()));
   const close = () => setOpen(false);
   return (
     <>
-      <Button
-        startIcon={<SendIcon />}
-        disabled={!isOver}
-        title={isOver ? undefined : PASSPORT_MESSAGES.writeOnceOver}
-        onClick={() => setOpen(true)}
-      >
+      <Button startIcon={<SendIcon />} onClick={() => setOpen(true)}>
         {PASSPORT_MESSAGES.writeToCompanies}
       </Button>
       {isOpen ? <CompanyLettersDialog path={COMPANY_MAILS_PATH} body={{ quarter }} onClose={close} onDone={close} /> : null}

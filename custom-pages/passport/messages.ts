@@ -31,7 +31,6 @@ export const PASSPORT_MESSAGES = worded({
   pages: 'Pages des stagiaires',
   people: 'Stagiaires à déclarer',
   writeToCompanies: 'Écrire aux sociétés',
-  writeOnceOver: 'Une fois le trimestre terminé : chaque société ne reçoit qu’un e-mail par trimestre',
   produce: 'Produire le fichier',
   produceTitle: (quarter: string) => `Produire le fichier du ${quarter}`,
   produced: 'Fichier produit. Téléchargez-le, puis déposez-le sur le portail.',

@@ -34,6 +34,7 @@ export const RenewalActs = ({ renewals, onDone }: RenewalActsProps) => {
   const stoppedRenewals = renewals.filter(({ stop }) => stop !== null);
   const stopping = useAction<RenewalStopping>({ success: ({ changed }) => WORDS.stopDone(changed.length) });
   const proposing = useAction<RenewalStopping>({ success: ({ changed }) => WORDS.againDone(changed.length) });
+  const isTooMany = proposedRenewals.length > RENEWAL_MAIL_PEOPLE_MAX;
   const close = () => setDialog(null);
   const finish = () => {
     close();
@@ -56,12 +57,7 @@ export const RenewalActs = ({ renewals, onDone }: RenewalActsProps) => {
             <Button variant="contained" onClick={() => setDialog('create')}>
               {WORDS.create}
             </Button>
-            <Button
-              variant="outlined"
-              disabled={proposedRenewals.length > RENEWAL_MAIL_PEOPLE_MAX}
-              title={proposedRenewals.length > RENEWAL_MAIL_PEOPLE_MAX ? WORDS.tooMany(RENEWAL_MAIL_PEOPLE_MAX) : undefined}
-              onClick={() => setDialog('write')}
-            >
+            <Button variant="outlined" disabled={isTooMany} onClick={() => setDialog('write')}>
               {WORDS.write}
             </Button>
             <Button color="inherit" onClick={() => setDialog('stop')}>
@@ -75,6 +71,11 @@ export const RenewalActs = ({ renewals, onDone }: RenewalActsProps) => {
           </Button>
         ) : null}
       </Stack>
+      {isTooMany ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {WORDS.tooMany(RENEWAL_MAIL_PEOPLE_MAX)}
+        </Typography>
+      ) : null}
       {dialog === 'create' ? <CreateNeedsDialog renewals={proposedRenewals} onClose={close} onDone={finish} /> : null}
       {dialog === 'write' ? (
         <CompanyLettersDialog
