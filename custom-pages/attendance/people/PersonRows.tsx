@@ -10,6 +10,7 @@ import { forTrainers } from '../../../model/attendance/signing/signingWindow.ts'
 import { absenceWords, presenceTimesWords, unsignedWords } from '../../../model/messages/attendance/absence.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { useRecordPath } from '../../../src/access/useRecordPath.ts';
+import { LARGE_TARGET } from '../../../src/fields/ReferenceLabel.tsx';
 import { formatHour, formatInstant } from '../formatInstant.ts';
 import { SHEET_MESSAGES } from '../messages.ts';
 import { sheetCalls } from '../sheetCalls.ts';
@@ -115,6 +116,7 @@ const OpenFields = ({ entry: { openFields, needTraining, firstName, lastName } }
           to={pathOf(needTraining['@id'])}
           color="inherit"
           title={SHEET_MESSAGES.toCompleteOf(`${firstName} ${lastName}`)}
+          sx={LARGE_TARGET}
         >
           {text}
         </MuiLink>
