@@ -117,7 +117,7 @@ interface WordActionsProps {
 
 const WordActions = ({ one, canSave, isChanged, override, onSave }: WordActionsProps) => {
   const client = useQueryClient();
-  /** A refusal shows what is stored now. */
+  /** After a refusal the row shows the word that is stored now. */
   const orRefresh = async (call: Promise<unknown>): Promise<unknown> => {
     try {
       return await call;

@@ -49,7 +49,7 @@ export interface MonthGroup {
   readonly companies: readonly CompanyGroup[];
 }
 
-/** By month, what is late first, and by company in the order of the answer. */
+/** Groups renewals by month, the late ones first, and in each month by company, in the order of the answer. */
 export const renewalGroups = (renewals: readonly RenewalView[], today: string): readonly MonthGroup[] =>
   [...Map.groupBy(renewals, ({ dueOn }) => (dueOn < today ? null : dueOn.slice(0, 7)))].map(([month, ofMonth]) => ({
     month,

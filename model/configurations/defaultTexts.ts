@@ -4,7 +4,7 @@ type WrittenCode = {
   [Code in keyof typeof CONFIGURATIONS]: (typeof CONFIGURATIONS)[Code] extends { readonly hasText: true } ? Code : never;
 }[keyof typeof CONFIGURATIONS];
 
-/** Texts of parameters that nobody has changed; apart from their codes, which every page loads. */
+/** Texts of parameters until somebody writes others. Not beside the codes: every page loads those, and needs no text. */
 export const DEFAULT_TEXTS: Readonly<Record<WrittenCode, string>> = {
   attendance_mail_subject: 'Votre émargement : {{training_title}}',
   attendance_mail_content:

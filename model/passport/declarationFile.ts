@@ -115,7 +115,7 @@ const COLUMNS: Readonly<Record<PassportProof, readonly Column[]>> = {
     empty('NOM_OPTION_SPECIALITE'),
     empty('MODE_OBTENTION'),
     SKILLS,
-    // NON is a success without the training, e.g. by experience alone: whoever signed no half-day is not declared (declarationState.ts).
+    // « NON » means a success without any training. Nobody without a signed half-day is declared (declarationState.ts).
     ['PRESENCE_FORMATION', 3, () => yesOrNo(true)],
     ...TRAINING_DATES,
     ...TRAINING_CODES,

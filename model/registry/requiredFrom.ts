@@ -23,7 +23,7 @@ interface StoredRecord {
 
 const isWithoutValue = (value: unknown): boolean => isEmpty(value) || (Array.isArray(value) && value.length === 0);
 
-/** Added fields that are asked of a record as it stands and have no value: nothing asked for them when it was written. */
+/** Added fields that are required of a record in its present state, and have no value yet. */
 export const openFields = (resource: string, { status, storedValue }: StoredRecord): readonly (readonly [string, Field])[] =>
   addedFields(resource).filter(
     ([name, field]) =>

@@ -70,7 +70,7 @@ const TRAILING_MASCULINE = Object.fromEntries(Object.entries(TRAILING).map(([mas
 
 const startsWithVowel = (text: string): boolean => /^(?:[aeiouœæh]|y(?![aeiou]))/.test(plainText(text));
 
-/** An acronym has capitals wherever it stands. */
+/** Writes a word with a capital if its model has one. The capitals of an acronym (SIRET) say nothing: it has them inside a sentence, too. */
 const capitalAs = (model: string, word: string, isFirst: boolean): string =>
   /^\p{Lu}/u.test(model) && (isFirst || !/^\p{Lu}{2}/u.test(model))
     ? `${word.charAt(0).toLocaleUpperCase('fr')}${word.slice(1)}`

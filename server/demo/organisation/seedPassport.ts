@@ -99,7 +99,7 @@ const makeFile = async (context: WriteContext) => {
   return { id, lines: (await fileLinesStatement.rows(context, [id])).map((line) => line.id) };
 };
 
-/** A first file that the portal answered: one line rejected, the others accepted, one of which has become wrong since. */
+/** Makes a file that the portal has answered: it rejected one line and accepted the others, of which one has become wrong since. */
 const seedAnsweredFile = async (seeding: Seeding): Promise<void> => {
   const file = await makeFile(await contextAt(seeding, FIRST_FILE_DAYS));
   if (!file) return;
