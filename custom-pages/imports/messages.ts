@@ -154,6 +154,7 @@ export const IMPORT_MESSAGES = worded({
   noHeader: (index: number) => `Colonne ${index + 1} (sans titre)`,
   importedAsColumn: (header: string) => `Importer la colonne « ${header} » comme`,
   notImported: 'Ne pas importer',
+  identityColumn: 'Reprise pour le passeport de prévention, chiffrée',
   takenBy: (header: string) => `déjà prise par « ${header} »`,
   how: { remembered: 'Repris de votre dernier fichier', recognised: 'Reconnue', chosen: 'Choisie à la main' },
   splitOf: (header: string) => `Séparer la colonne « ${header} »`,

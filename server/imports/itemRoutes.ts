@@ -21,13 +21,23 @@ import { correctRow } from './correctRow.ts';
 import type { ImportFamily } from './file/importFamily.ts';
 import { answerImport, answerWorkbook } from './importAnswers.ts';
 import { failedRowsWorkbook } from './importFiles.ts';
+import { readIdentityColumns } from './rowIdentities.ts';
 import { type HandleImport as Handle, seenImport } from './seenImport.ts';
 import { cancelImport, startImport, startUndo } from './state/commandImport.ts';
 import { readRowView, readRowViews } from './state/importRowView.ts';
 import { type ImportRef, type ImportState, loadImport, missingColumns } from './state/importState.ts';
 import { rowsQuery } from './state/rowsQuery.ts';
 
-const showMapping: Handle = async (context, of) => objectAnswer(await readMapping(readerOf(context), of));
+/** The mapping; columns with an identity need no field (rowIdentities.ts). */
+const showMapping: Handle = async (context, of) => {
+  const reader = readerOf(context);
+  const mapping = await readMapping(reader, of);
+  const identities = await readIdentityColumns(reader.database, of, mapping.columns);
+  return objectAnswer({
+    ...mapping,
+    columns: mapping.columns.map((column) => ({ ...column, isIdentity: identities.includes(column.index) })),
+  });
+};
 
 const MAPPING = z.strictObject({
   columns: z

@@ -12,10 +12,12 @@ import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { type Identity, NO_IDENTITY, readIdentities } from '../passport/identity/identities.ts';
 import { importSealContext, open, seal, sealingIsOn } from '../passport/identity/sealedText.ts';
 import { writeIdentity } from '../passport/identity/writeIdentity.ts';
+import { NEED_IMPORTS } from './file/importFamily.ts';
 import type { Table } from './file/parseSpreadsheet.ts';
 import type { Sheet } from './file/tableOf.ts';
 import { forgetIdentities } from './state/commandImport.ts';
 import { type Reason, type RowPlan, type Written, whole } from './state/importRow.ts';
+import type { ImportRef } from './state/importState.ts';
 
 /** Somebody may import birth names and numbers: they hold the right, and numbers are collected. */
 export const mayImportIdentities = ({ kind, roles }: Actor): boolean =>
@@ -126,6 +128,16 @@ where import_id = $1 and ($2::int[] is null or row_number = any($2)) order by ro
 /** Lines of an import with an identity to take over. */
 export const countIdentities = async (database: Queryable, importId: number): Promise<number> =>
   (await rowIdentitiesStatement.rows(database, [importId, null])).filter(({ sealedIdentity }) => sealedIdentity !== null).length;
+
+/** Places of the columns whose identities are taken over from an import; none if nobody may, or nothing is there. */
+export const readIdentityColumns = async (
+  database: Queryable,
+  { family, id }: ImportRef,
+  columns: readonly { readonly header: string }[],
+): Promise<readonly number[]> => {
+  if (family !== NEED_IMPORTS || (await countIdentities(database, id)) === 0) return [];
+  return Object.values(identityColumns(columns.map(({ header }) => header))).filter((index) => index >= 0);
+};
 
 const faultWarning = (fault: Fault): Reason => whole(problemMessage('import.identity_refused', { reason: FAULT_WORDS[fault] }));
 

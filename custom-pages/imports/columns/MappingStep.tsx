@@ -33,7 +33,8 @@ interface MappingStepProps {
 /** Columns with something in them that nothing is made of, said beside the button that goes on. */
 const LeftColumns = ({ columns }: { readonly columns: readonly MappedColumn[] }) => {
   const left = columns.filter(
-    ({ field, split, samples }) => field === null && split === null && samples.some((text) => text.trim()),
+    ({ field, split, isIdentity, samples }) =>
+      field === null && split === null && !isIdentity && samples.some((text) => text.trim()),
   );
   if (left.length === 0) return null;
   return (

@@ -99,13 +99,17 @@ export const MappingTable = ({ columns, layout, isDisabled, onChoose, onUnsplit 
             {column.how ? <Chip size="small" variant="outlined" label={IMPORT_MESSAGES.how[column.how]} /> : null}
           </Stack>
           <Samples samples={column.samples} />
-          <FieldSelect
-            column={column}
-            layout={layout}
-            taken={columnsByField}
-            isDisabled={isDisabled}
-            onField={(field) => onChoose(column.index, { field, split: null })}
-          />
+          {column.isIdentity && column.field === null ? (
+            <Typography variant="body2">{IMPORT_MESSAGES.identityColumn}</Typography>
+          ) : (
+            <FieldSelect
+              column={column}
+              layout={layout}
+              taken={columnsByField}
+              isDisabled={isDisabled}
+              onField={(field) => onChoose(column.index, { field, split: null })}
+            />
+          )}
           <SplitOffers
             header={headerOf(column)}
             column={column}

@@ -105,6 +105,7 @@ describe('the columns of a file', () => {
     field,
     how: field ? 'recognised' : null,
     split: null,
+    isIdentity: false,
     splits: [],
   });
 

@@ -3,21 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { startAdminFile } from '../../support/admin/adminFile.ts';
+import { uploadImport } from '../../support/admin/uploadImport.ts';
 import { type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
 import type { Person } from '../../support/app/people.ts';
 
 const { test, screens } = await startAdminFile();
 
 /** Uploads a CSV, as text: the files of jsdom arrive empty. */
-const upload = async (as: Person, kind: string, content: string): Promise<ApiRecord> => {
-  const part = (disposition: string, value: string) =>
-    `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${value}\r\n`;
-  const body = `${part('name="kind"', kind)}${part('name="file"; filename="a.csv"', content)}--x--\r\n`;
-  const headers = { Cookie: as.cookie, 'Content-Type': 'multipart/form-data; boundary=x' };
-  const response = await test.app.request('/api/record_imports/upload', { method: 'POST', headers, body });
-  expect(response.status).toBe(201);
-  return (await response.json()) as ApiRecord;
-};
+const upload = (as: Person, kind: string, content: string): Promise<ApiRecord> =>
+  uploadImport(test, { as, address: '/api/record_imports/upload', fields: { kind }, content });
 
 it('offers the kinds that the person may create, and no page without one', async () => {
   const officer = await test.addUser({ roles: ['ROLE_WRITE_VEHICULE', 'ROLE_WRITE_COMPANY'] });

@@ -128,6 +128,18 @@ it('a holder’s file completes the identities of its trainees, and nothing else
   expect(await telling()).toEqual([]);
 });
 
+it('its mapping says which columns are taken over apart from the fields, and for whom', async () => {
+  const taken = async (as: ApiClient) => {
+    const { '@id': path } = await upload([row('DURAND', 'Martin', `${NUMBER}80`)], as);
+    const { columns } = (await as.item(`${path}/mapping`)) as unknown as {
+      readonly columns: readonly { readonly header: string; readonly isIdentity: boolean }[];
+    };
+    return columns.filter(({ isIdentity }) => isIdentity).map(({ header }) => header);
+  };
+  expect(await taken(api)).toEqual(['Nom de naissance', 'N° de sécurité sociale']);
+  expect(await taken(apiClient(test, await test.addUser({ roles: [...ROLES] })))).toEqual([]);
+});
+
 it('an error names the line and what to check, never the value, and the rest of the row is imported', async () => {
   const made = await upload([row('FAUX', 'Canarino 2', `${WRONG}99`), row('COURT', 'Canarino-d’Origine', '2690549')]);
   const { member } = await api.list(`${made['@id']}/rows`);
