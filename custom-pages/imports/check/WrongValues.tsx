@@ -17,6 +17,8 @@ type Values = Pick<ReturnType<typeof useWrongValues>, 'values' | 'replace' | 'dr
 
 interface ValueListProps extends Values {
   readonly record: StudioImport;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
 }
 
 /** Imports without all refused values that no row needs, rather than one by one. */
@@ -36,16 +38,15 @@ const DropAll = ({ values, drop }: Pick<Values, 'values' | 'drop'>) => (
   </Box>
 );
 
-const ValueList = ({ record, values, replace, drop }: ValueListProps) => {
+const ValueList = ({ record, values, replace, drop, isOpen, onOpen }: ValueListProps) => {
   const { columns } = importLayout(importTypeOf(record));
   const optional = values.filter((value) => columns.some(({ field, required }) => field === value.field && !required));
-  // It stays as it is when the first rows become right.
-  const [startsOpen] = useState(record.createCount + record.updateCount === 0);
   return (
     <Accordion
       variant="outlined"
       disableGutters
-      defaultExpanded={startsOpen}
+      expanded={isOpen}
+      onChange={(_event, opens) => onOpen(opens)}
       sx={{ mb: 2, '&&': { borderRadius: 1, overflow: 'hidden' }, '&::before': { display: 'none' } }}
       slotProps={{ transition: { unmountOnExit: true } }}
     >
@@ -73,6 +74,8 @@ const ValueList = ({ record, values, replace, drop }: ValueListProps) => {
 /** The file's refused values, each replaced in all its rows at once; starts expanded if no row can be written. */
 export const WrongValues = ({ record }: { readonly record: StudioImport }) => {
   const { values, error, replace, drop } = useWrongValues(record);
+  // It stays as it is when the first rows become right, also if the list was away in between.
+  const [isOpen, setOpen] = useState(record.createCount + record.updateCount === 0);
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  return values.length > 0 ? <ValueList {...{ record, values, replace, drop }} /> : null;
+  return values.length > 0 ? <ValueList {...{ record, values, replace, drop, isOpen }} onOpen={setOpen} /> : null;
 };
