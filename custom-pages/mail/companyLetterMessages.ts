@@ -14,7 +14,7 @@ export const COMPANY_LETTER_MESSAGES = worded({
   lastTold: (day: string) => `Dernier e-mail à cette société à ce sujet : le ${day}.`,
   leftOut: (name: string, reason: string) => `${name} : ${reason}`,
   somebody: 'Une personne',
-  send: (letters: number) => `Envoyer ${plural(letters, 'e-mail', 'e-mails')}`,
+  send: (letters: number) => (letters > 0 ? `Envoyer ${plural(letters, 'e-mail', 'e-mails')}` : 'Envoyer'),
   sent: (letters: number) => `${plural(letters, 'e-mail', 'e-mails')} dans les messages à envoyer`,
   sentNone: 'Aucun e-mail : relisez pourquoi, puis recommencez',
   notTold: (count: number) => plural(count, 'destinataire sans e-mail', 'destinataires sans e-mail'),
