@@ -12,7 +12,7 @@ export interface MappedColumn {
   readonly how: 'remembered' | 'recognised' | 'chosen' | null;
   /** The chosen way to split a column that holds several things; its field is null. */
   readonly split: string | null;
-  /** Its birth names or numbers are taken over for the « passeport de prévention », whatever its field is. */
+  /** Are birth names or numbers taken over from it, for the « passeport de prévention »; then it needs no field. */
   readonly isIdentity: boolean;
   /** Ways to split it that the server offers. */
   readonly splits: readonly SplitOffer[];
