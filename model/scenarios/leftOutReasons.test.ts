@@ -170,7 +170,8 @@ it('would be planned once its cause is cured, and not before', () => {
         ).toBe(true);
       }
     }),
-    { numRuns: RUNS },
+    // Its trainer is busy, and on the days on which one would be free the plan has taken the place.
+    { numRuns: RUNS, examples: [[915_993, 50]] },
   );
   expect(seen.size).toBeGreaterThan(1);
 });

@@ -111,6 +111,8 @@ interface Examined {
   readonly alone: ReturnType<typeof examine>;
   readonly aloneWithMinimum: ReturnType<typeof examine>;
   readonly beside: ReturnType<typeof examine>;
+  /** The plan, where a kind of means can be free every day. */
+  readonly besideFree: ReturnType<typeof examine>;
   readonly besideWithMinimum: ReturnType<typeof examine>;
   /** Needs of the same training and area: all of them, and those left out. */
   readonly others: (need: PlanNeed) => { readonly all: readonly PlanNeed[]; readonly left: readonly PlanNeed[] };
@@ -122,10 +124,13 @@ const tooFew = (index: PlanIndex, need: PlanNeed): Cause => {
 };
 
 /** Cause that keeps a session from being made for the need even if nothing else is planned; null: nothing. */
-const causeAlone = ({ index, alone, aloneWithMinimum, beside, others }: Examined, need: PlanNeed): Cause | null => {
+const causeAlone = (facts: Examined, need: PlanNeed): Cause | null => {
+  const { index, alone, aloneWithMinimum, beside, besideFree, others } = facts;
   if (!alone.canOpen(need)) {
     if (alone.canJoin(need)) return { reason: beside.canJoin(need) ? 'left_by_choice' : 'seats_taken' };
     const cause = alone.onlyCause(need);
+    // Whoever follows the advice is to see the need planned: on the days that it opens, the plan may have taken the rest.
+    if (cause !== null && cause !== 'trainee' && !besideFree.canOpen(need, [], cause)) return { reason: 'all_taken' };
     const { places, trainers } = meansOf(index.problem, need);
     const wouldFit = cause === 'place' ? idsOf(places) : cause === 'trainer' ? idsOf(trainers) : [];
     return { reason: cause === null ? 'never_together' : `${cause}_busy`, wouldFit };
@@ -149,6 +154,7 @@ const examined = (problem: PlanProblem, plannedSessions: readonly PlannedSession
     alone: examine(lifted, [], withFree),
     aloneWithMinimum: examine(problem, [], withFree),
     beside: examine(lifted, plannedSessions, withUntaken),
+    besideFree: examine(lifted, plannedSessions, withFree),
     besideWithMinimum: examine(problem, plannedSessions, withUntaken),
     others: (need) => ({ all: alike(problem.needs, need), left: alike(left, need) }),
   };
