@@ -9,7 +9,13 @@ const CANARY = /canary:([a-z_]+\.[A-Za-z.]+)#/g;
 const isText = (field: Field): boolean => ['text', 'email', 'phone', 'url'].includes(field.kind) && !field.delegated;
 
 /** Fields that other code reads: codes, kinds. */
-const KEPT: readonly string[] = ['user_groups.code', 'configurations.code', 'configurations.value', 'saved_views.resource'];
+const KEPT: readonly string[] = [
+  'user_groups.code',
+  'configurations.code',
+  'configurations.value',
+  'saved_views.resource',
+  'custom_fields.key',
+];
 
 /** Fills every free text of every record with its field's name, so that an answer shows which fields it contains. */
 export const plantCanaries = async (database: Database): Promise<void> => {
