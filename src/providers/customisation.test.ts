@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { customisation, forgetCustomisation } from '../../model/registry/customisation.ts';
 import { loadCustomisation } from './customisation.ts';
-import { followAdditions } from './loginSession.ts';
+import { followAdditions, forgetUser } from './loginSession.ts';
 import { queryClient } from './queryClient.ts';
 
 const server = setupServer();
@@ -12,6 +12,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => {
   server.close();
   forgetCustomisation();
+  forgetUser();
 });
 
 it('does not let an older answer replace a newer one', async () => {

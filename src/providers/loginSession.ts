@@ -58,6 +58,8 @@ let isDisconnected = false;
 /** The server no longer knows the person; their page waits for a new login. */
 let isWaiting = false;
 let pending: Promise<ConnectedUser | null> | null = null;
+/** Counts who has left: an answer about them that comes later is nobody's. */
+let departures = 0;
 /** The person's record for whom the added fields of this page were read; null: nobody. */
 let customisedFor: string | null = null;
 const listeners = new Set<() => void>();
@@ -86,8 +88,10 @@ const keepOrForget = async (user: ConnectedUser | null): Promise<void> => {
 const readAdditions = (): Promise<unknown> => loadCustomisation().catch(() => undefined);
 
 const fetchUser = async (address: string): Promise<ConnectedUser> => {
+  const departure = departures;
   const [{ json }] = await Promise.all([httpClient(address, { isForAnybody: true }), readAdditions()]);
   const user = json as ConnectedUser;
+  if (departure !== departures) return user;
   customisedFor = user.record;
   tellOtherTabs(user.record);
   await keepOrForget(user);
@@ -108,29 +112,40 @@ const askUser = async (): Promise<ConnectedUser | null> => {
 
 /** For a person whom the page that embeds the admin knows. */
 const withAdditions = async (user: ConnectedUser): Promise<ConnectedUser> => {
+  const departure = departures;
   await readAdditions();
-  customisedFor = user.record;
+  if (departure === departures) customisedFor = user.record;
   return user;
+};
+
+const requestUser = async (): Promise<ConnectedUser | null> => {
+  const departure = departures;
+  const user = currentUser();
+  const publishPresent = (person: ConnectedUser | null) => (departure === departures ? publish(person) : null);
+  try {
+    return publishPresent(await (user ? withAdditions(user) : askUser()));
+  } catch (error) {
+    const { status } = error as { status?: number };
+    if (status === 401) {
+      void keepOrForget(null);
+      return null;
+    }
+    const offline = status === 0 ? offlinePerson<ConnectedUser>() : null;
+    if (offline) return publishPresent(offline);
+    throw error;
+  }
 };
 
 /** The logged-in person and the added fields they read, requested once per page load; null: nobody. */
 export const loadUser = (): Promise<ConnectedUser | null> => {
   const user = currentUser();
   if (user && customisedFor === user.record) return Promise.resolve(user);
-  pending ??= (user ? withAdditions(user) : askUser())
-    .then(publish, (error: { status?: number }) => {
-      if (error.status === 401) {
-        void keepOrForget(null);
-        return null;
-      }
-      const offline = error.status === 0 ? offlinePerson<ConnectedUser>() : null;
-      if (offline) return publish(offline);
-      throw error;
-    })
-    .finally(() => {
-      pending = null;
-    });
-  return pending;
+  if (pending) return pending;
+  const request = requestUser().finally(() => {
+    if (pending === request) pending = null;
+  });
+  pending = request;
+  return request;
 };
 
 /** E-mail and password, and the second step of accounts that have one. */
@@ -190,6 +205,8 @@ export const forgetUser = ({ disconnected = false }: { readonly disconnected?: b
   window.PILOTAGE_USER = undefined;
   // Whoever comes next, or comes back, reads the rules that hold by then.
   customisedFor = null;
+  pending = null;
+  departures += 1;
   hasLeft = true;
   isDisconnected = disconnected;
   tellOtherTabs(null);
