@@ -4,6 +4,7 @@ import { CUSTOMISED_RESOURCES, type CustomisedResource, customName } from '../..
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import { customisation, onCustomised } from '../../model/registry/customisation.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
+import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import type { Database } from '../database/database.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { foldOf, frenchOrder } from '../database/frenchText.ts';
@@ -84,11 +85,15 @@ const build = async (database: Database, { name, table, definition, isUnique }: 
   const way = database.kind === 'postgres' ? 'index concurrently' : 'index';
   await database.maintain(
     `create ${isUnique ? 'unique ' : ''}${way} if not exists ${quoted(name)} on ${quoted(table)} ${definition}`,
+    ADVISORY_LOCKS.fieldIndexes,
   );
 };
 
 const drop = (database: Database, name: string): Promise<void> =>
-  database.maintain(`drop index ${database.kind === 'postgres' ? 'concurrently ' : ''}if exists ${quoted(name)}`);
+  database.maintain(
+    `drop index ${database.kind === 'postgres' ? 'concurrently ' : ''}if exists ${quoted(name)}`,
+    ADVISORY_LOCKS.fieldIndexes,
+  );
 
 /**
  * Makes the indexes of all added fields that lack them, and drops those of fields that are gone. Writes go on meanwhile. A unique index

@@ -30,4 +30,6 @@ export const ADVISORY_LOCKS = {
   renewalMails: 7_250_014,
   /** Mails about the « passeport de prévention » are compared and queued by one call at a time. */
   passportMails: 7_250_015,
+  /** Indexes of added fields are made by one process at a time. */
+  fieldIndexes: 7_250_016,
 } as const;

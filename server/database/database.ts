@@ -43,8 +43,11 @@ export interface Database extends Queryable {
    * database.
    */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
-  /** Runs a statement that cannot be in a transaction, such as VACUUM, without time limit. */
-  maintain(statement: string): Promise<void>;
+  /**
+   * Runs a statement that cannot be in a transaction, such as VACUUM, without time limit.
+   * @param lock advisory lock that is held meanwhile. Default: none
+   */
+  maintain(statement: string, lock?: number): Promise<void>;
   /**
    * Calls back on every NOTIFY of the channel, from any instance; the returned function stops it.
    * `onGap` is called after a lost connection is back: notifications may have been missed.

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Queryable, TransactionOptions } from '../database.ts';
 import { SHOW_INSTANCE } from '../instanceLock.ts';
@@ -141,12 +142,21 @@ const retrying = async <Result>(attempt: () => Promise<Result>): Promise<Result>
   }
 };
 
-const maintain = async (connection: pg.ClientConfig, statement: string): Promise<void> => {
+const LOCK_PAUSE_MS = 50;
+
+/** Whoever waits inside a statement has a snapshot, for whose end the making of an index waits: each would wait for the other. */
+const lockBetweenStatements = async (client: pg.Client, lock: number): Promise<void> => {
+  const isLocked = async () => (await client.query('select pg_try_advisory_lock($1) as locked', [lock])).rows[0].locked === true;
+  while (!(await isLocked())) await pause(LOCK_PAUSE_MS);
+};
+
+const maintain = async (connection: pg.ClientConfig, statement: string, lock?: number): Promise<void> => {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     // The role may have a time limit of its own.
     await client.query('set statement_timeout = 0');
+    if (lock !== undefined) await lockBetweenStatements(client, lock);
     await client.query(statement);
   } finally {
     await client.end();
@@ -203,7 +213,7 @@ export const openPostgres = ({
       guard.refuseInside();
       return retrying(() => guard.inside(() => runTransaction(pool, work, { ...options, silenceMs, identity: whole.identity })));
     },
-    maintain: (statement) => maintain(direct, statement),
+    maintain: (statement, lock) => maintain(direct, statement, lock),
     listen: listener.listen,
     connections: () => ({ in_use: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
