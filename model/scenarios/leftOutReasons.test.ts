@@ -170,8 +170,16 @@ it('would be planned once its cause is cured, and not before', () => {
         ).toBe(true);
       }
     }),
-    // Its trainer is busy, and on the days on which one would be free the plan has taken the place.
-    { numRuns: RUNS, examples: [[915_993, 50]] },
+    {
+      numRuns: RUNS,
+      examples: [
+        // Its trainer is busy, and on the days on which one would be free the plan has taken the place.
+        [915_993, 50],
+        // Trainers are busy, or taken.
+        [17, 60],
+        [7, 55],
+      ],
+    },
   );
   expect(seen.size).toBeGreaterThan(1);
 });
