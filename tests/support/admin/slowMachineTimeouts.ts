@@ -10,10 +10,16 @@ const PATIENCE_MS = 20_000;
  */
 const isCondition = (work: () => unknown): boolean => String(work).includes('waitFor(');
 
+const SHOWN_TEXT = 600;
+
+/** The end of the page's own text, without the menu. */
+const pageText = (): string => (document.querySelector('main') ?? document.body).textContent.slice(-SHOWN_TEXT);
+
 configure({
   asyncUtilTimeout: PATIENCE_MS,
-  // Each try of a `findBy` creates an error message, which takes longer than the try with the whole document in it.
-  getElementError: (message) => new Error(message ?? undefined),
+  // Each try of a `findBy` creates an error message, which takes longer than the try with the whole document in it: the page's text says
+  // what is there instead.
+  getElementError: (message) => new Error(`${message ?? ''}\n${pageText()}`),
   asyncWrapper: async (work) => {
     if (isCondition(work)) return work();
     await untilDrawn();
