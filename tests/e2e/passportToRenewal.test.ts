@@ -6,7 +6,7 @@ import { ofName } from '../../model/kernel/values/french.ts';
 import { nirKey } from '../../model/passport/socialSecurityNumber.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { type Client, logIn } from '../support/app/client.ts';
-import { openPage } from '../support/browser/browser.ts';
+import { openPage, type WatchedPage } from '../support/browser/browser.ts';
 import { startDemonstrationCopy } from '../support/browser/demonstration.ts';
 import { it } from '../support/browser/e2e.ts';
 import { openChoices } from '../support/browser/openChoices.ts';
@@ -272,6 +272,11 @@ const declareAll = async (page: Page, sheet: PlannedSheet): Promise<void> => {
   await stateOf(page, second.listed).getByText('À retirer du portail', { exact: true }).waitFor();
 };
 
+const endWithoutErrors = async (page: WatchedPage): Promise<void> => {
+  expect(page.errors()).toEqual([]);
+  await page.close();
+};
+
 it('goes from a decision about a training to its declaration, and a year later to its renewal', async ({ browser }) => {
   const mail = await openMailServer();
   const port = await freePort();
@@ -286,7 +291,7 @@ it('goes from a decision about a training to its declaration, and a year later t
   ] as const;
   const [{ page: desk }, { page: phone }, { page: trainer }] = opened;
   onTestFailed(async () => {
-    for (const [index, { keepPicture }] of opened.entries()) await keepPicture(`passport-to-renewal-${index}`);
+    for (const [index, page] of opened.entries()) await page.keepPicture(`passport-to-renewal-${index}`).catch(String);
     await server.kill();
   });
   const passTimeTo = (time: string) => server.passTimeUntil(parisInstant(DAY, time));
@@ -311,6 +316,8 @@ it('goes from a decision about a training to its declaration, and a year later t
   await prepare(phone, links);
   await passTimeTo('08:55');
   await train({ phone, trainer, officer: await logIn(server.url), sheet, links, passTimeTo });
+  const [day, ...phones] = opened;
+  for (const page of phones) await endWithoutErrors(page);
 
   await passTimeTo('17:30');
   await logInAgain();
@@ -331,10 +338,7 @@ it('goes from a decision about a training to its declaration, and a year later t
 
   const printed = [server.output(), ...mail.received.map(({ raw }) => raw)].join('\n');
   for (const number of NUMBERS) expect(printed).not.toContain(number);
-  for (const page of opened) {
-    expect(page.errors()).toEqual([]);
-    await page.close();
-  }
+  await endWithoutErrors(day);
   await server.stop();
   await mail.close();
   await remove();
