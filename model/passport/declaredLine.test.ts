@@ -57,6 +57,12 @@ it.each<[string, DeclaredLine | null, CurrentFacts, object]>([
     withValues({ end: '2026-11-21', birthName: 'ROI', numberGivenAt: '2026-12-01T10:00:00.000Z', employer: null }),
     { state: 'to_withdraw', reasons: ['dates_changed', 'name_changed', 'number_changed', 'employer_changed'] },
   ],
+  [
+    'accepted, the number erased and given again for another training',
+    { ...line('accepted'), declared: { ...DECLARED, numberGivenAt: null } },
+    withValues({ numberGivenAt: '2028-03-01T10:00:00.000Z' }),
+    { state: 'accepted' },
+  ],
   ['taken back on the portal', line('withdrawn'), withValues({ birthName: 'ROI' }), ANEW],
   ['rejected for the name', line('rejected', 'number_name'), withValues({ siret: null }), { state: 'rejected' }],
   ['rejected for the name, which was corrected', line('rejected', 'number_name'), withValues({ birthName: 'ROI' }), ANEW],

@@ -17,7 +17,7 @@ export interface DeclaredValues {
   readonly end: string;
   /** Null: unknown, since it was erased or its key is lost. */
   readonly birthName: string | null;
-  /** When the number was given; null: there is none. */
+  /** When the number was given; null: there is none, or of a declared one: it was erased since. */
   readonly numberGivenAt: string | null;
   readonly siret: string | null;
   /** Id of the company that employs the trainee; null: none. */
@@ -61,9 +61,9 @@ export interface CurrentFacts {
   readonly values: DeclaredValues;
 }
 
-/** An erased number is no other number: it was declared before its erasure. */
+/** An erased number is no other number, and one that is given after an erasure is compared with nothing. */
 const isOtherNumber = (declared: DeclaredValues, now: DeclaredValues): boolean =>
-  now.numberGivenAt !== null && now.numberGivenAt !== declared.numberGivenAt;
+  now.numberGivenAt !== null && declared.numberGivenAt !== null && now.numberGivenAt !== declared.numberGivenAt;
 
 /** An erased name is no other name. */
 const isOtherName = (declared: DeclaredValues, now: DeclaredValues): boolean =>

@@ -52,7 +52,10 @@ export const eraseAddedValues = async (
     values: [sheetUuid],
   });
   await changeTable({ database, now }, 'passport_lines', {
-    set: { sealed_birth_name: 'null' },
+    set: {
+      sealed_birth_name: 'null',
+      declared: `case when t.state = 'accepted' then t.declared || '{"numberGivenAt":null}'::jsonb else t.declared end`,
+    },
     where: `t.sealed_birth_name is not null and t.need_training_id in (
       select d.id from need_trainings d where d.trainee_id in (select t.id from trainees t where ${TRAINEES_OF_SHEET}))`,
     values: [sheetUuid],

@@ -82,10 +82,19 @@ const ERASED_NUMBER = {
   stated_by: '$3',
 };
 
-/** Takes the number away; the fact that there was one stays, and the birth name under which it was declared. */
+/**
+ * Takes the number away; the fact that there was one stays, and the birth name under which it was declared. Accepted declarations no longer
+ * know when their number was given: one that comes later, for another training, is compared with nothing.
+ */
 const eraseNumber = async ({ database, now, actor }: WriteContext, key: string): Promise<readonly string[]> => {
   const values = [Number(key), now, actor.name];
   await changeTable({ database, now }, 'passport_identities', { set: ERASED_NUMBER, where: 't.trainee_id = $1', values });
+  await changeTable({ database, now }, 'passport_lines', {
+    set: { declared: `t.declared || '{"numberGivenAt":null}'::jsonb` },
+    where: `t.state = 'accepted' and t.need_training_id in (select id from need_trainings where trainee_id = $1)`,
+    values: [Number(key)],
+    isVersioned: false,
+  });
   return [];
 };
 

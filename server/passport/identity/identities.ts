@@ -63,15 +63,30 @@ where trainee_id = any($1::int[]) and sealed_number is not null`,
   columns: { trainee: 'int4', sealedNumber: 'text' },
 });
 
-/** The thirteen characters of trainees' numbers, opened, by their id. */
-export const readNumbers = async (database: Queryable, traineeIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+/** Opens the numbers of trainees, each its own way: null for one that does not open. */
+const openNumbers = async <N extends string | null>(
+  database: Queryable,
+  traineeIds: readonly number[],
+  openOne: (sealed: string, context: string) => Promise<N>,
+): Promise<ReadonlyMap<number, N>> => {
   const rows = await sealedNumbersStatement.rows(database, [traineeIds]);
   return new Map(
     await Promise.all(
-      rows.map(async ({ trainee, sealedNumber }) => [trainee, await open(sealedNumber, sealContextOf(trainee))] as const),
+      rows.map(async ({ trainee, sealedNumber }) => [trainee, await openOne(sealedNumber, sealContextOf(trainee))] as const),
     ),
   );
 };
+
+/** The thirteen characters of trainees' numbers, opened, by their id. */
+export const readNumbers = (database: Queryable, traineeIds: readonly number[]): Promise<ReadonlyMap<number, string>> =>
+  openNumbers(database, traineeIds, open);
+
+/** The same, with null for a number whose key is lost. */
+export const readNumbersThatOpen = (
+  database: Queryable,
+  traineeIds: readonly number[],
+): Promise<ReadonlyMap<number, string | null>> =>
+  openNumbers(database, traineeIds, (sealed, context) => open(sealed, context).catch(() => null));
 
 /** The end of a trainee's number, to be shown unasked; null: there is none, or its key is lost. */
 export const readMaskedNumber = async (
@@ -80,6 +95,6 @@ export const readMaskedNumber = async (
   { numberState }: Pick<Identity, 'numberState'>,
 ): Promise<string | null> => {
   if (numberState !== 'given') return null;
-  const number = (await readNumbers(database, [traineeId]).catch(() => null))?.get(traineeId);
-  return number === undefined ? null : maskedNir(number);
+  const number = (await readNumbersThatOpen(database, [traineeId])).get(traineeId) ?? null;
+  return number === null ? null : maskedNir(number);
 };

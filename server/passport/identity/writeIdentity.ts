@@ -3,13 +3,13 @@ import { isProvisionalNir } from '../../../model/passport/socialSecurityNumber.t
 import { journalEvent } from '../../records/journalEvent.ts';
 import { putTable } from '../../records/putTable.ts';
 import type { Writer } from '../../records/recordWriter.ts';
-import type { Identity } from './identities.ts';
+import { type Identity, readNumbersThatOpen } from './identities.ts';
 import { seal, sealContextOf } from './sealedText.ts';
 
 export interface IdentityChange {
   readonly birthName: string | null;
   /** The thirteen characters; null: none any more; undefined: as before. */
-  readonly number?: string | null;
+  readonly number?: string | null | undefined;
   readonly numberState: NumberState;
   readonly refusalReason: string | null;
   /** Since when it is so. Default: now, where number or state change. */
@@ -34,8 +34,31 @@ interface WriteIdentity {
   readonly statedBy: string | null;
 }
 
-/** Writes a trainee's identity with a journal line that has no value, in the caller's transaction. */
-export const writeIdentity = async (writer: Writer, { traineeId, current, change, statedBy }: WriteIdentity): Promise<void> => {
+/**
+ * The change without a number that is stored already: a declaration knows a number by when it was given, so that the same one typed again
+ * must not look like another. One whose key is lost cannot be compared, and is taken as another.
+ */
+const withoutSameNumber = async (
+  { database }: Writer,
+  { traineeId, current, change }: Omit<WriteIdentity, 'statedBy'>,
+): Promise<IdentityChange> => {
+  if (!change.number || current.numberState !== 'given') return change;
+  const stored = await readNumbersThatOpen(database, [traineeId]);
+  return stored.get(traineeId) === change.number ? { ...change, number: undefined } : change;
+};
+
+/** Does a change say what is known already. */
+const isKnown = (current: Identity, { birthName, number, numberState, refusalReason }: IdentityChange): boolean =>
+  (number === undefined || (number === null && current.numberState !== 'given')) &&
+  birthName === current.birthName &&
+  numberState === current.numberState &&
+  refusalReason === current.refusalReason;
+
+/** Writes a trainee's identity with a journal line that has no value, in the caller's transaction; what is known already changes nothing. */
+export const writeIdentity = async (writer: Writer, { statedBy, ...write }: WriteIdentity): Promise<void> => {
+  const { traineeId, current } = write;
+  const change = await withoutSameNumber(writer, write);
+  if (isKnown(current, change)) return;
   const { birthName, number, numberState, refusalReason } = change;
   const isStatedAnew = number !== undefined || numberState !== current.numberState;
   const statedAt = change.statedAt ?? (isStatedAnew ? writer.now : (current.statedAt ?? writer.now));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { PassportIdentityView } from '../../../model/passport/passportIdentity.ts';
 import type { RetentionView } from '../../../model/retention/retention.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
 import type { Person } from '../../support/app/people.ts';
@@ -95,6 +96,21 @@ it('is due a year after its last declaration was accepted, and stays noted as gi
     "select before from api_logs where resource = 'passport_identities' and action = 'erase' order by id desc limit 1",
   );
   expect(line).toEqual({ before: { trainee: trainee['@id'] } });
+});
+
+it('leaves what was declared with it alone when it is given again for another training', async () => {
+  await declared(need.id, 'accepted', 400);
+  await declared(need.id, 'withdrawn', 390);
+  await declared(need.id, 'accepted', 380);
+  await test.database.query(`update passport_lines set declared = '{"numberGivenAt":"2025-06-01T08:00:00.000Z"}'`);
+  expect((await erase()).status).toBe(200);
+  const { details } = (await admin.item(`${trainee['@id']}/passport_identity`)) as unknown as PassportIdentityView;
+  await admin.update(`${trainee['@id']}/passport_identity`, { version: details?.version, number: TYPED });
+  const lines = await test.database.query(
+    "select attempt, declared ->> 'numberGivenAt' as day from passport_lines where need_training_id = $1 order by attempt",
+    [need.id],
+  );
+  expect(lines.map(({ day }) => day)).toEqual([null, '2025-06-01T08:00:00.000Z', null]);
 });
 
 it('is kept while a declaration waits or was rejected, and for a training since then', async () => {

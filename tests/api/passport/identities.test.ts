@@ -83,6 +83,17 @@ describe('a holder of the right', () => {
     expect((await holder.refusal(409, 'POST', `${path}/show`)).detail).toContain('pas de numéro');
   });
 
+  it('types the same again, which changes nothing and leaves no line', async () => {
+    const first = await given({ birthName: 'Durand', number: TYPED });
+    expect(await given({ birthName: ' durand ', number: TYPED.replaceAll(' ', '.') })).toEqual(first);
+    expect(await lines()).toHaveLength(1);
+    const corrected = await given({ birthName: 'Martin', number: TYPED });
+    expect(corrected).toMatchObject({ statedAt: first.statedAt, details: { version: 2, birthName: 'MARTIN' } });
+    const refusal = { reason: 'Préfère sa société' };
+    const refuse = async () => (await holder.call('POST', `${path}/refusal`, { version: await version(), ...refusal })).body;
+    expect(await refuse()).toEqual(await refuse());
+  });
+
   it('notes a refusal with its reason, which takes the values away, and a number that comes later', async () => {
     await given({ birthName: 'Durand', number: TYPED });
     const { body } = await holder.call('POST', `${path}/refusal`, { version: await version(), reason: 'Préfère sa société' });
@@ -207,6 +218,38 @@ describe('merged trainees', () => {
     await test.database.query('update passport_identities set birth_name = null where trainee_id = $1', [trainee.id]);
     await merge(await otherWith({ birthName: 'Durand' }));
     expect(await read()).toMatchObject({ numberState: 'erased', statedAt: erasedAt, details: { birthName: 'DURAND' } });
+  });
+
+  it('keep what was declared of the one that goes, where both have the same number', async () => {
+    await given({ birthName: 'Durand', number: TYPED });
+    const line = async (number: string) => {
+      const other = await otherWith({ birthName: 'Durand', number });
+      const { statedAt } = (await holder.item(`${other['@id']}/passport_identity`)) as unknown as PassportIdentityView;
+      await test.database.query(
+        `with f as (insert into passport_files (proof, quarter, author, file_name) values ('attestation', '2025-T4', 'Julien', 'x.csv') returning id),
+        d as (insert into passport_declarations (file_id, training_session_id, proof, number) select id, 1, 'attestation', id from f returning id),
+        n as (select id from need_trainings where trainee_id = $1)
+        insert into passport_lines (declaration_id, training_session_id, need_training_id, attempt, trainee, training, declared)
+        select d.id, 1, n.id, 1, 'X', 'Y', jsonb_build_object('numberGivenAt', $2::text) from d, n`,
+        [other.id, statedAt],
+      );
+      return { other, statedAt };
+    };
+    const known = async () =>
+      (
+        await test.database.query<{ day: string }>(
+          "select l.declared ->> 'numberGivenAt' as day from passport_lines l join need_trainings n on n.id = l.need_training_id where n.trainee_id = $1 order by l.id",
+          [trainee.id],
+        )
+      ).map(({ day }) => day);
+    const same = await line(TYPED);
+    await merge(same.other);
+    const { statedAt } = await read();
+    expect(await known()).toEqual([statedAt]);
+    expect(statedAt).not.toBe(same.statedAt);
+    const different = await line(`${CORSICAN}75`);
+    await merge(different.other);
+    expect(await known()).toEqual([statedAt, different.statedAt]);
   });
 
   it('keep the number of the one that stays', async () => {
