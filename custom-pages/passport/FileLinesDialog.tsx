@@ -27,6 +27,7 @@ const TONES: Readonly<Record<LineState, Tone>> = {
   accepted: 'success',
   rejected: 'error',
   withdrawn: 'default',
+  unsent: 'default',
 };
 
 const settle = async (file: number, body: object): Promise<OutcomeView> =>
@@ -150,7 +151,11 @@ export const FileLinesDialog = ({ file, onClose }: { readonly file: number; read
             <Acts file={file} lines={lines} onDone={readAgain} />
           </Stack>
         ) : null}
-        {data && !isDeposited ? <Typography sx={{ mb: 1 }}>{PASSPORT_MESSAGES.depositFirst}</Typography> : null}
+        {data && !isDeposited ? (
+          <Typography sx={{ mb: 1 }}>
+            {data.neverDeposited ? PASSPORT_MESSAGES.declareAgain : PASSPORT_MESSAGES.depositFirst}
+          </Typography>
+        ) : null}
         {data ? (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data.lines.map((line) => (

@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { parisDay } from '../../model/calendar/parisTime.ts';
-import { FILES_PATH, type PassportFile } from '../../model/passport/declarationViews.ts';
+import { DAY_MS, parisDay } from '../../model/calendar/parisTime.ts';
+import { FILE_DAYS, FILES_PATH, type PassportFile } from '../../model/passport/declarationViews.ts';
 import { LINE_STATES } from '../../model/passport/declaredLine.ts';
 import { toHttpError } from '../../src/api/apiProblem.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
@@ -99,12 +99,37 @@ const DepositButton = ({ file }: { readonly file: PassportFile }) => {
   );
 };
 
-const factsOf = ({ author, createdAt, depositedOn, depositReference }: PassportFile): string =>
-  [
-    PASSPORT_MESSAGES.producedBy(author, formatDateTime(createdAt)),
-    depositedOn === null ? PASSPORT_MESSAGES.notDeposited : PASSPORT_MESSAGES.depositedOn(formatDate(depositedOn)),
-    ...(depositReference ? [PASSPORT_MESSAGES.portalReference(depositReference)] : []),
-  ].join(' · ');
+/** Says that its trainees are to be declared again: a file that was never deposited keeps them waiting for good. */
+const AbandonButton = ({ file }: { readonly file: PassportFile }) => {
+  const readAgain = useReadAgain();
+  return (
+    <ActionButton
+      label={PASSPORT_MESSAGES.abandon}
+      name={PASSPORT_MESSAGES.abandonOf(file.fileName)}
+      color="error"
+      success={PASSPORT_MESSAGES.abandonDone}
+      refreshes={[]}
+      onDone={readAgain}
+      confirm={{ title: PASSPORT_MESSAGES.abandonTitle, text: PASSPORT_MESSAGES.abandonText(file.counts.exported) }}
+      call={() => httpClient(`${FILES_PATH}/${file.id}/never_deposited`, { method: 'POST', body: { version: file.version } })}
+    />
+  );
+};
+
+const isNoLongerKept = ({ createdAt }: PassportFile): boolean =>
+  new Date(createdAt).getTime() < serverNow().getTime() - FILE_DAYS * DAY_MS;
+
+const depositOf = (file: PassportFile): readonly string[] => {
+  const { depositedOn, depositReference, neverDeposited } = file;
+  if (neverDeposited) return [PASSPORT_MESSAGES.neverDepositedBy(neverDeposited.by, formatDateTime(neverDeposited.at))];
+  if (depositedOn === null)
+    return [PASSPORT_MESSAGES.notDeposited, ...(isNoLongerKept(file) ? [PASSPORT_MESSAGES.noLongerKept] : [])];
+  const reference = depositReference ? [PASSPORT_MESSAGES.portalReference(depositReference)] : [];
+  return [PASSPORT_MESSAGES.depositedOn(formatDate(depositedOn)), ...reference];
+};
+
+const factsOf = (file: PassportFile): string =>
+  [PASSPORT_MESSAGES.producedBy(file.author, formatDateTime(file.createdAt)), ...depositOf(file)].join(' · ');
 
 const countsOf = ({ counts }: PassportFile): string =>
   LINE_STATES.filter((state) => counts[state] > 0)
@@ -121,7 +146,12 @@ const FileRow = ({ file, onLines }: { readonly file: PassportFile; readonly onLi
     </Typography>
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
       {file.isDownloadable ? <DownloadButton file={file} /> : null}
-      {file.depositedOn === null ? <DepositButton file={file} /> : null}
+      {file.depositedOn === null && !file.neverDeposited ? (
+        <>
+          <DepositButton file={file} />
+          <AbandonButton file={file} />
+        </>
+      ) : null}
       <Button variant="outlined" aria-label={PASSPORT_MESSAGES.linesOf(file.fileName)} onClick={onLines}>
         {PASSPORT_MESSAGES.lines}
       </Button>

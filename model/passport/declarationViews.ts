@@ -136,6 +136,8 @@ export interface PassportFile {
   readonly isDownloadable: boolean;
   readonly depositedOn: string | null;
   readonly depositReference: string | null;
+  /** The person who noted that it was never deposited, and the time; null: nobody. */
+  readonly neverDeposited: { readonly by: string; readonly at: string } | null;
   readonly counts: Readonly<Record<LineState, number>>;
 }
 

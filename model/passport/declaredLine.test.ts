@@ -64,6 +64,7 @@ it.each<[string, DeclaredLine | null, CurrentFacts, object]>([
     { state: 'accepted' },
   ],
   ['taken back on the portal', line('withdrawn'), withValues({ birthName: 'ROI' }), ANEW],
+  ['in a file that was never deposited', line('unsent'), withValues({ birthName: 'ROI' }), ANEW],
   ['rejected for the name', line('rejected', 'number_name'), withValues({ siret: null }), { state: 'rejected' }],
   ['rejected for the name, which was corrected', line('rejected', 'number_name'), withValues({ birthName: 'ROI' }), ANEW],
   ['rejected for the SIRET, which was corrected', line('rejected', 'siret'), withValues({ siret: '1' }), ANEW],

@@ -1,8 +1,11 @@
 import type { DeclarableState } from './declarationState.ts';
 import type { PassportProof } from './passportCodes.ts';
 
-/** A line of a file: sent to the portal, then what the portal made of it. `withdrawn`: taken back on the portal. */
-export const LINE_STATES = ['exported', 'accepted', 'rejected', 'withdrawn'] as const;
+/**
+ * A line of a file: sent to the portal, then what the portal made of it. `withdrawn`: taken back on the portal. `unsent`: its file was never
+ * deposited there.
+ */
+export const LINE_STATES = ['exported', 'accepted', 'rejected', 'withdrawn', 'unsent'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
 /** Why the portal rejected a line. */
@@ -109,11 +112,11 @@ export type DeclaredState =
   | { readonly state: 'to_withdraw'; readonly reasons: readonly WithdrawalReason[] };
 
 /**
- * State of a trainee's row. Its latest line decides; once that line was withdrawn, or rejected and its cause put right, the trainee is judged
- * `anew`, as if never declared.
+ * State of a trainee's row. Its latest line decides; once that line was withdrawn, never left, or was rejected and its cause put right, the
+ * trainee is judged `anew`, as if never declared.
  */
 export const declaredState = (line: DeclaredLine | null, anew: DeclarableState, current: CurrentFacts): DeclaredState => {
-  if (line === null || line.state === 'withdrawn') return anew;
+  if (line === null || line.state === 'withdrawn' || line.state === 'unsent') return anew;
   if (line.state === 'exported') return { state: 'exported' };
   if (line.state === 'rejected')
     return isCauseChanged(line.rejection, line.declared, current.values) ? anew : { state: 'rejected' };

@@ -15,7 +15,7 @@ const file = (changes: object = {}) => ({
   proof: 'attestation' as const,
   depositedOn: null,
   madeOn: '2026-11-21',
-  counts: { exported: 12, accepted: 0, rejected: 0, withdrawn: 0 },
+  counts: { exported: 12, accepted: 0, rejected: 0, withdrawn: 0, unsent: 0 },
   ...changes,
 });
 const waiting = (rows: readonly ReturnType<typeof row>[], files: readonly ReturnType<typeof file>[] = []) =>
@@ -44,6 +44,10 @@ describe('what waits for the passport', () => {
       { what: 'incomplete', quarter: '2026-T3', count: 1 },
       { what: 'incomplete', quarter: '2026-T4', count: 1 },
     ]);
+  });
+
+  it('names no file that was noted as never deposited', () => {
+    expect(waiting([], [file({ counts: { exported: 0, accepted: 0, rejected: 0, withdrawn: 0, unsent: 12 } })])).toEqual([]);
   });
 
   it('names a file that nobody noted as deposited within three days', () => {

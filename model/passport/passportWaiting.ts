@@ -52,7 +52,8 @@ const deadlines = (rows: readonly WaitingRow[], today: string): readonly Passpor
 
 const files = (all: readonly WaitingFile[], today: string): readonly PassportWaiting[] =>
   all
-    .filter(({ depositedOn, madeOn }) => depositedOn === null && madeOn <= dayAfter(today, -DEPOSITED_WITHIN_DAYS))
+    .filter(({ depositedOn, counts }) => depositedOn === null && counts.unsent === 0)
+    .filter(({ madeOn }) => madeOn <= dayAfter(today, -DEPOSITED_WITHIN_DAYS))
     .map(({ id, quarter, proof, madeOn, counts }) => ({
       what: 'file',
       file: id,

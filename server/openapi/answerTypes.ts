@@ -165,7 +165,12 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   PassportCodeLists: ['GET /api/passport/code_lists'],
   PassportDeadlines: ['GET /api/passport/deadlines'],
   PassportDeclarations: ['GET /api/passport/declarations'],
-  PassportFile: ['GET /api/passport/files/{id}', 'POST /api/passport/files', 'PUT /api/passport/files/{id}/deposit'],
+  PassportFile: [
+    'GET /api/passport/files/{id}',
+    'POST /api/passport/files',
+    'PUT /api/passport/files/{id}/deposit',
+    'POST /api/passport/files/{id}/never_deposited',
+  ],
   PassportFilePreview: ['GET /api/passport/file_preview'],
   PassportFiles: ['GET /api/passport/files'],
   PassportOutcome: ['POST /api/passport/files/{id}/outcome'],

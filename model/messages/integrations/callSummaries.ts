@@ -248,6 +248,8 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = worded({
   'GET /api/passport/files/{id}': 'Un fichier de déclarations et ses lignes',
   'POST /api/passport/files/{id}/download': 'Télécharger un fichier de déclarations',
   'PUT /api/passport/files/{id}/deposit': 'Marquer un fichier comme déposé sur le portail',
+  'POST /api/passport/files/{id}/never_deposited':
+    'Noter qu’un fichier n’a jamais été déposé, pour déclarer ses stagiaires à nouveau',
   'POST /api/passport/files/{id}/outcome': 'Noter les lignes acceptées, rejetées ou retirées',
   'GET /api/passport/codes/{list}': 'Chercher un code dans une liste officielle',
   'GET /api/trainees/{id}/passport_identity': 'Identité d’un stagiaire pour le passeport de prévention',

@@ -57,6 +57,7 @@ export const LINE_STATE_WORDS: Readonly<Record<LineState, string>> = {
   accepted: 'Acceptée',
   rejected: 'Rejetée',
   withdrawn: 'Retirée du portail',
+  unsent: 'Jamais déposée',
 };
 
 export const REJECTION_WORDS: Readonly<Record<RejectionReason, string>> = {

@@ -12,6 +12,10 @@ export const passportProblems = {
   'passport.lines_changed': 'Les lignes ont changé depuis l’aperçu. Relisez l’aperçu, puis produisez le fichier.',
   'passport.nothing_to_declare': 'Aucune ligne n’est complète pour ce trimestre. Complétez d’abord ce qui manque.',
   'passport.not_deposited': 'Ce fichier n’est pas encore déposé. Marquez-le d’abord comme déposé.',
+  'passport.already_deposited':
+    'Ce fichier est marqué comme déposé : notez dans ses lignes ce que le portail a répondu. Rechargez la page pour le voir.',
+  'passport.never_deposited':
+    'Ce fichier est noté comme jamais déposé, et ses stagiaires sont de nouveau à déclarer : produisez un autre fichier.',
   'passport.file_changed': 'Ce fichier vient d’être modifié par quelqu’un d’autre. Rechargez la page, puis recommencez.',
   'passport.file_erased': 'Ce fichier n’est plus gardé. Demandez-le à la personne qui l’a produit, dans les sept jours.',
   'passport.not_asked': 'Rien ne vous est demandé pour cette formation : rechargez la page.',

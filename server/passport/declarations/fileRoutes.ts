@@ -30,12 +30,13 @@ import { journalEvent } from '../../records/journalEvent.ts';
 import { fileSealContext, open } from '../identity/sealedText.ts';
 import { fileLinesStatement, filesStatement, ownContentStatement } from './fileStatements.ts';
 import { previewFile, produceFile } from './produceFile.ts';
-import { depositFile, settleLines } from './settleLines.ts';
+import { abandonFile, depositFile, settleLines } from './settleLines.ts';
 
-const fileView = ({ createdAt, ...file }: RowOf<typeof filesStatement>): PassportFile => ({
+const fileView = ({ createdAt, neverDeposited, ...file }: RowOf<typeof filesStatement>): PassportFile => ({
   '@id': `${FILES_PATH}/${file.id}`,
   ...file,
   createdAt: createdAt.toISOString(),
+  neverDeposited: neverDeposited && { by: neverDeposited.by, at: new Date(neverDeposited.at).toISOString() },
 });
 
 const list = async (context: AppContext): Promise<Response> => {
@@ -119,6 +120,15 @@ const deposit = async (context: AppContext): Promise<Response> => {
   return answerFile(context, id);
 };
 
+const ABANDONED = { version: integer({ required: true, min: 1 }) } as const;
+
+const abandon = async (context: AppContext): Promise<Response> => {
+  const id = idParam(context);
+  const { version } = readFields(ABANDONED, await readJson(context));
+  await inTransaction(writeContextOf(context), (inside) => abandonFile(inside, { id, version }));
+  return answerFile(context, id);
+};
+
 const LINES = { lines: z.array(z.int().min(1)).min(1).max(5_000) };
 const OUTCOMES = ['accepted', 'rejected', 'withdrawn'] as const;
 const OUTCOME = {
@@ -162,5 +172,6 @@ export const passportFileRoutes: readonly Route[] = [
     handle: download,
   },
   { method: 'PUT', path: `${ITEM}/deposit`, right: PASSPORT_RIGHT, input: DEPOSIT, handle: deposit },
+  { method: 'POST', path: `${ITEM}/never_deposited`, right: PASSPORT_RIGHT, input: ABANDONED, handle: abandon },
   { method: 'POST', path: `${ITEM}/outcome`, right: PASSPORT_RIGHT, input: z.looseObject(LINES), handle: settle },
 ];

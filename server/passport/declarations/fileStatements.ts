@@ -5,8 +5,11 @@ import { scopedStatement } from '../../records/scope/scopedStatement.ts';
 
 const COUNTS = `(select json_build_object('exported', count(*) filter (where l.state = 'exported'),
     'accepted', count(*) filter (where l.state = 'accepted'), 'rejected', count(*) filter (where l.state = 'rejected'),
-    'withdrawn', count(*) filter (where l.state = 'withdrawn'))
+    'withdrawn', count(*) filter (where l.state = 'withdrawn'), 'unsent', count(*) filter (where l.state = 'unsent'))
   from passport_lines l join passport_declarations d on d.id = l.declaration_id where d.file_id = f.id)`;
+
+const NEVER_DEPOSITED = `(select jsonb_build_object('by', l.decided_by, 'at', l.decided_at)
+  from passport_lines l join passport_declarations d on d.id = l.declaration_id where d.file_id = f.id and l.state = 'unsent' limit 1)`;
 
 /** Files with somebody whom the caller may see, the latest first; $1: one of them, null: all. $2: the caller's account. */
 export const filesStatement = scopedStatement({
@@ -14,7 +17,8 @@ export const filesStatement = scopedStatement({
   text: (scope) => `
 select f.id, f.version, f.proof, f.quarter, f.author, f.created_at as "createdAt", f.file_name as "fileName",
   f.account_id is not distinct from $2::int and f.sealed_content is not null as "isDownloadable",
-  f.deposited_on as "depositedOn", f.deposit_reference as "depositReference", ${COUNTS} as counts
+  f.deposited_on as "depositedOn", f.deposit_reference as "depositReference",
+  ${NEVER_DEPOSITED} as "neverDeposited", ${COUNTS} as counts
 from passport_files f
 where ($1::int is null or f.id = $1) and exists (
   select from passport_declarations d join training_sessions s on s.id = d.training_session_id where d.file_id = f.id and ${scope})
@@ -30,6 +34,7 @@ order by f.id desc limit 200`,
     isDownloadable: 'bool',
     depositedOn: 'date?',
     depositReference: 'text?',
+    neverDeposited: typed<{ readonly by: string; readonly at: string } | null>('jsonb'),
     counts: typed<Readonly<Record<LineState, number>>>('json'),
   },
 });
@@ -73,13 +78,13 @@ export const ownContentStatement = defineStatement({
   columns: { fileName: 'text', sealedContent: 'text' },
 });
 
-/** Declarations of the trainees of sheets ($1), without number and birth name; $2: of one company alone, null: of all. */
+/** Declarations of the trainees of sheets ($1) that left, without number and birth name; $2: of one company alone, null: of all. */
 export const sheetLinesStatement = defineStatement({
   text: `select l.id, l.trainee, l.company, l.training, l.need_training_id as "needId", l.attempt, l.state,
   d.training_session_id as "trainingSessionId", d.number, d.proof, f.deposited_on as "depositedOn", f.deposit_reference as reference,
   l.decided_at as "decidedAt"
 from passport_lines l join passport_declarations d on d.id = l.declaration_id join passport_files f on f.id = d.file_id
-where l.training_session_id in (select training_session_id from emargement_sheets where uuid = any($1::uuid[]))
+where l.state <> 'unsent' and l.training_session_id in (select training_session_id from emargement_sheets where uuid = any($1::uuid[]))
   and ($2::int is null or exists (select from need_trainings n where n.id = l.need_training_id and n.company_id = $2))
 order by l.training_session_id, l.need_training_id, l.attempt`,
   columns: {

@@ -8,9 +8,12 @@ import { changeTable } from '../../records/changeTable.ts';
 import { journalEvent } from '../../records/journalEvent.ts';
 import { fileLinesStatement, filesStatement } from './fileStatements.ts';
 
-interface Deposit {
+interface SeenFile {
   readonly id: number;
   readonly version: number;
+}
+
+interface Deposit extends SeenFile {
   /** `YYYY-MM-DD`. */
   readonly depositedOn: string;
   readonly reference: string | null;
@@ -26,6 +29,7 @@ const requireFile = async ({ database, actor }: WriteContext, id: number) => {
 /** Notes that a file was sent to the portal, in the caller's transaction. */
 export const depositFile = async (context: WriteContext, { id, version, depositedOn, reference }: Deposit): Promise<void> => {
   const before = await requireFile(context, id);
+  if (before.neverDeposited) throw problem('workflow.refused', 'passport.never_deposited');
   const [row] = await changeTable(context, 'passport_files', {
     set: { deposited_on: '$2::date', deposit_reference: '$3', deposited_by: '$4' },
     where: 't.id = $1 and t.version = $5',
@@ -40,9 +44,37 @@ export const depositFile = async (context: WriteContext, { id, version, deposite
   });
 };
 
+/**
+ * Notes that a file was never deposited, in the caller's transaction: its trainees are to be declared again, under other identifiers. Its content
+ * is erased, so that nobody deposits it after all.
+ */
+export const abandonFile = async (context: WriteContext, { id, version }: SeenFile): Promise<void> => {
+  const { actor, now } = context;
+  const before = await requireFile(context, id);
+  if (before.depositedOn !== null) throw problem('workflow.refused', 'passport.already_deposited');
+  if (before.neverDeposited) throw problem('workflow.refused', 'passport.never_deposited');
+  const [row] = await changeTable(context, 'passport_files', {
+    set: { sealed_content: 'null' },
+    where: 't.id = $1 and t.version = $2',
+    values: [id, version],
+  });
+  if (!row) throw problem('record.conflict', 'passport.file_changed');
+  const lines = await changeTable(context, 'passport_lines', {
+    set: { state: `'unsent'`, decided_by: '$2', decided_at: '$3::timestamptz' },
+    where: `t.declaration_id in (select d.id from passport_declarations d where d.file_id = $1) and t.state = 'exported'`,
+    isVersioned: false,
+    values: [id, actor.name, now],
+  });
+  await journalEvent(context, {
+    resource: 'passport_files',
+    action: 'update',
+    after: { file: id, neverDeposited: true, lines: lines.map((line) => line.id) },
+  });
+};
+
 export interface Outcome {
   readonly id: number;
-  readonly outcome: Exclude<LineState, 'exported'>;
+  readonly outcome: Exclude<LineState, 'exported' | 'unsent'>;
   readonly lines: readonly number[];
   readonly rejection: RejectionReason | null;
   readonly comment: string | null;
@@ -59,6 +91,7 @@ const FROM: Readonly<Record<Outcome['outcome'], LineState>> = {
 export const settleLines = async (context: WriteContext, command: Outcome): Promise<OutcomeView> => {
   const { database, actor, now } = context;
   const file = await requireFile(context, command.id);
+  if (file.neverDeposited) throw problem('workflow.refused', 'passport.never_deposited');
   if (file.depositedOn === null) throw problem('workflow.refused', 'passport.not_deposited');
   const visible = new Set((await fileLinesStatement.rows({ database, actor }, [command.id])).map(({ id }) => id));
   const ids = [...new Set(command.lines)];

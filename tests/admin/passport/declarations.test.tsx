@@ -111,6 +111,24 @@ describe('the page of declarations', () => {
     expect(await again.findByText(new RegExp(` · ${uniqueIdOf(need ?? 0, 2)}$`))).toBeVisible();
   });
 
+  it('gives the trainees back of a file that was never deposited, once it was confirmed', async () => {
+    const user = userEvent.setup();
+    await openQuarter();
+    await produce(user, '2 lignes dans 1 déclaration.');
+    await says('ARNAUD Jean', 'Dans un fichier');
+    await user.click(await screen.findByRole('button', { name: /^Noter que passeport-prevention-.* n’a jamais été déposé$/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      dialog.getByText(/^2 stagiaires redeviennent à déclarer, sous de nouveaux identifiants.*déclarés deux fois/),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Jamais déposé' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await says('ARNAUD Jean', 'Complet');
+    expect(await screen.findByText(/Jamais déposé, noté par/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Marquer .* comme déposé$|^Télécharger / })).not.toBeInTheDocument();
+    expect(await (await openLines(user)).findByText(/de nouveau à déclarer, dans un autre fichier/)).toBeVisible();
+  });
+
   it('asks to withdraw whom a struck signature makes wrong, then declares them anew or not', async () => {
     const user = userEvent.setup();
     await openQuarter();

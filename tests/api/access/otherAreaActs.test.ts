@@ -313,6 +313,7 @@ it('every other writing call is reviewed', () => {
       "POST /api/passport/company_mails/preview",
       "POST /api/passport/files",
       "POST /api/passport/files/:id/download",
+      "POST /api/passport/files/:id/never_deposited",
       "POST /api/passport/files/:id/outcome",
       "POST /api/planning/candidates",
       "POST /api/planning/conflicts",

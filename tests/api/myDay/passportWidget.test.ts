@@ -69,6 +69,8 @@ describe('« Passeport de prévention » in « Ma journée »', () => {
     await declareAll(test, holder);
     await test.database.query("update passport_files set deposited_on = null, created_at = created_at - interval '4 days'");
     expect((await widgetOf())?.member).toMatchObject([{ what: 'file', quarter: '2026-T4', proof: 'attestation' }]);
+    await test.database.query("update passport_lines set state = 'unsent', decided_by = 'Zoé', decided_at = now()");
+    expect((await widgetOf())?.member).toEqual([]);
   });
 
   it('is limited to the areas of the holder, and to holders', async () => {

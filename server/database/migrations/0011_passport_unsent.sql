@@ -1,0 +1,2 @@
+ALTER TABLE "passport_lines" DROP CONSTRAINT "passport_lines_state";--> statement-breakpoint
+ALTER TABLE "passport_lines" ADD CONSTRAINT "passport_lines_state" CHECK ("passport_lines"."state" in ('exported', 'accepted', 'rejected', 'withdrawn', 'unsent'));
