@@ -7,11 +7,11 @@ import { PASSPORT_RIGHT, readBirthName } from '../../model/passport/passportIden
 import { readNir } from '../../model/passport/socialSecurityNumber.ts';
 import type { Dependencies } from '../context/dependencies.ts';
 import type { Queryable } from '../database/database.ts';
-import { defineStatement, typed } from '../database/defineStatement.ts';
+import { defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { type Identity, NO_IDENTITY, readIdentities } from '../passport/identity/identities.ts';
 import { importSealContext, open, seal, sealingIsOn } from '../passport/identity/sealedText.ts';
-import { writeIdentity } from '../passport/identity/writeIdentity.ts';
+import { type IdentityChange, writeIdentities } from '../passport/identity/writeIdentity.ts';
 import { NEED_IMPORTS } from './file/importFamily.ts';
 import type { Table } from './file/parseSpreadsheet.ts';
 import type { Sheet } from './file/tableOf.ts';
@@ -176,30 +176,42 @@ export const eraseOldIdentities = async ({ database, now }: Dependencies): Promi
   await database.write('import_identities', 'delete from import_identities where created_at < $1', [before]);
 };
 
-interface Completion {
-  readonly traineeId: number;
-  readonly current: Identity;
-  readonly identity: RowIdentity;
-}
-
-const complete = async (context: WriteContext, { traineeId, current, identity }: Completion): Promise<void> => {
+/** A change that fills what is missing; nothing is replaced, and a refusal stays one. Null: no change. */
+const completion = (current: Identity, identity: RowIdentity): IdentityChange | null => {
   const { numberState, refusalReason } = current;
-  if (numberState === 'refused') return;
+  if (numberState === 'refused') return null;
   const birthName = current.birthName ?? identity.birthName;
   const number = numberState === 'given' ? null : identity.number;
-  if (number === null && birthName === current.birthName) return;
-  const change = { birthName, refusalReason, numberState: number === null ? numberState : ('given' as const) };
-  await writeIdentity(context, {
-    ...{ traineeId, current, change: { ...change, ...(number !== null && { number }) } },
-    statedBy: context.actor.name,
-  });
+  return {
+    ...{ birthName, refusalReason, numberState: number === null ? numberState : ('given' as const) },
+    ...(number !== null && { number }),
+  };
+};
+
+/** The identities of rows, opened, by trainee; a trainee on several rows has what the first of them that says it does. */
+const identitiesOf = async (
+  rows: readonly RowOf<typeof rowIdentitiesStatement>[],
+  writtenRows: ReadonlyMap<number, Written>,
+): Promise<ReadonlyMap<number, RowIdentity>> => {
+  // Without the key that it was encrypted with, a row is written all the same: its trainee stays without identity.
+  const texts = await Promise.all(
+    rows.map(({ id, sealedIdentity }) => sealedIdentity && open(sealedIdentity, importSealContext(id)).catch(() => null)),
+  );
+  const identities = new Map<number, RowIdentity>();
+  for (const [index, { rowNumber }] of rows.entries()) {
+    const [text, traineeId] = [texts[index], writtenRows.get(rowNumber)?.traineeId];
+    if (!text || traineeId === undefined) continue;
+    const [earlier, { birthName, number }] = [identities.get(traineeId), JSON.parse(text) as RowIdentity];
+    identities.set(traineeId, { birthName: earlier?.birthName ?? birthName, number: earlier?.number ?? number });
+  }
+  return identities;
 };
 
 /**
- * Completes the identities of written rows' trainees, in the caller's transaction: what is missing is filled, nothing is replaced, and a
- * refusal stays one. A person who no longer holds the right completes none.
+ * Completes the identities of written rows' trainees, in the caller's transaction, in a fixed number of statements. A person who no longer
+ * holds the right completes none.
  */
-export const writeIdentities = async (
+export const completeIdentities = async (
   context: WriteContext,
   importId: number,
   writtenRows: ReadonlyMap<number, Written>,
@@ -209,24 +221,16 @@ export const writeIdentities = async (
   const rows = await rowIdentitiesStatement.rows(database, [importId, rowNumbers]);
   if (rows.length === 0) return;
   if (mayImportIdentities(actor)) {
-    const traineeOf = (rowNumber: number): number => writtenRows.get(rowNumber)?.traineeId ?? 0;
-    const ids = [...new Set(rows.map(({ rowNumber }) => traineeOf(rowNumber)))];
+    const identities = await identitiesOf(rows, writtenRows);
+    const ids = [...identities.keys()];
     await database.query(LOCK, [ids]);
-    const current = await readIdentities(database, ids);
-    const completedIds = new Set<number>();
-    for (const { id, rowNumber, sealedIdentity } of rows) {
-      const traineeId = traineeOf(rowNumber);
-      if (sealedIdentity === null || completedIds.has(traineeId)) continue;
-      // Without the key that it was encrypted with, the row is written all the same: its trainee stays without identity.
-      const text = await open(sealedIdentity, importSealContext(id)).catch(() => null);
-      if (text === null) continue;
-      completedIds.add(traineeId);
-      await complete(context, {
-        traineeId,
-        current: current.get(traineeId) ?? NO_IDENTITY,
-        identity: JSON.parse(text) as RowIdentity,
-      });
-    }
+    const currentOf = await readIdentities(database, ids);
+    const writes = [...identities].flatMap(([traineeId, identity]) => {
+      const current = currentOf.get(traineeId) ?? NO_IDENTITY;
+      const change = completion(current, identity);
+      return change ? [{ traineeId, current, change, statedBy: actor.name }] : [];
+    });
+    await writeIdentities(context, writes);
   }
   await forgetIdentities(database, importId, rowNumbers);
 };

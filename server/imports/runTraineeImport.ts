@@ -12,7 +12,7 @@ import type { Lookups } from './check/resolveRelations.ts';
 import { storeOutcomes } from './check/storeOutcomes.ts';
 import { checkNeedRows } from './checkImport.ts';
 import { NEED_IMPORTS } from './file/importFamily.ts';
-import { writeIdentities } from './rowIdentities.ts';
+import { completeIdentities } from './rowIdentities.ts';
 import { forgetIdentities } from './state/commandImport.ts';
 import { waitingRowsStatement, writtenRowsStatement } from './state/importRow.ts';
 import { countOutcomes, type ImportState, loadImport } from './state/importState.ts';
@@ -39,7 +39,7 @@ const runNext = async (
   if (rows.length === 0) return false;
   const plans = await checkNeedRows({ database, actor, now, state, lookups, isWriting: true }, rows);
   const writtenRows = await writePlans(context, state, plans);
-  await writeIdentities(context, state.id, writtenRows);
+  await completeIdentities(context, state.id, writtenRows);
   await storeOutcomes(database, { of: state, state: 'done', plans, written: writtenRows });
   refresh.count(rows.length);
   return true;

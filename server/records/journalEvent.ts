@@ -1,5 +1,5 @@
 import type { ResourceKey } from '../../model/registry/resources.ts';
-import { appendJournal } from '../hydra/journal/journal.ts';
+import { appendJournal, appendJournalLines, type JournalLine } from '../hydra/journal/journal.ts';
 import type { Writer } from './recordWriter.ts';
 
 interface JournalEvent {
@@ -17,3 +17,15 @@ interface JournalEvent {
 /** Adds a journal line about something that is not a record. */
 export const journalEvent = (writer: Writer, { before = null, after = null, ...event }: JournalEvent): Promise<void> =>
   appendJournal(writer.database, writer, { ...event, before, after, recordId: null });
+
+interface JournalEvents {
+  readonly resource: string;
+  readonly action: string;
+  /** Records whose areas the lines keep, each by its `recordId`. */
+  readonly about: ResourceKey;
+  readonly lines: readonly JournalLine[];
+}
+
+/** The same for many things at once, in one statement. */
+export const journalEvents = (writer: Writer, events: JournalEvents): Promise<void> =>
+  appendJournalLines(writer.database, writer, events);

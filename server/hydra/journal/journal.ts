@@ -164,9 +164,9 @@ export interface JournalLine {
 }
 
 /** The record's row is read as it is when the lines are written: a deleted one has its area in `before`, or in its last line. */
-const linesText = (resource: string, areas: string): string => `
+const linesText = (resource: string, { id, areas }: { readonly id: string; readonly areas: string }): string => `
 insert into api_logs ${COLUMNS}
-select $9::timestamptz, $1, $2::int, $3, $4, $5, line.before::jsonb, line.after::jsonb, line.id, ${areas}, false
+select $9::timestamptz, $1, $2::int, $3, $4, $5, line.before::jsonb, line.after::jsonb, ${id}, ${areas}, false
 from unnest($6::int[], $7::text[], $8::text[]) as line(id, before, after)
 left join ${quoted(resource)} old on old.id = line.id`;
 
@@ -179,9 +179,12 @@ export const appendJournalLines = async (
   {
     action,
     resource,
+    about,
     lines,
   }: Pick<JournalEntry, 'action'> & {
     readonly resource: string;
+    /** The lines are about no record: the ids are those of records whose areas they keep. Default: about the records of `resource`. */
+    readonly about?: ResourceKey;
     readonly lines: readonly JournalLine[];
   },
 ): Promise<void> => {
@@ -198,6 +201,6 @@ export const appendJournalLines = async (
     now,
   ];
   const record = { id: 'line.id', before: 'line.before::jsonb', rows: ['old'] };
-  const areas = lineAreas({ ...record, resource, author: actor }, (value) => `$${values.push(value)}`);
-  await database.write('api_logs', linesText(resource, areas), values);
+  const areas = lineAreas({ ...record, resource: about ?? resource, author: actor }, (value) => `$${values.push(value)}`);
+  await database.write('api_logs', linesText(about ?? resource, { id: about ? 'null::int' : 'line.id', areas }), values);
 };
