@@ -38,17 +38,17 @@ interface GiveIdentity {
 
 /** Stores a typed birth name and number, or refuses them without repeating them, in the caller's transaction. */
 export const giveIdentity = async (writer: Writer, { traineeId, current, typed, statedBy }: GiveIdentity): Promise<void> => {
-  const birthName = typed.birthName ? readTypedName(typed.birthName) : typed.birthName;
-  const number = typed.number ? readTypedNumber(typed.number) : typed.number;
+  const birthName = typeof typed.birthName === 'string' ? readTypedName(typed.birthName) : typed.birthName;
+  const number = typeof typed.number === 'string' ? readTypedNumber(typed.number) : typed.number;
   const isStated = number !== undefined;
   await writeIdentity(writer, {
     traineeId,
     current,
     change: {
-      birthName: birthName === undefined ? current.birthName : birthName || null,
+      birthName: birthName === undefined ? current.birthName : birthName,
       numberState: isStated ? (number ? 'given' : 'missing') : current.numberState,
       refusalReason: isStated ? null : current.refusalReason,
-      ...(isStated && { number: number || null }),
+      ...(isStated && { number }),
     },
     statedBy,
   });

@@ -69,6 +69,16 @@ describe('a trainee', () => {
     expect(await give({ birthName: 'Martin', number: '180032A00412375' })).toMatchObject({ body: { maskedNumber: '•••• 23' } });
   });
 
+  it('empties neither of them: an empty field is refused, and what is there stays', async () => {
+    await give({ birthName: 'Durand', number: TYPED });
+    for (const [propertyPath, body] of [
+      ['birthName', { birthName: ' ' }],
+      ['number', { birthName: 'Durand', number: '' }],
+    ] as const)
+      expect(await give(body)).toMatchObject({ status: 422, body: { violations: [{ propertyPath }] } });
+    expect(await read()).toMatchObject({ birthName: 'DURAND', maskedNumber: '•••• 57' });
+  });
+
   it('prefers not to give it, and may change their mind', async () => {
     await give({ birthName: 'Durand', number: TYPED });
     expect(await test.call('POST', `${path}/refusal`)).toMatchObject({

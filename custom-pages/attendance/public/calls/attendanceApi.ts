@@ -189,7 +189,7 @@ export const attendanceApi = {
     request<ConvocationView>(pathOf(uuid, '/convocation'), { headers: mailOf(mail) }),
   readIdentity: (uuid: string, mail: string | undefined) =>
     request<OwnIdentityView>(pathOf(uuid, '/passport_identity'), { headers: mailOf(mail) }),
-  giveIdentity: (uuid: string, mail: string | undefined, body: { readonly birthName: string; readonly number: string }) =>
+  giveIdentity: (uuid: string, mail: string | undefined, body: { readonly birthName: string; readonly number?: string }) =>
     write<OwnIdentityView>('PUT', pathOf(uuid, '/passport_identity'), { body, headers: mailOf(mail) }),
   refuseIdentity: (uuid: string, mail: string | undefined) =>
     write<OwnIdentityView>('POST', pathOf(uuid, '/passport_identity/refusal'), { headers: mailOf(mail) }),

@@ -99,7 +99,12 @@ const Body = ({ identity, ...props }: StoredProps & { readonly identity: OwnIden
   }
   return (
     <>
-      <IdentityForm {...props} identity={identity} onStored={handleStored} />
+      <IdentityForm
+        {...props}
+        identity={identity}
+        onStored={handleStored}
+        onCancel={isSettled ? () => setChanging(false) : null}
+      />
       {identity.numberState === 'refused' ? null : <Refuse {...props} onStored={handleStored} />}
     </>
   );

@@ -20,6 +20,8 @@ export const PREPARATION_MESSAGES = worded({
     birthName: 'Nom de naissance',
     number: 'Numéro de sécurité sociale',
     numberHelp: 'Les 15 caractères de votre carte Vitale, clé comprise. Les espaces ne comptent pas.',
+    keptHelp: (masked: string) =>
+      `${masked} enregistré. Laissez vide pour le garder, ou donnez les 15 caractères de votre carte Vitale.`,
     save: 'Enregistrer',
     saved: 'Numéro enregistré',
     stored: (masked: string) => `${masked} enregistré`,

@@ -1,0 +1,78 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { EmargementApp } from '../../../custom-pages/attendance/public/EmargementApp.tsx';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
+
+const TYPED = '2 69 05 49 588 157 80';
+
+let test: TestApp;
+let screens: ReturnType<typeof adminScreens>;
+let day: AttendedSession;
+
+beforeAll(async () => {
+  test = await testApp({ now: () => at('09:05') });
+  screens = adminScreens(test);
+});
+beforeEach(async () => {
+  day = await buildAttendedSession(test.database);
+  await test.database.query("update training_types set prevention_category = '4'");
+});
+afterEach(() => screens.reset());
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+const open = async () => {
+  window.history.replaceState(null, '', `/#/emargement/${day.entryUuids[0]}/avant`);
+  render(<EmargementApp />);
+  return userEvent.setup();
+};
+
+const name = () => screen.findByLabelText('Nom de naissance');
+const number = () => screen.findByLabelText('Numéro de sécurité sociale');
+const press = async (user: ReturnType<typeof userEvent.setup>, button: string) =>
+  user.click(await screen.findByRole('button', { name: button }));
+
+const stored = async () => {
+  const [row] = await test.database.query(
+    'select birth_name as name, number_state as state, stated_at as at from passport_identities i join need_trainings n on n.trainee_id = i.trainee_id where n.id = $1',
+    [day.needIds[0]],
+  );
+  return row;
+};
+
+it('a fault is said at its own field, and nothing typed is lost', async () => {
+  const user = await open();
+  await user.clear(await name());
+  await user.type(await number(), '2 69 05 49 588 157 81');
+  await press(user, 'Enregistrer');
+  await waitFor(async () => expect(await name()).toHaveAccessibleDescription(/^Écrivez le nom de naissance/));
+  expect(await number()).toHaveAccessibleDescription(/ne passe pas sa clé/);
+  await user.type(await name(), 'Durand');
+  expect(await name()).not.toHaveAttribute('aria-invalid');
+  expect(await number()).toHaveValue('2 69 05 49 588 157 81');
+  await user.type(await number(), '{Backspace}0');
+  await press(user, 'Enregistrer');
+  expect(await screen.findByText('•••• 57 enregistré')).toBeVisible();
+  expect(await stored()).toMatchObject({ name: 'DURAND', state: 'given' });
+});
+
+it('the name is corrected without the number, and « Remplacer » can be left again', async () => {
+  const user = await open();
+  await user.type(await number(), TYPED);
+  await press(user, 'Enregistrer');
+  const before = await screen.findByText('•••• 57 enregistré').then(stored);
+  await press(user, 'Remplacer');
+  await press(user, 'Annuler');
+  await press(user, 'Remplacer');
+  expect(await number()).toHaveAccessibleDescription(/^•••• 57 enregistré\. Laissez vide pour le garder/);
+  await user.clear(await name());
+  await user.type(await name(), 'Martin');
+  await press(user, 'Enregistrer');
+  expect(await screen.findByText('•••• 57 enregistré')).toBeVisible();
+  expect(await stored()).toEqual({ ...(before as object), name: 'MARTIN' });
+});
