@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { DAY_MS, parisDay } from '../../model/calendar/parisTime.ts';
+import { OUTCOME_REFUSALS } from '../../model/messages/passport/declarations.ts';
 import { FILE_DAYS, FILES_PATH, type PassportFile } from '../../model/passport/declarationViews.ts';
 import { LINE_STATES } from '../../model/passport/declaredLine.ts';
 import { toHttpError } from '../../src/api/apiProblem.ts';
@@ -57,11 +58,21 @@ const DownloadButton = ({ file }: { readonly file: PassportFile }) => {
   );
 };
 
+/** A day on which the file cannot have been deposited, and why; null: it can. */
+const dayFault = (
+  depositedOn: string,
+  { firstDay, today }: { readonly firstDay: string; readonly today: string },
+): string | null => {
+  if (depositedOn > today) return OUTCOME_REFUSALS.future;
+  return depositedOn !== '' && depositedOn < firstDay ? OUTCOME_REFUSALS.beforeFile : null;
+};
+
 const DepositButton = ({ file }: { readonly file: PassportFile }) => {
   const readAgain = useReadAgain();
-  const today = parisDay(serverNow());
+  const [firstDay, today] = [parisDay(new Date(file.createdAt)), parisDay(serverNow())];
   const [depositedOn, setDepositedOn] = useState(today);
   const [reference, setReference] = useState('');
+  const fault = dayFault(depositedOn, { firstDay, today });
   return (
     <ActionButton
       label={PASSPORT_MESSAGES.deposit}
@@ -70,7 +81,7 @@ const DepositButton = ({ file }: { readonly file: PassportFile }) => {
       refreshes={[]}
       onDone={readAgain}
       confirm={{ title: PASSPORT_MESSAGES.deposit, text: PASSPORT_MESSAGES.depositText }}
-      canConfirm={depositedOn !== '' && depositedOn <= today}
+      canConfirm={depositedOn !== '' && fault === null}
       call={() =>
         httpClient(`${FILES_PATH}/${file.id}/deposit`, {
           method: 'PUT',
@@ -85,7 +96,9 @@ const DepositButton = ({ file }: { readonly file: PassportFile }) => {
         label={PASSPORT_MESSAGES.depositDate}
         value={depositedOn}
         onChange={({ target }) => setDepositedOn(target.value)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+        error={fault !== null}
+        helperText={fault}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: firstDay, max: today } }}
       />
       <TextField
         fullWidth

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { DECLARATION_STATE_WORDS } from '../../model/messages/passport/declarations.ts';
-import { quarterOf } from '../../model/passport/declarationDeadline.ts';
+import { isQuarter, quarterOf } from '../../model/passport/declarationDeadline.ts';
 import {
   DECLARATION_STATES,
   DECLARATIONS_PAGE,
@@ -140,8 +140,9 @@ const firstQuarter = (deadlines: readonly DeadlineCount[]): string =>
 
 const useFilters = (deadlines: readonly DeadlineCount[]) => {
   const [search, setSearch] = useSearchParams();
+  const quarterNamed = search.get('quarter');
   const filters: DeclarationFilters = {
-    quarter: search.get('quarter') ?? firstQuarter(deadlines),
+    quarter: quarterNamed !== null && isQuarter(quarterNamed) ? quarterNamed : firstQuarter(deadlines),
     state: search.get('state') ?? '',
     company: search.get('company') ?? '',
     page: Number(search.get('page')) || 1,

@@ -82,5 +82,6 @@ export const PASSPORT_FILE_WORDS = {
 /** Refusals of what became of a file. */
 export const OUTCOME_REFUSALS = {
   future: 'Cette date est à venir. Donnez le jour où le fichier a été déposé.',
+  beforeFile: 'Ce fichier n’existait pas encore ce jour-là. Donnez le jour où il a été déposé.',
   comment: 'Dites ce que le portail a répondu.',
 } as const;

@@ -1,9 +1,10 @@
-import { DAY_MS } from '../../../model/calendar/parisTime.ts';
+import { DAY_MS, parisDay } from '../../../model/calendar/parisTime.ts';
+import { OUTCOME_REFUSALS } from '../../../model/messages/passport/declarations.ts';
 import { FILE_DAYS, type OutcomeView } from '../../../model/passport/declarationViews.ts';
 import type { LineState, RejectionReason } from '../../../model/passport/declaredLine.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
-import { notFound, problem } from '../../kernel/domainError.ts';
+import { invalid, notFound, problem } from '../../kernel/domainError.ts';
 import { changeTable } from '../../records/changeTable.ts';
 import { journalEvent } from '../../records/journalEvent.ts';
 import { fileLinesStatement, filesStatement } from './fileStatements.ts';
@@ -30,6 +31,8 @@ const requireFile = async ({ database, actor }: WriteContext, id: number) => {
 export const depositFile = async (context: WriteContext, { id, version, depositedOn, reference }: Deposit): Promise<void> => {
   const before = await requireFile(context, id);
   if (before.neverDeposited) throw problem('workflow.refused', 'passport.never_deposited');
+  if (depositedOn < parisDay(before.createdAt))
+    throw invalid({ propertyPath: 'depositedOn', message: OUTCOME_REFUSALS.beforeFile, code: 'before_file' });
   const [row] = await changeTable(context, 'passport_files', {
     set: { deposited_on: '$2::date', deposit_reference: '$3', deposited_by: '$4' },
     where: 't.id = $1 and t.version = $5',

@@ -251,9 +251,13 @@ describe('the outcome of a file', () => {
     });
   });
 
-  it('is not noted with a deposit of tomorrow, nor for lines of another file', async () => {
+  it('is not noted with a deposit of tomorrow or before the file was made, nor for lines of another file', async () => {
     const file = await makeFile();
-    expect((await deposit(file, { depositedOn: '2026-11-25' })).status).toBe(422);
+    for (const depositedOn of ['2026-11-25', '2026-11-23'])
+      expect(await deposit(file, { depositedOn })).toMatchObject({
+        status: 422,
+        body: { violations: [{ propertyPath: 'depositedOn' }] },
+      });
     await deposit(file);
     expect((await settle(file.id, { outcome: 'accepted', lines: [999_999] })).status).toBe(404);
   });

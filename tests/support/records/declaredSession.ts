@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { quarterOf } from '../../../model/passport/declarationDeadline.ts';
 import type { FilePreview, FileView } from '../../../model/passport/declarationViews.ts';
 import { signPeriod } from '../../../server/attendance/signing/signPeriod.ts';
@@ -85,7 +86,8 @@ export const declareAll = async (test: TestApp, holder: Person): Promise<FileVie
   const of = { quarter: DECLARED_QUARTER, proof: 'attestation' } as const;
   const { basis, lastFile } = (await answerOf('GET', `/api/passport/file_preview?${new URLSearchParams(of)}`)) as FilePreview;
   const file = (await answerOf('POST', '/api/passport/files', { ...of, basis, lastFile })) as FileView;
-  await answerOf('PUT', `/api/passport/files/${file.id}/deposit`, { version: file.version, depositedOn: '2026-11-24' });
+  const depositedOn = parisDay(new Date(file.createdAt));
+  await answerOf('PUT', `/api/passport/files/${file.id}/deposit`, { version: file.version, depositedOn });
   const lines = file.lines.map(({ id }) => id);
   await answerOf('POST', `/api/passport/files/${file.id}/outcome`, { outcome: 'accepted', lines });
   return file;
