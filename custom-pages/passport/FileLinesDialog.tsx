@@ -7,18 +7,16 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { LINE_STATE_WORDS, REJECTION_WORDS, rejectionSentence } from '../../model/messages/passport/declarations.ts';
-import { FILES_PATH, type FileLine, type OutcomeView } from '../../model/passport/declarationViews.ts';
-import { type LineState, REJECTION_REASONS, type RejectionReason } from '../../model/passport/declaredLine.ts';
+import { LINE_STATE_WORDS, rejectionSentence } from '../../model/messages/passport/declarations.ts';
+import type { FileLine, OutcomeView } from '../../model/passport/declarationViews.ts';
+import type { LineState } from '../../model/passport/declaredLine.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import type { Tone } from '../../src/fields/statusTones.ts';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
-import { httpClient } from '../../src/providers/httpClient.ts';
+import { answerOf, CorrectButton, FIRST_REJECTION, isWhole, RejectionInputs, settle } from './LineAnswer.tsx';
 import { PASSPORT_MESSAGES } from './messages.ts';
 import { useFile, useReadAgain } from './useDeclarations.ts';
 
@@ -30,17 +28,15 @@ const TONES: Readonly<Record<LineState, Tone>> = {
   unsent: 'default',
 };
 
-const settle = async (file: number, body: object): Promise<OutcomeView> =>
-  (await httpClient(`${FILES_PATH}/${file}/outcome`, { method: 'POST', body })).json as OutcomeView;
-
 interface LineProps {
   readonly line: FileLine;
+  readonly file: number;
   readonly isChosen: boolean;
   /** Null: nothing can be decided about it. */
   readonly onChoose: (() => void) | null;
 }
 
-const Line = ({ line, isChosen, onChoose }: LineProps) => (
+const Line = ({ line, file, isChosen, onChoose }: LineProps) => (
   <Stack component="li" direction="row" sx={{ alignItems: 'flex-start', gap: 1, py: 0.75, borderTop: 1, borderColor: 'divider' }}>
     {onChoose ? (
       <Checkbox
@@ -59,6 +55,7 @@ const Line = ({ line, isChosen, onChoose }: LineProps) => (
         {[line.company ?? PASSPORT_MESSAGES.individually, line.training, line.uniqueId].join(' · ')}
       </Typography>
       {line.rejection ? <Typography variant="body2">{rejectionSentence(line.rejection, line.comment)}</Typography> : null}
+      {line.state === 'accepted' || line.state === 'rejected' ? <CorrectButton file={file} line={line} /> : null}
     </Box>
     <Chip size="small" color={TONES[line.state]} label={LINE_STATE_WORDS[line.state]} />
   </Stack>
@@ -72,8 +69,7 @@ interface ActsProps {
 
 /** The portal's answer about the chosen lines. */
 const Acts = ({ file, lines, onDone }: ActsProps) => {
-  const [rejection, setRejection] = useState<RejectionReason>('number_name');
-  const [comment, setComment] = useState('');
+  const [rejection, setRejection] = useState(FIRST_REJECTION);
   const success = ({ done, leftOut }: OutcomeView) => PASSPORT_MESSAGES.settled(done, leftOut);
   const common = { success, refreshes: [], onDone, isDisabled: lines.length === 0 } as const;
   return (
@@ -90,32 +86,10 @@ const Acts = ({ file, lines, onDone }: ActsProps) => {
         label={PASSPORT_MESSAGES.reject}
         color="error"
         confirm={{ title: PASSPORT_MESSAGES.rejectTitle(lines.length), text: PASSPORT_MESSAGES.rejectText }}
-        canConfirm={rejection !== 'other' || comment.trim() !== ''}
-        call={() => settle(file, { outcome: 'rejected', lines, rejection, comment: comment.trim() || null })}
+        canConfirm={isWhole(rejection)}
+        call={() => settle(file, { lines, ...answerOf(rejection) })}
       >
-        <TextField
-          select
-          fullWidth
-          margin="dense"
-          label={PASSPORT_MESSAGES.rejection}
-          value={rejection}
-          onChange={({ target }) => setRejection(target.value as RejectionReason)}
-        >
-          {REJECTION_REASONS.map((reason) => (
-            <MenuItem key={reason} value={reason}>
-              {REJECTION_WORDS[reason]}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          fullWidth
-          margin="dense"
-          label={PASSPORT_MESSAGES.comment}
-          required={rejection === 'other'}
-          value={comment}
-          onChange={({ target }) => setComment(target.value)}
-          slotProps={{ htmlInput: { maxLength: 255 } }}
-        />
+        <RejectionInputs rejection={rejection} onChange={setRejection} />
       </ActionButton>
     </Stack>
   );
@@ -162,6 +136,7 @@ export const FileLinesDialog = ({ file, onClose }: { readonly file: number; read
               <Line
                 key={line.id}
                 line={line}
+                file={file}
                 isChosen={lines.includes(line.id)}
                 onChoose={isDeposited && line.state === 'exported' ? () => toggle(line.id) : null}
               />

@@ -16,6 +16,8 @@ export const passportProblems = {
     'Ce fichier est marqué comme déposé : notez dans ses lignes ce que le portail a répondu. Rechargez la page pour le voir.',
   'passport.never_deposited':
     'Ce fichier est noté comme jamais déposé, et ses stagiaires sont de nouveau à déclarer : produisez un autre fichier.',
+  'passport.declared_again':
+    'Cette ligne n’attend plus de correction : son stagiaire a été déclaré à nouveau, ou elle est retirée. Rechargez la page.',
   'passport.file_changed': 'Ce fichier vient d’être modifié par quelqu’un d’autre. Rechargez la page, puis recommencez.',
   'passport.file_erased': 'Ce fichier n’est plus gardé. Demandez-le à la personne qui l’a produit, dans les sept jours.',
   'passport.not_asked': 'Rien ne vous est demandé pour cette formation : rechargez la page.',

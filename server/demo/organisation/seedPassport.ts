@@ -107,9 +107,16 @@ const seedAnsweredFile = async (seeding: Seeding): Promise<void> => {
   const deposited = await contextAt(seeding, DEPOSIT_DAYS);
   await depositFile(deposited, { id, version: 1, depositedOn: parisDay(deposited.now), reference: 'PP-2026-004217' });
   const answered = await contextAt(seeding, ANSWER_DAYS);
-  const rejection = { rejection: 'number_name', comment: 'Nom inconnu pour ce numéro' } as const;
+  const rejection = { rejection: 'number_name', comment: 'Nom inconnu pour ce numéro', isCorrection: false } as const;
   await settleLines(answered, { id, outcome: 'rejected', lines: lines.slice(0, 1), ...rejection });
-  await settleLines(answered, { id, outcome: 'accepted', lines: lines.slice(1), rejection: null, comment: null });
+  await settleLines(answered, {
+    id,
+    outcome: 'accepted',
+    lines: lines.slice(1),
+    rejection: null,
+    comment: null,
+    isCorrection: false,
+  });
   const [married] = (await rowsOfAll(answered)).filter(({ row }) => row.state === 'accepted');
   if (!married) return;
   await giveIdentity(await contextAt(seeding, 1), {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import { choice, date, integer, text } from '../../../model/kernel/field.ts';
+import { boolean, choice, date, integer, text } from '../../../model/kernel/field.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import { OUTCOME_REFUSALS } from '../../../model/messages/passport/declarations.ts';
 import { isQuarter } from '../../../model/passport/declarationDeadline.ts';
@@ -135,6 +135,7 @@ const OUTCOME = {
   outcome: choice(OUTCOMES, { required: true }),
   rejection: choice(REJECTION_REASONS, {}),
   comment: text({}),
+  isCorrection: boolean(),
 } as const;
 
 const settle = async (context: AppContext): Promise<Response> => {
@@ -149,7 +150,7 @@ const settle = async (context: AppContext): Promise<Response> => {
   if (rejection === 'other' && values.comment === null)
     throw invalid({ propertyPath: 'comment', message: OUTCOME_REFUSALS.comment, code: 'required' });
   const view = await inTransaction(writeContextOf(context), (inside) =>
-    settleLines(inside, { id, outcome, lines, rejection, comment: values.comment }),
+    settleLines(inside, { id, outcome, lines, rejection, comment: values.comment, isCorrection: values.isCorrection === true }),
   );
   return objectAnswer({ ...envelope('PassportOutcome', `${FILES_PATH}/${id}/outcome`, 'PassportOutcome'), ...view });
 };

@@ -81,35 +81,54 @@ export interface Outcome {
   readonly lines: readonly number[];
   readonly rejection: RejectionReason | null;
   readonly comment: string | null;
+  /** Puts an answer right that was noted by mistake. */
+  readonly isCorrection: boolean;
 }
 
 /** A line that was accepted may be taken back; the portal decides on the others once. */
-const FROM: Readonly<Record<Outcome['outcome'], LineState>> = {
-  accepted: 'exported',
-  rejected: 'exported',
-  withdrawn: 'accepted',
+const FROM: Readonly<Record<Outcome['outcome'], readonly LineState[]>> = {
+  accepted: ['exported'],
+  rejected: ['exported'],
+  withdrawn: ['accepted'],
+};
+
+/** States that the portal's answer leads to. */
+const ANSWERED: readonly LineState[] = ['accepted', 'rejected'];
+
+/** Lines ($1) in some states ($7); where an answer is put right ($8), nobody's who was declared again since. */
+const SETTLED = `t.id = any($1::int[]) and t.state = any($7::text[]) and not ($8::boolean and exists (
+  select from passport_lines o where o.need_training_id = t.need_training_id and o.training_session_id = t.training_session_id
+    and o.attempt > t.attempt))`;
+
+const setLines = async (context: WriteContext, { outcome, lines, rejection, comment, isCorrection }: Outcome) => {
+  const { actor, now } = context;
+  const from = isCorrection && outcome !== 'withdrawn' ? ANSWERED : FROM[outcome];
+  const reason = outcome === 'rejected' ? rejection : null;
+  return changeTable(context, 'passport_lines', {
+    set: { state: '$2', rejection: '$3', comment: '$4', decided_by: '$5', decided_at: '$6::timestamptz' },
+    where: SETTLED,
+    isVersioned: false,
+    values: [lines, outcome, reason, comment, actor.name, now, from, isCorrection],
+  });
 };
 
 /** Notes what became of lines of a deposited file, in the caller's transaction; lines in another state already stay as they are. */
 export const settleLines = async (context: WriteContext, command: Outcome): Promise<OutcomeView> => {
-  const { database, actor, now } = context;
+  const { database, actor } = context;
   const file = await requireFile(context, command.id);
   if (file.neverDeposited) throw problem('workflow.refused', 'passport.never_deposited');
   if (file.depositedOn === null) throw problem('workflow.refused', 'passport.not_deposited');
-  const visible = new Set((await fileLinesStatement.rows({ database, actor }, [command.id])).map(({ id }) => id));
   const ids = [...new Set(command.lines)];
-  if (ids.some((id) => !visible.has(id))) throw notFound();
-  const { outcome, rejection, comment } = command;
-  const settled = await changeTable(context, 'passport_lines', {
-    set: { state: '$2', rejection: '$3', comment: '$4', decided_by: '$5', decided_at: '$6::timestamptz' },
-    where: 't.id = any($1::int[]) and t.state = $7',
-    isVersioned: false,
-    values: [ids, outcome, outcome === 'rejected' ? rejection : null, comment, actor.name, now, FROM[outcome]],
-  });
+  const before = (await fileLinesStatement.rows({ database, actor }, [command.id])).filter(({ id }) => ids.includes(id));
+  if (before.length < ids.length) throw notFound();
+  const { outcome, rejection, comment, isCorrection } = command;
+  const settled = await setLines(context, { ...command, lines: ids });
+  if (isCorrection && settled.length < ids.length) throw problem('workflow.refused', 'passport.declared_again');
   if (settled.length > 0) {
     await journalEvent(context, {
       resource: 'passport_files',
       action: 'update',
+      before: isCorrection ? { file: command.id, outcome: before.map(({ state }) => state) } : null,
       after: {
         file: command.id,
         outcome,

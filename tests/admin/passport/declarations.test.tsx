@@ -129,6 +129,25 @@ describe('the page of declarations', () => {
     expect(await (await openLines(user)).findByText(/de nouveau à déclarer, dans un autre fichier/)).toBeVisible();
   });
 
+  it('puts an answer right that was noted by mistake', async () => {
+    const user = userEvent.setup();
+    await openQuarter();
+    await produce(user, '2 lignes dans 1 déclaration.');
+    await depositLast(user);
+    const lines = await openLines(user);
+    await user.click(await lines.findByRole('checkbox', { name: 'Toutes les lignes sans réponse' }));
+    await settle(user, /^Marquer comme acceptées$/);
+    await user.click(await lines.findByRole('button', { name: 'Corriger la réponse du portail pour ARNAUD Jean' }));
+    const dialog = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement);
+    expect(dialog.getByRole('button', { name: 'Rejetée' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(dialog.getByRole('button', { name: 'Corriger' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(await lines.findByText('Numéro et nom non reconnus')).toBeVisible();
+    await closeLines(user);
+    await says('ARNAUD Jean', /Rejeté/);
+    await says('ZÉLIE Jean', 'Accepté');
+  });
+
   it('asks to withdraw whom a struck signature makes wrong, then declares them anew or not', async () => {
     const user = userEvent.setup();
     await openQuarter();
