@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { daysOfQuarter, declarationDeadline, quarterOf } from '../../model/passport/declarationDeadline.ts';
 import { declarationFile } from '../../model/passport/declarationFile.ts';
 import type { DeclarationsView, FilePreview, FileView } from '../../model/passport/declarationViews.ts';
+import type { PassportIdentityView } from '../../model/passport/passportIdentity.ts';
 import { readNir } from '../../model/passport/socialSecurityNumber.ts';
+import { seal, sealContextOf } from '../../server/passport/identity/sealedText.ts';
 import { type Person, TEST_PASSWORD } from '../support/app/people.ts';
 import { type TestApp, testApp } from '../support/app/testApp.ts';
 import { readPassportFile } from '../support/files/strictPassportReader.ts';
@@ -36,6 +38,11 @@ const produce = ({ basis, lastFile }: FilePreview) =>
     as: holder,
     body: { quarter: '2026-T4', proof: 'attestation', basis, lastFile },
   });
+
+const traineeOf = async (needId: number): Promise<number> => {
+  const [need] = await test.database.query<{ id: number }>('select trainee_id as id from need_trainings where id = $1', [needId]);
+  return need?.id ?? 0;
+};
 
 const contentOf = async ({ id }: FileView): Promise<Uint8Array> => {
   const response = await test.app.request(`/api/passport/files/${id}/download`, {
@@ -84,6 +91,47 @@ it('firebed/aade-mydata 29: a corrected document sent again under its identifier
   const again = (await produce(await previewOf())).body as FileView;
   const identifiers = [file, again].flatMap((one) => one.lines.map(({ uniqueId }) => uniqueId));
   expect([again.lines.length, new Set(identifiers).size]).toEqual([2, 4]);
+});
+
+const settleAll = async (file: FileView, body: object): Promise<void> => {
+  const path = `/api/passport/files/${file.id}`;
+  await test.call('PUT', `${path}/deposit`, { as: holder, body: { version: file.version, depositedOn: '2026-11-24' } });
+  const lines = file.lines.map(({ id }) => id);
+  expect((await test.call('POST', `${path}/outcome`, { as: holder, body: { ...body, lines } })).status).toBe(200);
+};
+
+it('GSA-TTS/FAC 5705, studentquiz/moodle-mod_studentquiz 170: what was rejected was sent again without a change', async () => {
+  const file = (await produce(await previewOf())).body as FileView;
+  await settleAll(file, { outcome: 'rejected', rejection: 'number_name' });
+  const path = `/api/trainees/${await traineeOf(day.needIds[0])}/passport_identity`;
+  const give = async (birthName: string) => {
+    const { details } = (await test.call('GET', path, { as: holder })).body as PassportIdentityView;
+    const body = { version: details?.version, birthName, number: '269054958815780' };
+    expect((await test.call('PUT', path, { as: holder, body })).status).toBe(200);
+  };
+  await give('D’Artagnan');
+  expect((await previewOf()).lines).toBe(0);
+  await give('D’Artagnan-Leroy');
+  expect((await previewOf()).lines).toBe(1);
+});
+
+it('MicrosoftDocs/dynamics365smb-docs 279, therouv/Magento-DebitPayment 9: lines of a file that was never sent stayed in limbo', async () => {
+  const file = (await produce(await previewOf())).body as FileView;
+  expect((await previewOf()).lines).toBe(0);
+  const path = `/api/passport/files/${file.id}/never_deposited`;
+  expect((await test.call('POST', path, { as: holder, body: { version: file.version } })).status).toBe(200);
+  const again = (await produce(await previewOf())).body as FileView;
+  expect(again.lines.map(({ uniqueId }) => uniqueId)).toEqual(day.needIds.map((need) => `${need}-2`));
+});
+
+it('18F/piipan 450, codeforamerica/vita-min 3936: one of two people with the same number went missing', async () => {
+  const sealed = await seal('2690549588157', sealContextOf(await traineeOf(day.needIds[1])));
+  await test.database.query('update passport_identities set sealed_number = $2 where trainee_id = $1', [
+    await traineeOf(day.needIds[1]),
+    sealed,
+  ]);
+  const text = new TextDecoder().decode(await contentOf((await produce(await previewOf())).body as FileView));
+  expect(readPassportFile(text).map(({ NIR }) => NIR)).toEqual(['2690549588157', '2690549588157']);
 });
 
 it('moment/luxon 240, SuiteCRM/SuiteCRM 5967, Gnucash/gnucash 2063: wrong quarters in their last month', () => {

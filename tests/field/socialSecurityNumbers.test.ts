@@ -85,6 +85,14 @@ describe('another key', () => {
     expect(await admin.item(path)).toMatchObject({ details: { maskedNumber: '•••• 57' } });
   });
 
+  // ZJU-REAL/Polaris 444, appsmithorg/appsmith 19548: a value that does not open any more could not even be replaced.
+  it('lets a number whose key is lost be given again', async () => {
+    setSealingKeys({ current: new Uint8Array(randomBytes(32)), previous: null });
+    expect(await admin.item(path)).toMatchObject({ numberState: 'given', details: { maskedNumber: null } });
+    await admin.update(path, { version: 1, number: TYPED });
+    expect(await admin.item(path)).toMatchObject({ details: { version: 2, maskedNumber: '•••• 57' } });
+  });
+
   // MemberJunction/MJ 4580: the rotation passes over values that another part of the product has encrypted.
   it('takes over the files for the portal with the numbers', async () => {
     const [file] = await test.database.query<{ id: number }>(
