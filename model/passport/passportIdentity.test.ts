@@ -8,6 +8,8 @@ describe('a birth name', () => {
     ['Lévêque-d’Ornano', 'LÉVÊQUE-D’ORNANO'],
     ["O'Brien", "O'BRIEN"],
     ['Nguyễn', 'NGUYỄN'],
+    // As some keyboards and spreadsheets write it: a letter, then its accent.
+    ['Le\u0301ve\u0302que', 'LÉVÊQUE'],
     ['A'.repeat(30), 'A'.repeat(30)],
   ])('%s is kept in capitals, with its signs', (typed, name) => {
     expect(readBirthName(typed)).toBe(name);

@@ -19,7 +19,7 @@ const BIRTH_NAME = /^[\p{L}\p{M}'’ʼ .\-\u2010]+$/u;
 
 /** A typed birth name in capitals, with its accents; null: none of this form. */
 export const readBirthName = (typed: string): string | null => {
-  const name = typed.trim().replaceAll(/\s+/g, ' ').toLocaleUpperCase('fr');
+  const name = typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleUpperCase('fr');
   const isName = name.length <= BIRTH_NAME_MAX_LENGTH && BIRTH_NAME.test(name) && /\p{L}/u.test(name);
   return isName && isWellFormedText(name) ? name : null;
 };
