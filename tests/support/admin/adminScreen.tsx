@@ -37,6 +37,15 @@ const passOn = (test: TestApp, calls: string[], visit: Visit) =>
     return response;
   });
 
+/** Files of a worker share the admin's modules: what one of them has read is not what the next one's server says. */
+const forgetAll = (): void => {
+  cleanup();
+  queryClient.clear();
+  forgetUser();
+  forgetPublicSettings();
+  window.localStorage.clear();
+};
+
 /**
  * The whole admin in jsdom on the real API.
  * @example
@@ -48,10 +57,19 @@ export const adminScreens = (test: TestApp) => {
   const calls: string[] = [];
   const visit = { cookie: '', left: 0 };
   const routers: ReturnType<typeof createAdminRouter>[] = [];
+  forgetAll();
   const server = setupServer(passOn(test, calls, visit));
   server.listen({ onUnhandledFrame: 'error' });
   // jsdom has no layout: forms lead to their first refused field.
   window.Element.prototype.scrollIntoView ??= () => undefined;
+  const reset = (): void => {
+    visit.left += 1;
+    cleanup();
+    // One that blocked a navigation would block those of later tests, and go back to its own address.
+    for (const router of routers.splice(0)) router.dispose();
+    server.resetHandlers();
+    forgetAll();
+  };
   return {
     /** Calls since the page was opened, e.g. `GET /api/vehicles?page=1`. */
     calls,
@@ -75,17 +93,10 @@ export const adminScreens = (test: TestApp) => {
     /** What the address bar shows. */
     address: () => window.location.hash.slice(1),
     /** Between tests: unmounts, logs out, clears caches. */
-    reset: () => {
-      visit.left += 1;
-      cleanup();
-      // One that blocked a navigation would block those of later tests, and go back to its own address.
-      for (const router of routers.splice(0)) router.dispose();
-      server.resetHandlers();
-      queryClient.clear();
-      forgetUser();
-      forgetPublicSettings();
-      window.localStorage.clear();
+    reset,
+    close: (): void => {
+      reset();
+      server.close();
     },
-    close: () => server.close(),
   };
 };
