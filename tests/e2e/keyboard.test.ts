@@ -21,7 +21,7 @@ it('goes from the login to a saved record, and back to it by Ctrl+K, with the ke
   await page.keyboard.type(DEMONSTRATION_PASSWORD);
   await page.keyboard.press('Enter');
 
-  await page.getByRole('link', { name: 'Planning', exact: true }).waitFor();
+  for (const name of ['Planning', 'Véhicules']) await page.getByRole('link', { name, exact: true }).waitFor();
   await reach(page, 'Tab', /^Planning$/);
   await reach(page, 'ArrowDown', /^Véhicules$/);
   await page.keyboard.press('Enter');
