@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { DomainError, problem } from '../../kernel/domainError.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
+import { renewalSeries } from './listDuplicates.ts';
 import { mergeTrainees } from './mergeTrainees.ts';
 import { readForMerge, takenOverValues, type Versions } from './merging.ts';
 
@@ -82,6 +83,19 @@ const takeOrigin = async ({ need_trainings: needs }: ReturnType<typeof recordsOf
   });
 };
 
+/**
+ * The kept need renews what it renewed, else what the deleted one did; never itself, nor what renews it: the training would not be proposed
+ * again.
+ */
+const mergeRenewals = async (context: WriteContext, keptNeed: Need, gone: Need): Promise<void> => {
+  const { need_trainings: needs } = recordsOf(context);
+  const ownId = keptNeed.renewedNeed?.id ?? null;
+  if (ownId !== null && ownId !== gone.id) return;
+  const isRenewedByGone = ownId === null && (await renewalSeries(context.database, keptNeed.id)).includes(gone.id);
+  const formerId = isRenewedByGone ? null : (gone.renewedNeed?.id ?? null);
+  if (formerId !== ownId) await needs.changeMany([keptNeed.id], { renewedNeed: formerId });
+};
+
 const stateOf = ({ status, trainingSession }: Need) => ({ status, trainingSession });
 
 /** An entry of the need that has ever been signed, or is on a validated sheet. */
@@ -123,6 +137,7 @@ export const mergeNeeds = async (context: WriteContext, { keptId, goneId, versio
   // Sales representatives were chosen above: the others are not kept.
   await needs.unlink('commercials', goneId);
   await database.write('training_results', ONE_RESULT, [goneId, keptId]);
+  await mergeRenewals(context, keptNeed, gone);
   const movedReferences = await needs.moveReferences(goneId, keptId);
   await needs.touch(keptId);
   await needs.journal('merge', {

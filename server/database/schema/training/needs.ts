@@ -9,7 +9,6 @@ import {
   jsonb,
   pgTable,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { needTrainings as needTrainingsDeclaration } from '../../../../model/needs/needTraining.ts';
 import { INITIAL_NEED_TRAINING_STATUS } from '../../../../model/needs/needTrainingStatuses.ts';
@@ -126,8 +125,8 @@ export const needTrainings = pgTable(
     index('need_trainings_sent_to_call_center').on(table.id).where(sql`${table.sendToCallCenterAt} is not null`),
     ...indexesOn(table.trainingSession, table.trainee, table.businessIntroducer, table.manager, table.renter),
     ...indexesOn(table.carDealer, table.carDealerSeller, table.carBrand, table.carType, table.carModel),
-    // Two people who renew the same training at once make one need.
-    uniqueIndex('need_trainings_renewed_need_unique').on(table.renewedNeed),
+    // Several: a renewal may have been lost. Two people who renew at once wait for each other (server/renewals/createRenewals.ts).
+    index().on(table.renewedNeed).where(sql`${table.renewedNeed} is not null`),
     index().on(table.renewalStoppedBy).where(sql`${table.renewalStoppedBy} is not null`),
     ...indexesOn(table.carEngine, table.carFinish, table.carColor, table.traineeImport, table.publicForm),
   ],

@@ -1,0 +1,2 @@
+DROP INDEX "need_trainings_renewed_need_unique";--> statement-breakpoint
+CREATE INDEX "need_trainings_renewed_need_id_index" ON "need_trainings" USING btree ("renewed_need_id") WHERE "need_trainings"."renewed_need_id" is not null;
