@@ -24,9 +24,13 @@ const TRAINED = `trained as (
   order by n.trainee_id, n.training_type_id, s.end_at desc, n.id desc
 )`;
 
-/** An open need of the training, one that was made from this one, or a later training of it settles a renewal. */
-const IS_DUE = `not exists (select from need_trainings o where o.trainee_id = d.trainee_id
-    and ((o.training_type_id = d.next_type_id and o.status in (${OPEN})) or o.renewed_need_id = d.id))
+/**
+ * Due while the training is still given, until an open need of it, a need made from this one that is open or led to a training, or a later
+ * training settles it. A renewal that was refused or lost leaves it due.
+ */
+const IS_DUE = `exists (select from training_types a where a.id = d.next_type_id and a.is_active)
+  and not exists (select from need_trainings o where o.trainee_id = d.trainee_id
+    and (o.training_type_id = d.next_type_id and o.status in (${OPEN}) or o.renewed_need_id = d.id and o.status in (${OPEN}, 'forme')))
   and not exists (select from need_trainings l join training_sessions e on e.id = l.training_session_id
     where l.trainee_id = d.trainee_id and l.training_type_id = d.next_type_id and l.status = 'forme' and e.end_at > d.end_at)`;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayAfter, parisInstant } from '../../model/calendar/parisTime.ts';
-import type { RenewalsView } from '../../model/renewals/renewals.ts';
+import type { RenewalCreation, RenewalsView } from '../../model/renewals/renewals.ts';
 import { runMailRules } from '../../server/mail/rules/runMailRules.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../support/app/apiClient.ts';
 import { type TestApp, testApp } from '../support/app/testApp.ts';
 import { buildRecord } from '../support/records/buildRecord.ts';
-import { buildTrainedNeed } from '../support/records/trainedNeed.ts';
+import { buildTrainedNeed, trainNeed } from '../support/records/trainedNeed.ts';
 
 const START = '2027-03-01';
 
@@ -133,5 +133,74 @@ describe('mails about renewals, as they went wrong elsewhere', () => {
         .map((part) => decodeURIComponent(part.split('=')[1] ?? '')) ?? [];
     expect(subject).toBe('Renouvellement de formations : DUPONT & FILS + CIE');
     expect(body).toContain('Merci de nous proposer des dates pour :\r\n- Ana D’ARC\r\n');
+  });
+});
+
+describe('renewals, as they went wrong elsewhere', () => {
+  const listed = async (need: ApiRecord) =>
+    ((await api.item('/api/renewals')) as unknown as RenewalsView).member.find((renewal) => renewal.need === need['@id']);
+  const renew = async (need: ApiRecord): Promise<readonly string[]> => {
+    const { status, body } = await api.call('POST', '/api/renewals/needs', { renewals: [{ need: need['@id'] }] });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return (body as RenewalCreation).created;
+  };
+  const traineeOf = (need: ApiRecord): string => (need.trainee as ApiRecord)['@id'];
+
+  it.each(['perte_de_droit', 'refus'] as const)(
+    'a renewal that ends as « %s » can be renewed again (ten24/slatwall 4066, svthalia/concrexit 1714)',
+    async (status) => {
+      const need = await due({ company: await buildCompany(), trainingType: await buildType(), daysAfterStart: 20 });
+      const [lost = ''] = await renew(need);
+      expect(await listed(need)).toBeUndefined();
+      await test.database.query('update need_trainings set status = $2 where id = $1', [(await api.item(lost)).id, status]);
+      expect(await listed(need)).toBeDefined();
+      const [again = ''] = await renew(need);
+      expect(await api.item(again)).toMatchObject({ renewedNeed: { '@id': need['@id'] } });
+      expect(await listed(need)).toBeUndefined();
+    },
+  );
+
+  it('a training that is no longer given is not asked for, unless another renews it (danmarsden/moodle-local_recompletion 20)', async () => {
+    const [company, retired, next] = [await buildCompany(), await buildType(), await buildType()];
+    const need = await due({ company, trainingType: retired, daysAfterStart: 7 });
+    await api.update(retired['@id'], { isActive: false });
+    await runOn(START);
+    expect([await listed(need), await mails()]).toEqual([undefined, []]);
+    await api.update(retired['@id'], { renewedBy: next['@id'] });
+    expect((await listed(need))?.training['@id']).toBe(next['@id']);
+  });
+
+  it('done early, the next day counts from the new training (OCA/maintenance 161)', async () => {
+    const [company, trainingType] = [await buildCompany(), await buildType()];
+    const need = await due({ company, trainingType, daysAfterStart: 60 });
+    const again = await buildTrainedNeed(api, { day: dayAfter(START, -4), trainingType, company, trainee: traineeOf(need) });
+    expect(await listed(need)).toBeUndefined();
+    expect((await listed(again))?.dueOn).toBe('2028-02-25');
+  });
+
+  it('done very late, it is not due at once (bcgov/entity 32519); until then it stays listed (DumbWareio/DumbAssets 59)', async () => {
+    const [company, trainingType] = [await buildCompany(), await buildType()];
+    const need = await due({ company, trainingType, daysAfterStart: -400 });
+    expect((await listed(need))?.dueOn).toBe(dayAfter(START, -400));
+    const again = await buildTrainedNeed(api, { day: dayAfter(START, -2), trainingType, company, trainee: traineeOf(need) });
+    expect(await listed(need)).toBeUndefined();
+    expect((await listed(again))?.dueOn).toBe('2028-02-27');
+  });
+
+  it('the day of a session counts, not that on which somebody noted « Formé » (iomad/iomad 466)', async () => {
+    const [company, trainingType] = [await buildCompany(), await buildType()];
+    const need = await due({ company, trainingType, daysAfterStart: 20 });
+    await turnTo(dayAfter(START, 5));
+    await api.update(need['@id'], { commentary: 'Corrigé' });
+    expect((await listed(need))?.dueOn).toBe(dayAfter(START, 20));
+  });
+
+  it('a person renewed twice is one person (vageeshs7/ot-personaldata 62)', async () => {
+    const [company, trainingType] = [await buildCompany(), await buildType()];
+    const first = await due({ company, trainingType, daysAfterStart: 5 });
+    const [second = ''] = await renew(first);
+    const trained = await trainNeed(api, await api.item(second), dayAfter(START, -3));
+    const [third = ''] = await renew(trained);
+    for (const iri of [first['@id'], second, third]) expect((await api.item(`${iri}/duplicates`)).member).toEqual([]);
   });
 });
