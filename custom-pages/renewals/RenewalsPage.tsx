@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -45,12 +46,31 @@ const useAddress = () => {
       else next.delete(name);
       return next;
     });
+  const clear = () =>
+    setSearch(
+      (current) => new URLSearchParams([...current].filter(([name]) => !RENEWAL_FILTER_NAMES.some((each) => each === name))),
+    );
   return {
     values: Object.fromEntries(RENEWAL_FILTER_NAMES.map((name) => [name, search.get(name) ?? ''])),
     withStopped: search.get('stopped') === '1',
     change,
+    clear,
   };
 };
+
+/** A filter whose last person has gone has no field any more: only this button leaves it. */
+const NobodyFiltered = ({ onClear }: { readonly onClear: () => void }) => (
+  <Alert
+    severity="info"
+    action={
+      <Button color="inherit" size="small" onClick={onClear}>
+        {WORDS.clearFilters}
+      </Button>
+    }
+  >
+    {WORDS.nobodyFiltered}
+  </Alert>
+);
 
 const useSelection = (shownRenewals: readonly RenewalView[]) => {
   const [chosenNeeds, setChosenNeeds] = useState<ReadonlySet<string>>(new Set());
@@ -69,7 +89,7 @@ const useSelection = (shownRenewals: readonly RenewalView[]) => {
 /** Everybody whose training is to be done again, late and in the months to come. */
 export const RenewalsPage = () => {
   const words = useWords();
-  const { values, withStopped, change } = useAddress();
+  const { values, withStopped, change, clear: clearFilters } = useAddress();
   const { data, error } = useRenewals(withStopped);
   const mayCreate = useMayUse('need_trainings', 'create');
   const renewals = data ?? [];
@@ -85,9 +105,8 @@ export const RenewalsPage = () => {
         onWithStopped={(shows) => change('stopped', shows ? '1' : '')}
       />
       {error ? <Alert severity="error">{WORDS.failed}</Alert> : null}
-      {data && shownRenewals.length === 0 ? (
-        <Alert severity="info">{renewals.length === 0 ? WORDS.nobody : WORDS.nobodyFiltered}</Alert>
-      ) : null}
+      {data && renewals.length === 0 ? <Alert severity="info">{WORDS.nobody}</Alert> : null}
+      {renewals.length > 0 && shownRenewals.length === 0 ? <NobodyFiltered onClear={clearFilters} /> : null}
       <Stack spacing={3} sx={{ maxWidth: 900 }}>
         {renewalGroups(shownRenewals, parisDay(serverNow())).map((group) => (
           <Month key={group.month ?? 'late'} group={group} selection={mayCreate ? selection : null} />

@@ -13,6 +13,7 @@ export const RENEWAL_MESSAGES = worded({
     'Personne n’est à reformer pour l’instant. Une formation revient ici si son type dit « À renouveler après », et qu’un stagiaire y a été formé.',
   ),
   nobodyFiltered: 'Personne avec ces filtres.',
+  clearFilters: 'Effacer les filtres',
   late: 'En retard',
   training: 'Formation',
   company: 'Société',

@@ -18,6 +18,11 @@ const trained = async (firstName: string, daysAgo: number, company: ApiRecord): 
   return buildTrainedNeed(api, { day, trainingType: type, company, trainee: { firstName, lastName: 'Durand' } });
 };
 
+/** Their people are not listed in other tests, not even among those set aside. */
+const close = async (...companies: readonly ApiRecord[]): Promise<void> => {
+  for (const company of companies) await api.update(company['@id'], { isActive: false });
+};
+
 it('lists who is due by month and company, makes needs of them, sets them aside and takes that back', async () => {
   const dubois = await buildRecord(api, 'companies', { name: 'DUBOIS FRET' });
   const martin = await buildRecord(api, 'companies', { name: 'MARTIN COLIS' });
@@ -66,7 +71,8 @@ it('lists who is due by month and company, makes needs of them, sets them aside 
 it('writes to the companies of the chosen people, once one has read what leaves', async () => {
   const fret = await buildRecord(api, 'companies', { name: 'ROUTE FRET', email: 'route@client.example' });
   const colis = await buildRecord(api, 'companies', { name: 'SANS ADRESSE', email: null });
-  const needs = [await trained('Zoé', 400, fret), await trained('Théo', 400, colis)];
+  await trained('Zoé', 400, fret);
+  await trained('Théo', 400, colis);
 
   await screens.open('/renewals', admin);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choisir Zoé DURAND' }));
@@ -80,5 +86,24 @@ it('writes to the companies of the chosen people, once one has read what leaves'
   await screen.findByText(/^1 e-mail dans les messages à envoyer/);
   const { member } = await api.list('/api/mail_messages?kind=renewal');
   expect(member).toMatchObject([{ receiver: ['route@client.example'], subject: 'Formations à renouveler : ROUTE FRET' }]);
-  await api.call('PUT', '/api/renewals/stop', { needs: needs.map((need) => need['@id']), stop: 'other' });
+  await close(fret, colis);
+});
+
+it('leads out of a filter whose last person has gone', async () => {
+  const last = await buildRecord(api, 'companies', { name: 'DERNIER FRET' });
+  const other = await buildRecord(api, 'companies', { name: 'AUTRE FRET' });
+  await trained('Seul', 400, last);
+  await trained('Reste', 400, other);
+  await screens.open(`/renewals?company=${encodeURIComponent(last['@id'])}`, admin);
+  await screen.findByText('Seul DURAND');
+  expect(screen.queryByText('Reste DURAND')).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choisir Seul DURAND' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ne plus proposer' }));
+  const question = await screen.findByRole('dialog');
+  await userEvent.click(within(question).getByRole('radio', { name: 'N’est plus dans la société' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Ne plus proposer' }));
+  await screen.findByText('Personne avec ces filtres.');
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+  await screen.findByText('Reste DURAND');
+  await close(last, other);
 });
