@@ -1,8 +1,8 @@
 import { withCustomNames } from '../../../model/customisation/customFieldKinds.ts';
 import { type Actor, isAllowed } from '../../../model/kernel/access.ts';
-import type { Fields } from '../../../model/kernel/field.ts';
+import type { Field, Fields } from '../../../model/kernel/field.ts';
 import { normalise } from '../../../model/kernel/normalise.ts';
-import type { Resource } from '../../../model/kernel/resource.ts';
+import { idFromIri, iriIn, type Resource } from '../../../model/kernel/resource.ts';
 import type { Violation } from '../../../model/kernel/validation.ts';
 import { isJsonObject, type JsonObject } from '../../../model/kernel/values/json.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
@@ -38,6 +38,10 @@ interface Wanted extends Reading {
   readonly name: string;
   readonly value: unknown;
 }
+
+/** A field's value as its column has it. */
+const storedValue = (field: Field, value: unknown): unknown =>
+  field.kind === 'one' ? idFromIri(field.target, String(iriIn(value))) : normalise(field, value);
 
 /** The label of the record of a collection that has the value. */
 const holderIn = async (database: Database, { resource, name, value, actor }: Wanted): Promise<string | null> => {
@@ -82,7 +86,7 @@ const withHolder = async (database: Database, violation: Violation, { resource, 
   const { propertyPath: name, code } = violation;
   const field = (resource.fields as Fields)[name];
   if (code !== 'unique' || !field || !('unique' in field && field.unique) || !isJsonObject(body)) return violation;
-  const value = normalise(field, withCustomNames(body)[name]);
+  const value = storedValue(field, withCustomNames(body)[name]);
   const kinds = field.delegated ? ACCOUNT_HOLDERS.map(resourceByName) : [resource];
   for (const kind of kinds) {
     const holder = await holderIn(database, { resource: kind, name, value, actor });

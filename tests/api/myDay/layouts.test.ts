@@ -69,6 +69,13 @@ describe('« Ma journée » of a group', () => {
     expect(await dayOf(member)).toEqual(before);
   });
 
+  it('is one for each group: a second one is refused', async () => {
+    await compose([{ widget: 'reminders' }]);
+    expect(await refusedFor([{ widget: 'vehicle_leases' }])).toEqual([
+      ['userGroup', '« Commerce » existe déjà : indiquez autre chose, ou ouvrez cette fiche'],
+    ]);
+  });
+
   it('gives nobody a widget beyond their rights', async () => {
     const fleet = await admin.create('user_groups', { name: 'Parc', code: 'fleet', roles: ['ROLE_READ_VEHICULE'] });
     const widgets = MY_DAY_WIDGETS.map((widget) => ({ widget }));
