@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { EmargementApp } from '../../../custom-pages/attendance/public/EmargementApp.tsx';
 import { adminScreens } from '../../support/admin/adminScreen.tsx';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
@@ -59,6 +59,32 @@ it('a fault is said at its own field, and nothing typed is lost', async () => {
   await press(user, 'Enregistrer');
   expect(await screen.findByText('•••• 57 enregistré')).toBeVisible();
   expect(await stored()).toMatchObject({ name: 'DURAND', state: 'given' });
+});
+
+it('a network that comes and goes takes nothing away that was typed', async () => {
+  const user = await open();
+  await user.type(await number(), '2 69');
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(await screen.findByText(/^Sans réseau, ce formulaire ne s’ouvre pas/)).toBeVisible();
+  expect(screen.getByLabelText('Numéro de sécurité sociale')).not.toBeVisible();
+  isOnline.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(async () => expect(await number()).toBeVisible());
+  expect(await number()).toHaveValue('2 69');
+});
+
+it('a call that fails is said, and can be tried again', async () => {
+  const answers = globalThis.fetch;
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+    const address = call[0] instanceof Request ? call[0].url : String(call[0]);
+    return address.endsWith('/passport_identity') ? new Response('', { status: 503 }) : answers(...call);
+  });
+  const user = await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Réessayez dans un instant.');
+  fetching.mockRestore();
+  await press(user, 'Réessayer');
+  expect(await number()).toBeVisible();
 });
 
 it('the name is corrected without the number, and « Remplacer » can be left again', async () => {

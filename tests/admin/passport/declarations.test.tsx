@@ -116,7 +116,7 @@ describe('the page of declarations', () => {
     await openQuarter();
     await produce(user, '2 lignes dans 1 déclaration.');
     await says('ARNAUD Jean', 'Dans un fichier');
-    await user.click(await screen.findByRole('button', { name: /^Noter que passeport-prevention-.* n’a jamais été déposé$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Jamais déposé : passeport-prevention-/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(
       dialog.getByText(/^2 stagiaires redeviennent à déclarer, sous de nouveaux identifiants.*déclarés deux fois/),

@@ -110,6 +110,23 @@ const Body = ({ identity, ...props }: StoredProps & { readonly identity: OwnIden
   );
 };
 
+interface UnknownIdentityProps {
+  readonly error: Error;
+  readonly reload: () => Promise<void>;
+}
+
+/** Nobody knows yet whether something is asked: a page without the form must not look as if nothing were. */
+export const UnknownIdentity = ({ error, reload }: UnknownIdentityProps) => (
+  <section className="card">
+    <p role="alert">{error.message}</p>
+    <div className="actions actions-start">
+      <button type="button" className="button" onClick={() => void reload()}>
+        {MESSAGES.retry}
+      </button>
+    </div>
+  </section>
+);
+
 interface IdentityCardProps extends OwnIdentityProps {
   readonly identity: OwnIdentityView;
   readonly reload: () => Promise<void>;
@@ -118,14 +135,18 @@ interface IdentityCardProps extends OwnIdentityProps {
 /** The trainee's own part of a declaration. It is sent at once or not at all: without network it is not offered. */
 export const IdentityCard = ({ uuid, mail, identity, reload }: IdentityCardProps) => {
   const isOnline = useOnline();
+  const [wasOnline, setWasOnline] = useState(isOnline);
+  if (isOnline && !wasOnline) setWasOnline(true);
   return (
     <section className="card">
       <h2>{WORDS.title}</h2>
       <p>{WORDS.about}</p>
-      {isOnline ? (
-        <Body uuid={uuid} mail={mail} identity={identity} onStored={() => void reload()} />
-      ) : (
-        <Notice level="info">{WORDS.offline}</Notice>
+      {isOnline ? null : <Notice level="info">{WORDS.offline}</Notice>}
+      {/* A network that comes and goes takes nothing away that was typed. */}
+      {wasOnline && (
+        <div hidden={!isOnline}>
+          <Body uuid={uuid} mail={mail} identity={identity} onStored={() => void reload()} />
+        </div>
       )}
       <DataProtection months={identity.keptMonths} />
     </section>

@@ -7,7 +7,7 @@ import { useLoaded } from '../calls/useLoaded.ts';
 import { PageState } from '../parts/PageState.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import { PREPARATION_MESSAGES } from '../words/preparationMessages.ts';
-import { IdentityCard, useOwnIdentity } from './OwnIdentity.tsx';
+import { IdentityCard, UnknownIdentity, useOwnIdentity } from './OwnIdentity.tsx';
 import '../convocation.css';
 
 const WORDS = PREPARATION_MESSAGES.before;
@@ -39,6 +39,7 @@ const Preparation = ({ uuid, mail, entry }: PreparationProps & { readonly entry:
         <h1>{WORDS.tab}</h1>
       </header>
       <p>{isNothingAsked ? WORDS.nothing : WORDS.intro}</p>
+      {identity === null && identityLoad.error && <UnknownIdentity error={identityLoad.error} reload={identityLoad.reload} />}
       {identity?.isAsked && <IdentityCard uuid={uuid} mail={mail} identity={identity} reload={identityLoad.reload} />}
       {whatToBring.length > 0 && (
         <section className="card">
