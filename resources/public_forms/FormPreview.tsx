@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { embedAddress, type FormView, PREVIEW_TOKEN } from '../../model/forms/formView.ts';
+import type { FormView } from '../../model/forms/formView.ts';
 import { type ComposedQuestion, questionsOf } from '../../model/forms/offered/offeredFields.ts';
+import { FormFrame } from '../../src/composing/FormFrame.tsx';
 import { PUBLIC_FORM_WORDS } from './messages.ts';
 import { useFormTarget } from './useFormTarget.ts';
 import { usePublishedChoices } from './usePublishedChoices.ts';
@@ -26,30 +25,5 @@ const useView = (): FormView => {
   };
 };
 
-/** The public page itself, at the width of a phone, in a frame of its own: its styles and ours do not mix. */
-export const FormPreview = () => {
-  const form = useView();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const latest = useRef(form);
-  latest.current = form;
-  const post = () => frame.current?.contentWindow?.postMessage({ form: latest.current }, window.location.origin);
-  useEffect(() => {
-    const receive = ({ source, data }: MessageEvent): void => {
-      if (source === frame.current?.contentWindow && data === PREVIEW_TOKEN) post();
-    };
-    window.addEventListener('message', receive);
-    return () => window.removeEventListener('message', receive);
-  });
-  useEffect(() => {
-    post();
-  });
-  return (
-    <Box
-      component="iframe"
-      ref={frame}
-      title={PUBLIC_FORM_WORDS.frame}
-      src={embedAddress('', PREVIEW_TOKEN)}
-      sx={{ width: '100%', height: 640, border: 1, borderColor: 'divider', borderRadius: 1 }}
-    />
-  );
-};
+/** The public page of the form, as it would be. */
+export const FormPreview = () => <FormFrame form={useView()} title={PUBLIC_FORM_WORDS.frame} />;

@@ -1,14 +1,8 @@
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
-import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
-import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import type { FormTarget } from '../../model/forms/formTarget.ts';
 import { alwaysAskedOf, offeredFields, offeredLabel } from '../../model/forms/offered/offeredFields.ts';
 import type { Field } from '../../model/kernel/field.ts';
+import { MovableRow } from '../../src/composing/MovableRow.tsx';
+import type { useMovableRows } from '../../src/composing/useMovableRows.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { PUBLIC_FORM_WORDS as WORDS } from './messages.ts';
 
@@ -17,32 +11,9 @@ interface QuestionRowProps {
   readonly name: string;
   readonly source: string;
   readonly fields: Readonly<Record<string, Field>>;
-  readonly place: { readonly isFirst: boolean; readonly isLast: boolean };
   readonly isReadOnly: boolean;
-  readonly onMove: (by: 1 | -1) => void;
-  readonly onRemove: () => void;
-  readonly onDrag: () => void;
-  readonly onDrop: () => void;
+  readonly row: ReturnType<ReturnType<typeof useMovableRows>['rowProps']>;
 }
-
-const Buttons = ({ target, name, place, onMove, onRemove }: QuestionRowProps) => {
-  const label = offeredLabel(target, name);
-  return (
-    <Box sx={{ display: 'flex', flex: 'none' }}>
-      <IconButton aria-label={WORDS.up(label)} disabled={place.isFirst} onClick={() => onMove(-1)}>
-        <ArrowUpwardIcon />
-      </IconButton>
-      <IconButton aria-label={WORDS.down(label)} disabled={place.isLast} onClick={() => onMove(1)}>
-        <ArrowDownwardIcon />
-      </IconButton>
-      {alwaysAskedOf(target).includes(name) ? null : (
-        <IconButton aria-label={WORDS.remove(label)} onClick={onRemove}>
-          <DeleteOutlineIcon />
-        </IconButton>
-      )}
-    </Box>
-  );
-};
 
 const noteOf = (target: FormTarget, name: string): string | null => {
   if (!offeredFields(target).has(name)) return WORDS.gone;
@@ -50,50 +21,21 @@ const noteOf = (target: FormTarget, name: string): string | null => {
 };
 
 /** One question: what it is called here, its help, whether it must be answered, and its place. */
-export const QuestionRow = (props: QuestionRowProps) => {
-  const { target, name, source, fields, isReadOnly, onDrag, onDrop } = props;
-  const note = noteOf(target, name);
-  const inputs = Object.entries(fields).filter(([inner]) => inner !== 'isRequired' || !alwaysAskedOf(target).includes(name));
+export const QuestionRow = ({ target, name, source, fields, isReadOnly, row }: QuestionRowProps) => {
+  const isAlwaysAsked = alwaysAskedOf(target).includes(name);
   return (
-    <Card
-      component="li"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        onDrop();
-      }}
-      sx={{ p: 1.5, bgcolor: 'background.default' }}
+    <MovableRow
+      {...row}
+      label={offeredLabel(target, name)}
+      note={noteOf(target, name)}
+      isReadOnly={isReadOnly}
+      canRemove={!isAlwaysAsked}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        {isReadOnly ? null : (
-          <Box
-            draggable
-            title={WORDS.drag}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move';
-              event.dataTransfer.setData('text/plain', name);
-              onDrag();
-            }}
-            sx={{ display: { xs: 'none', md: 'flex' }, cursor: 'grab', color: 'text.secondary' }}
-          >
-            <DragIndicatorIcon />
-          </Box>
-        )}
-        <Typography component="h3" variant="subtitle2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {offeredLabel(target, name)}
-        </Typography>
-        {isReadOnly ? null : <Buttons {...props} />}
-      </Box>
-      {note ? (
-        <Typography variant="body2" color="textSecondary">
-          {note}
-        </Typography>
-      ) : null}
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, mt: 1 }}>
-        {inputs.map(([inner, field]) => (
+      {Object.entries(fields)
+        .filter(([inner]) => inner !== 'isRequired' || !isAlwaysAsked)
+        .map(([inner, field]) => (
           <FieldInput key={inner} source={`${source}.${inner}`} path={`questions.${inner}`} field={field} />
         ))}
-      </Box>
-    </Card>
+    </MovableRow>
   );
 };

@@ -5,18 +5,17 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
-import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { FormTarget } from '../../model/forms/formTarget.ts';
 import { type ComposedQuestion, offeredFields, offeredLabel } from '../../model/forms/offered/offeredFields.ts';
 import type { ListField } from '../../model/kernel/fieldKinds.ts';
-import { announce } from '../../src/focus/announce.ts';
+import { BesidePreview } from '../../src/composing/BesidePreview.tsx';
+import { useMovableRows } from '../../src/composing/useMovableRows.ts';
+import { useRowsRefusal } from '../../src/composing/useRowsRefusal.ts';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
-import { useIsNarrow } from '../../src/pageParts/useIsNarrow.ts';
 import { FormPreview } from './FormPreview.tsx';
 import { PUBLIC_FORM_WORDS as WORDS } from './messages.ts';
 import { OwnQuestions } from './OwnQuestions.tsx';
@@ -24,12 +23,6 @@ import { QuestionRow } from './QuestionRow.tsx';
 import { useFormTarget } from './useFormTarget.ts';
 
 const SOURCE = 'questions';
-
-const useQuestionsError = (): string | null => {
-  const { errors } = useFormState({ name: SOURCE });
-  const error: { message?: string; root?: { message?: string } } | undefined = get(errors, SOURCE);
-  return error?.root?.message ?? error?.message ?? null;
-};
 
 interface AddQuestionProps {
   readonly target: FormTarget;
@@ -62,36 +55,13 @@ const AddQuestion = ({ target, names, onAdd }: AddQuestionProps) => {
   );
 };
 
-const useQuestions = (target: FormTarget) => {
-  const { getValues } = useFormContext();
-  const { fields: rows, append, remove, move } = useFieldArray({ name: SOURCE, keyName: 'rowKey' });
-  const draggedIndex = useRef<number | null>(null);
-  const names = (getValues(SOURCE) as readonly ComposedQuestion[] | undefined)?.map(({ field }) => field) ?? [];
-  const put = (from: number, to: number) => {
-    move(from, to);
-    announce(WORDS.moved(offeredLabel(target, names[from] ?? ''), to + 1));
-  };
-  return {
-    rows,
-    names,
-    put,
-    remove,
-    add: (field: string) => append({ field, label: null, help: null, isRequired: false }, { shouldFocus: false }),
-    drag: (index: number) => {
-      draggedIndex.current = index;
-    },
-    drop: (index: number) => {
-      if (draggedIndex.current !== null && draggedIndex.current !== index) put(draggedIndex.current, index);
-      draggedIndex.current = null;
-    },
-  };
-};
-
 const Composer = ({ field }: { readonly field: ListField }) => {
   const target = useFormTarget();
-  const { rows, names, put, remove, add, drag, drop } = useQuestions(target);
+  const { getValues } = useFormContext();
+  const names = (getValues(SOURCE) as readonly ComposedQuestion[] | undefined)?.map((question) => question.field) ?? [];
+  const { rows, add, rowProps } = useMovableRows(SOURCE, (index) => offeredLabel(target, names[index] ?? ''));
   const { isReadOnly } = useFormAccess();
-  const error = useQuestionsError();
+  const error = useRowsRefusal(SOURCE);
   const { field: _name, ...fields } = field.fields;
   return (
     <Box>
@@ -103,19 +73,19 @@ const Composer = ({ field }: { readonly field: ListField }) => {
             name={names[index] ?? ''}
             source={`${SOURCE}.${index}`}
             fields={fields}
-            place={{ isFirst: index === 0, isLast: index === rows.length - 1 }}
             isReadOnly={isReadOnly}
-            onMove={(by) => put(index, index + by)}
-            onRemove={() => remove(index)}
-            onDrag={() => drag(index)}
-            onDrop={() => drop(index)}
+            row={rowProps(index)}
           />
         ))}
       </Stack>
       {error ? <FormHelperText error>{error}</FormHelperText> : null}
       {isReadOnly ? null : (
         <Box sx={{ mt: 1 }}>
-          <AddQuestion target={target} names={names} onAdd={add} />
+          <AddQuestion
+            target={target}
+            names={names}
+            onAdd={(name) => add({ field: name, label: null, help: null, isRequired: false })}
+          />
           <OwnQuestions target={target} />
         </Box>
       )}
@@ -123,38 +93,7 @@ const Composer = ({ field }: { readonly field: ListField }) => {
   );
 };
 
-type View = 'compose' | 'preview';
-
-/** The questions in their order, with the page that they make: beside them, or in a tab on a phone. */
-export const QuestionsInput = ({ field }: InputProps) => {
-  const isNarrow = useIsNarrow();
-  const [view, setView] = useState<View>('compose');
-  const list = field as ListField;
-  if (!isNarrow)
-    return (
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 410px' }, gap: 2, alignItems: 'start' }}>
-        <Composer field={list} />
-        <Box sx={{ position: { lg: 'sticky' }, top: 80 }}>
-          <FormPreview />
-        </Box>
-      </Box>
-    );
-  return (
-    <>
-      <Tabs
-        value={view}
-        aria-label={WORDS.tabs}
-        onChange={(_event, next: View) => setView(next)}
-        variant="fullWidth"
-        sx={{ mb: 2 }}
-      >
-        <Tab value="compose" label={WORDS.compose} />
-        <Tab value="preview" label={WORDS.preview} />
-      </Tabs>
-      <Box hidden={view !== 'compose'}>
-        <Composer field={list} />
-      </Box>
-      {view === 'preview' ? <FormPreview /> : null}
-    </>
-  );
-};
+/** The questions in their order, with the page that they make. */
+export const QuestionsInput = ({ field }: InputProps) => (
+  <BesidePreview composer={<Composer field={field as ListField} />} preview={<FormPreview />} />
+);

@@ -8,8 +8,9 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
-import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { Field } from '../../model/kernel/field.ts';
+import { useRowsRefusal } from '../composing/useRowsRefusal.ts';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { useFormAccess } from './FormAccessContext.tsx';
@@ -37,12 +38,6 @@ interface RowsInputProps {
   readonly newRow: (others: number) => Readonly<Record<string, unknown>>;
   readonly fieldsOf: (row: unknown) => readonly RowField[];
 }
-
-const useRowsError = (source: string): string | null => {
-  const { errors } = useFormState({ name: source });
-  const error: { message?: string; root?: { message?: string } } | undefined = get(errors, source);
-  return error?.root?.message ?? error?.message ?? null;
-};
 
 interface RowCardProps {
   readonly number: number;
@@ -105,7 +100,7 @@ export const RowsInput = (props: RowsInputProps) => {
   const { getValues, setValue } = useFormContext();
   const rules = { validate: (rows: unknown) => validate?.(rows) ?? true };
   const { fields: rows, append, remove } = useFieldArray({ name: source, keyName: 'rowKey', rules });
-  const error = useRowsError(source);
+  const error = useRowsRefusal(source);
   const title = label ?? translate(`resources.${resource}.fields.${path}`);
 
   const keepSingle = (keptIndex: number) => {
