@@ -38,6 +38,7 @@ import { documentTemplates } from './document_templates/index.ts';
 import { needTrainings } from './need_trainings/screens/index.ts';
 import { notificationEmails } from './notification_emails/index.ts';
 import { publicForms } from './public_forms/index.ts';
+import { questionnaires } from './questionnaires/index.ts';
 import { trainingSessions } from './training_sessions/screens/index.ts';
 import { users } from './users/index.ts';
 import { vehicles } from './vehicles/index.ts';
@@ -218,6 +219,7 @@ export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModu
   notification_emails: notificationEmails,
   professions,
   public_forms: publicForms,
+  questionnaires,
   reminders,
   renters,
   shipped_automations: shippedAutomations,

@@ -35,6 +35,7 @@ const SERVER_FLOORS: Readonly<Record<string, readonly string[]>> = {
     'retention',
     'search',
     'passport',
+    'questionnaires',
     'renewals',
     'setup',
     'openapi',

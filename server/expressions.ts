@@ -11,6 +11,7 @@ import { apiKeysExpressions } from './integrations/expressions.ts';
 import { mailMessagesExpressions } from './mail/expressions.ts';
 import { needTrainingsExpressions, remindersExpressions, traineesExpressions } from './needs/expressions.ts';
 import { areasExpressions, trainingLocationsExpressions } from './places/expressions.ts';
+import { questionnairesExpressions } from './questionnaires/expressions.ts';
 import { savedViewsExpressions } from './savedViews/expressions.ts';
 import { logisticSessionsExpressions, trainingSessionsExpressions } from './sessions/expressions.ts';
 import { trainerProposalsExpressions, trainersExpressions } from './trainers/expressions.ts';
@@ -35,6 +36,7 @@ const EXPRESSIONS = {
   attendance_requests: attendanceRequestsExpressions,
   automation_runs: automationRunsExpressions,
   automations: automationsExpressions,
+  questionnaires: questionnairesExpressions,
   bookings: bookingsExpressions,
   companies: companiesExpressions,
   configurations: configurationsExpressions,

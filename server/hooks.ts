@@ -29,6 +29,8 @@ import { readCodeLists } from './passport/codeLists.ts';
 import { trainingTypesHooks } from './passport/trainingTypesHooks.ts';
 import { askIfDisabled } from './planning/replacement/askAboutPlanned.ts';
 import { plannedHooks } from './planning/replacement/plannedHooks.ts';
+import { withAttachments } from './questionnaires/attachmentHooks.ts';
+import { questionnairesHooks } from './questionnaires/questionnairesHooks.ts';
 import { savedViewsHooks } from './savedViews/hooks.ts';
 import { logisticSessionsHooks } from './sessions/logisticSessionsHooks.ts';
 import { trainingSessionsHooks } from './sessions/trainingSessionsHooks.ts';
@@ -62,10 +64,11 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   notification_emails: notificationEmailsHooks,
   professions: professionsHooks,
   public_forms: publicFormsHooks,
+  questionnaires: questionnairesHooks,
   record_imports: importsHooks,
   saved_views: savedViewsHooks,
   trainee_imports: importsHooks,
-  training_types: trainingTypesHooks,
+  training_types: withAttachments(trainingTypesHooks),
   teaching_tools: plannedHooks('teaching_tools'),
   trainer_proposals: trainerProposalsHooks,
   trainer_unavailabilities: trainerUnavailabilitiesHooks,

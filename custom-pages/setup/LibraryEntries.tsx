@@ -7,6 +7,7 @@ import type { DocumentType } from '../../model/documents/types/documentTypes.ts'
 import { DOCUMENT_TYPE_LABELS } from '../../model/messages/documents/documents.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { regionName } from '../../model/messages/places/area.ts';
+import { SHIPPED_QUESTIONNAIRES } from '../../model/messages/setup/libraryQuestionnaires.ts';
 import { LIBRARY_TRAININGS, type LibraryEntry, type LibraryKind } from '../../model/setup/library/library.ts';
 import type { LibraryTraining } from '../../model/setup/libraryTraining.ts';
 import { SETUP_MESSAGES } from './messages.ts';
@@ -42,10 +43,18 @@ const mailWords = (key: string): EntryWords => {
   return { label: `${label}, ${choiceLabel('notification_emails', 'emailNotificationType', kind).toLowerCase()}` };
 };
 
+const questionnaireWords = (key: string): EntryWords => {
+  const shipped = SHIPPED_QUESTIONNAIRES.find(({ name }) => name === key);
+  if (!shipped) return { label: key };
+  const people = choiceLabel('questionnaires', 'audience', shipped.audience).toLowerCase();
+  return { label: key, detail: `${choiceLabel('questionnaires', 'moment', shipped.moment)}, ${people}` };
+};
+
 /** An entry of the library as people read it. */
 const libraryWords = (kind: LibraryKind, key: string): EntryWords => {
   if (kind === 'trainings') return trainingWords(key);
   if (kind === 'mails') return mailWords(key);
+  if (kind === 'questionnaires') return questionnaireWords(key);
   if (kind === 'documents') return { label: DOCUMENT_TYPE_LABELS[key as DocumentType] };
   return { label: key, detail: regionName({ code: key }) };
 };

@@ -30,7 +30,7 @@ import { useMayInvite } from './useMayDoStep.ts';
 /** Steps that the library can do. */
 const LIBRARY_OF: Readonly<Partial<Record<SetupStep, readonly LibraryKind[]>>> = {
   areas: ['areas'],
-  trainings: ['trainings'],
+  trainings: ['trainings', 'questionnaires'],
   templates: ['mails', 'documents'],
 };
 

@@ -19,6 +19,7 @@ const LIBRARY_KINDS: Readonly<Record<LibraryKind, string>> = worded({
   areas: 'Secteurs proposés',
   trainings: 'Types de formation',
   mails: 'Modèles d’e-mails',
+  questionnaires: 'Questionnaires',
   documents: 'Modèles de documents',
 });
 

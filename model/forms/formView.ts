@@ -6,8 +6,11 @@ export interface FormView {
   readonly '@type': 'Form';
   readonly title: string;
   readonly introduction: string | null;
+  /** Sentence above the first question, e.g. that answers are anonymous. Default none. */
+  readonly notice?: string;
   readonly questions: readonly Question[];
-  readonly consentText: string;
+  /** To be accepted; null: nothing is asked. */
+  readonly consentText: string | null;
   readonly consentVersion: number;
 }
 

@@ -14,6 +14,10 @@ export interface Question {
   readonly field: Field;
   /** Labels of the choices that may be given, in their order. */
   readonly choices: readonly { readonly code: string; readonly label: string }[];
+  /** `marks`: a row of numbers; `buttons`: one target for each choice. Default: the input of its field. */
+  readonly drawn?: 'marks' | 'buttons' | 'field';
+  /** Words of the first and last mark. Default none. */
+  readonly ends?: { readonly low: string | null; readonly high: string | null };
 }
 
 export type AnswerValues = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import { NEW_USER } from '../accounts/user.ts';
+import { ATTACHMENT_NAMES } from '../questionnaires/attachments.ts';
 import type { RecordImportKind } from './kinds/recordImportKinds.ts';
 
 /** Settings that an import of records needs besides the record's own declaration: a new kind is one entry. */
@@ -62,6 +63,8 @@ export const RECORD_IMPORTS: Readonly<Record<RecordImportKind, RecordImport>> = 
   },
   training_types: {
     keys: ['name'],
+    // No file brings questionnaires, which are published versions.
+    without: ATTACHMENT_NAMES,
     sheets: ['Formations', 'Catalogue'],
     headers: { name: ['formation', 'intitulé formation', 'action de formation', 'module'] },
     examples: { name: 'EPP', typeEvaluation: 'Route' },

@@ -46,6 +46,7 @@ import { hotelMessages } from './places/hotel.ts';
 import { logisticAreaMessages } from './places/logisticArea.ts';
 import { trainingLocationMessages } from './places/trainingLocation.ts';
 import { trainingLocationPricingOptionMessages } from './places/trainingLocationPricingOption.ts';
+import { questionnaireMessages, questionnaireVersionMessages } from './questionnaires/questionnaire.ts';
 import { filtersMessages } from './savedViews/filters.ts';
 import { myDayLayoutMessages } from './savedViews/myDayLayout.ts';
 import { savedViewMessages } from './savedViews/savedView.ts';
@@ -131,6 +132,8 @@ export const RESOURCE_MESSAGES = {
   notification_emails: notificationEmailMessages,
   professions: professionMessages,
   public_forms: publicFormMessages,
+  questionnaire_versions: questionnaireVersionMessages,
+  questionnaires: questionnaireMessages,
   reminders: reminderMessages,
   renters: renterMessages,
   saved_views: savedViewMessages,

@@ -36,6 +36,7 @@ export const MENU_GROUPS = [
     pages: ['record-import', 'data-archives', 'retention', 'api-keys', 'webhooks', 'words', 'lists', 'forms', 'menu'],
     records: [
       'training_types',
+      'questionnaires',
       'users',
       'user_groups',
       'configurations',

@@ -48,6 +48,8 @@ import { hotels } from '../places/hotel.ts';
 import { logisticAreas } from '../places/logisticArea.ts';
 import { trainingLocations } from '../places/trainingLocation.ts';
 import { trainingLocationPricingOptions } from '../places/trainingLocationPricingOption.ts';
+import { questionnaires } from '../questionnaires/questionnaire.ts';
+import { questionnaireVersions } from '../questionnaires/questionnaireVersion.ts';
 import { filters } from '../savedViews/filters.ts';
 import { myDayLayouts } from '../savedViews/myDayLayout.ts';
 import { savedViews } from '../savedViews/savedView.ts';
@@ -116,6 +118,8 @@ export const RESOURCES = {
   notification_emails: notificationEmails,
   professions,
   public_forms: publicForms,
+  questionnaire_versions: questionnaireVersions,
+  questionnaires,
   reminders,
   renters,
   saved_views: savedViews,

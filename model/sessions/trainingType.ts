@@ -3,6 +3,7 @@ import { boolean, choice, colour, decimal, file, integer, list, one, paragraph, 
 import { defineResource } from '../kernel/resource.ts';
 import { PICTURE_KINDS } from '../kernel/values/fileKinds.ts';
 import { PASSPORT_FIELDS, PASSPORT_SECTION } from '../passport/passportFields.ts';
+import { QUESTIONNAIRE_FIELDS, QUESTIONNAIRES_SECTION } from '../questionnaires/attachments.ts';
 import { GROUP_MAX } from './openingMinimum.ts';
 import { DEFAULT_TRAINING_COLOUR } from './trainingColour.ts';
 import { CONVENTION_RESOURCE_CODES, DRIVER_PROGRAM_CODES, EVALUATION_TYPES } from './trainingTypeCodes.ts';
@@ -17,7 +18,7 @@ export const trainingTypes = defineResource({
   pickedBy: ['ROLE_WRITE_BOOKING'],
   label: ['name'],
   order: { name: 'asc' },
-  sections: ['identity', 'timetable', 'documents', 'teaching', 'renewal', PASSPORT_SECTION],
+  sections: ['identity', 'timetable', 'documents', 'teaching', 'renewal', QUESTIONNAIRES_SECTION, PASSPORT_SECTION],
   fields: {
     name: text({ required: true, filter: 'contains', sortable: true, column: true }),
     color: colour({ required: true, default: DEFAULT_TRAINING_COLOUR, column: true }),
@@ -49,6 +50,7 @@ export const trainingTypes = defineResource({
     pictogram: file({ section: 'teaching', in: 'item', kinds: PICTURE_KINDS }),
     teachingAids: list({ label: text({ required: true }), url: url({ required: true }) }, { section: 'teaching' }),
     trainingPlanningSharepointLink: url({ sharepoint: true, section: 'teaching', in: 'item' }),
+    ...QUESTIONNAIRE_FIELDS,
     ...PASSPORT_FIELDS,
   },
 });

@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { ATTACHMENT_INPUTS } from './attachmentInputs.tsx';
 import { TRAINING_TYPE_MESSAGES } from './messages.ts';
 import { PASSPORT_INPUTS } from './passport/passportInputs.tsx';
 
@@ -14,5 +15,7 @@ const MinimumInput = (props: InputProps) => (
   </Box>
 );
 
-/** The minimum of trainees is explained; the passport asks for what its category needs. */
-export const trainingTypeScreens: ResourceScreens = { form: { inputs: { minimumTrainees: MinimumInput, ...PASSPORT_INPUTS } } };
+/** The minimum of trainees is explained; the passport asks for what its category needs; each moment says what it asks. */
+export const trainingTypeScreens: ResourceScreens = {
+  form: { inputs: { minimumTrainees: MinimumInput, ...ATTACHMENT_INPUTS, ...PASSPORT_INPUTS } },
+};

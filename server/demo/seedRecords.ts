@@ -23,6 +23,7 @@ import { seedMails } from './organisation/seedMails.ts';
 import { seedMyDayLayouts } from './organisation/seedMyDayLayouts.ts';
 import { seedPassport } from './organisation/seedPassport.ts';
 import { seedPublicForms } from './organisation/seedPublicForms.ts';
+import { seedQuestionnaires } from './organisation/seedQuestionnaires.ts';
 import { seedSavedViews } from './organisation/seedSavedViews.ts';
 import { EVENTS, MARKS } from './planning/closedDays.ts';
 import { planDemonstration } from './planning/planDemonstration.ts';
@@ -169,6 +170,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, file
   await seedMyDayLayouts(seeding);
   await seedTrainerSpace(seeding);
   await seedPassport(seeding);
+  await seedQuestionnaires(seeding);
   await seedToldSessions(seeding);
   if (files) {
     await seedStored(seeding, files, places);

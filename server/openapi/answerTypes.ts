@@ -108,6 +108,7 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   EmargementTrainerProof: [`POST ${LINK}/trainer_proofs`],
   EmargementWalkIn: [`POST ${LINK}/need_trainings`],
   PublicForm: ['PUT /api/public_forms/{id}/renew_link'],
+  Questionnaire: ['publish', 'revise', 'discard', 'archive'].map((command) => `PUT /api/questionnaires/{id}/${command}`),
   CountedView: ['GET /api/saved_views/{id}/figure'],
   Entrypoint: ['GET /api'],
   Erasure: ['POST /api/retention/erase'],

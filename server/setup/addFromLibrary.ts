@@ -5,6 +5,7 @@ import { asMailHtml } from '../../model/mail/mailHtml.ts';
 import { GENERIC_BRAND, type NotificationDocument, type NotificationKind } from '../../model/mail/notificationEmailKinds.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
 import { libraryMailText } from '../../model/messages/setup/libraryMails.ts';
+import { SHIPPED_QUESTIONNAIRES } from '../../model/messages/setup/libraryQuestionnaires.ts';
 import { REGIONS } from '../../model/places/regions.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import {
@@ -43,7 +44,7 @@ const areaIdsStatement = defineStatement({
 const areaIds = async ({ database }: WriteContext) =>
   new Map((await areaIdsStatement.rows(database)).map(({ code, id }) => [code, id]));
 
-type Body = Readonly<Record<string, unknown>>;
+type Body = object;
 
 /** Areas by their code. */
 type AreaIds = ReadonlyMap<string, number>;
@@ -77,6 +78,7 @@ const mailBody = (key: string): Body => {
 /** The body that creates an entry of the library as a record; null: the installation cannot have it. */
 const libraryRecord = (kind: LibraryKind, key: string, areas: AreaIds): Body | null => {
   if (kind === 'trainings') return trainingBody(key);
+  if (kind === 'questionnaires') return SHIPPED_QUESTIONNAIRES.find(({ name }) => name === key) ?? null;
   if (kind === 'mails') return mailBody(key);
   if (kind === 'documents') {
     return { documentType: key, brand: GENERIC_BRAND, ...DEFAULT_DOCUMENT_TEXTS[key as DocumentType] };

@@ -54,6 +54,7 @@ const keysOf = (keys: readonly string[]) => z.array(z.enum(keys)).optional();
 const CHOICE = z.strictObject({
   areas: keysOf(LIBRARY_KEYS.areas),
   trainings: keysOf(LIBRARY_KEYS.trainings),
+  questionnaires: keysOf(LIBRARY_KEYS.questionnaires),
   mails: keysOf(LIBRARY_KEYS.mails),
   documents: keysOf(LIBRARY_KEYS.documents),
 });

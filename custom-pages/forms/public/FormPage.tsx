@@ -146,6 +146,7 @@ export const FormPage = ({ token, form, isPreview, onStale }: FormPageProps) => 
       {isPreview && <Notice level="info">{FORM_MESSAGES.preview}</Notice>}
       <h1>{form.title}</h1>
       {form.introduction && <p className="lines">{form.introduction}</p>}
+      {form.notice && <Notice level="info">{form.notice}</Notice>}
       <p className="detail">{FORM_MESSAGES.requiredNote}</p>
       <Summary refusals={refusals} questions={form.questions} />
       {form.questions.map((question) => (
@@ -162,12 +163,14 @@ export const FormPage = ({ token, form, isPreview, onStale }: FormPageProps) => 
           }}
         />
       ))}
-      <Consent
-        text={form.consentText}
-        isTicked={consent.hasConsent}
-        refusal={refusalOf('consent')}
-        onChange={consent.setConsent}
-      />
+      {form.consentText !== null && (
+        <Consent
+          text={form.consentText}
+          isTicked={consent.hasConsent}
+          refusal={refusalOf('consent')}
+          onChange={consent.setConsent}
+        />
+      )}
       <Trap {...trap} />
       {error && (
         <Notice level="error" title={error.title}>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Question } from '../../../model/forms/question.ts';
 import type { Field } from '../../../model/kernel/field.ts';
 import { refusedBy } from '../../attendance/public/parts/refusedBy.ts';
@@ -48,14 +48,16 @@ interface ControlProps extends Pick<QuestionInputProps, 'question' | 'value' | '
   readonly shared: ReturnType<typeof refusedBy> & { readonly id: string; readonly required: boolean };
 }
 
+const optionsOf = ({ field, choices }: Question): Question['choices'] =>
+  field.kind === 'boolean'
+    ? [
+        { code: 'true', label: FORM_MESSAGES.yes },
+        { code: 'false', label: FORM_MESSAGES.no },
+      ]
+    : choices;
+
 const SelectControl = ({ question, value, onChange, shared }: ControlProps) => {
-  const options =
-    question.field.kind === 'boolean'
-      ? [
-          { code: 'true', label: FORM_MESSAGES.yes },
-          { code: 'false', label: FORM_MESSAGES.no },
-        ]
-      : question.choices;
+  const options = optionsOf(question);
   return (
     <select
       {...shared}
@@ -129,11 +131,9 @@ const Below = ({ question, refusal, isFileLost, helpId, refusalId }: PartProps) 
   );
 };
 
-const ChoicesQuestion = (props: PartProps) => {
-  const { question, value, refusal, onChange, helpId, refusalId } = props;
-  const chosenCodes = Array.isArray(value) ? (value as readonly string[]) : [];
-  const toggle = (code: string) =>
-    onChange(chosenCodes.includes(code) ? chosenCodes.filter((one) => one !== code) : [...chosenCodes, code]);
+/** A question whose answer is chosen among several targets. */
+const Targets = ({ children, ...props }: PartProps & { readonly children: ReactNode }) => {
+  const { question, refusal, helpId, refusalId } = props;
   return (
     <fieldset
       id={inputId(question.name)}
@@ -144,14 +144,88 @@ const ChoicesQuestion = (props: PartProps) => {
         {question.label}
         <Mark isRequired={question.isRequired} />
       </legend>
+      {children}
+      <Below {...props} />
+    </fieldset>
+  );
+};
+
+const ChoicesQuestion = (props: PartProps) => {
+  const { question, value, onChange } = props;
+  const chosenCodes = Array.isArray(value) ? (value as readonly string[]) : [];
+  const toggle = (code: string) =>
+    onChange(chosenCodes.includes(code) ? chosenCodes.filter((one) => one !== code) : [...chosenCodes, code]);
+  return (
+    <Targets {...props}>
       {question.choices.map(({ code, label }) => (
         <label key={code} className="check">
           <input type="checkbox" checked={chosenCodes.includes(code)} onChange={() => toggle(code)} />
           <span>{label}</span>
         </label>
       ))}
-      <Below {...props} />
-    </fieldset>
+    </Targets>
+  );
+};
+
+/** A radio cannot be taken back by itself. */
+const Clear = ({ question, value, onChange }: PartProps) =>
+  value === '' || question.isRequired ? null : (
+    <button type="button" className="button button-quiet clear" onClick={() => onChange('')}>
+      {FORM_MESSAGES.clear}
+    </button>
+  );
+
+const ButtonsQuestion = (props: PartProps) => {
+  const { question, value, onChange } = props;
+  return (
+    <Targets {...props}>
+      {optionsOf(question).map(({ code, label }) => (
+        <label key={code} className="check">
+          <input type="radio" name={question.name} checked={value === code} onChange={() => onChange(code)} />
+          <span>{label}</span>
+        </label>
+      ))}
+      <Clear {...props} />
+    </Targets>
+  );
+};
+
+const marksIn = (field: Field): readonly string[] => {
+  if (field.kind !== 'integer') return [];
+  const { min = 0, max = min } = field;
+  return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+};
+
+/** A row of marks between two words; a screen reader hears the words with the first and last mark. */
+const MarksQuestion = (props: PartProps) => {
+  const { question, value, onChange } = props;
+  const { low, high } = question.ends ?? { low: null, high: null };
+  const marks = marksIn(question.field);
+  const wordOf = (index: number): string | null => (index === 0 ? low : index === marks.length - 1 ? high : null);
+  return (
+    <Targets {...props}>
+      <div className="marks">
+        {marks.map((mark, index) => (
+          <label key={mark} className="mark">
+            <input
+              type="radio"
+              name={question.name}
+              aria-label={[mark, wordOf(index)].filter(Boolean).join(', ')}
+              checked={value === mark}
+              onChange={() => onChange(mark)}
+            />
+            <span aria-hidden="true">{mark}</span>
+          </label>
+        ))}
+      </div>
+      {low || high ? (
+        <p className="detail ends" aria-hidden="true">
+          <span>{low}</span>
+          <span>{high}</span>
+        </p>
+      ) : null}
+      <Clear {...props} />
+    </Targets>
   );
 };
 
@@ -175,9 +249,15 @@ const OneQuestion = (props: PartProps) => {
   );
 };
 
+const partOf = ({ field, drawn }: Question) => {
+  if (drawn === 'marks') return MarksQuestion;
+  if (field.kind === 'choices') return ChoicesQuestion;
+  return drawn === 'buttons' ? ButtonsQuestion : OneQuestion;
+};
+
 /** One question with its answer, its help, and why it is refused. */
 export const QuestionInput = (props: QuestionInputProps) => {
   const [helpId, refusalId] = [useId(), useId()];
-  const Part = props.question.field.kind === 'choices' ? ChoicesQuestion : OneQuestion;
+  const Part = partOf(props.question);
   return <Part {...props} helpId={helpId} refusalId={refusalId} />;
 };

@@ -11,6 +11,7 @@ export const FORM_MESSAGES = {
   choose: 'Choisissez',
   yes: 'Oui',
   no: 'Non',
+  clear: 'Effacer ma réponse',
   consent: 'J’ai lu ce texte et je l’accepte',
   consentTitle: 'Vos données',
   send: 'Envoyer',

@@ -36,8 +36,8 @@ const useTyped = (token: string) => {
   return { typed, change };
 };
 
-const consentRefusal = (hasConsent: boolean): readonly Refusal[] =>
-  hasConsent ? [] : [{ name: 'consent', message: CONSENT_NEEDED }];
+const consentRefusal = ({ consentText }: FormView, hasConsent: boolean): readonly Refusal[] =>
+  hasConsent || consentText === null ? [] : [{ name: 'consent', message: CONSENT_NEEDED }];
 
 /** Refusals by question; those of an upload name the question that asks for it. */
 const refusalsOf = (violations: readonly Violation[], { questions }: FormView): readonly Refusal[] => {
@@ -88,7 +88,7 @@ export const useAnswer = (token: string, form: FormView, onStale: () => Promise<
   const submit = async (): Promise<void> => {
     const values = valuesOf(form.questions, typed);
     const violations = answerViolations(form.questions, values, file !== null);
-    const refusedHere = [...refusalsOf(violations, form), ...consentRefusal(hasConsent)];
+    const refusedHere = [...refusalsOf(violations, form), ...consentRefusal(form, hasConsent)];
     setRefusals(refusedHere);
     if (refusedHere.length > 0) return;
     await run(async () => {

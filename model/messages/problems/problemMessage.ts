@@ -10,6 +10,7 @@ import { integrationsProblems } from './integrations.ts';
 import { needsProblems } from './needs.ts';
 import { passportProblems } from './passport.ts';
 import { planningProblems } from './planning.ts';
+import { questionnairesProblems } from './questionnaires.ts';
 import { requestsProblems } from './requests.ts';
 import { scenariosProblems } from './scenarios.ts';
 import { setupProblems } from './setup.ts';
@@ -28,6 +29,7 @@ export const PROBLEM_MESSAGES = worded({
   ...needsProblems,
   ...passportProblems,
   ...planningProblems,
+  ...questionnairesProblems,
   ...requestsProblems,
   ...scenariosProblems,
   ...setupProblems,

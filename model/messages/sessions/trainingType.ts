@@ -3,6 +3,16 @@ import type { MessagesOf } from '../words/kernel.ts';
 
 const DRIVER_PROGRAM_WORDS = { 'driver-program-1h30': 'Driver Program 1h30', 'hybrid-academy': 'Hybrid Academy' } as const;
 
+/** Moments and people that a training type names a questionnaire for. */
+const ATTACHMENT_WORDS = {
+  questionnaireBefore: 'Avant, au stagiaire',
+  questionnaireBeforeCompany: 'Avant, à la société',
+  questionnaireEnd: 'En fin de formation, au stagiaire',
+  questionnaireLater: 'Plus tard, au stagiaire',
+  questionnaireLaterCompany: 'Plus tard, à la société',
+  questionnaireTrainer: 'En fin de journée, au formateur',
+} as const;
+
 export const trainingTypeMessages = {
   name: 'Type de formation |||| Types de formation',
   fields: {
@@ -35,6 +45,8 @@ export const trainingTypeMessages = {
     'teachingAids.label': 'Intitulé',
     'teachingAids.url': 'Adresse web',
     trainingPlanningSharepointLink: 'Déroulé pédagogique (Sharepoint)',
+    ...ATTACHMENT_WORDS,
+    questionnairesNotAsked: 'Ne rien demander',
     aimsAtPrevention: 'Elle vise à prévenir un risque pour la santé ou la sécurité au travail',
     givesProof: 'Elle donne lieu à une attestation ou à une preuve de réussite',
     teachesTransferableSkills: 'Ses compétences servent dans un autre poste qui expose au même risque',
@@ -58,6 +70,7 @@ export const trainingTypeMessages = {
     documents: 'Documents',
     teaching: 'Pédagogie',
     renewal: 'Renouvellement',
+    questionnaires: 'Questionnaires',
     passport: 'Passeport de prévention',
   },
   choices: {
@@ -74,6 +87,7 @@ export const trainingTypeMessages = {
     },
     passportProof: { attestation: 'Attestation de formation', success: 'Justificatif de réussite' },
     successKind: { DIPLOME: 'Diplôme', TITRE: 'Titre', HABILITATION: 'Habilitation', CERTIFICAT: 'Certificat' },
+    questionnairesNotAsked: ATTACHMENT_WORDS,
     transferableSkills: {},
     formacodes: {},
     nsfCodes: {},

@@ -1,5 +1,6 @@
 import { DOCUMENT_TYPES } from '../../documents/types/documentTypes.ts';
 import { NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from '../../mail/notificationEmailKinds.ts';
+import { SHIPPED_QUESTIONNAIRES } from '../../messages/setup/libraryQuestionnaires.ts';
 import { ROAD_TRAININGS } from '../../messages/setup/libraryRoad.ts';
 import { TRACK_TRAININGS } from '../../messages/setup/libraryTrack.ts';
 import { UTILITY_TRAININGS } from '../../messages/setup/libraryUtility.ts';
@@ -15,22 +16,24 @@ export const LIBRARY_TRAININGS: readonly LibraryTraining[] = [...ROAD_TRAININGS,
 export const proposedCategory = (name: unknown): PreventionCategory | null =>
   LIBRARY_TRAININGS.find((training) => training.name === name)?.proposedCategory ?? null;
 
-/** Content of the library: rows of the planning, trainings, and templates of e-mails and documents. */
-export const LIBRARY_KINDS = ['areas', 'trainings', 'mails', 'documents'] as const;
+/** Content of the library: rows of the planning, trainings, questionnaires, and templates of e-mails and documents. */
+export const LIBRARY_KINDS = ['areas', 'trainings', 'questionnaires', 'mails', 'documents'] as const;
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
 
 /** The collection that a kind fills. */
 export const LIBRARY_COLLECTIONS = {
   areas: 'logistic_areas',
   trainings: 'training_types',
+  questionnaires: 'questionnaires',
   mails: 'notification_emails',
   documents: 'document_templates',
 } as const satisfies Readonly<Record<LibraryKind, ResourceKey>>;
 
-/** Keys of the entries, in the order of the page: code, name, `document/recipient`, type of document. */
+/** Keys of the entries, in the order of the page: code, name, name, `document/recipient`, type of document. */
 export const LIBRARY_KEYS: Readonly<Record<LibraryKind, readonly string[]>> = {
   areas: REGIONS,
   trainings: LIBRARY_TRAININGS.map(({ name }) => name),
+  questionnaires: SHIPPED_QUESTIONNAIRES.map(({ name }) => name),
   mails: NOTIFICATION_DOCUMENTS.flatMap((document) => NOTIFICATION_KINDS.map((kind) => `${document}/${kind}`)),
   documents: DOCUMENT_TYPES,
 };

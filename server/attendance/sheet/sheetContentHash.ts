@@ -75,7 +75,7 @@ const firstText = ({ uuid, title, location, startAt, endAt, programme, trainers,
   });
 
 /** Fields in the order of their names: JSON.stringify keeps the order of arrays. */
-const inOrderOfNames = (_name: string, value: unknown): unknown =>
+export const inOrderOfNames = (_name: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;

@@ -9,6 +9,7 @@ import { apiClient } from '../../support/app/apiClient.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { makeKey } from '../../support/records/apiKeys.ts';
 import { buildTwoAreas } from '../../support/records/otherArea.ts';
+import { buildPublished } from '../../support/records/questionnaire.ts';
 import { IDLE_SMS } from '../../support/servers/smsProvider.ts';
 
 const PARAMETER = /:([A-Za-z]+)(\{(?:[^{}]|\{[^{}]*\})+\})?/g;
@@ -159,6 +160,7 @@ beforeAll(async () => {
     { who: 'a trainer', headers: { Cookie: (await test.addTrainer({ areas: ['E1'] })).cookie } },
     { who: 'an API key', headers: { Authorization: `Bearer ${token}` } },
   ];
+  await buildPublished(world.admin);
   await readTables();
   const view = await apiClient(test, everything).create('saved_views', { name: 'Ici', resource: 'need_trainings' });
   tables.set('saved_views', [...(tables.get('saved_views') ?? []), String(view.id)]);

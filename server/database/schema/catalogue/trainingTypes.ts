@@ -4,6 +4,7 @@ import { DEFAULT_TRAINING_COLOUR } from '../../../../model/sessions/trainingColo
 import type { trainingTypes as trainingTypesDeclaration } from '../../../../model/sessions/trainingType.ts';
 import { files } from '../administration/files.ts';
 import { choicesColumn, customColumn, decimalColumn, indexesOn, recordColumns, reference, type TableOf } from '../kernel.ts';
+import { questionnaires } from './questionnaires.ts';
 
 export const trainingTypes = pgTable(
   'training_types',
@@ -34,6 +35,13 @@ export const trainingTypes = pgTable(
     pictogram: reference('pictogram_id', () => files.id),
     teachingAids: jsonb(),
     trainingPlanningSharepointLink: text(),
+    questionnaireBefore: reference('questionnaire_before_id', () => questionnaires.id),
+    questionnaireBeforeCompany: reference('questionnaire_before_company_id', () => questionnaires.id),
+    questionnaireEnd: reference('questionnaire_end_id', () => questionnaires.id),
+    questionnaireLater: reference('questionnaire_later_id', () => questionnaires.id),
+    questionnaireLaterCompany: reference('questionnaire_later_company_id', () => questionnaires.id),
+    questionnaireTrainer: reference('questionnaire_trainer_id', () => questionnaires.id),
+    questionnairesNotAsked: choicesColumn(),
     aimsAtPrevention: boolean().notNull().default(false),
     givesProof: boolean().notNull().default(false),
     teachesTransferableSkills: boolean().notNull().default(false),
@@ -51,5 +59,17 @@ export const trainingTypes = pgTable(
     trainingMode: text().notNull().default('PRESENTIEL'),
     trainerQuality: text().notNull().default(DEFAULT_TRAINER_QUALITY),
   },
-  (table) => indexesOn(table.name, table.renewedBy, table.accessPlan, table.pictogram),
+  (table) =>
+    indexesOn(
+      table.name,
+      table.renewedBy,
+      table.accessPlan,
+      table.pictogram,
+      table.questionnaireBefore,
+      table.questionnaireBeforeCompany,
+      table.questionnaireEnd,
+      table.questionnaireLater,
+      table.questionnaireLaterCompany,
+      table.questionnaireTrainer,
+    ),
 ) satisfies TableOf<typeof trainingTypesDeclaration>;

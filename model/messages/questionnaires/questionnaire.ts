@@ -1,0 +1,78 @@
+import type { questionnaires } from '../../questionnaires/questionnaire.ts';
+import type { questionnaireVersions } from '../../questionnaires/questionnaireVersion.ts';
+import type { MessagesOf } from '../words/kernel.ts';
+
+export const questionnaireMessages = {
+  name: 'Questionnaire |||| Questionnaires',
+  fields: {
+    name: 'Titre',
+    moment: 'Moment',
+    audience: 'Qui répond',
+    delayDays: 'Jours après la formation',
+    status: 'Statut',
+    publishedNumber: 'Version publiée',
+    isDefault: 'Par défaut',
+    isAnonymous: 'Anonyme',
+    introduction: 'Introduction',
+    questions: 'Questions',
+    'questions.code': 'Code',
+    'questions.kind': 'Type de réponse',
+    'questions.text': 'Question',
+    'questions.help': 'Aide',
+    'questions.isRequired': 'Obligatoire',
+    'questions.isScored': 'Compte dans la moyenne',
+    'questions.lowWord': 'Mot du 1',
+    'questions.highWord': 'Mot du 5',
+    'questions.choices': 'Choix',
+    'questions.choices.code': 'Code',
+    'questions.choices.label': 'Choix',
+    'questions.choices.isRight': 'Juste',
+    'questions.unit': 'Unité',
+    'questions.min': 'Minimum',
+    'questions.max': 'Maximum',
+    'questions.alertMax': 'Alerte si ≤',
+    thanks: 'Remerciement',
+    lastCode: 'Dernier code',
+  },
+  sections: { identity: 'Questionnaire', questions: 'Questions', ending: 'Fin' },
+  choices: {
+    moment: {
+      before: 'Avant la formation',
+      end: 'Fin de formation',
+      later: 'Après la formation',
+      trainer: 'Fin de journée du formateur',
+      yearly: 'Chaque année, à la main',
+    },
+    audience: { trainee: 'Le stagiaire', company: 'La société', trainer: 'Le formateur', funder: 'Le financeur' },
+    status: { draft: 'Brouillon', published: 'Publié', archived: 'Archivé' },
+    'questions.kind': {
+      scale: 'Échelle de 1 à 5',
+      nps: 'Recommandation de 0 à 10 (NPS)',
+      yes_no: 'Oui ou non',
+      choice: 'Un choix',
+      choices: 'Plusieurs choix',
+      short_text: 'Texte court',
+      long_text: 'Texte long',
+      number: 'Nombre',
+      date: 'Date',
+      objectives: 'Chaque objectif, de 1 à 5',
+      knowledge: 'Connaissance, avec réponse juste',
+    },
+  },
+  filters: { isPublished: 'Publié' },
+} as const satisfies MessagesOf<typeof questionnaires>;
+
+export const questionnaireVersionMessages = {
+  name: 'Version de questionnaire |||| Versions de questionnaires',
+  fields: {
+    questionnaire: 'Questionnaire',
+    number: 'Numéro',
+    content: 'Contenu',
+    contentHash: 'Empreinte',
+    author: 'Publiée par',
+    publishedAt: 'Publiée le',
+  },
+  sections: { identity: 'Version' },
+  choices: {},
+  filters: {},
+} as const satisfies MessagesOf<typeof questionnaireVersions>;

@@ -1,0 +1,73 @@
+import { joinNames, plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
+import type { QuestionChange } from '../../model/questionnaires/questionCodes.ts';
+import { worded } from '../../model/wording/worded.ts';
+
+/** French words of the screens of questionnaires, beyond the declaration. */
+export const QUESTIONNAIRE_WORDS = worded({
+  add: 'Ajouter une question',
+  full: (most: number) => `${most} questions : c’est le maximum.`,
+  newQuestion: (kind: string) => `Nouvelle question (${kind})`,
+  place: (place: number, text: string) => `${place}. ${text}`,
+  code: (code: string) => withFirmSpaces(`Code ${code} : les versions se comparent par lui.`),
+  newCode: 'Reçoit son code à l’enregistrement.',
+  low: 'Pas du tout',
+  high: 'Tout à fait',
+  frame: 'Aperçu du questionnaire',
+  objectives: ['Premier objectif de la formation', 'Deuxième objectif de la formation'] as readonly string[],
+  lengthy: (count: number) =>
+    withFirmSpaces(`${plural(count, 'question obligatoire', 'questions obligatoires')} : y répondre prend plus d’une minute.`),
+  anonymousHelp:
+    'Réponses conservées sans la personne ; seul « a répondu » est noté. Moins de cinq réponses : ni détail, ni commentaire par session.',
+  defaultHelp: 'Posé par toutes les formations qui n’en choisissent pas un autre pour ce moment. Publiez d’abord.',
+  delayHelp: 'De 30 à 365 jours après la fin de la formation.',
+  choicesHelp: 'Un choix gardé garde son code, même si vous corrigez son texte.',
+  state: {
+    title: 'Publication',
+    draft: 'Brouillon : personne ne le reçoit encore.',
+    nextDraft: (number: number) => withFirmSpaces(`Brouillon de la version ${number + 1}. La version ${number} reste posée.`),
+    published: (number: number) => withFirmSpaces(`La version ${number} est publiée et ne change plus.`),
+    archived: 'Archivé : il n’est plus posé. Ses versions et leurs réponses restent.',
+  },
+  frozen: withFirmSpaces('Une version publiée ne change plus. Cliquez sur « Modifier » pour préparer la suivante.'),
+  unsaved: 'Enregistrez d’abord vos changements.',
+  publish: 'Publier',
+  publishTitle: 'Publier cette version ?',
+  publishText: 'Elle ne changera plus. Les prochaines personnes interrogées la reçoivent ; les réponses déjà données restent.',
+  published: 'Version publiée',
+  revise: 'Modifier',
+  revised: 'Brouillon ouvert',
+  discard: 'Abandonner le brouillon',
+  discardTitle: 'Abandonner le brouillon ?',
+  discardText: 'Les changements faits depuis la dernière version publiée sont perdus.',
+  discarded: 'Dernière version remise',
+  archive: 'Archiver',
+  archiveTitle: 'Archiver ce questionnaire ?',
+  archiveText: 'Il n’est plus posé. Ses versions et leurs réponses restent, et « Modifier » permet de le reprendre.',
+  archiveDone: 'Questionnaire archivé',
+  stays: withFirmSpaces('Publié une fois, ce questionnaire ne se supprime plus : archivez-le.'),
+  meaning: {
+    intro: 'Ces questions ont été reformulées. Leurs résultats se comparent-ils encore à ceux d’avant ?',
+    before: (text: string) => withFirmSpaces(`Avant : « ${text} »`),
+    same: 'Même sens : les résultats se comparent',
+    other: 'Autre sens : nouvelle question, comptée à part',
+  },
+  versions: {
+    title: 'Versions',
+    help: 'Chaque réponse garde la version que la personne a vue.',
+    none: 'Aucune version publiée.',
+    of: (number: number) => `Version ${number}`,
+    by: (day: string, author: string) => withFirmSpaces(`publiée le ${day} par ${author}`),
+    draft: 'Brouillon actuel',
+    compare: 'Comparer',
+    with: 'avec',
+    same: 'Les questions sont les mêmes.',
+  },
+  changes: {
+    new: 'Nouvelle',
+    removed: 'Retirée',
+    reworded: 'Reformulée',
+    altered: 'Réglages changés',
+    moved: 'Déplacée',
+  } as const satisfies Readonly<Record<QuestionChange, string>>,
+  audiences: (names: readonly string[]) => withFirmSpaces(`À ce moment : ${joinNames(names)}.`),
+} as const);
