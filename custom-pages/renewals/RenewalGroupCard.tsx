@@ -10,7 +10,7 @@ import { choiceLabel } from '../../model/messages/labels.ts';
 import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
 import type { RenewalView } from '../../model/renewals/renewals.ts';
-import { keyOf } from '../../src/api/recordId.ts';
+import { useRecordPath } from '../../src/access/useRecordPath.ts';
 import { RENEWAL_MESSAGES as WORDS } from './messages.ts';
 import type { CompanyGroup } from './renewalGroups.ts';
 
@@ -32,6 +32,7 @@ interface PersonProps {
 
 const Person = ({ renewal, selection }: PersonProps) => {
   const { need, trainee, training, formerTraining, laterCompany, dueOn, trainedOn } = renewal;
+  const pathOf = useRecordPath('need_trainings');
   const name = recordLabel('trainees', trainee);
   const by = training['@id'] === formerTraining['@id'] ? null : WORDS.by(recordLabel('training_types', training));
   const notes = [
@@ -51,7 +52,7 @@ const Person = ({ renewal, selection }: PersonProps) => {
         />
       ) : null}
       <Box sx={{ py: 0.75, minWidth: 0 }}>
-        <MuiLink component={Link} variant="body2" to={`/trainee/${keyOf(need)}/edit`} sx={{ fontWeight: 600 }}>
+        <MuiLink component={Link} variant="body2" to={pathOf(need)} sx={{ fontWeight: 600 }}>
           {name}
         </MuiLink>
         {notes.filter(Boolean).map((note) => (
