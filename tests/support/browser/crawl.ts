@@ -7,7 +7,8 @@ interface Offered {
   readonly from: string;
 }
 
-const MENU_BUTTONS = 'main button[aria-haspopup="menu"], header button[aria-haspopup="true"]';
+/** A preview's buttons cannot be pressed. */
+const MENU_BUTTONS = 'main button[aria-haspopup="menu"]:not([inert] *), header button[aria-haspopup="true"]';
 /** The main menu matches too, and is always open. */
 const OPEN_MENU = '.MuiPopover-root [role=menu]';
 /** Menus of rows are alike. */
