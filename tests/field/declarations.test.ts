@@ -124,6 +124,16 @@ it('MicrosoftDocs/dynamics365smb-docs 279, therouv/Magento-DebitPayment 9: lines
   expect(again.lines.map(({ uniqueId }) => uniqueId)).toEqual(day.needIds.map((need) => `${need}-2`));
 });
 
+it('Project60/org.project60.sepa 285: what was noted as received could not be noted as failed any more', async () => {
+  const file = (await produce(await previewOf())).body as FileView;
+  await settleAll(file, { outcome: 'accepted' });
+  const path = `/api/passport/files/${file.id}/outcome`;
+  const body = { outcome: 'rejected', rejection: 'siret', lines: [file.lines[0]?.id], isCorrection: true };
+  expect((await test.call('POST', path, { as: holder, body })).status).toBe(200);
+  await test.database.query('update need_trainings set company_id = null where id = $1', [day.needIds[0]]);
+  expect((await previewOf()).lines).toBe(1);
+});
+
 it('18F/piipan 450, codeforamerica/vita-min 3936: one of two people with the same number went missing', async () => {
   const sealed = await seal('2690549588157', sealContextOf(await traineeOf(day.needIds[1])));
   await test.database.query('update passport_identities set sealed_number = $2 where trainee_id = $1', [
