@@ -77,6 +77,7 @@ describe('a trainee, before coming', () => {
     await user.click(await screen.findByRole('button', { name: 'Je préfère ne pas le donner' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Vous suivez la formation comme prévu');
+    expect(within(dialog).getAllByRole('button', { name: 'Annuler' })).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Ne pas le donner' }));
     expect(await screen.findByText(/Cela ne change rien à votre formation/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Donner mon numéro' })).toBeVisible();

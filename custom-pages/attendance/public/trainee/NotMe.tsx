@@ -37,9 +37,6 @@ export const NotMe = ({ uuid, mail, onChange }: NotMeProps) => {
             </Notice>
           )}
           <div className="actions">
-            <button type="button" className="button" onClick={() => setAsking(false)}>
-              {MESSAGES.cancel}
-            </button>
             <button type="button" className="button button-main" disabled={isRunning} onClick={() => void handleConfirm()}>
               {words.confirm}
             </button>

@@ -53,9 +53,6 @@ const Refuse = ({ uuid, mail, onStored }: StoredProps) => {
           <p>{WORDS.refuseText}</p>
           {error && <Notice level="error">{error.message}</Notice>}
           <div className="actions">
-            <button type="button" className="button" onClick={() => setAsking(false)}>
-              {MESSAGES.cancel}
-            </button>
             <button type="button" className="button button-main" disabled={isRunning} onClick={() => void handleConfirm()}>
               {WORDS.refuseConfirm}
             </button>
