@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uniqueIdOf } from '../../../model/passport/declarationFile.ts';
@@ -127,6 +127,27 @@ describe('the page of declarations', () => {
     expect(await screen.findByText(/Jamais déposé, noté par/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Marquer .* comme déposé$|^Télécharger / })).not.toBeInTheDocument();
     expect(await (await openLines(user)).findByText(/de nouveau à déclarer, dans un autre fichier/)).toBeVisible();
+  });
+
+  it('says what to do with a file that is no longer kept, and why a day is no day of its deposit', async () => {
+    const user = userEvent.setup();
+    await openQuarter();
+    await produce(user, '2 lignes dans 1 déclaration.');
+    await user.click(await screen.findByRole('button', { name: /^Marquer passeport-prevention-.* comme déposé$/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const [day, fault] of [
+      ['2999-01-01', /^Cette date est à venir/],
+      ['2020-01-01', /^Ce fichier n’existait pas encore/],
+    ] as const) {
+      fireEvent.change(dialog.getByLabelText('Date du dépôt'), { target: { value: day } });
+      expect(dialog.getByLabelText('Date du dépôt')).toHaveAccessibleDescription(fault);
+      expect(dialog.getByRole('button', { name: 'Marquer comme déposé' })).toBeDisabled();
+    }
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+    await test.database.query("update passport_files set created_at = created_at - interval '8 days', sealed_content = null");
+    screens.reset();
+    await openQuarter();
+    expect(await screen.findByText(/Plus gardé : s’il a été déposé, marquez-le ; sinon/)).toBeVisible();
   });
 
   it('puts an answer right that was noted by mistake', async () => {
