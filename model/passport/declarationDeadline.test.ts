@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayAfter } from '../calendar/parisTime.ts';
-import { declarationDeadline, quarterOf } from './declarationDeadline.ts';
+import { daysOfQuarter, declarationDeadline, quarterBefore, quarterOf } from './declarationDeadline.ts';
 import { PREVENTION_CATEGORIES } from './passportCodes.ts';
 
 const DAYS = Array.from({ length: 1_461 }, (_, index) => dayAfter('2025-01-01', index));
@@ -49,4 +49,12 @@ describe('the deadline of a declaration', () => {
     }
     expect([...byQuarter.values()].map(({ size }) => size)).toEqual(Array.from({ length: 12 }, () => 1));
   });
+});
+
+it('the quarter before ends on the day before the quarter begins', () => {
+  for (const day of DAYS) {
+    const before = dayAfter(daysOfQuarter(quarterOf(day)).from, -1);
+    expect(quarterBefore(day)).toBe(quarterOf(before));
+    expect(daysOfQuarter(quarterBefore(day)).to).toBe(before);
+  }
 });

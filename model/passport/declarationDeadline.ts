@@ -65,3 +65,9 @@ export const daysOfQuarter = (quarter: string): { readonly from: string; readonl
   const from = `${year}-${String(month).padStart(2, '0')}-01`;
   return { from, to: endAfterQuarter(from, 0) };
 };
+
+/** The quarter before that of a day. */
+export const quarterBefore = (day: string): string => {
+  const { from } = daysOfQuarter(quarterOf(day));
+  return quarterOf(endAfterQuarter(from, -QUARTER_MONTHS));
+};

@@ -18,6 +18,7 @@ import { seedOrganisationPictures } from './organisation/organisationPictures.ts
 import { openAccounts, seedAccounts } from './organisation/seedAccounts.ts';
 import { seedAdministration } from './organisation/seedAdministration.ts';
 import { seedAutomations } from './organisation/seedAutomations.ts';
+import { seedCompanyMails } from './organisation/seedCompanyMails.ts';
 import { seedDocumentReleases, seedDocuments, seedDocumentTemplates } from './organisation/seedDocuments.ts';
 import { seedMails } from './organisation/seedMails.ts';
 import { seedMyDayLayouts } from './organisation/seedMyDayLayouts.ts';
@@ -45,8 +46,8 @@ interface RecordsOptions {
 }
 
 const NEEDS = 600;
-/** The sheets were created before the first session. */
-const SHEETS_DAYS_BEFORE = 50;
+/** The sheets were created before the first session that is signed: one of the quarter before. */
+const SHEETS_DAYS_BEFORE = 130;
 
 /** Three companies of four have a price, written on their session's first day: the last one shows what a convention lacks. */
 const PRICES = `trained as (
@@ -171,6 +172,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, file
   await seedTrainerSpace(seeding);
   await seedPassport(seeding);
   await seedQuestionnaires(seeding);
+  await seedCompanyMails(seeding);
   await seedToldSessions(seeding);
   if (files) {
     await seedStored(seeding, files, places);

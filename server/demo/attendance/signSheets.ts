@@ -27,14 +27,14 @@ const PAST_SHEETS = `select distinct on (date_trunc('day', l.start_at)) s.uuid
       where e.sheet_id = s.id and n.status <> 'absent') >= 2 desc,
     t.target_id = $3 desc, s.id`;
 
-/** Sheets of attestations to be declared that ended before $1, one a day: with those above, the journal follows time. */
+/** Sheets, since there are any, of attestations to be declared that ended before $1, one a day: with those above, the journal follows time. */
 const DECLARED_SHEETS = `select distinct on (date_trunc('day', l.start_at)) s.uuid
   from emargement_sheets s
   join logistic_sessions l on l.id = s.logistic_session_id
   join logistic_sessions_trainers t on t.owner_id = l.id
   join training_sessions r on r.id = s.training_session_id and r.status <> 'canceled'
   join training_types y on y.id = r.training_type_id and y.prevention_category in ('1', '2', '3', '4') and y.passport_proof = 'attestation'
-  where l.end_at < $1
+  where l.end_at < $1 and l.start_at > (select min(v.server_time) from emargement_events v)
   order by date_trunc('day', l.start_at),
     (select count(*) from emargements e join need_trainings n on n.id = e.need_training_id
       where e.sheet_id = s.id and n.status <> 'absent') desc, s.id`;

@@ -91,12 +91,20 @@ const PASSPORT: Readonly<Record<string, object>> = {
 /** Months after which the organisation recommends to do a training again. */
 const RENEWALS: Readonly<Record<string, number>> = {
   RRP: 12,
-  'Éco-conduite 1J': 12,
-  'Conduite d’urgence': 6,
-  'Conduite préventive': 1,
+  'Éco-conduite 1J': 24,
+  EPP: 36,
+  'Conduite préventive': 36,
+  PL: 60,
+  'Conduite d’urgence': 60,
 };
 
-type PlannedType = DemonstrationType & { readonly days: number };
+type PlannedType = DemonstrationType & {
+  readonly days: number;
+  /** Null: never. */
+  readonly renewalMonths: number | null;
+  /** A category was chosen, and the codes are known: people are declared. */
+  readonly isDeclared: boolean;
+};
 export type SeededType = PlannedType & { readonly id: number };
 
 const HALF_DAY_HOURS = 3.5;
@@ -142,13 +150,18 @@ const rowOf = (type: PlannedType) => ({
     { label: 'Déroulé pédagogique', url: `${RESOURCES}/${slug(type.name)}/deroule.pdf` },
   ],
   trainingPlanningSharepointLink: `https://sharepoint.pilotage.example/planning?id=${slug(type.name)}`,
-  renewalMonths: RENEWALS[type.name] ?? null,
+  renewalMonths: type.renewalMonths,
   ...PASSPORT[type.name],
 });
 
 /** The catalogue of trainings. */
 export const seedTrainingTypes = async (seeding: Seeding): Promise<SeededType[]> => {
-  const types = DEMONSTRATION_TYPES.map((type) => ({ ...type, days: type.days ?? 1 }));
+  const types = DEMONSTRATION_TYPES.map((type) => ({
+    ...type,
+    days: type.days ?? 1,
+    renewalMonths: RENEWALS[type.name] ?? null,
+    isDeclared: 'formacodes' in (PASSPORT[type.name] ?? {}),
+  }));
   const ids = await createRecords(seeding, 'training_types', types.map(rowOf));
   return types.map((type, index) => ({ ...type, id: ids[index] ?? 0 }));
 };

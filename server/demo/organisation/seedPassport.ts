@@ -1,4 +1,5 @@
 import { DAY_MS, parisDay } from '../../../model/calendar/parisTime.ts';
+import { quarterBefore } from '../../../model/passport/declarationDeadline.ts';
 import type { NumberState } from '../../../model/passport/passportIdentity.ts';
 import { nirKey } from '../../../model/passport/socialSecurityNumber.ts';
 import { passportIdentities } from '../../database/schema/training/passportIdentities.ts';
@@ -58,6 +59,7 @@ const seedIdentities = async (seeding: Seeding): Promise<void> => {
 };
 
 /** Days before the demonstration's day. */
+const LAST_QUARTER_DAYS = 8;
 const FIRST_FILE_DAYS = 6;
 const DEPOSIT_DAYS = 5;
 const ANSWER_DAYS = 2;
@@ -87,37 +89,34 @@ const answer = async (seeding: Seeding, context: WriteContext, { need, identity 
   });
 };
 
-/** A file of all complete attestations of the quarter with most of them; its lines. */
-const makeFile = async (context: WriteContext) => {
-  const complete = (await rowsOfAll(context)).filter(({ row }) => row.state === 'complete' && row.proof === 'attestation');
+/** A file of all complete attestations of a quarter, by default of the one with most of them; its lines. */
+const makeFile = async (context: WriteContext, onlyQuarter?: string) => {
+  const complete = (await rowsOfAll(context)).filter(
+    ({ row }) => row.state === 'complete' && row.proof === 'attestation' && row.quarter === (onlyQuarter ?? row.quarter),
+  );
   const [quarter] =
     [...Map.groupBy(complete, ({ row }) => row.quarter)].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
   if (!quarter) return null;
   const of = { quarter, proof: 'attestation' } as const;
   const { basis, lastFile } = await previewFile(context, of);
   const id = await produceFile(context, { ...of, basis, lastFile });
-  return { id, lines: (await fileLinesStatement.rows(context, [id])).map((line) => line.id) };
+  return { id, quarter, lines: (await fileLinesStatement.rows(context, [id])).map((line) => line.id) };
 };
+
+const ACCEPTED = { outcome: 'accepted', rejection: null, comment: null, isCorrection: false } as const;
 
 /** Makes a file that the portal has answered: it rejected one line and accepted the others, of which one has become wrong since. */
 const seedAnsweredFile = async (seeding: Seeding): Promise<void> => {
   const file = await makeFile(await contextAt(seeding, FIRST_FILE_DAYS));
   if (!file) return;
-  const { id, lines } = file;
+  const { id, quarter, lines } = file;
   const deposited = await contextAt(seeding, DEPOSIT_DAYS);
   await depositFile(deposited, { id, version: 1, depositedOn: parisDay(deposited.now), reference: 'PP-2026-004217' });
   const answered = await contextAt(seeding, ANSWER_DAYS);
   const rejection = { rejection: 'number_name', comment: 'Nom inconnu pour ce numéro', isCorrection: false } as const;
   await settleLines(answered, { id, outcome: 'rejected', lines: lines.slice(0, 1), ...rejection });
-  await settleLines(answered, {
-    id,
-    outcome: 'accepted',
-    lines: lines.slice(1),
-    rejection: null,
-    comment: null,
-    isCorrection: false,
-  });
-  const [married] = (await rowsOfAll(answered)).filter(({ row }) => row.state === 'accepted');
+  await settleLines(answered, { id, lines: lines.slice(1), ...ACCEPTED });
+  const [married] = (await rowsOfAll(answered)).filter(({ row }) => row.state === 'accepted' && row.quarter === quarter);
   if (!married) return;
   await giveIdentity(await contextAt(seeding, 1), {
     traineeId: married.need.traineeId,
@@ -125,6 +124,20 @@ const seedAnsweredFile = async (seeding: Seeding): Promise<void> => {
     typed: { birthName: `${married.identity.birthName}-LEROY` },
     statedBy: 'Julien Moreau',
   });
+};
+
+/** Declares the quarter before, as the portal has accepted it: companies are told of it. */
+const seedLastQuarter = async (seeding: Seeding): Promise<void> => {
+  const quarter = quarterBefore(seeding.today);
+  const produced = await contextAt(seeding, LAST_QUARTER_DAYS);
+  const ofQuarter = (await rowsOfAll(produced)).filter(({ row }) => row.quarter === quarter);
+  const [first] = unasked(ofQuarter);
+  if (first && !ofQuarter.some(({ row }) => row.state === 'complete')) await answer(seeding, produced, first);
+  const file = await makeFile(produced, quarter);
+  if (!file) return;
+  const { id, lines } = file;
+  await depositFile(produced, { id, version: 1, depositedOn: parisDay(produced.now), reference: 'PP-2026-003980' });
+  await settleLines(produced, { id, lines, ...ACCEPTED });
 };
 
 const ASKED_OF_TRAINEES: readonly string[] = ['birth_name_missing', 'number_missing'];
@@ -148,6 +161,7 @@ export const seedPassport = async (seeding: Seeding): Promise<void> => {
   await seedIdentities(seeding);
   await seedMissingSiret(seeding);
   if (!sealingIsOn()) return;
+  await seedLastQuarter(seeding);
   await seedAnsweredFile(seeding);
   const second = await contextAt(seeding, SECOND_FILE_DAYS);
   const [first, other] = unasked(await rowsOfAll(second));

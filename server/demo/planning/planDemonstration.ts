@@ -4,6 +4,7 @@ import { createRandom } from '../invented/random.ts';
 import type { Seeding } from '../writing/seeding.ts';
 import { closedDays } from './closedDays.ts';
 import { fillSessions, type PlannedNeed } from './fillSessions.ts';
+import { withFormerTrainings } from './formerTrainings.ts';
 import { type Plan, planSessions } from './planSessions.ts';
 import type { Resources } from './resourceAllocator.ts';
 
@@ -48,10 +49,13 @@ export const planDemonstration = (
   { now, needs }: { readonly now: Date; readonly needs: number },
 ): { readonly plan: Plan; readonly planned: readonly PlannedNeed[] } => {
   const random = createRandom(SEED);
-  const plan = planSessions(random, now, {
+  const today = parisDay(now);
+  const isClosed = closedDays({ areas, today });
+  const sessions = planSessions(random, now, {
     ...means,
     places: places.filter(({ type }) => type !== 'Sous-Région'),
-    isClosed: closedDays({ areas, today: parisDay(now) }),
+    isClosed,
   });
+  const plan = withFormerTrainings(sessions, { today, isClosed });
   return { plan, planned: fillSessions(random, needStatuses(needs), plan.trainingSessions) };
 };

@@ -23,9 +23,9 @@ it.each([...INCOMPLETE_REASONS, ...NOT_DUE_REASONS])('the demonstration has a tr
   expect(all.filter(({ row }) => row.reasons.includes(reason)).length).toBeGreaterThan(0);
 });
 
-it('the demonstration has a file that was answered and one that waits for its deposit', async () => {
+it('the demonstration has files that were answered, of two quarters, and one that waits for its deposit', async () => {
   const files = await test.database.query<{ state: string }>(
     "select case when deposited_on is null then 'waits' else 'deposited' end as state from passport_files order by id",
   );
-  expect(files.map(({ state }) => state)).toEqual(['deposited', 'waits']);
+  expect(files.map(({ state }) => state)).toEqual(['deposited', 'deposited', 'waits']);
 });
