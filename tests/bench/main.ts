@@ -7,6 +7,7 @@ import { startDirectus } from './directus.ts';
 import { measureFootprint, measurePglite } from './footprint.ts';
 import { massChange, massLine } from './massChange.ts';
 import type { Bench } from './measure.ts';
+import { measurePassport } from './passport.ts';
 import type { Row } from './report.ts';
 import { benchRequests } from './requests.ts';
 import {
@@ -60,6 +61,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   memory: () => measureFootprint(bench, databaseUrl),
   mass: measureMassChange,
   customFields: () => compareAddedFields(bench, databaseUrl),
+  passport: () => measurePassport(bench, databaseUrl),
   ...(directus ? { directus: () => compareWithDirectus(bench) } : {}),
   pglite: measurePglite,
 };

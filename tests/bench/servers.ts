@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEMONSTRATION_KEYS } from '../../server/kernel/sealingKeys.ts';
 import { START_FLAGS } from '../support/servers/startFlags.ts';
 import type { Capture } from './captureAnswers.ts';
 
@@ -94,6 +95,7 @@ export const startApi = async ({ databaseUrl, dataDir }: ApiOptions): Promise<Ru
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'pilotage-bench-')));
   const environment = {
     ...(databaseUrl ? { DATABASE_URL: databaseUrl, DEMO: '0' } : {}),
+    PASSPORT_KEY: Buffer.from(DEMONSTRATION_KEYS.current).toString('base64'),
     DATA_DIR: folder,
     PORT: '0',
     LOG_LEVEL: 'warn',
