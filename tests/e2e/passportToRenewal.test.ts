@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
@@ -9,10 +8,8 @@ import { type Client, logIn } from '../support/app/client.ts';
 import { openPage, type WatchedPage } from '../support/browser/browser.ts';
 import { startDemonstrationCopy } from '../support/browser/demonstration.ts';
 import { it } from '../support/browser/e2e.ts';
-import { openChoices } from '../support/browser/openChoices.ts';
-import { recogniseTrainer } from '../support/browser/recogniseTrainer.ts';
-import { drawByTouch } from '../support/browser/signature.ts';
-import { type PassportRow, readPassportFile } from '../support/files/strictPassportReader.ts';
+import { confirm, correctName, decide, declare, settle } from '../support/browser/passportPages.ts';
+import { counterSign, drawInDialog, signAt, validate } from '../support/browser/signedDay.ts';
 import { type PlannedSheet, planAttendance } from '../support/records/planAttendance.ts';
 import { freePort } from '../support/servers/freePort.ts';
 import { openMailServer, type ReceivedMail } from '../support/servers/mailServer.ts';
@@ -20,14 +17,18 @@ import { openMailServer, type ReceivedMail } from '../support/servers/mailServer
 const OFFICER = 'admin@pilotage.example';
 /** A quarter of its own, in which the demonstration has nothing to declare. */
 const DAY = '2027-01-19';
-const QUARTER = '2027-T1';
+const DECLARATIONS = '/#/prevention_passport?quarter=2027-T1';
 /** Of nobody. */
 const NUMBERS = ['2690549588157', '180032A004123'] as const;
+const BIRTH_NAME = 'DUPONT-MOREL';
 const TRAINING = 'RRP';
 const JOB = { timeout: 90_000, interval: 250 };
 
 interface Collection<Item> {
   readonly member: readonly Item[];
+}
+interface Renewed {
+  readonly renewals: readonly { readonly '@id': string }[];
 }
 interface Company {
   readonly '@id': string;
@@ -69,28 +70,6 @@ const linkOf = (received: readonly ReceivedMail[], uuid: string): string => {
 
 const beforeComing = (link: string): string => `/${link.replace('?', '/avant?')}`;
 
-/** The administrator answers three questions, chooses category 4 and gives the codes. */
-const decide = async (page: Page, typeId: number): Promise<void> => {
-  await page.goto(`/#/training_type/${typeId}/edit`);
-  await openChoices(page.getByRole('combobox', { name: /^Catégorie/ }));
-  await page.getByRole('option', { name: 'Catégorie 4' }).click();
-  for (const question of [/^Elle vise à prévenir/, /^Elle donne lieu à/, /^Ses compétences servent/]) {
-    await page.getByRole('switch', { name: question }).check();
-  }
-  const codes = [
-    [/^Compétences transférables/, '100391, 103877, 118206'],
-    [/^Formacodes/, '31802'],
-    [/^Spécialités \(NSF\)/, '311'],
-  ] as const;
-  for (const [field, text] of codes) {
-    const input = page.getByRole('combobox', { name: field });
-    await input.fill(text);
-    await input.press('Tab');
-  }
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByText('Fiche enregistrée').waitFor();
-};
-
 const giveNumber = async (page: Page, link: string, number: string): Promise<void> => {
   await page.goto(beforeComing(link));
   await page.getByLabel('Numéro de sécurité sociale').fill(`${number}${nirKey(number)}`);
@@ -98,59 +77,7 @@ const giveNumber = async (page: Page, link: string, number: string): Promise<voi
   await page.getByText(`•••• ${number.slice(-2)} enregistré`).waitFor();
 };
 
-const sign = async (page: Page, link: string, bends: number): Promise<void> => {
-  await page.goto(`/${link}`);
-  const signed = page.getByText(/^Signé le /);
-  const pad = page.getByRole('img', { name: /^Zone de signature/ }).first();
-  await pad.waitFor();
-  const before = await signed.count();
-  await drawByTouch(page, pad, bends);
-  await page.getByRole('button', { name: 'Valider ma signature' }).first().click();
-  await expect.poll(() => signed.count()).toBe(before + 1);
-};
-
-const drawInDialog = async (page: Page, bends: number): Promise<void> => {
-  const dialog = page.getByRole('dialog');
-  await drawByTouch(page, dialog.getByRole('img', { name: /^Zone de signature/ }), bends);
-  await dialog.getByRole('button', { name: 'Valider ma signature' }).click();
-  await dialog.waitFor({ state: 'detached' });
-};
-
 const stateOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
-const confirm = (page: Page, button: string) =>
-  page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
-
-/** Makes and downloads a file, and marks it as deposited. Returns its rows, as the portal reads them. */
-const declare = async (page: Page, lines: string): Promise<readonly PassportRow[]> => {
-  await page.getByRole('button', { name: 'Produire le fichier' }).click();
-  await page.getByRole('dialog').getByText(lines).waitFor();
-  await confirm(page, 'Produire le fichier');
-  await page.getByText(/^Fichier produit/).waitFor();
-  // Not one of the demonstration, which are listed until the new one is there.
-  const made = page.getByRole('listitem').filter({ hasText: /1er trimestre 2027 : \d lignes? sans réponse/ });
-  await made.getByRole('button', { name: /^Télécharger passeport/ }).click();
-  await page.getByRole('dialog').getByLabel('Votre mot de passe').fill(DEMONSTRATION_PASSWORD);
-  const [file] = await Promise.all([page.waitForEvent('download'), confirm(page, 'Télécharger')]);
-  await made.getByRole('button', { name: /comme déposé$/ }).click();
-  await page.getByRole('dialog').getByLabel('Référence donnée par le portail').fill('PP-2027-0042');
-  await confirm(page, 'Marquer comme déposé');
-  await page.getByText('Fichier marqué comme déposé').waitFor();
-  return readPassportFile(readFileSync(await file.path(), 'utf8'));
-};
-
-/** What the portal answered about lines of a file; the files are listed with the newest first. */
-const settle = async (page: Page, file: number, { lines, answer }: { readonly lines: RegExp; readonly answer: string }) => {
-  await page
-    .getByRole('button', { name: /^Lignes du fichier/ })
-    .nth(file)
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Lignes du fichier' });
-  await dialog.getByRole('checkbox', { name: lines }).check();
-  await dialog.getByRole('button', { name: answer, exact: true }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: answer, exact: true }).click();
-  await page.getByText(/^1 ligne notée/).waitFor();
-  await dialog.getByRole('button', { name: 'Fermer' }).click();
-};
 
 const peopleOf = ({ entries }: PlannedSheet) =>
   entries.map(({ firstName, lastName, needTraining }, index) => ({
@@ -189,47 +116,30 @@ interface Day {
 const train = async ({ phone, trainer, officer, sheet, links, passTimeTo }: Day): Promise<void> => {
   const people = peopleOf(sheet);
   const last = people.at(-1) as Person;
-  const counterSign = async (bends: number, isFirst: boolean) => {
-    await trainer.reload();
-    await trainer
-      .getByRole('button', { name: /^Signer en tant que formateur/ })
-      .first()
-      .click();
-    if (isFirst) await recogniseTrainer(trainer, officer, sheet.uuid);
-    await drawInDialog(trainer, bends);
-  };
   await passTimeTo('09:10');
-  for (const [index, { bends }] of people.slice(0, 3).entries()) await sign(phone, links[index] ?? '', bends);
+  for (const [index, { bends }] of people.slice(0, 3).entries()) await signAt(phone, links[index] ?? '', bends);
   await trainer.goto(`/#/emargement/session/${sheet.uuid}`);
   await trainer.getByRole('button', { name: `Faire signer ${last.name}, matin` }).click();
   await drawInDialog(trainer, last.bends);
   await passTimeTo('12:30');
-  await counterSign(12, true);
+  await counterSign(trainer, { bends: 12, code: { officer, uuid: sheet.uuid } });
   await passTimeTo('13:40');
-  for (const [index, { bends }] of people.slice(0, 3).entries()) await sign(phone, links[index] ?? '', bends + 1);
+  for (const [index, { bends }] of people.slice(0, 3).entries()) await signAt(phone, links[index] ?? '', bends + 1);
   await trainer.reload();
   await trainer.getByRole('button', { name: `Noter absent : ${last.name}` }).click();
   await trainer.getByLabel(/^Catégorie/).selectOption('excused');
   await trainer.getByRole('button', { name: 'Confirmer l’absence' }).click();
   await passTimeTo('16:50');
-  await counterSign(13, false);
-  await trainer.getByRole('button', { name: 'Valider la feuille' }).click();
-  await trainer.getByRole('button', { name: 'Oui, valider' }).click();
-  await trainer.getByText(/^Feuille validée le /).waitFor();
+  await counterSign(trainer, { bends: 13 });
+  await validate(trainer);
 };
 
-/** The officer corrects a birth name. */
-const correctName = async (page: Page, need: number, birthName: string): Promise<void> => {
-  await page.goto(`/#/trainee/${need}/identity`);
-  const part = page.getByRole('group', { name: 'Identité pour le passeport' });
-  await part.getByRole('button', { name: 'Modifier', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Nom de naissance').fill(birthName);
-  await confirm(page, 'Enregistrer');
-  await page.getByText('Identité enregistrée.').waitFor();
-};
-
-/** The sheet is opened again first. */
-const strike = async (page: Page, { logisticSession, trainingSession }: PlannedSheet, { name }: Person): Promise<void> => {
+/** The sheet is opened again first; then the declaration asks to be taken back. */
+const strike = async (
+  page: Page,
+  { logisticSession, trainingSession }: PlannedSheet,
+  { name, listed }: Person,
+): Promise<void> => {
   await page.goto(`/#/logistic_session/${logisticSession}/${trainingSession}/emargement`);
   for (const act of ['Rouvrir', `Supprimer la signature ${ofName(name)}, Matin`]) {
     await page.getByRole('button', { name: act, exact: true }).click();
@@ -239,14 +149,15 @@ const strike = async (page: Page, { logisticSession, trainingSession }: PlannedS
     await reason.waitFor({ state: 'detached' });
   }
   await page.getByText('Signature supprimée').waitFor();
+  await page.goto(DECLARATIONS);
+  await stateOf(page, listed).getByText('À retirer du portail', { exact: true }).waitFor();
 };
 
-/** Declared, rejected for a name, corrected, declared again, accepted; then a signature is struck out. */
+/** Declared, rejected for a name, corrected, declared again, accepted. */
 const declareAll = async (page: Page, sheet: PlannedSheet): Promise<void> => {
   const people = peopleOf(sheet);
   const [first, second, third, last] = people as [Person, Person, Person, Person];
-  const list = `/#/prevention_passport?quarter=${QUARTER}`;
-  await page.goto(list);
+  await page.goto(DECLARATIONS);
   await stateOf(page, first.listed).getByText('Complet', { exact: true }).waitFor();
   await stateOf(page, second.listed).getByText('Complet', { exact: true }).waitFor();
   await stateOf(page, third.listed).getByText('Numéro de sécurité sociale refusé par le stagiaire').waitFor();
@@ -258,18 +169,69 @@ const declareAll = async (page: Page, sheet: PlannedSheet): Promise<void> => {
   await settle(page, 0, { lines: new RegExp(`^Choisir ${second.listed}`), answer: 'Marquer comme acceptées' });
   await stateOf(page, first.listed).getByText('Rejeté', { exact: true }).waitFor();
 
-  await correctName(page, first.need, 'DUPONT-MOREL');
-  await page.goto(list);
+  await correctName(page, first.need, BIRTH_NAME);
+  await page.goto(DECLARATIONS);
   await stateOf(page, first.listed).getByText('Complet', { exact: true }).waitFor();
   const [again, ...others] = await declare(page, '1 ligne dans 1 déclaration.');
-  expect([again?.NOM_TITULAIRE, others]).toEqual(['DUPONT-MOREL', []]);
+  expect([again?.NOM_TITULAIRE, others]).toEqual([BIRTH_NAME, []]);
   expect(rows.map((row) => row.ID_UNIQUE_PARTENAIRE)).not.toContain(again?.ID_UNIQUE_PARTENAIRE);
   await settle(page, 0, { lines: new RegExp(`^Choisir ${first.listed}`), answer: 'Marquer comme acceptées' });
   await stateOf(page, first.listed).getByText('Accepté', { exact: true }).waitFor();
+};
 
-  await strike(page, sheet, second);
-  await page.goto(list);
-  await stateOf(page, second.listed).getByText('À retirer du portail', { exact: true }).waitFor();
+/** Once the quarter is over, the officer writes to the two companies, and reads in the outbox what one of them was told. */
+const tellCompanies = async (page: Page, sheet: PlannedSheet, company: string): Promise<void> => {
+  const [first, second] = peopleOf(sheet) as [Person, Person];
+  await page.goto(DECLARATIONS);
+  await page.getByRole('button', { name: 'Écrire aux sociétés' }).click();
+  await confirm(page, 'Envoyer 2 e-mails');
+  await page.getByText(/^2 e-mails dans les messages à envoyer/).waitFor();
+  await page.goto('/#/outbox');
+  await page.getByText(`Passeport de prévention : ${company}`, { exact: true }).first().click();
+  const letter = page.getByTitle('Aperçu du message').contentFrame();
+  await letter.getByText('Déclarées par votre organisme de formation :').waitFor();
+  const text = (await letter.locator('body').textContent()) ?? '';
+  for (const { listed } of [first, second])
+    expect(text).toContain(`${listed} : Risque routier professionnel, terminée le 19/01/2027`);
+  expect(text).not.toContain('Pas déclarées');
+  for (const hidden of [...NUMBERS, BIRTH_NAME]) expect(text).not.toContain(hidden);
+};
+
+/** Who of the other company was not declared, and why. */
+const WHY = ['a préféré ne pas donner son numéro : à déclarer par vous', 'n’a pas suivi toute la formation : rien à déclarer'];
+
+const RENEWED_DAY = '2027-12-14';
+
+interface Renewing {
+  readonly desk: Page;
+  readonly phone: Page;
+  readonly trainer: Page;
+  readonly officer: Client;
+  readonly person: Person;
+  readonly trainingType: string;
+  readonly passTimeTo: (time: string) => Promise<void>;
+}
+
+/** The need that renews the person's training is planned in the afternoon, signed, validated, and marked as trained. */
+const trainAgain = async ({ desk, phone, trainer, officer, person, trainingType, passTimeTo }: Renewing): Promise<void> => {
+  const { renewals } = await read<Renewed>(officer, `/api/need_trainings/${person.need}`);
+  const times = { startAt: parisInstant(RENEWED_DAY, '14:00'), endAt: parisInstant(RENEWED_DAY, '17:00') };
+  const sheet = await planAttendance(
+    officer,
+    renewals.map((need) => need['@id']),
+    times,
+  );
+  await change(officer, `/api/training_sessions/${sheet.trainingSession}`, { trainingType });
+  await passTimeTo('14:10');
+  await signAt(phone, `#/emargement/${sheet.entries[0]?.uuid}`, person.bends);
+  await trainer.goto(`/#/emargement/session/${sheet.uuid}`);
+  await passTimeTo('16:50');
+  await counterSign(trainer, { bends: 12, code: { officer, uuid: sheet.uuid } });
+  await validate(trainer);
+  await desk.goto(`/#/logistic_session/${sheet.logisticSession}/edit`);
+  await desk.getByRole('button', { name: 'Marquer formés et absents' }).click();
+  await confirm(desk, 'Confirmer');
+  await desk.getByText('1 statut changé').waitFor();
 };
 
 const endWithoutErrors = async (page: WatchedPage): Promise<void> => {
@@ -294,7 +256,7 @@ it('goes from a decision about a training to its declaration, and a year later t
     for (const [index, page] of opened.entries()) await page.keepPicture(`passport-to-renewal-${index}`).catch(String);
     await server.kill();
   });
-  const passTimeTo = (time: string) => server.passTimeUntil(parisInstant(DAY, time));
+  const passTimeTo = (time: string, on = DAY) => server.passTimeUntil(parisInstant(on, time));
   // The morning's login has expired in the evening; another document knows nothing of it.
   opened[0].expectErrors(/status of 401/);
   const logInAgain = async () => {
@@ -326,8 +288,20 @@ it('goes from a decision about a training to its declaration, and a year later t
   const inTheEvening = await logIn(server.url);
   for (const { need } of [first, second]) await change(inTheEvening, `/api/need_trainings/${need}`, { status: 'forme' });
 
-  // Eleven months on.
-  await server.passTimeUntil(parisInstant('2027-12-14', '10:00'));
+  await passTimeTo('09:00', '2027-04-06');
+  await logInAgain();
+  const before = mail.received.length;
+  await tellCompanies(desk, sheet, sheet.companies[0]?.name ?? '');
+  await expect.poll(() => mail.received.length, JOB).toBe(before + 2);
+  const told = mail.received
+    .slice(before)
+    .map(({ mail: { text = '' } }) => text.replaceAll(/\s+/g, ' '))
+    .join(' ');
+  for (const reason of WHY) expect(told).toContain(reason);
+  await strike(desk, sheet, second);
+
+  // Eleven months after the training.
+  await passTimeTo('10:00', RENEWED_DAY);
   await logInAgain();
   await desk.goto('/#/renewals');
   await desk.getByText(second.name, { exact: false }).first().waitFor();
@@ -335,6 +309,24 @@ it('goes from a decision about a training to its declaration, and a year later t
   await desk.getByRole('button', { name: 'Créer les besoins' }).click();
   await confirm(desk, 'Créer les besoins');
   await desk.getByText('1 besoin créé').waitFor();
+  const [phoneAgain, trainerAgain] = [await openPage(browser, 'phone', server.url), await openPage(browser, 'phone', server.url)];
+  await trainAgain({
+    ...{ desk, phone: phoneAgain.page, trainer: trainerAgain.page, person: first, trainingType: type['@id'] },
+    officer: await logIn(server.url),
+    passTimeTo: (time) => passTimeTo(time, RENEWED_DAY),
+  });
+  for (const page of [phoneAgain, trainerAgain]) await endWithoutErrors(page);
+  await desk.goto(`/#/company/${sheet.companies[0]?.id}/edit`);
+  await expect.poll(() => desk.getByRole('row', { name: new RegExp(`^Formé.+${first.name}`) }).count()).toBe(2);
+  // What was due is settled: the new training is due a year later, at the far end of the list.
+  await desk.goto('/#/renewals');
+  const due = (name: string) =>
+    desk
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByText(/^à refaire pour le /);
+  await expect.poll(() => due(first.name).allTextContents()).toEqual([expect.stringContaining('pour le 14/12/2028')]);
+  expect(await due(second.name).allTextContents()).toEqual([expect.stringContaining('pour le 19/01/2028')]);
 
   const printed = [server.output(), ...mail.received.map(({ raw }) => raw)].join('\n');
   for (const number of NUMBERS) expect(printed).not.toContain(number);

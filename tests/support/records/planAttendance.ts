@@ -48,13 +48,23 @@ const justBegun = () => ({
   endAt: new Date(testNow().getTime() + HALF_LENGTH_MS),
 });
 
-/** Plans a session, by default one that has just begun, with trainees and a trainer, as an officer does. */
-export const planAttendance = async (officer: Client, trainees = 2, times = justBegun()): Promise<PlannedSheet> => {
+/**
+ * Plans a session, by default one that has just begun, with trainees and a trainer, as an officer does.
+ * @param trainees how many, or IRIs of their needs
+ */
+export const planAttendance = async (
+  officer: Client,
+  trainees: number | readonly string[] = 2,
+  times = justBegun(),
+): Promise<PlannedSheet> => {
   const [trainingLocation] = await iris(officer, '/api/training_locations?itemsPerPage=1');
   const [trainingType] = await iris(officer, '/api/training_types?itemsPerPage=1');
   const [area] = await iris(officer, '/api/areas?itemsPerPage=1');
   const trainers = await iris(officer, '/api/trainers?itemsPerPage=1');
-  const needTrainings = await iris(officer, `/api/need_trainings?status=a_contacter&itemsPerPage=${trainees}`);
+  const needTrainings =
+    typeof trainees === 'number'
+      ? await iris(officer, `/api/need_trainings?status=a_contacter&itemsPerPage=${trainees}`)
+      : trainees;
   const trainingSession = await call<Session>(officer, 'POST', '/api/training_sessions', {
     startAt: times.startAt.toISOString(),
     endAt: times.endAt.toISOString(),
