@@ -1,20 +1,5 @@
 import type { Field } from '../kernel/field.ts';
-
-/** Kinds of question. All but four are kinds of field; « chaque objectif » becomes one scale for each objective of the training. */
-export const QUESTION_KINDS = [
-  'scale',
-  'nps',
-  'yes_no',
-  'choice',
-  'choices',
-  'short_text',
-  'long_text',
-  'number',
-  'date',
-  'objectives',
-  'knowledge',
-] as const;
-export type QuestionKind = (typeof QUESTION_KINDS)[number];
+import type { QuestionKind } from './questionnaire.ts';
 
 /** First and last mark of the kinds that are answered with a mark. */
 const MARKS: Readonly<Partial<Record<QuestionKind, { readonly min: number; readonly max: number }>>> = {

@@ -2,7 +2,22 @@ import { accessOf } from '../kernel/access.ts';
 import { boolean, choice, decimal, integer, list, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { DELAY_DAYS, QUESTIONNAIRE_AUDIENCES, QUESTIONNAIRE_MOMENTS } from './moments.ts';
-import { QUESTION_KINDS } from './questionKinds.ts';
+
+/** Kinds of question. All but four are kinds of field; « chaque objectif » becomes one scale for each objective of the training. */
+export const QUESTION_KINDS = [
+  'scale',
+  'nps',
+  'yes_no',
+  'choice',
+  'choices',
+  'short_text',
+  'long_text',
+  'number',
+  'date',
+  'objectives',
+  'knowledge',
+] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 const QUESTIONNAIRE_STATUSES = ['draft', 'published', 'archived'] as const;
 

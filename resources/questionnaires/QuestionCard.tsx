@@ -3,13 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../model/kernel/field.ts';
 import type { ListField } from '../../model/kernel/fieldKinds.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
-import {
-  hasPart,
-  marksOf,
-  QUESTION_PARTS,
-  type QuestionKind,
-  type QuestionPart,
-} from '../../model/questionnaires/questionKinds.ts';
+import { hasPart, marksOf, QUESTION_PARTS, type QuestionPart } from '../../model/questionnaires/questionKinds.ts';
+import type { QuestionKind } from '../../model/questionnaires/questionnaire.ts';
 import { fittingQuestion, type TypedQuestion } from '../../model/questionnaires/questionnaireContent.ts';
 import { MovableRow } from '../../src/composing/MovableRow.tsx';
 import type { useMovableRows } from '../../src/composing/useMovableRows.ts';

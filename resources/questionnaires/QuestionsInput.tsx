@@ -13,7 +13,7 @@ import type { ListField } from '../../model/kernel/fieldKinds.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import type { QuestionnaireMoment } from '../../model/questionnaires/moments.ts';
 import { lengthyQuestions, MAX_QUESTIONS } from '../../model/questionnaires/questionFaults.ts';
-import { QUESTION_KINDS, type QuestionKind } from '../../model/questionnaires/questionKinds.ts';
+import { QUESTION_KINDS, type QuestionKind } from '../../model/questionnaires/questionnaire.ts';
 import type { TypedQuestion } from '../../model/questionnaires/questionnaireContent.ts';
 import { BesidePreview } from '../../src/composing/BesidePreview.tsx';
 import { useMovableRows } from '../../src/composing/useMovableRows.ts';

@@ -1,11 +1,14 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { AUDIENCES_AT, type QuestionnaireMoment } from '../../model/questionnaires/moments.ts';
+import { CONTENT_FIELDS } from '../../model/questionnaires/questionnaireContent.ts';
 import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { QUESTIONNAIRE_WORDS as WORDS } from './messages.ts';
 import { QuestionsInput } from './QuestionsInput.tsx';
+import { StatePart } from './StatePart.tsx';
+import { VersionsPart } from './VersionsPart.tsx';
 
 const withHelp =
   (help: string) =>
@@ -42,6 +45,13 @@ export const questionnaireScreens: ResourceScreens = {
     },
     omit: ['status', 'publishedNumber'],
     wide: ['name', 'questions'],
+  },
+  edit: {
+    lead: <StatePart />,
+    footer: <VersionsPart />,
+    redirect: false,
+    freeze: { fields: CONTENT_FIELDS, why: ({ status }) => (status === 'draft' ? null : WORDS.frozen) },
+    deleteRefusal: ({ publishedNumber }) => (publishedNumber === null ? null : WORDS.stays),
   },
   create: { redirect: 'edit' },
 };

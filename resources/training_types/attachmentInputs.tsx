@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { ATTACHMENT_NAMES, ATTACHMENTS, type Attachment, attachedQuestionnaire } from '../../model/questionnaires/attachments.ts';
+import { attachedQuestionnaire } from '../../model/questionnaires/attachedQuestionnaire.ts';
+import { ATTACHMENT_NAMES, ATTACHMENTS, type Attachment } from '../../model/questionnaires/attachments.ts';
 import { useShownRecords } from '../../src/columns/useShownRecords.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';

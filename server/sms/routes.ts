@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../model/calendar/parisTime.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { SMS_STATE_LABELS } from '../../model/messages/sms/sms.ts';
+import { SMS_STATE_LABELS } from '../../model/messages/sms/smsLabels.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import { SMS_LINK_MASK } from '../../model/sms/smsLinkMask.ts';
 import { SMS_COMMANDS, SMS_RIGHT, SMS_VALID_HOURS, type SmsCommand, smsCommandsOf } from '../../model/sms/smsStates.ts';

@@ -1,5 +1,4 @@
 import { HttpError } from 'react-admin';
-import { PLANNED_RECORD_MESSAGES } from '../../model/messages/planning/plannedRecord.ts';
 import {
   ACCEPT_PLANNED_PARAMETER,
   type PlannedQuestion,
@@ -54,7 +53,11 @@ export const askAboutPlanned = async (error: unknown): Promise<PlannedDecision |
   if (listeners.size === 0 || question) return null;
   const decision = await new Promise<PlannedDecision | null>((answer) => show({ record, sessions, totalItems, answer }));
   show(null);
-  if (!decision) throw new HttpError(PLANNED_RECORD_MESSAGES.givenUp, 409, problem);
+  if (!decision) {
+    // The dialog has loaded its words.
+    const { PLANNED_RECORD_MESSAGES } = await import('../../model/messages/planning/plannedRecord.ts');
+    throw new HttpError(PLANNED_RECORD_MESSAGES.givenUp, 409, problem);
+  }
   return decision;
 };
 

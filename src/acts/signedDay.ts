@@ -1,6 +1,5 @@
 import { HttpError } from 'react-admin';
 import { type DaySigner, SIGNED_CHANGE_REASON } from '../../model/attendance/signedDay.ts';
-import { SIGNED_DAY_MESSAGES } from '../../model/messages/attendance/signedDay.ts';
 import { problemOf } from '../api/apiProblem.ts';
 
 /** A refused write that would change a signed day. */
@@ -38,7 +37,11 @@ export const askAboutSignedDay = async (error: unknown): Promise<string | null> 
   if (!isAsked || listeners.size === 0 || question) return null;
   const reason = await new Promise<string | null>((answer) => show({ signers, changes, answer }));
   show(null);
-  if (reason === null) throw new HttpError(SIGNED_DAY_MESSAGES.givenUp, 409, problemOf(error));
+  if (reason === null) {
+    // The dialog has loaded its words.
+    const { SIGNED_DAY_MESSAGES } = await import('../../model/messages/attendance/signedDay.ts');
+    throw new HttpError(SIGNED_DAY_MESSAGES.givenUp, 409, problemOf(error));
+  }
   return reason;
 };
 

@@ -1,27 +1,8 @@
 import { plural } from '../../kernel/values/french.ts';
-import type { SmsKind } from '../../sms/smsKinds.ts';
 import { plainPunctuation } from '../../sms/smsSize.ts';
-import type { SmsCommand, SmsState } from '../../sms/smsStates.ts';
-import { worded } from '../../wording/worded.ts';
+import type { SmsCommand } from '../../sms/smsStates.ts';
 import { PRODUCT_NAME } from '../words/tabTitle.ts';
 import { SMS_CONFIGURATION_LABELS } from './smsConfigurations.ts';
-
-/** Labels of the states of SMS. */
-export const SMS_STATE_LABELS: Readonly<Record<SmsState, string>> = {
-  queued: 'En attente',
-  sending: 'En cours d’envoi',
-  sent: 'Remis au prestataire',
-  refused: 'Non envoyé',
-  unknown: 'Issue inconnue',
-  canceled: 'Annulé',
-};
-
-export const SMS_KIND_LABELS: Readonly<Record<SmsKind, string>> = worded({
-  automation: 'Automatisation',
-  signing_link: 'Lien d’émargement',
-  missing_signature: 'Signature manquante',
-  reminder: 'Rappel',
-});
 
 export const SMS_COMMAND_LABELS: Readonly<Record<SmsCommand, string>> = {
   cancel: 'Annuler l’envoi',

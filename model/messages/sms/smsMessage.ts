@@ -1,7 +1,7 @@
 import type { smsMessages } from '../../sms/smsMessage.ts';
 import { OUTBOX_FIELD_LABELS } from '../mail/outbox.ts';
 import type { MessagesOf } from '../words/kernel.ts';
-import { SMS_KIND_LABELS, SMS_STATE_LABELS } from './sms.ts';
+import { SMS_KIND_LABELS, SMS_STATE_LABELS } from './smsLabels.ts';
 
 export const smsMessageMessages = {
   name: 'SMS envoyé |||| SMS envoyés',

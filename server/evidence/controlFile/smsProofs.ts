@@ -1,5 +1,5 @@
 import { SMS_PROOF_CSV_HEADER } from '../../../model/messages/evidence/evidence.ts';
-import { SMS_KIND_LABELS, SMS_STATE_LABELS } from '../../../model/messages/sms/sms.ts';
+import { SMS_KIND_LABELS, SMS_STATE_LABELS } from '../../../model/messages/sms/smsLabels.ts';
 import type { SmsKind } from '../../../model/sms/smsKinds.ts';
 import type { SmsState } from '../../../model/sms/smsStates.ts';
 import type { Queryable } from '../../database/database.ts';

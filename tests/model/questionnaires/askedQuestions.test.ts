@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { answerViolations } from '../../../model/forms/question.ts';
 import { SHIPPED_QUESTIONNAIRES } from '../../../model/messages/setup/libraryQuestionnaires.ts';
 import { askedQuestions } from '../../../model/questionnaires/askedQuestions.ts';
-import { attachedQuestionnaire } from '../../../model/questionnaires/attachments.ts';
+import { attachedQuestionnaire } from '../../../model/questionnaires/attachedQuestionnaire.ts';
 import { withNewCodes } from '../../../model/questionnaires/questionCodes.ts';
 import { lengthyQuestions, questionViolations } from '../../../model/questionnaires/questionFaults.ts';
-import { QUESTION_KINDS } from '../../../model/questionnaires/questionKinds.ts';
+import { QUESTION_KINDS } from '../../../model/questionnaires/questionnaire.ts';
 import { fittingQuestion, type TypedQuestion, wholeQuestion } from '../../../model/questionnaires/questionnaireContent.ts';
 
 const asked = (typed: readonly TypedQuestion[], objectives: readonly string[] = []) =>

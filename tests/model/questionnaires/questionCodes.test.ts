@@ -6,7 +6,8 @@ import {
   rewordedQuestions,
   withNewCodes,
 } from '../../../model/questionnaires/questionCodes.ts';
-import { QUESTION_KINDS, type QuestionnaireQuestion } from '../../../model/questionnaires/questionKinds.ts';
+import type { QuestionnaireQuestion } from '../../../model/questionnaires/questionKinds.ts';
+import { QUESTION_KINDS } from '../../../model/questionnaires/questionnaire.ts';
 import { wholeQuestion } from '../../../model/questionnaires/questionnaireContent.ts';
 
 const anyQuestion = fc
