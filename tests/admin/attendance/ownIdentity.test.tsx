@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { EmargementApp } from '../../../custom-pages/attendance/public/EmargementApp.tsx';
+import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { adminScreens } from '../../support/admin/adminScreen.tsx';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
@@ -59,6 +60,22 @@ it('a fault is said at its own field, and nothing typed is lost', async () => {
   await press(user, 'Enregistrer');
   expect(await screen.findByText('•••• 57 enregistré')).toBeVisible();
   expect(await stored()).toMatchObject({ name: 'DURAND', state: 'given' });
+});
+
+it('five wrong numbers close the form of the link for an hour', async () => {
+  const user = await open();
+  for (let tries = 0; tries < 5; tries += 1) {
+    await user.clear(await number());
+    await user.type(await number(), `2 69 05 49 588 157 8${tries + 1}`);
+    await press(user, 'Enregistrer');
+    await waitFor(async () => expect(await number()).toHaveAccessibleDescription(/ne passe pas sa clé/));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled());
+  }
+  await user.clear(await number());
+  await user.type(await number(), TYPED);
+  await press(user, 'Enregistrer');
+  expect(await screen.findByText(problemMessage('passport.too_many_wrong'))).toBeVisible();
+  expect(await number()).toHaveValue(TYPED);
 });
 
 it('a network that comes and goes takes nothing away that was typed', async () => {

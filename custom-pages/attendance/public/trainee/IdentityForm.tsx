@@ -40,7 +40,7 @@ const numberFault = (typed: string): string | null => {
   return 'fault' in read ? NUMBER_REFUSALS[read.fault] : null;
 };
 
-/** Faults of what was typed, so that it is not sent. */
+/** Faults of what was typed, said at once. */
 const faultsOf = ({ birthName, number, hasNumber }: Typed): Faults => ({
   birthName: readBirthName(birthName) === null ? BIRTH_NAME_REFUSAL : null,
   number: hasNumber && number.trim() === '' ? null : numberFault(number),
@@ -101,7 +101,8 @@ export const IdentityForm = ({ uuid, mail, identity, onStored, onCancel }: Ident
     event.preventDefault();
     const ownFaults = faultsOf({ birthName, number, hasNumber });
     setFaults(ownFaults);
-    if (ownFaults.birthName !== null || ownFaults.number !== null) return;
+    // A wrong number is sent all the same: the server counts the tries of a link.
+    if (ownFaults.birthName !== null || (ownFaults.number !== null && number.trim() === '')) return;
     const body = { birthName, ...(number.trim() !== '' && { number }) };
     void run(async () => onStored(await attendanceApi.giveIdentity(uuid, mail, body)), WORDS.saved);
   };
@@ -128,7 +129,7 @@ export const IdentityForm = ({ uuid, mail, identity, onStored, onCancel }: Ident
           setFaults({ ...faults, number: null });
         }}
       />
-      {error && <Notice level="error">{error.message}</Notice>}
+      {error && error.message !== faults.number && <Notice level="error">{error.message}</Notice>}
       {isProvisional(number) && <Notice level="warning">{PROVISIONAL_WARNING}</Notice>}
       <div className="actions">
         {onCancel && (

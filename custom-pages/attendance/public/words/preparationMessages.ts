@@ -30,7 +30,7 @@ export const PREPARATION_MESSAGES = worded({
     refuse: 'Je préfère ne pas le donner',
     refuseTitle: 'Ne pas donner votre numéro ?',
     refuseText:
-      'Vous suivez la formation comme prévu. Votre employeur pourra la déclarer lui-même. Ce que vous avez déjà enregistré ici est effacé.',
+      'Vous suivez la formation comme prévu. Si vous êtes salarié, votre employeur pourra la déclarer lui-même. Ce que vous auriez déjà enregistré ici est effacé.',
     refuseConfirm: 'Ne pas le donner',
     refused: 'Vous avez préféré ne pas donner votre numéro. Cela ne change rien à votre formation.',
     said: 'Votre choix est noté',
