@@ -116,7 +116,7 @@ export const START_QUESTIONNAIRES = [
     thanks: 'Merci. Vos réponses nous aident à améliorer la formation.',
   },
   {
-    name: 'Trois mois après, pour la société',
+    name: 'Trois mois après, pour l’employeur',
     moment: 'later',
     audience: 'company',
     introduction: 'Vos collaborateurs ont été formés il y a trois mois. Quel effet constatez-vous ?',
