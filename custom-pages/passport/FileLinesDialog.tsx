@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { LINE_STATE_WORDS, rejectionSentence } from '../../model/messages/passport/declarations.ts';
-import type { FileLine, OutcomeView } from '../../model/passport/declarationViews.ts';
+import type { FileLine, OutcomeView, PassportFile } from '../../model/passport/declarationViews.ts';
 import type { LineState } from '../../model/passport/declaredLine.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import type { Tone } from '../../src/fields/statusTones.ts';
@@ -95,8 +95,13 @@ const Acts = ({ file, lines, onDone }: ActsProps) => {
   );
 };
 
+interface FileLinesProps {
+  readonly file: Pick<PassportFile, 'id' | 'fileName'>;
+  readonly onClose: () => void;
+}
+
 /** The lines of a file, and what the portal made of them. */
-export const FileLinesDialog = ({ file, onClose }: { readonly file: number; readonly onClose: () => void }) => {
+export const FileLinesDialog = ({ file: { id: file, fileName }, onClose }: FileLinesProps) => {
   const id = useId();
   const readAgain = useReadAgain();
   const { data } = useFile(file);
@@ -107,7 +112,9 @@ export const FileLinesDialog = ({ file, onClose }: { readonly file: number; read
   const toggle = (line: number) => setChosenIds(lines.includes(line) ? lines.filter((one) => one !== line) : [...lines, line]);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{PASSPORT_MESSAGES.linesTitle}</DialogTitle>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {PASSPORT_MESSAGES.linesOf(fileName)}
+      </DialogTitle>
       <DialogContent>
         {data && isDeposited && openIds.length > 0 ? (
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>

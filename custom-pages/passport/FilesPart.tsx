@@ -141,8 +141,9 @@ const depositOf = (file: PassportFile): readonly string[] => {
   return [PASSPORT_MESSAGES.depositedOn(formatDate(depositedOn)), ...reference];
 };
 
+/** Files of one quarter and kind are told apart by their names. */
 const factsOf = (file: PassportFile): string =>
-  [PASSPORT_MESSAGES.producedBy(file.author, formatDateTime(file.createdAt)), ...depositOf(file)].join(' · ');
+  [file.fileName, PASSPORT_MESSAGES.producedBy(file.author, formatDateTime(file.createdAt)), ...depositOf(file)].join(' · ');
 
 const countsOf = ({ counts }: PassportFile): string =>
   LINE_STATES.filter((state) => counts[state] > 0)
@@ -154,7 +155,7 @@ const FileRow = ({ file, onLines }: { readonly file: PassportFile; readonly onLi
     <Typography sx={{ fontWeight: 600 }}>
       {`${PASSPORT_MESSAGES.kinds[file.proof]}, ${quarterWords(file.quarter)} : ${countsOf(file)}`}
     </Typography>
-    <Typography variant="body2" color="textSecondary">
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {factsOf(file)}
     </Typography>
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
@@ -175,13 +176,13 @@ const FileRow = ({ file, onLines }: { readonly file: PassportFile; readonly onLi
 /** Files that were made, and what became of them. */
 export const FilesPart = ({ actions }: { readonly actions: ReactNode }) => {
   const { data = [] } = useFiles();
-  const [openFile, setOpenFile] = useState<number | null>(null);
+  const [openFile, setOpenFile] = useState<PassportFile | null>(null);
   return (
     <PagePart title={PASSPORT_MESSAGES.files} help={PASSPORT_MESSAGES.filesHelp} actions={actions}>
       {data.length === 0 ? <Typography color="textSecondary">{PASSPORT_MESSAGES.noFile}</Typography> : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((file) => (
-          <FileRow key={file.id} file={file} onLines={() => setOpenFile(file.id)} />
+          <FileRow key={file.id} file={file} onLines={() => setOpenFile(file)} />
         ))}
       </Box>
       {openFile === null ? null : <FileLinesDialog file={openFile} onClose={() => setOpenFile(null)} />}

@@ -79,7 +79,6 @@ export const PASSPORT_MESSAGES = worded({
   abandonDone: 'Noté : produisez un autre fichier pour ces stagiaires',
   lines: 'Lignes',
   linesOf: (name: string) => `Lignes du fichier ${name}`,
-  linesTitle: 'Lignes du fichier',
   allLines: 'Toutes les lignes sans réponse',
   chooseLine: (name: string) => `Choisir ${name}`,
   depositFirst: 'Marquez le fichier comme déposé pour noter la réponse du portail.',

@@ -114,7 +114,7 @@ export const FILE_DAYS = 7;
 export interface FilePreview {
   readonly lines: number;
   readonly declarations: number;
-  /** Trainees of the quarter who are not in it, by why. */
+  /** Trainees of the quarter who are not in it, by why, the most first. */
   readonly leftOut: readonly { readonly state: DeclarationRowState; readonly reason: RowReason | null; readonly count: number }[];
   /** Names the lines of the preview: the file is made of these or not at all. */
   readonly basis: string;

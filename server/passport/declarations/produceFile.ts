@@ -41,10 +41,12 @@ const basisOf = (people: readonly Declarable[]): string =>
 const sessionsOf = (people: readonly Declarable[]) => [...Map.groupBy(people, ({ session }) => session.id).values()];
 
 const leftOutOf = (rows: readonly DeclarationRow[]): FilePreview['leftOut'] =>
-  [...Map.groupBy(rows, ({ state, reasons }) => `${state} ${reasons[0] ?? ''}`).values()].flatMap((group) => {
-    const [first] = group;
-    return first ? [{ state: first.state, reason: first.reasons[0] ?? null, count: group.length }] : [];
-  });
+  [...Map.groupBy(rows, ({ state, reasons }) => `${state} ${reasons[0] ?? ''}`).values()]
+    .flatMap((group) => {
+      const [first] = group;
+      return first ? [{ state: first.state, reason: first.reasons[0] ?? null, count: group.length }] : [];
+    })
+    .toSorted((one, other) => other.count - one.count);
 
 const readWhole = async (reader: Reader, { quarter, proof }: FileOf) => {
   const all = await readDeclarable(reader, daysOfQuarter(quarter));

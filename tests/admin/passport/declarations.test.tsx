@@ -62,7 +62,9 @@ const openLines = async (user: ReturnType<typeof userEvent.setup>) => {
   const [button] = await screen.findAllByRole('button', { name: /^Lignes du fichier / });
   if (!button) throw new Error('There is no file');
   await user.click(button);
-  return within(await screen.findByRole('dialog', { name: 'Lignes du fichier' }));
+  return within(
+    await screen.findByRole('dialog', { name: /^Lignes du fichier passeport-prevention-attestations-2026-T4-\d+\.csv$/ }),
+  );
 };
 
 const closeLines = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -107,6 +109,8 @@ describe('the page of declarations', () => {
     await says('ARNAUD Jean', 'Complet');
     await produce(user, '1 ligne dans 1 déclaration.');
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Lignes du fichier / })).toHaveLength(2));
+    const names = screen.getAllByText(/ · Produit par /).map(({ textContent }) => textContent.split(' · ')[0]);
+    expect(new Set(names).size).toBe(2);
     const again = await openLines(user);
     expect(await again.findByText(new RegExp(` · ${uniqueIdOf(need ?? 0, 2)}$`))).toBeVisible();
   });

@@ -92,6 +92,18 @@ describe('a file of declarations', () => {
     expect(await previewOf(holder, 'success')).toMatchObject({ lines: 0, leftOut: [] });
   });
 
+  it('is previewed with those first of whom most are left out', async () => {
+    const other = await buildDeclaredSession(test);
+    await change("update need_trainings set status = 'absent' where id = $1");
+    const nameless =
+      'delete from passport_identities where trainee_id in (select trainee_id from need_trainings where id = any($1))';
+    await change(nameless, [[day.needIds[1], ...other.needIds]]);
+    expect((await previewOf()).leftOut).toEqual([
+      { state: 'incomplete', reason: 'birth_name_missing', count: 3 },
+      { state: 'not_due', reason: 'half_day_missed', count: 1 },
+    ]);
+  });
+
   it('has exactly the complete rows, and a strict reader takes it', async () => {
     const file = await makeFile();
     expect(file).toMatchObject({ author: 'Zoé ROI', isDownloadable: true, counts: { exported: 2, accepted: 0 } });

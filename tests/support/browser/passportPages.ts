@@ -58,7 +58,7 @@ export const settle = async (
     .getByRole('button', { name: /^Lignes du fichier/ })
     .nth(file)
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Lignes du fichier' });
+  const dialog = page.getByRole('dialog', { name: /^Lignes du fichier/ });
   await dialog.getByRole('checkbox', { name: lines }).check();
   await dialog.getByRole('button', { name: answer, exact: true }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: answer, exact: true }).click();
