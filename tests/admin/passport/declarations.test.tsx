@@ -173,6 +173,27 @@ describe('the page of declarations', () => {
     await says('ZÉLIE Jean', 'Accepté');
   });
 
+  it('keeps the confirmation open that a double click opened', async () => {
+    const user = userEvent.setup();
+    await openQuarter();
+    await produce(user, '2 lignes dans 1 déclaration.');
+    await depositLast(user);
+    const lines = await openLines(user);
+    await user.click(await lines.findByRole('checkbox', { name: 'Toutes les lignes sans réponse' }));
+    await user.click(screen.getByRole('button', { name: 'Marquer comme acceptées' }));
+    const title = await screen.findByRole('heading', { name: /^2 lignes acceptées par le portail/ });
+    const beside = title.closest('.MuiDialog-container') as HTMLElement;
+    // The second half of a double click meets what has opened in between.
+    fireEvent.mouseDown(beside);
+    fireEvent.click(beside, { detail: 2 });
+    expect(title).toBeVisible();
+    await user.click(
+      within(title.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: 'Marquer comme acceptées' }),
+    );
+    await waitFor(() => expect(title).not.toBeInTheDocument());
+    expect(await test.database.query('select distinct state from passport_lines')).toEqual([{ state: 'accepted' }]);
+  });
+
   it('asks to withdraw whom a struck signature makes wrong, then declares them anew or not', async () => {
     const user = userEvent.setup();
     await openQuarter();

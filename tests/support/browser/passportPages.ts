@@ -60,7 +60,8 @@ export const settle = async (
     .click();
   const dialog = page.getByRole('dialog', { name: /^Lignes du fichier/ });
   await dialog.getByRole('checkbox', { name: lines }).check();
-  await dialog.getByRole('button', { name: answer, exact: true }).click();
+  // As hasty people do: the question stays open.
+  await dialog.getByRole('button', { name: answer, exact: true }).dblclick();
   await page.getByRole('dialog').last().getByRole('button', { name: answer, exact: true }).click();
   await page.getByText(/^1 ligne notée/).waitFor();
   await dialog.getByRole('button', { name: 'Fermer' }).click();
