@@ -56,7 +56,7 @@ const Line = ({ line, file, isChosen, onChoose }: LineProps) => (
         {[line.company ?? PASSPORT_MESSAGES.individually, line.training, line.uniqueId].join(' · ')}
       </Typography>
       {line.rejection ? <Typography variant="body2">{rejectionSentence(line.rejection, line.comment)}</Typography> : null}
-      {line.state === 'accepted' || line.state === 'rejected' ? <CorrectButton file={file} line={line} /> : null}
+      {line.isCorrectable ? <CorrectButton file={file} line={line} /> : null}
     </Box>
     <Chip size="small" color={TONES[line.state]} label={LINE_STATE_WORDS[line.state]} />
   </Stack>

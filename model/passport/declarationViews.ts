@@ -156,6 +156,8 @@ export interface FileLine {
   readonly state: LineState;
   readonly rejection: RejectionReason | null;
   readonly comment: string | null;
+  /** The portal's answer was noted, and the trainee was not declared again since. */
+  readonly isCorrectable: boolean;
 }
 
 /** GET /api/passport/files/{id}. */

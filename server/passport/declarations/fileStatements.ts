@@ -39,11 +39,17 @@ order by f.id desc limit 200`,
   },
 });
 
+/** Was the trainee of a line put into a later file for the same training session. */
+export const declaredAgainSql = (line: string): string => `exists (
+  select from passport_lines o where o.need_training_id = ${line}.need_training_id
+    and o.training_session_id = ${line}.training_session_id and o.attempt > ${line}.attempt)`;
+
 /** The lines of a file ($1) about people whom the caller may see. */
 export const fileLinesStatement = scopedStatement({
   of: ['training_sessions', 's'],
   text: (scope) => `
-select l.id, l.need_training_id as "needId", l.attempt, l.trainee, l.company, l.training, l.state, l.rejection, l.comment
+select l.id, l.need_training_id as "needId", l.attempt, l.trainee, l.company, l.training, l.state, l.rejection, l.comment,
+  l.state in ('accepted', 'rejected') and not ${declaredAgainSql('l')} as "isCorrectable"
 from passport_lines l join passport_declarations d on d.id = l.declaration_id join training_sessions s on s.id = l.training_session_id
 where d.file_id = $1 and ${scope} order by l.id`,
   columns: {
@@ -56,6 +62,7 @@ where d.file_id = $1 and ${scope} order by l.id`,
     state: typed<LineState>('text'),
     rejection: typed<RejectionReason | null>('text'),
     comment: 'text?',
+    isCorrectable: 'bool',
   },
 });
 

@@ -7,7 +7,7 @@ import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { invalid, notFound, problem } from '../../kernel/domainError.ts';
 import { changeTable } from '../../records/changeTable.ts';
 import { journalEvent } from '../../records/journalEvent.ts';
-import { fileLinesStatement, filesStatement } from './fileStatements.ts';
+import { declaredAgainSql, fileLinesStatement, filesStatement } from './fileStatements.ts';
 
 interface SeenFile {
   readonly id: number;
@@ -96,9 +96,7 @@ const FROM: Readonly<Record<Outcome['outcome'], readonly LineState[]>> = {
 const ANSWERED: readonly LineState[] = ['accepted', 'rejected'];
 
 /** Lines ($1) in some states ($7); where an answer is put right ($8), nobody's who was declared again since. */
-const SETTLED = `t.id = any($1::int[]) and t.state = any($7::text[]) and not ($8::boolean and exists (
-  select from passport_lines o where o.need_training_id = t.need_training_id and o.training_session_id = t.training_session_id
-    and o.attempt > t.attempt))`;
+const SETTLED = `t.id = any($1::int[]) and t.state = any($7::text[]) and not ($8::boolean and ${declaredAgainSql('t')})`;
 
 const setLines = async (context: WriteContext, { outcome, lines, rejection, comment, isCorrection }: Outcome) => {
   const { actor, now } = context;

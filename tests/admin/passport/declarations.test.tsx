@@ -58,8 +58,9 @@ const depositLast = async (user: ReturnType<typeof userEvent.setup>) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 };
 
-const openLines = async (user: ReturnType<typeof userEvent.setup>) => {
-  const [button] = await screen.findAllByRole('button', { name: /^Lignes du fichier / });
+/** Opens the lines of a file; 0: the latest. */
+const openLines = async (user: ReturnType<typeof userEvent.setup>, age = 0) => {
+  const button = (await screen.findAllByRole('button', { name: /^Lignes du fichier / }))[age];
   if (!button) throw new Error('There is no file');
   await user.click(button);
   return within(
@@ -113,6 +114,10 @@ describe('the page of declarations', () => {
     expect(new Set(names).size).toBe(2);
     const again = await openLines(user);
     expect(await again.findByText(new RegExp(` · ${uniqueIdOf(need ?? 0, 2)}$`))).toBeVisible();
+    await closeLines(user);
+    const earlier = await openLines(user, 1);
+    expect(await earlier.findByRole('button', { name: 'Corriger la réponse du portail pour ZÉLIE Jean' })).toBeVisible();
+    expect(earlier.queryByRole('button', { name: 'Corriger la réponse du portail pour ARNAUD Jean' })).not.toBeInTheDocument();
   });
 
   it('gives the trainees back of a file that was never deposited, once it was confirmed', async () => {

@@ -30,6 +30,12 @@ const states = async () => {
   return (body as DeclarationsView).rows.map(({ state }) => state);
 };
 
+/** Whether each line of the file says that its answer can be put right. */
+const correctable = async () => {
+  const { body } = await test.call('GET', `/api/passport/files/${file.id}`, { as: holder });
+  return (body as FileView).lines.map(({ isCorrectable }) => isCorrectable);
+};
+
 const REJECTED = { outcome: 'rejected', rejection: 'number_name' } as const;
 
 it('an answer noted by mistake is put right in both directions, and the journal keeps both', async () => {
@@ -58,11 +64,13 @@ it('is refused once the trainee was declared again, and for what was taken back'
     select declaration_id, training_session_id, need_training_id, 2, trainee, training, declared from passport_lines where id = $1`,
     [file.lines[0]?.id],
   );
+  expect(await correctable()).toEqual([false, true, false]);
   const refused = { status: 409, body: { detail: expect.stringContaining('déclaré à nouveau') } };
   expect(await answer({ ...REJECTED, isCorrection: true })).toMatchObject(refused);
   const [, second] = file.lines;
   expect((await answer({ outcome: 'withdrawn', lines: [second?.id] })).status).toBe(200);
   expect(await answer({ ...REJECTED, lines: [second?.id], isCorrection: true })).toMatchObject(refused);
+  expect(await correctable()).toEqual([false, false, false]);
   expect(await test.database.query('select state from passport_lines order by id')).toEqual([
     { state: 'accepted' },
     { state: 'withdrawn' },
