@@ -4,7 +4,7 @@ import { choiceLabel, recordLabel } from '../../model/messages/recordLabel.ts';
 import type { ListWidgetName } from '../../model/myDay/widgetRights.ts';
 import type { PassportWaiting } from '../../model/passport/passportWaiting.ts';
 import { formatDate, formatDateTime } from '../../src/records/formatValue.ts';
-import { PASSPORT_MESSAGES, quarterWords } from '../passport/messages.ts';
+import { hinderedWords, PASSPORT_MESSAGES, quarterWords } from '../passport/messages.ts';
 import { joinedText } from './joinedText.ts';
 import { MY_DAY_MESSAGES } from './messages.ts';
 import type { RowText } from './myDay.ts';
@@ -65,7 +65,7 @@ export const passportText = (task: PassportWaiting, today: string): RowText => {
     const isPast = task.deadline < today;
     return {
       title: isPast ? PASSPORT_MESSAGES.overdue(count, day) : PASSPORT_MESSAGES.due(count, day),
-      detail: task.incomplete > 0 ? PASSPORT_MESSAGES.incomplete(task.incomplete) : MY_DAY_MESSAGES.passport.complete,
+      detail: hinderedWords(task.hindered) ?? MY_DAY_MESSAGES.passport.complete,
     };
   }
   if (task.what === 'file') {

@@ -14,6 +14,7 @@ import {
   DECLARATIONS_PAGE,
   type DeadlineCount,
   type DeclarationsView,
+  OWED_STATES,
 } from '../../model/passport/declarationViews.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { useWords } from '../../src/i18n/useWords.ts';
@@ -24,11 +25,11 @@ import { formatDate } from '../../src/records/formatValue.ts';
 import { CompanyMailsButton } from './CompanyMailsButton.tsx';
 import { DeclarationRows } from './DeclarationRows.tsx';
 import { FilesPart } from './FilesPart.tsx';
-import { PASSPORT_MESSAGES, quarterWords } from './messages.ts';
+import { hinderedWords, PASSPORT_MESSAGES, quarterWords } from './messages.ts';
 import { ProduceButton } from './ProduceButton.tsx';
 import { type DeclarationFilters, useDeadlines, useDeclarations, useFreshDeclarations } from './useDeclarations.ts';
 
-const toDeclare = ({ counts }: DeadlineCount): number => counts.complete + counts.incomplete;
+const toDeclare = ({ counts }: DeadlineCount): number => OWED_STATES.reduce((sum, state) => sum + counts[state], 0);
 
 const today = (): string => parisDay(serverNow());
 
@@ -47,10 +48,7 @@ const DeadlineLine = ({ deadlineCount, onShow }: DeadlineLineProps) => {
   const { counts, deadline, quarters } = deadlineCount;
   const count = toDeclare(deadlineCount);
   const isLate = count > 0 && deadline < today();
-  const more = [
-    ...(counts.incomplete > 0 ? [PASSPORT_MESSAGES.incomplete(counts.incomplete)] : []),
-    ...(counts.not_due > 0 ? [PASSPORT_MESSAGES.notDue(counts.not_due)] : []),
-  ];
+  const hindered = hinderedWords(counts);
   return (
     <Alert
       severity={isLate ? 'error' : count > 0 ? 'warning' : 'success'}
@@ -66,7 +64,8 @@ const DeadlineLine = ({ deadlineCount, onShow }: DeadlineLineProps) => {
       }
     >
       <strong>{sentenceOf(deadlineCount)}</strong>
-      {more.length > 0 ? `, ${more.join(', ')}` : ''}
+      {hindered ? `, ${hindered}` : ''}
+      {counts.not_due > 0 ? ` ; ${PASSPORT_MESSAGES.notDue(counts.not_due)}` : ''}
     </Alert>
   );
 };

@@ -1,4 +1,5 @@
 import { plural } from '../../model/kernel/values/french.ts';
+import type { HinderedCounts } from '../../model/passport/declarationViews.ts';
 import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the page of declarations. */
@@ -11,7 +12,12 @@ export const PASSPORT_MESSAGES = worded({
   due: (count: number, day: string) => `${plural(count, 'à déclarer', 'à déclarer')} avant le ${day}`,
   nothingDue: (day: string) => `Rien à déclarer avant le ${day}`,
   overdue: (count: number, day: string) => `${plural(count, 'à déclarer', 'à déclarer')} : l’échéance du ${day} est passée`,
-  incomplete: (count: number) => plural(count, 'incomplet', 'incomplets'),
+  hindered: {
+    incomplete: (count: number) => plural(count, 'incomplet', 'incomplets'),
+    rejected: (count: number) => plural(count, 'rejeté', 'rejetés'),
+    to_withdraw: (count: number) => plural(count, 'à retirer du portail', 'à retirer du portail'),
+  },
+  amongThem: (parts: string) => `dont ${parts}`,
   notDue: (count: number) => plural(count, 'non déclarable', 'non déclarables'),
   show: 'Voir',
   showOf: (day: string) => `Voir les stagiaires de l’échéance du ${day}`,
@@ -107,6 +113,15 @@ export const PASSPORT_MESSAGES = worded({
     'Confirmez-le une fois supprimé sur le portail. Le stagiaire pourra être déclaré à nouveau, sous un nouvel identifiant.',
   withdrawn: 'Noté : le stagiaire peut être déclaré à nouveau',
 } as const);
+
+const AND = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+/** Among the trainees to declare, those with whom something is to be done first; null: there are none. */
+export const hinderedWords = (counts: HinderedCounts): string | null => {
+  const states = (['incomplete', 'rejected', 'to_withdraw'] as const).filter((state) => counts[state] > 0);
+  if (states.length === 0) return null;
+  return PASSPORT_MESSAGES.amongThem(AND.format(states.map((state) => PASSPORT_MESSAGES.hindered[state](counts[state]))));
+};
 
 /** A quarter, as people say it. */
 export const quarterWords = (quarter: string): string => {

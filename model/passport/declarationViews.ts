@@ -20,6 +20,17 @@ export const DECLARATION_STATES = [
 ] as const;
 export type DeclarationRowState = (typeof DECLARATION_STATES)[number];
 
+/** States of a trainee whom the portal does not have yet, or has wrongly: they are still to be declared. */
+export const OWED_STATES = [
+  'incomplete',
+  'complete',
+  'rejected',
+  'to_withdraw',
+] as const satisfies readonly DeclarationRowState[];
+
+/** Trainees in each of these states with whom something is to be done before a file is made. */
+export type HinderedCounts = Readonly<Record<Exclude<(typeof OWED_STATES)[number], 'complete'>, number>>;
+
 /** Why a row is in its state. */
 export type RowReason = IncompleteReason | NotDueReason | WithdrawalReason;
 

@@ -28,15 +28,18 @@ describe('what waits for the passport', () => {
     ['past', '2026-09-30', 1],
   ])('names a deadline that is %s', (_name, deadline, count) => {
     const found = waiting([row({ state: 'complete', deadline, quarter: '2026-T2' }), row({ deadline, end: TODAY })]);
-    expect(found).toEqual(count === 0 ? [] : [{ what: 'deadline', deadline, quarter: '2026-T2', toDeclare: 2, incomplete: 1 }]);
+    const hindered = { incomplete: 1, rejected: 0, to_withdraw: 0 };
+    expect(found).toEqual(count === 0 ? [] : [{ what: 'deadline', deadline, quarter: '2026-T2', toDeclare: 2, hindered }]);
   });
 
-  it.each(['exported', 'accepted', 'rejected', 'to_withdraw', 'not_due'])(
-    'names no deadline for a trainee who is %s',
-    (state) => {
-      expect(waiting([row({ state, deadline: TODAY })])).toEqual([]);
-    },
-  );
+  it.each(['exported', 'accepted', 'not_due'])('names no deadline for a trainee who is %s', (state) => {
+    expect(waiting([row({ state, deadline: TODAY })])).toEqual([]);
+  });
+
+  it.each(['rejected', 'to_withdraw'])('counts a trainee who is %s: they are still to be declared', (state) => {
+    const hindered = { incomplete: 0, rejected: 0, to_withdraw: 0, [state]: 1 };
+    expect(waiting([row({ state, deadline: TODAY })])).toMatchObject([{ what: 'deadline', toDeclare: 1, hindered }]);
+  });
 
   it('names trainees who lack something seven days after the end, by quarter', () => {
     const rows = [row(), row({ end: '2026-11-18' }), row({ quarter: '2026-T3', end: '2026-09-01' }), row({ state: 'complete' })];

@@ -1,5 +1,5 @@
 import { dayAfter } from '../calendar/parisTime.ts';
-import type { DeclarationRow, PassportFile } from './declarationViews.ts';
+import { type DeclarationRow, type HinderedCounts, OWED_STATES, type PassportFile } from './declarationViews.ts';
 import type { PassportProof } from './passportCodes.ts';
 
 /** Days ahead of a deadline from which « Ma journée » names it. */
@@ -16,9 +16,9 @@ export type PassportWaiting =
       readonly deadline: string;
       /** The earliest quarter with somebody to declare. */
       readonly quarter: string;
-      /** Trainees to declare until then, and those of them who lack something. */
+      /** Trainees to declare until then, and those of them who go into no file as they are. */
       readonly toDeclare: number;
-      readonly incomplete: number;
+      readonly hindered: HinderedCounts;
     }
   | {
       readonly what: 'file';
@@ -34,12 +34,15 @@ export type PassportWaiting =
 type WaitingRow = Pick<DeclarationRow, 'state' | 'deadline' | 'quarter' | 'end'>;
 type WaitingFile = Pick<PassportFile, 'id' | 'quarter' | 'proof' | 'depositedOn' | 'counts'> & { readonly madeOn: string };
 
-const isUndeclared = ({ state }: WaitingRow): boolean => state === 'complete' || state === 'incomplete';
+const isOwed = ({ state }: WaitingRow): boolean => OWED_STATES.some((owed) => owed === state);
+
+const countOf = (rows: readonly WaitingRow[], state: WaitingRow['state']): number =>
+  rows.filter((row) => row.state === state).length;
 
 const earliest = (rows: readonly WaitingRow[]): string => rows.map(({ quarter }) => quarter).toSorted()[0] ?? '';
 
 const deadlines = (rows: readonly WaitingRow[], today: string): readonly PassportWaiting[] =>
-  [...Map.groupBy(rows.filter(isUndeclared), ({ deadline }) => deadline)]
+  [...Map.groupBy(rows.filter(isOwed), ({ deadline }) => deadline)]
     .filter(([deadline]) => deadline <= dayAfter(today, DEADLINE_SOON_DAYS))
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([deadline, rowsDue]) => ({
@@ -47,7 +50,11 @@ const deadlines = (rows: readonly WaitingRow[], today: string): readonly Passpor
       deadline,
       quarter: earliest(rowsDue),
       toDeclare: rowsDue.length,
-      incomplete: rowsDue.filter(({ state }) => state === 'incomplete').length,
+      hindered: {
+        incomplete: countOf(rowsDue, 'incomplete'),
+        rejected: countOf(rowsDue, 'rejected'),
+        to_withdraw: countOf(rowsDue, 'to_withdraw'),
+      },
     }));
 
 const files = (all: readonly WaitingFile[], today: string): readonly PassportWaiting[] =>

@@ -59,7 +59,7 @@ describe('« Passeport de prévention » in « Ma journée »', () => {
     expect(await widgetOf()).toMatchObject({
       count: 2,
       member: [
-        { what: 'deadline', deadline: '2026-09-30', quarter: '2025-T4', toDeclare: 2, incomplete: 1 },
+        { what: 'deadline', deadline: '2026-09-30', quarter: '2025-T4', toDeclare: 2, hindered: { incomplete: 1 } },
         { what: 'incomplete', quarter: '2025-T4', count: 1 },
       ],
     });
