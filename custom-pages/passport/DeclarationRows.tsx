@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -9,20 +8,15 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import type { Role } from '../../model/kernel/roles.ts';
-import { DECLARATION_REASONS, DECLARATION_STATE_WORDS, rejectionSentence } from '../../model/messages/passport/declarations.ts';
+import { DECLARATION_REASONS, DECLARATION_STATE_WORDS } from '../../model/messages/passport/declarations.ts';
 import { type DeclarationRow, type DeclarationRowState, REASON_PLACES } from '../../model/passport/declarationViews.ts';
-import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
-import { keyOf } from '../../src/api/recordId.ts';
-import { LARGE_TARGET } from '../../src/fields/ReferenceLabel.tsx';
+import { useMayUse } from '../../src/access/useMayUse.ts';
 import type { Tone } from '../../src/fields/statusTones.ts';
 import { useIsNarrow } from '../../src/pageParts/useIsNarrow.ts';
-import { mayOpenPage } from '../../src/pages/pages.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
-import { mayUse } from '../../src/records/resourceRights.ts';
 import { WithdrawButton } from './FileLinesDialog.tsx';
 import { PASSPORT_MESSAGES } from './messages.ts';
+import { type MendedRecords, ReasonLink, Rejection } from './ReasonLink.tsx';
 
 const TONES: Readonly<Record<DeclarationRowState, Tone>> = {
   incomplete: 'warning',
@@ -34,49 +28,27 @@ const TONES: Readonly<Record<DeclarationRowState, Tone>> = {
   not_due: 'default',
 };
 
-type Place = (typeof REASON_PLACES)[keyof typeof REASON_PLACES];
-
-const mayOpenPlace = (place: Place, roles: readonly Role[]): boolean =>
-  ({
-    training: mayUse('training_types', 'edit', roles),
-    trainee: mayUse('trainees', 'edit', roles),
-    company: mayUse('companies', 'edit', roles),
-    sheet: mayOpenPage('attendance', roles),
-  })[place];
-
-/** The screen on which a reason is put right; null: the session has no day left. */
-const addressOf = (row: DeclarationRow, place: Place): string | null => {
-  switch (place) {
-    case 'training':
-      return `/training_type/${keyOf(row.trainingType['@id'])}/edit`;
-    case 'trainee':
-      return `/trainee/${keyOf(row.needTraining)}/edit`;
-    case 'company':
-      return row.company && `/company/${keyOf(row.company['@id'])}/edit`;
-    case 'sheet':
-      return row.logisticSession && `/logistic_session/${keyOf(row.logisticSession)}/${keyOf(row.trainingSession)}/emargement`;
-  }
-};
+const recordsOf = ({ company, trainingType, ...row }: DeclarationRow): MendedRecords => ({
+  needTraining: row.needTraining,
+  company: company?.['@id'] ?? null,
+  trainingType: trainingType['@id'],
+  trainingSession: row.trainingSession,
+  logisticSession: row.logisticSession,
+});
 
 const Reasons = ({ row }: { readonly row: DeclarationRow }) => {
-  const roles = useCurrentUser()?.roles ?? [];
+  const mayDecide = useMayUse('training_types', 'update');
+  const records = recordsOf(row);
   return (
     <Box component="ul" sx={{ m: 0, pl: row.reasons.length > 1 ? 2 : 0, listStyle: row.reasons.length > 1 ? 'disc' : 'none' }}>
-      {row.reasons.map((reason) => {
-        const place = REASON_PLACES[reason];
-        const address = mayOpenPlace(place, roles) ? addressOf(row, place) : null;
-        return (
-          <Typography component="li" variant="body2" key={reason}>
-            {address ? (
-              <MuiLink component={Link} to={address} sx={LARGE_TARGET}>
-                {DECLARATION_REASONS[reason]}
-              </MuiLink>
-            ) : (
-              DECLARATION_REASONS[reason]
-            )}
-          </Typography>
-        );
-      })}
+      {row.reasons.map((reason) => (
+        <Typography component="li" variant="body2" key={reason}>
+          <ReasonLink place={REASON_PLACES[reason]} records={records}>
+            {DECLARATION_REASONS[reason]}
+          </ReasonLink>
+          {REASON_PLACES[reason] === 'training' && !mayDecide ? ` ${PASSPORT_MESSAGES.decidedByOthers}` : null}
+        </Typography>
+      ))}
     </Box>
   );
 };
@@ -98,9 +70,10 @@ const companyOf = ({ company }: DeclarationRow): string => company?.name ?? PASS
 const rowKey = ({ needTraining, trainingSession }: DeclarationRow): string => `${needTraining} ${trainingSession}`;
 
 /** Why the portal rejected a line, or how to take an accepted one back there. */
-const PortalAnswer = ({ row: { state, line, trainee } }: { readonly row: DeclarationRow }) => {
+const PortalAnswer = ({ row }: { readonly row: DeclarationRow }) => {
+  const { state, line, trainee } = row;
   if (state === 'rejected' && line?.rejection)
-    return <Typography variant="body2">{rejectionSentence(line.rejection, line.comment)}</Typography>;
+    return <Rejection reason={line.rejection} comment={line.comment} records={recordsOf(row)} />;
   if (state !== 'to_withdraw' || !line) return null;
   return (
     <>

@@ -10,7 +10,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { LINE_STATE_WORDS, rejectionSentence } from '../../model/messages/passport/declarations.ts';
+import { LINE_STATE_WORDS } from '../../model/messages/passport/declarations.ts';
 import type { FileLine, OutcomeView, PassportFile } from '../../model/passport/declarationViews.ts';
 import type { LineState } from '../../model/passport/declaredLine.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
@@ -19,6 +19,7 @@ import type { Tone } from '../../src/fields/statusTones.ts';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
 import { answerOf, CorrectButton, FIRST_REJECTION, isWhole, RejectionInputs, settle } from './LineAnswer.tsx';
 import { PASSPORT_MESSAGES } from './messages.ts';
+import { Rejection } from './ReasonLink.tsx';
 import { useFile, useReadAgain } from './useDeclarations.ts';
 
 const TONES: Readonly<Record<LineState, Tone>> = {
@@ -55,7 +56,13 @@ const Line = ({ line, file, isChosen, onChoose }: LineProps) => (
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {[line.company ?? PASSPORT_MESSAGES.individually, line.training, line.uniqueId].join(' · ')}
       </Typography>
-      {line.rejection ? <Typography variant="body2">{rejectionSentence(line.rejection, line.comment)}</Typography> : null}
+      {line.rejection ? (
+        <Rejection
+          reason={line.rejection}
+          comment={line.comment}
+          records={{ needTraining: line.needTraining, company: line.employer }}
+        />
+      ) : null}
       {line.isCorrectable ? <CorrectButton file={file} line={line} /> : null}
     </Box>
     <Chip size="small" color={TONES[line.state]} label={LINE_STATE_WORDS[line.state]} />

@@ -32,6 +32,7 @@ export const PASSPORT_MESSAGES = worded({
   deadline: 'À déclarer avant le',
   reasons: 'Motif',
   individually: 'À titre individuel',
+  decidedByOthers: '(à faire par une personne qui peut modifier les types de formation)',
   rows: (count: number) => plural(count, 'stagiaire', 'stagiaires'),
   none: 'Aucun stagiaire pour ces filtres. Choisissez un autre trimestre ou un autre état.',
   pages: 'Pages des stagiaires',

@@ -56,6 +56,14 @@ export const REASON_PLACES = {
   employer_changed: 'trainee',
 } as const satisfies Readonly<Record<RowReason, 'training' | 'sheet' | 'trainee' | 'company'>>;
 
+/** Where what the portal rejected is put right. */
+export const REJECTION_PLACES = {
+  number_name: 'trainee',
+  siret: 'company',
+  duplicate: 'trainee',
+  other: 'trainee',
+} as const satisfies Readonly<Record<RejectionReason, 'trainee' | 'company'>>;
+
 /** A record by its IRI. */
 interface NamedRecord {
   readonly '@id': string;
@@ -161,6 +169,8 @@ export interface FilesView {
 export interface FileLine {
   readonly id: number;
   readonly uniqueId: string;
+  /** IRI. */
+  readonly needTraining: string;
   readonly trainee: string;
   readonly company: string | null;
   readonly training: string;
@@ -169,6 +179,8 @@ export interface FileLine {
   readonly comment: string | null;
   /** The portal's answer was noted, and the trainee was not declared again since. */
   readonly isCorrectable: boolean;
+  /** IRI of the company that employs the trainee now; null: none. */
+  readonly employer: string | null;
 }
 
 /** GET /api/passport/files/{id}. */

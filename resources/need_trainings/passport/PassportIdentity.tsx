@@ -6,9 +6,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { withFirmSpaces } from '../../../model/kernel/values/french.ts';
 import { PROVISIONAL_WARNING } from '../../../model/messages/passport/identity.ts';
+import { PASSPORT_SECTION } from '../../../model/passport/passportFields.ts';
 import type { IdentityDetails, PassportIdentityView } from '../../../model/passport/passportIdentity.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { ActionButton } from '../../../src/dialogs/ActionButton.tsx';
+import { useAskedSection } from '../../../src/focus/useAskedSection.ts';
 import { formatDate } from '../../../src/records/formatValue.ts';
 import { IdentityDialog } from './IdentityDialog.tsx';
 import { IDENTITY_MESSAGES } from './messages.ts';
@@ -126,14 +128,16 @@ const Holder = ({ trainee, view, details }: HolderProps) => (
 
 const Section = ({ trainee }: { readonly trainee: string }) => {
   const { data: view } = useIdentity(trainee);
+  const askedSection = useAskedSection(PASSPORT_SECTION);
   if (!view) return null;
   const { details } = view;
   return (
     <Stack
+      ref={askedSection}
       role="group"
       aria-label={IDENTITY_MESSAGES.title}
       spacing={1}
-      sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 1.5 }}
+      sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 1.5, scrollMarginTop: 72 }}
     >
       <Typography variant="subtitle2" component="h3">
         {IDENTITY_MESSAGES.title}

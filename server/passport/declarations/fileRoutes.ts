@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { boolean, choice, date, integer, text } from '../../../model/kernel/field.ts';
+import { iriOf } from '../../../model/kernel/resource.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import { OUTCOME_REFUSALS } from '../../../model/messages/passport/declarations.ts';
 import { isQuarter } from '../../../model/passport/declarationDeadline.ts';
@@ -53,7 +54,12 @@ const answerFile = async (context: AppContext, id: number, status = 200): Promis
   const lines = await fileLinesStatement.rows(reader, [id]);
   const view: FileView = {
     ...fileView(file),
-    lines: lines.map(({ needId, attempt, ...line }) => ({ ...line, uniqueId: uniqueIdOf(needId, attempt) })),
+    lines: lines.map(({ needId, attempt, companyId, ...line }) => ({
+      ...line,
+      uniqueId: uniqueIdOf(needId, attempt),
+      needTraining: iriOf('need_trainings', needId),
+      employer: companyId === null ? null : iriOf('companies', companyId),
+    })),
   };
   return objectAnswer({ '@context': '/api/contexts/PassportFile', '@type': 'PassportFile', ...view }, status);
 };

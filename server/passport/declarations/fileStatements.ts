@@ -49,7 +49,8 @@ export const fileLinesStatement = scopedStatement({
   of: ['training_sessions', 's'],
   text: (scope) => `
 select l.id, l.need_training_id as "needId", l.attempt, l.trainee, l.company, l.training, l.state, l.rejection, l.comment,
-  l.state in ('accepted', 'rejected') and not ${declaredAgainSql('l')} as "isCorrectable"
+  l.state in ('accepted', 'rejected') and not ${declaredAgainSql('l')} as "isCorrectable",
+  (select n.company_id from need_trainings n where n.id = l.need_training_id) as "companyId"
 from passport_lines l join passport_declarations d on d.id = l.declaration_id join training_sessions s on s.id = l.training_session_id
 where d.file_id = $1 and ${scope} order by l.id`,
   columns: {
@@ -63,6 +64,7 @@ where d.file_id = $1 and ${scope} order by l.id`,
     rejection: typed<RejectionReason | null>('text'),
     comment: 'text?',
     isCorrectable: 'bool',
+    companyId: 'int4?',
   },
 });
 

@@ -9,6 +9,7 @@ import { type Field, isWritable } from '../../../model/kernel/field.ts';
 import { hiddenFields, unwritableFields } from '../../../model/kernel/hiddenFields.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { useCurrentUser } from '../../access/useCurrentUser.ts';
+import { useAskedSection } from '../../focus/useAskedSection.ts';
 import { FieldInput } from '../../inputs/FieldInput.tsx';
 import { FormAccessContext } from '../../inputs/FormAccessContext.tsx';
 import { FIELD_GRID } from '../../inputs/fieldGrid.ts';
@@ -77,12 +78,14 @@ const gridColumnOf = (field: Field, isSaidWide: boolean) => {
 
 const Section = ({ resource, section, inputs, wide, isHidden }: SectionProps) => {
   const translate = useTranslate();
+  const askedSection = useAskedSection(section.name);
   return (
     <Card
       component="section"
+      ref={askedSection}
       id={sectionId(section.name)}
       hidden={isHidden}
-      sx={{ p: { xs: 2, sm: 2.5 }, '&[hidden]': { display: 'none' } }}
+      sx={{ p: { xs: 2, sm: 2.5 }, scrollMarginTop: 72, '&[hidden]': { display: 'none' } }}
     >
       <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
         {translate(`resources.${resource.name}.sections.${section.name}`)}

@@ -7,7 +7,7 @@ import { apiClient } from '../../support/app/apiClient.ts';
 import type { Person } from '../../support/app/people.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import type { AttendedSession } from '../../support/records/attendedSession.ts';
-import { buildDeclaredSession } from '../../support/records/declaredSession.ts';
+import { buildDeclaredSession, declareAll } from '../../support/records/declaredSession.ts';
 
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;
@@ -39,6 +39,9 @@ const rowOf = (name: string) =>
   within(screen.getByRole('table', { name: 'Stagiaires à déclarer' })).getByRole('row', { name: new RegExp(name) });
 
 const says = (name: string, text: RegExp | string) => waitFor(() => expect(rowOf(name)).toHaveTextContent(text));
+
+const linkOf = (place: ReturnType<typeof within>, name: RegExp | string) =>
+  place.getByRole('link', { name }).getAttribute('href')?.replace(/^.*#/, '');
 
 const produce = async (user: ReturnType<typeof userEvent.setup>, lines: string) => {
   await user.click(screen.getByRole('button', { name: 'Produire le fichier' }));
@@ -179,6 +182,57 @@ describe('the page of declarations', () => {
     await closeLines(user);
     await says('ARNAUD Jean', /Rejeté/);
     await says('ZÉLIE Jean', 'Accepté');
+  });
+
+  it('leads from a rejection to where it is put right, for those who may open that', async () => {
+    const reader = await test.addUser({ roles: ['ROLE_PREVENTION_PASSPORT', 'ROLE_READ_TRAINEE', 'ROLE_READ_COMPANY'] });
+    await declareAll(test, holder);
+    const [first, second] = day.needIds;
+    const reject = "update passport_lines set state = 'rejected', rejection = $2 where need_training_id = $1";
+    await test.database.query(reject, [first, 'number_name']);
+    await test.database.query(reject, [second, 'siret']);
+    const [{ company } = { company: 0 }] = await test.database.query<{ company: number }>(
+      'select company_id as company from need_trainings where id = $1',
+      [second],
+    );
+    await screens.open('/prevention_passport?quarter=2026-T4', reader);
+    await screen.findByRole('table', { name: 'Stagiaires à déclarer' });
+    await says('ARNAUD Jean', /Rejeté/);
+    const isMendedAt = (identity: ReturnType<typeof within>, employer: ReturnType<typeof within>) => {
+      expect(linkOf(identity, 'Numéro et nom non reconnus')).toBe(`/trainee/${first}/edit?section=passport`);
+      expect(linkOf(employer, 'SIRET refusé')).toBe(`/company/${company}/edit`);
+    };
+    isMendedAt(within(rowOf('ARNAUD Jean')), within(rowOf('ZÉLIE Jean')));
+    const lines = await openLines(userEvent.setup());
+    await lines.findByText('SIRET refusé');
+    isMendedAt(lines, lines);
+    screens.reset();
+    await openQuarter();
+    await says('ZÉLIE Jean', 'SIRET refusé');
+    expect(within(rowOf('ZÉLIE Jean')).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('leads to the decision about a training, and says who decides to those who may only read it', async () => {
+    const [{ type } = { type: 0 }] = await test.database.query<{ type: number }>(
+      'select training_type_id as type from training_sessions where id = $1',
+      [day.trainingSessionId],
+    );
+    await test.database.query("update training_types set prevention_category = 'unset' where id = $1", [type]);
+    for (const [role, isDecider] of [
+      ['ROLE_READ_TRAINING_TYPE', false],
+      ['ROLE_WRITE_TRAINING_TYPE', true],
+    ] as const) {
+      screens.reset();
+      const reader = await test.addUser({ roles: ['ROLE_PREVENTION_PASSPORT', role] });
+      await screens.open('/prevention_passport?quarter=2026-T4', reader);
+      await screen.findByRole('table', { name: 'Stagiaires à déclarer' });
+      await says('ARNAUD Jean', 'Formation non décidée');
+      const row = within(rowOf('ARNAUD Jean'));
+      expect(linkOf(row, 'Formation non décidée')).toBe(`/training_type/${type}/edit?section=passport`);
+      expect(row.queryByText(/à faire par une personne qui peut modifier les types de formation/) === null).toBe(isDecider);
+    }
+    await userEvent.setup().click(within(rowOf('ARNAUD Jean')).getByRole('link', { name: 'Formation non décidée' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Passeport de prévention' })).toHaveFocus());
   });
 
   it('keeps the confirmation open that a double click opened', async () => {

@@ -116,9 +116,9 @@ describe('a trainee, before coming', () => {
 });
 
 describe('an officer', () => {
-  const openNeed = async (as: Person): Promise<ApiRecord> => {
+  const openNeed = async (as: Person, search = ''): Promise<ApiRecord> => {
     const need = await buildNeed(api);
-    await screens.open(`/trainee/${need.id}/edit`, as);
+    await screens.open(`/trainee/${need.id}/edit${search}`, as);
     return need;
   };
 
@@ -141,6 +141,11 @@ describe('an officer', () => {
     expect(await within(part).findByText(TYPED)).toBeVisible();
     await user.click(await within(part).findByRole('button', { name: 'Masquer' }));
     expect(within(part).queryByText(TYPED)).not.toBeInTheDocument();
+  });
+
+  it('who comes to put the identity right lands on it', async () => {
+    await openNeed(await test.addUser({ groups: ['charge-de-formation-driver-program'] }), '?section=passport');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Identité pour le passeport' })).toHaveFocus());
   });
 
   it('without the right reads whether there is a number, and no more', async () => {
