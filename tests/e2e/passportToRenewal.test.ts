@@ -259,6 +259,8 @@ it('goes from a decision about a training to its declaration, and a year later t
   const passTimeTo = (time: string, on = DAY) => server.passTimeUntil(parisInstant(on, time));
   // The morning's login has expired in the evening; another document knows nothing of it.
   opened[0].expectErrors(/status of 401/);
+  // The server refuses the mistyped number, and counts it.
+  opened[1].expectErrors(/status of 422 .*\/passport_identity\)$/);
   const logInAgain = async () => {
     await desk.goto('about:blank');
     await desk.request.post('/login', { data: { username: OFFICER, password: DEMONSTRATION_PASSWORD } });
