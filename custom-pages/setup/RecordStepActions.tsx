@@ -14,11 +14,12 @@ import { NEW_COMPANY } from '../../resources/companies/newCompany.tsx';
 import { notificationScreens } from '../../resources/notification_emails/notificationScreens.ts';
 import { locationScreens } from '../../resources/training_locations/locationScreens.tsx';
 import { vehicleScreens } from '../../resources/vehicles/vehicleScreens.tsx';
+import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ACCOUNT_INPUTS } from '../../src/accounts/ProvisionalPasswordInput.tsx';
 import type { FormExtras } from '../../src/frames/form/ResourceForm.tsx';
 import { RelatedRecordDialog } from '../../src/frames/related/RelatedRecordDialog.tsx';
-import { pageAddress } from '../../src/pages/pages.ts';
+import { mayOpenPage, pageAddress } from '../../src/pages/pages.ts';
 import { leaveSetup } from '../../src/setup/setupTrip.ts';
 import { SETUP_KEY } from '../../src/setup/useSetup.ts';
 import { LibraryDialog } from './LibraryDialog.tsx';
@@ -34,10 +35,12 @@ const LIBRARY_OF: Readonly<Partial<Record<SetupStep, readonly LibraryKind[]>>> =
   templates: ['mails', 'documents'],
 };
 
-/** Where files of a record are imported. */
-const importOf = (resource: ReturnType<typeof recordOfStep>): string | null => {
-  if (resource === 'need_trainings') return pageAddress('trainee-import');
-  return isRecordImportKind(resource) ? `${pageAddress('record-import')}?kind=${resource}` : null;
+/** Where the person may import files of a record; null: nowhere. */
+const useImportPath = (resource: ReturnType<typeof recordOfStep>): string | null => {
+  const roles = useCurrentUser()?.roles ?? [];
+  if (resource === 'need_trainings') return mayOpenPage('trainee-import', roles) ? pageAddress('trainee-import') : null;
+  if (!isRecordImportKind(resource) || !mayOpenPage('record-import', roles)) return null;
+  return `${pageAddress('record-import')}?kind=${resource}`;
 };
 
 interface CreateButtonProps {
@@ -131,7 +134,7 @@ export const RecordStepActions = ({ setup, step, isDone }: RecordStepProps) => {
   const mayCreate = useMayUse(resource, 'create');
   const mayList = useMayUse(resource, 'list');
   const mayInvite = useMayInvite() && step === 'colleagues' && mayCreate;
-  const importPath = importOf(resource);
+  const importPath = useImportPath(resource);
   const kinds = LIBRARY_OF[step];
   const { title } = SETUP_STEP_WORDS[step];
   const main = isDone ? 'outlined' : 'contained';

@@ -294,6 +294,25 @@ it('offers an administrator without further rights only what they may do', async
   expect(screens.calls.filter((call) => call.includes('/api/configurations'))).toEqual([]);
 });
 
+it('leads to the import of needs only those who may import them', async () => {
+  const roles = [
+    'ROLE_ADMIN',
+    'ROLE_READ_NEED_TRAINING',
+    'ROLE_WRITE_NEED_TRAINING',
+    'ROLE_READ_TRAINEE',
+    'ROLE_WRITE_TRAINEE',
+  ] as const;
+  const importOf = async (person: Person) => {
+    screens.reset();
+    await screens.open('/setup', person);
+    const needs = within(await step('Besoins de formation'));
+    await needs.findByRole('link', { name: /créer/ });
+    return needs.queryByRole('link', { name: /importer un fichier$/ });
+  };
+  expect(await importOf(await test.addUser({ roles }))).toBeNull();
+  expect(await importOf(await test.addUser({ roles: [...roles, 'ROLE_READ_TRAINEE_IMPORT'] }))).not.toBeNull();
+});
+
 it('lets an administrator without the parameters send the test message from a known address', async () => {
   await api.call('PUT', '/api/configurations/values', { values: { email_contact: 'contact@test.example' } });
   await screens.open('/setup', await test.addUser({ roles: ['ROLE_ADMIN'] }));
