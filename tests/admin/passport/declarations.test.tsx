@@ -72,7 +72,7 @@ const openLines = async (user: ReturnType<typeof userEvent.setup>, age = 0) => {
 };
 
 const closeLines = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  await user.click(await screen.findByRole('button', { name: 'Fermer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 };
 
@@ -81,7 +81,7 @@ const settle = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
   const question = (await screen.findAllByRole('dialog')).at(-1);
   if (!question) throw new Error('Nothing was asked');
   await user.click(within(question).getByRole('button', { name }));
-  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
 };
 
 describe('the page of declarations', () => {
@@ -174,10 +174,11 @@ describe('the page of declarations', () => {
     await user.click(await lines.findByRole('checkbox', { name: 'Toutes les lignes sans réponse' }));
     await settle(user, /^Marquer comme acceptées$/);
     await user.click(await lines.findByRole('button', { name: 'Corriger la réponse du portail pour ARNAUD Jean' }));
-    const dialog = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement);
+    const question = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement;
+    const dialog = within(question);
     expect(dialog.getByRole('button', { name: 'Rejetée' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(dialog.getByRole('button', { name: 'Corriger' }));
-    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(await lines.findByText('Numéro et nom non reconnus')).toBeVisible();
     await closeLines(user);
     await says('ARNAUD Jean', /Rejeté/);
