@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import { withFirmSpaces } from '../../model/kernel/values/french.ts';
 import { DECLARATION_STATE_WORDS } from '../../model/messages/passport/declarations.ts';
 import { isQuarter, quarterOf } from '../../model/passport/declarationDeadline.ts';
 import {
@@ -65,7 +66,7 @@ const DeadlineLine = ({ deadlineCount, onShow }: DeadlineLineProps) => {
     >
       <strong>{sentenceOf(deadlineCount)}</strong>
       {hindered ? `, ${hindered}` : ''}
-      {counts.not_due > 0 ? ` ; ${PASSPORT_MESSAGES.notDue(counts.not_due)}` : ''}
+      {counts.not_due > 0 ? withFirmSpaces(` ; ${PASSPORT_MESSAGES.notDue(counts.not_due)}`) : ''}
     </Alert>
   );
 };
