@@ -99,9 +99,8 @@ describe('the page of declarations', () => {
     await settle(user, /^Marquer comme acceptées$/);
     await closeLines(user);
     await says('ARNAUD Jean', /Rejeté.*Numéro et nom non reconnus/);
-    expect(screen.getByText('1 à déclarer avant le 30/06/2027').closest('[role="alert"]')).toHaveTextContent(
-      /^1 à déclarer avant le 30\/06\/2027, dont 1 rejetéVoir$/,
-    );
+    const deadline = await screen.findByText('1 à déclarer avant le 30/06/2027');
+    expect(deadline.closest('[role="alert"]')).toHaveTextContent(/^1 à déclarer avant le 30\/06\/2027, dont 1 rejetéVoir$/);
 
     const api = apiClient(test, holder);
     const [need] = day.needIds;
