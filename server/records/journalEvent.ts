@@ -26,6 +26,6 @@ interface JournalEvents {
   readonly lines: readonly JournalLine[];
 }
 
-/** The same for many things at once, in one statement. */
+/** As `journalEvent`, with a line for each of many records, in one statement. */
 export const journalEvents = (writer: Writer, events: JournalEvents): Promise<void> =>
   appendJournalLines(writer.database, writer, events);

@@ -81,7 +81,7 @@ const openNumbers = async <N extends string | null>(
 export const readNumbers = (database: Queryable, traineeIds: readonly number[]): Promise<ReadonlyMap<number, string>> =>
   openNumbers(database, traineeIds, open);
 
-/** The same, with null for a number whose key is lost. */
+/** As `readNumbers`, with null for a number whose key is lost. */
 export const readNumbersThatOpen = (
   database: Queryable,
   traineeIds: readonly number[],

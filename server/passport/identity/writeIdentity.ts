@@ -112,5 +112,5 @@ export const writeIdentities = async (writer: Writer, writes: readonly WriteIden
   });
 };
 
-/** The same for one trainee. */
+/** As `writeIdentities`, for one trainee. */
 export const writeIdentity = (writer: Writer, write: WriteIdentity): Promise<void> => writeIdentities(writer, [write]);
