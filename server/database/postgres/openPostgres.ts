@@ -144,7 +144,10 @@ const retrying = async <Result>(attempt: () => Promise<Result>): Promise<Result>
 
 const LOCK_PAUSE_MS = 50;
 
-/** Whoever waits inside a statement has a snapshot, for whose end the making of an index waits: each would wait for the other. */
+/**
+ * Tries again and again instead of waiting inside one statement: PostgreSQL finishes an index only after all statements that run, so that the
+ * one that makes it and the one that waits for its lock would wait for each other.
+ */
 const lockBetweenStatements = async (client: pg.Client, lock: number): Promise<void> => {
   const isLocked = async () => (await client.query('select pg_try_advisory_lock($1) as locked', [lock])).rows[0].locked === true;
   while (!(await isLocked())) await pause(LOCK_PAUSE_MS);
