@@ -22,7 +22,7 @@ export const withNewCodes = (questions: readonly QuestionnaireQuestion[], lastCo
   return { questions: codedQuestions, lastCode: last };
 };
 
-/** Does a change of wording ask whether the meaning is still the same. */
+/** All words of a question: once they differ, a person is asked whether they still mean the same. */
 const wording = ({ text, lowWord, highWord, unit, choices }: QuestionnaireQuestion): string =>
   JSON.stringify([text, lowWord, highWord, unit, choices.map(({ code, label }) => [code, label]).sort()]);
 

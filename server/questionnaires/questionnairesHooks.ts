@@ -49,7 +49,7 @@ const defaultViolations = async (event: WriteEvent): Promise<readonly Violation[
   return other ? [refusal('isDefault', REFUSALS.otherDefault(other.name))] : [];
 };
 
-/** A questionnaire that waits has a delay; one that no longer does loses it, and another one is refused one. */
+/** Days after the training: at the moment `later` those typed or the usual ones; at another one those typed, so that they are refused, or none. */
 const delayOf = ({ moment, delayDays }: Draft, { own }: WriteEvent['values']): number | null => {
   if (moment === 'later') return delayDays ?? DELAY_DAYS.first;
   return own.has('delayDays') ? delayDays : null;
