@@ -16,8 +16,9 @@ export const QUESTIONNAIRE_WORDS = worded({
   objectives: ['Premier objectif de la formation', 'Deuxième objectif de la formation'] as readonly string[],
   lengthy: (count: number) =>
     withFirmSpaces(`${plural(count, 'question obligatoire', 'questions obligatoires')} : y répondre prend plus d’une minute.`),
-  anonymousHelp:
+  anonymousHelp: withFirmSpaces(
     'Réponses conservées sans la personne ; seul « a répondu » est noté. Moins de cinq réponses : ni détail, ni commentaire par session.',
+  ),
   defaultHelp: 'Posé par toutes les formations qui n’en choisissent pas un autre pour ce moment. Publiez d’abord.',
   delayHelp: 'De 30 à 365 jours après la fin de la formation.',
   choicesHelp: 'Un choix gardé garde son code, même si vous corrigez son texte.',
