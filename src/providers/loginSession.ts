@@ -121,17 +121,19 @@ const withAdditions = async (user: ConnectedUser): Promise<ConnectedUser> => {
 const requestUser = async (): Promise<ConnectedUser | null> => {
   const departure = departures;
   const user = currentUser();
-  const publishPresent = (person: ConnectedUser | null) => (departure === departures ? publish(person) : null);
+  const isPresent = () => departure === departures;
   try {
-    return publishPresent(await (user ? withAdditions(user) : askUser()));
+    const person = await (user ? withAdditions(user) : askUser());
+    return isPresent() ? publish(person) : null;
   } catch (error) {
+    if (!isPresent()) return null;
     const { status } = error as { status?: number };
     if (status === 401) {
       void keepOrForget(null);
       return null;
     }
     const offline = status === 0 ? offlinePerson<ConnectedUser>() : null;
-    if (offline) return publishPresent(offline);
+    if (offline) return publish(offline);
     throw error;
   }
 };
