@@ -31,7 +31,7 @@ interface PersonProps {
 }
 
 const Person = ({ renewal, selection }: PersonProps) => {
-  const { need, trainee, training, formerTraining, laterCompany, dueOn, trainedOn } = renewal;
+  const { need, trainee, training, formerTraining, laterCompany, dueOn, trainedOn, toldAt } = renewal;
   const pathOf = useRecordPath('need_trainings');
   const name = recordLabel('trainees', trainee);
   const by = training['@id'] === formerTraining['@id'] ? null : WORDS.by(recordLabel('training_types', training));
@@ -39,6 +39,7 @@ const Person = ({ renewal, selection }: PersonProps) => {
     [recordLabel('training_types', formerTraining), by].filter(Boolean).join(', '),
     WORDS.due(frenchDay(dueOn), frenchDay(trainedOn)),
     laterCompany && WORDS.changedCompany(recordLabel('companies', laterCompany)),
+    toldAt && WORDS.told(frenchDay(parisDay(new Date(toldAt)))),
     stopText(renewal),
   ];
   return (

@@ -41,6 +41,8 @@ export interface RenewalView {
   readonly stoppedBy: string | null;
   /** ISO time. */
   readonly stoppedAt: string | null;
+  /** ISO time of the latest mail to the company about this renewal. */
+  readonly toldAt: string | null;
 }
 
 /** GET /api/renewals: by day, company and name. */

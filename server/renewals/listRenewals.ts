@@ -64,6 +64,7 @@ export const listRenewals = async (reading: Reading, withStopped: boolean): Prom
       stop: row.stop,
       stoppedBy: row.stoppedBy === null ? null : recordLabel('users', embedded('users', row.stoppedBy)),
       stoppedAt: row.stoppedAt?.toISOString() ?? null,
+      toldAt: row.toldAt?.toISOString() ?? null,
     }),
   );
   return { totalItems: rows[0]?.total ?? 0, member };

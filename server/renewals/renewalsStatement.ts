@@ -50,7 +50,8 @@ select t.id, t.trainee_id as trainee, t.training_type_id as "formerTraining", d.
   t.manager_id as manager, t.zip_code as "zipCode", t.city, t.branch,
   array(select c.target_id from need_trainings_commercials c where c.owner_id = t.id order by 1) as commercials,
   d.trained_on as "trainedOn", d.due_on as "dueOn", t.renewal_stop as stop, t.renewal_stopped_at as "stoppedAt",
-  t.renewal_stopped_by_id as "stoppedBy", (count(*) over ())::int as total
+  t.renewal_stopped_by_id as "stoppedBy", (select max(m.told_at) from renewal_mails m where m.need_training_id = t.id) as "toldAt",
+  (count(*) over ())::int as total
 from trained d
 join need_trainings t on t.id = d.id
 join trainees p on p.id = t.trainee_id
@@ -79,6 +80,7 @@ limit ${RENEWALS_MAX}`,
     stop: typed<RenewalStop | null>('text'),
     stoppedAt: 'timestamptz?',
     stoppedBy: 'int4?',
+    toldAt: 'timestamptz?',
     total: 'int4',
   },
 });

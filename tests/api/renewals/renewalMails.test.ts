@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayAfter, daysBetween, parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
 import type { CompanyLetters } from '../../../model/mail/companyLetters.ts';
-import type { RenewalSending } from '../../../model/renewals/renewals.ts';
+import type { RenewalSending, RenewalsView } from '../../../model/renewals/renewals.ts';
 import { runMailRules } from '../../../server/mail/rules/runMailRules.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
@@ -111,6 +111,15 @@ describe('a mail to the company, by hand', () => {
     expect(answer.get('subject')).toBe(`Renouvellement de formations : ${dubois.name}`);
     expect(answer.get('body')).toContain('- Bob PETIT\r\n');
     for (const { html } of mails) expect(html).not.toMatch(/l[ée]gal|obligat|règlement/i);
+  });
+
+  it('is noted in the list, for the people it was about', async () => {
+    const company = await buildCompany();
+    const [told, other] = [await due(company, 20), await due(company, 25, { firstName: 'Bob', lastName: 'Petit' })];
+    await send(told);
+    const { member } = (await api.item('/api/renewals')) as unknown as RenewalsView;
+    const toldAtOf = ({ '@id': iri }: ApiRecord) => member.find(({ need }) => need === iri)?.toldAt;
+    expect([toldAtOf(told), toldAtOf(other)]).toEqual([clock.toISOString(), null]);
   });
 
   it('goes to the contacts for trainings, else to the main contact, else to the company', async () => {
