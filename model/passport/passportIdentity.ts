@@ -35,6 +35,8 @@ export interface IdentityDetails {
   readonly refusalReason: string | null;
   /** Name of the person who said so; null: the trainee. */
   readonly statedBy: string | null;
+  /** The portal has accepted a declaration with it, which a change makes wrong. */
+  readonly isDeclared: boolean;
 }
 
 /** GET /api/trainees/{id}/passport_identity. */

@@ -14,6 +14,7 @@ import { spacedNir, TYPED_NIR_MAX_LENGTH } from '../../model/passport/socialSecu
 import { RESOURCES } from '../../model/registry/resources.ts';
 import type { AppContext, Route } from '../context/route.ts';
 import type { Queryable } from '../database/database.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { envelope } from '../http/envelope.ts';
 import { idParam, readerOf, readJson, writeContextOf } from '../http/request.ts';
@@ -31,6 +32,13 @@ import { writeIdentity } from './identity/writeIdentity.ts';
 const trainees = RESOURCES.trainees;
 const PATH = `/api/trainees/:id{[1-9][0-9]*}/passport_identity`;
 
+/** Whether the portal has accepted a declaration of the trainee ($1). */
+const declaredStatement = defineStatement({
+  text: `select exists (select from passport_lines l join need_trainings n on n.id = l.need_training_id
+where n.trainee_id = $1 and l.state = 'accepted') as "isDeclared"`,
+  columns: { isDeclared: 'bool' },
+});
+
 const detailsOf = async (database: Queryable, traineeId: number, identity: Identity): Promise<IdentityDetails> => {
   const { version, birthName, refusalReason, statedBy, provisional } = identity;
   return {
@@ -40,6 +48,7 @@ const detailsOf = async (database: Queryable, traineeId: number, identity: Ident
     statedBy,
     isProvisional: provisional,
     maskedNumber: await readMaskedNumber(database, traineeId, identity),
+    isDeclared: (await declaredStatement.row(database, [traineeId]))?.isDeclared ?? false,
   };
 };
 

@@ -1,9 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { withFirmSpaces } from '../../../model/kernel/values/french.ts';
-import { NUMBER_REFUSALS, PROVISIONAL_WARNING } from '../../../model/messages/passport/identity.ts';
-import { BIRTH_NAME_MAX_LENGTH, type IdentityDetails } from '../../../model/passport/passportIdentity.ts';
+import { BIRTH_NAME_REFUSAL, NUMBER_REFUSALS, PROVISIONAL_WARNING } from '../../../model/messages/passport/identity.ts';
+import { BIRTH_NAME_MAX_LENGTH, type IdentityDetails, readBirthName } from '../../../model/passport/passportIdentity.ts';
 import { isProvisionalNir, readNir, TYPED_NIR_MAX_LENGTH } from '../../../model/passport/socialSecurityNumber.ts';
 import { ConfirmDialog } from '../../../src/dialogs/ConfirmDialog.tsx';
 import { useAction } from '../../../src/dialogs/useAction.ts';
@@ -33,9 +34,12 @@ export const IdentityDialog = ({ trainee, details, isCollected, onClose }: Ident
   const { give } = useIdentityCalls(trainee);
   const { run, isRunning } = useAction({ success: IDENTITY_MESSAGES.saved, refreshes: [] });
   const { fault, warning } = judged(number);
+  const name = birthName.trim();
+  const nameFault = name !== '' && readBirthName(name) === null ? BIRTH_NAME_REFUSAL : null;
+  const isChanged = name !== (details.birthName ?? '') || number.trim() !== '';
   const save = async () => {
     const typed = number.trim() === '' ? {} : { number };
-    const body = { version: details.version, birthName: birthName.trim() || null, ...typed };
+    const body = { version: details.version, birthName: name || null, ...typed };
     if (await run(() => give(body))) onClose();
   };
   const keptHelp = details.maskedNumber ? IDENTITY_MESSAGES.replaceHelp(details.maskedNumber) : IDENTITY_MESSAGES.numberHelp;
@@ -45,16 +49,19 @@ export const IdentityDialog = ({ trainee, details, isCollected, onClose }: Ident
       text={withFirmSpaces(IDENTITY_MESSAGES.about)}
       button={IDENTITY_MESSAGES.save}
       isRunning={isRunning}
-      canConfirm={fault === null}
+      canConfirm={fault === null && nameFault === null}
       onConfirm={() => void save()}
       onClose={onClose}
     >
       <Stack spacing={2}>
+        {details.isDeclared && isChanged ? <Alert severity="warning">{withFirmSpaces(IDENTITY_MESSAGES.declared)}</Alert> : null}
         <TextField
           autoFocus
           label={IDENTITY_MESSAGES.birthName}
           value={birthName}
           onChange={({ target }) => setBirthName(target.value.toLocaleUpperCase('fr'))}
+          error={nameFault !== null}
+          helperText={nameFault}
           slotProps={{ htmlInput: { maxLength: BIRTH_NAME_MAX_LENGTH, autoComplete: 'off' } }}
         />
         {isCollected ? (

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BIRTH_NAME_REFUSAL } from '../../../model/messages/passport/identity.ts';
 import { uniqueIdOf } from '../../../model/passport/declarationFile.ts';
 import { adminScreens } from '../../support/admin/adminScreen.tsx';
 import { apiClient } from '../../support/app/apiClient.ts';
@@ -233,6 +234,24 @@ describe('the page of declarations', () => {
     }
     await userEvent.setup().click(within(rowOf('ARNAUD Jean')).getByRole('link', { name: 'Formation non décidée' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Passeport de prévention' })).toHaveFocus());
+  });
+
+  it('warns before a change that makes a declaration wrong, and says at once that a name is none', async () => {
+    const user = userEvent.setup();
+    await declareAll(test, holder);
+    await screens.open(
+      `/trainee/${day.needIds[0]}/edit?section=passport`,
+      await test.addUser({ groups: ['charge-de-formation-driver-program'] }),
+    );
+    const part = await screen.findByRole('group', { name: 'Identité pour le passeport' });
+    await user.click(within(part).getByRole('button', { name: 'Modifier' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByLabelText('Nom de naissance');
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    await user.type(name, ' 99');
+    expect(name).toHaveAccessibleDescription(BIRTH_NAME_REFUSAL);
+    expect(dialog.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    expect(dialog.getByRole('alert')).toHaveTextContent(/sera à retirer du portail, puis à déclarer de nouveau/);
   });
 
   it('keeps the confirmation open that a double click opened', async () => {

@@ -49,6 +49,12 @@ beforeEach(async () => {
 
 const identity = async () => (await api.item(path)) as unknown as PassportIdentityView;
 
+it('says to its holders whether the portal has accepted a declaration with it', async () => {
+  expect((await identity()).details?.isDeclared).toBe(true);
+  await test.database.query("update passport_lines set state = 'withdrawn'");
+  expect((await identity()).details?.isDeclared).toBe(false);
+});
+
 const byOfficer = async (number: string) => {
   const body = { version: (await identity()).details?.version, birthName: BIRTH_NAME, number };
   expect((await test.call('PUT', path, { as: holder, body })).status).toBe(200);
