@@ -21,8 +21,7 @@ export const IDENTITY_MESSAGES = worded({
   changeTitle: 'Identité pour le passeport',
   numberHelp: 'Les 15 caractères de la carte, clé comprise ; les espaces ne comptent pas.',
   replaceHelp: (masked: string) => `${masked} enregistré. Laissez vide pour le garder.`,
-  declared:
-    'Ce stagiaire a été déclaré ainsi : après un changement, il sera à retirer du portail, puis à déclarer de nouveau.',
+  declared: 'Ce stagiaire a été déclaré ainsi : après un changement, il sera à retirer du portail, puis à déclarer de nouveau.',
   save: 'Enregistrer',
   saved: 'Identité enregistrée.',
   show: 'Afficher',
