@@ -22,7 +22,9 @@ it('goes from the login to a saved record, and back to it by Ctrl+K, with the ke
   await page.keyboard.press('Enter');
 
   for (const name of ['Planning', 'Véhicules']) await page.getByRole('link', { name, exact: true }).waitFor();
-  await reach(page, 'Tab', /^Planning$/);
+  // The page begins at its title; a button after it has the name of the entry of the menu before it.
+  await page.locator('main h1:focus').waitFor();
+  await reach(page, 'Shift+Tab', /^Planning$/);
   await reach(page, 'ArrowDown', /^Véhicules$/);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Véhicules' }).waitFor();
