@@ -31,6 +31,7 @@ const SERVER_FLOORS: Readonly<Record<string, readonly string[]>> = {
     'vehicles',
     'events',
     'figures',
+    'indicators',
     'results',
     'retention',
     'search',

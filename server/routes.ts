@@ -26,6 +26,7 @@ import { formRoutes } from './forms/routes.ts';
 import { historyRoutes } from './hydra/journal/historyRoutes.ts';
 import { hydraRoutes } from './hydra/routes.ts';
 import { importRoutes } from './imports/routes.ts';
+import { indicatorRoutes } from './indicators/routes.ts';
 import { apiKeyRoutes } from './integrations/apiKeyRoutes.ts';
 import { webhookRoutes } from './integrations/webhookRoutes.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -98,6 +99,7 @@ export const ROUTES: readonly Route[] = [
   ...ofPersons(eventRoutes),
   ...evidenceRoutes,
   ...figureRoutes,
+  ...indicatorRoutes,
   ...fileRoutes,
   ...formRoutes,
   ...ofPersons(filterRoutes),

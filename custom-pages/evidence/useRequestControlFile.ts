@@ -6,6 +6,7 @@ import { EVIDENCE_MESSAGES } from './messages.ts';
 interface ControlFileBody {
   readonly kind: ControlFileScope;
   readonly logisticSession?: string;
+  readonly trainingSessions?: readonly string[];
   readonly company?: string | null;
   readonly startDate?: string | null;
   readonly endDate?: string | null;

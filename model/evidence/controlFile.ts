@@ -6,7 +6,7 @@ import { EVIDENCE_RIGHT } from './evidenceRights.ts';
 export const CONTROL_FILE_DAYS = 30;
 
 /** Scope of a control file. */
-export const CONTROL_FILE_SCOPES = ['session', 'company', 'period'] as const;
+export const CONTROL_FILE_SCOPES = ['session', 'company', 'period', 'audit'] as const;
 export type ControlFileScope = (typeof CONTROL_FILE_SCOPES)[number];
 
 export const CONTROL_FILE_STATUSES = ['in_progress', 'finished', 'error'] as const;
@@ -14,6 +14,9 @@ export type ControlFileStatus = (typeof CONTROL_FILE_STATUSES)[number];
 
 /** Larger periods have to be split: controllers do not read larger files either. */
 export const CONTROL_FILE_MAX_SHEETS = 1000;
+
+/** Sessions of a file for an audit: the auditor draws them. */
+export const AUDIT_SESSIONS_MAX = 10;
 
 /**
  * A ZIP with all evidence of a session, a company or a period. Made by a job; only the person who asked sees it, since its

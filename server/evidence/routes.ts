@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTROL_FILE_SCOPES } from '../../model/evidence/controlFile.ts';
+import { AUDIT_SESSIONS_MAX, CONTROL_FILE_SCOPES, type ControlFileScope } from '../../model/evidence/controlFile.ts';
 import { EVIDENCE_READ_RIGHT, EVIDENCE_RIGHT } from '../../model/evidence/evidenceRights.ts';
 import { initialsOf } from '../../model/evidence/sheetVerification.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
@@ -86,31 +86,33 @@ const REQUEST = z.strictObject({
   kind: z.enum(CONTROL_FILE_SCOPES),
   logisticSession: OPTIONAL_IRI,
   company: OPTIONAL_IRI,
+  trainingSessions: z.array(IRI_SCHEMA).min(1).max(AUDIT_SESSIONS_MAX).optional(),
   startDate: DAY,
   endDate: DAY,
 });
 
 /** Required fields of each scope. */
-const REQUIRED = {
-  session: { logisticSession: true },
-  company: { company: true },
-  period: { startDate: true, endDate: true },
-} as const;
+const REQUIRED: Readonly<Record<ControlFileScope, z.ZodType>> = {
+  session: z.object({ logisticSession: z.string() }),
+  company: z.object({ company: z.string() }),
+  period: z.object({ startDate: z.string(), endDate: z.string() }),
+  audit: z.object({ trainingSessions: z.array(z.string()), startDate: z.string(), endDate: z.string() }),
+};
 
 const requestOf = (body: unknown, origin: string): ControlFileRequest => {
-  const requestBody = readAs(REQUEST, body);
-  const required = Object.keys(REQUIRED[requestBody.kind]) as (keyof typeof requestBody)[];
-  const requiredSchema = z.object(Object.fromEntries(required.map((name) => [name, z.string()])));
-  readAs(requiredSchema, requestBody);
-  const isSession = requestBody.kind === 'session';
+  const { kind, logisticSession, company, trainingSessions = [], startDate, endDate } = readAs(REQUEST, body);
+  readAs(REQUIRED[kind], body);
   const idOf = (collection: string, iri: string | null | undefined, name: string) =>
     typeof iri === 'string' ? idOfIri(collection, iri, name) : null;
+  const isSession = kind === 'session';
   return {
-    kind: requestBody.kind,
-    logisticSessionId: isSession ? idOf('logistic_sessions', requestBody.logisticSession, 'logisticSession') : null,
-    companyId: isSession || requestBody.kind === 'period' ? null : idOf('companies', requestBody.company, 'company'),
-    startDate: isSession ? null : (requestBody.startDate ?? null),
-    endDate: isSession ? null : (requestBody.endDate ?? null),
+    kind,
+    logisticSessionId: isSession ? idOf('logistic_sessions', logisticSession, 'logisticSession') : null,
+    companyId: kind === 'company' ? idOf('companies', company, 'company') : null,
+    trainingSessionIds:
+      kind === 'audit' ? trainingSessions.map((iri, at) => idOfIri('training_sessions', iri, `trainingSessions[${at}]`)) : null,
+    startDate: isSession ? null : (startDate ?? null),
+    endDate: isSession ? null : (endDate ?? null),
     origin,
   };
 };

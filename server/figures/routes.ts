@@ -1,27 +1,20 @@
 import { FIGURES, FIGURES_RIGHT, isFigure } from '../../model/figures/figures.ts';
 import { isAllowed } from '../../model/kernel/access.ts';
-import { isCalendarDay } from '../../model/kernel/validation.ts';
 import { isId } from '../../model/kernel/values/integer.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { envelope } from '../http/envelope.ts';
+import { readPeriod } from '../http/readPeriod.ts';
 import { objectAnswer } from '../http/respond.ts';
 import { DomainError, notFound, problem } from '../kernel/domainError.ts';
 import { type FigureFilters, readFigure } from './readFigure.ts';
 
 const PATH = '/api/figures';
 
-const readDay = (search: URLSearchParams, name: 'from' | 'to'): string => {
-  const day = search.get(name) ?? '';
-  if (!isCalendarDay(day)) throw problem('request.malformed', 'query.day_expected', { name });
-  return day;
-};
-
 /** `from=2026-01-01&to=2026-12-31&area[]=3`. */
 const readFilters = (search: URLSearchParams): FigureFilters => {
-  const [from, to] = [readDay(search, 'from'), readDay(search, 'to')];
   const areas = search.getAll('area[]').map(Number);
   if (!areas.every(isId)) throw problem('request.malformed', 'query.number_from_1', { name: 'area[]' });
-  return from <= to ? { from, to, areas } : { from: to, to: from, areas };
+  return { ...readPeriod(search), areas };
 };
 
 const figure = async (context: AppContext): Promise<Response> => {

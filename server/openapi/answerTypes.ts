@@ -116,6 +116,7 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   Form: ['GET /api/forms/{uuid}'],
   FormReceipt: ['POST /api/forms/{uuid}/answers', 'POST /api/forms/{uuid}/answers_with_file'],
   FittingSessions: ['POST /api/need_trainings/fitting_sessions'],
+  IndicatorProofs: ['GET /api/indicator_proofs'],
   ImportFiles: ['GET /api/record_imports/{id}/files', 'POST /api/record_imports/{id}/files'],
   ImportMapping: ['GET /api/trainee_imports/{id}/mapping', 'GET /api/record_imports/{id}/mapping'],
   ImportLikelyRecords: ['GET /api/trainee_imports/{id}/likely_records', 'GET /api/record_imports/{id}/likely_records'],

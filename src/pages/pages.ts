@@ -19,11 +19,13 @@ import SpellcheckIcon from '@mui/icons-material/Spellcheck';
 import TodayIcon from '@mui/icons-material/Today';
 import UpdateIcon from '@mui/icons-material/Update';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
+import VerifiedIcon from '@mui/icons-material/Verified';
 import WebhookIcon from '@mui/icons-material/Webhook';
 import { DATA_ARCHIVE_RIGHT } from '../../model/archives/dataArchive.ts';
 import { EVIDENCE_RIGHT } from '../../model/evidence/evidenceRights.ts';
 import { FIGURES_RIGHT } from '../../model/figures/figures.ts';
 import { RECORD_IMPORT_ROLES } from '../../model/imports/kinds/recordImport.ts';
+import { INDICATORS_RIGHT } from '../../model/indicators/indicators.ts';
 import { INTEGRATION_RIGHT } from '../../model/integrations/integrationRight.ts';
 import { isAllowed, type Right } from '../../model/kernel/access.ts';
 import type { Role } from '../../model/kernel/roles.ts';
@@ -51,6 +53,7 @@ interface PageDeclaration {
 export const PAGES = {
   'trainers-space': { paths: ['/trainers-space/*'], right: ['ROLE_TRAINER'], icon: SchoolIcon },
   figures: { paths: ['/figures'], right: FIGURES_RIGHT, icon: QueryStatsIcon },
+  indicators: { paths: ['/indicators'], right: INDICATORS_RIGHT, icon: VerifiedIcon },
   'count-view': { paths: ['/figures/views/:id'], right: 'login' },
   'my-day': { paths: ['/my_day'], right: MY_DAY_RIGHT, icon: TodayIcon },
   'my-day-layout': { paths: ['/my_day_layout'], right: RESOURCES.my_day_layouts.access.update },

@@ -54,6 +54,7 @@ const PAGES: Readonly<Record<string, () => string>> = {
   'my day': () => '/my_day',
   planning: () => '/planning?view=days',
   figures: () => '/figures',
+  indicators: () => '/indicators',
   'imports of needs': () => '/trainee-import',
   'states of imports': () => '/trainee-import/status',
   'call centre': () => '/trainee-import/call-center',

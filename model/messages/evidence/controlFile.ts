@@ -23,7 +23,7 @@ export const controlFileMessages = {
   },
   sections: { identity: 'Dossier de contrôle' },
   choices: {
-    kind: { session: 'Session', company: 'Société', period: 'Période' },
+    kind: { session: 'Session', company: 'Société', period: 'Période', audit: 'Audit' },
     status: { in_progress: 'En cours', finished: 'Terminé', error: 'Erreur' },
   },
   filters: {},

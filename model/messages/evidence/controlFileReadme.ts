@@ -26,6 +26,7 @@ interface ReadmeFacts {
       | 'sealText'
       | 'sealSignature'
       | 'declarations'
+      | 'indicators'
       | 'verifier',
       string
     >
@@ -89,6 +90,7 @@ Un sous-dossier par feuille d’émargement (une formation, une journée) :
   ${layout.states}              l’état de chaque feuille, ce qui manque, et les décisions qui passent outre un constat, avec leur motif
   ${layout.declarations}  les déclarations de ces stagiaires au passeport de prévention, s’il y en a : ni numéro de sécurité
                      sociale, ni nom de naissance
+  ${layout.indicators}         pour un audit qualité : ce que les données de la période montrent par indicateur, et comment c’est compté
   ${layout.lines}  les lignes du journal d’émargement de ces feuilles, signatures dessinées comprises (une ligne JSON chacune)
   ${layout.contents}  ce que dit chaque feuille à la date de ce dossier
   ${layout.links}  les empreintes de toutes les lignes du journal, de la première de ces feuilles à la dernière connue

@@ -34,6 +34,7 @@ export const VERIFY_MESSAGES = {
 export const EVIDENCE_WORDS = {
   controlFileName: ({ title, day }: { readonly title: string; readonly day: string }) =>
     `Dossier de contrôle ${title} ${day}.zip`,
+  audit: 'Audit qualité',
   /** No accents: some certificate viewers do not show them. */
   sealName: 'Pilotage - cachet des feuilles d emargement',
   sealReason: 'Feuille d’émargement validée',

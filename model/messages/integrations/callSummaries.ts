@@ -209,6 +209,7 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = worded({
   'GET /api/control_files/{id}/download': 'Télécharger un dossier de contrôle',
   'GET /api/saved_views/{id}/figure': 'Compter une vue par un champ et par mois',
   'GET /api/figures/{name}': 'Un chiffre sur une période',
+  'GET /api/indicator_proofs': 'Ce que les données d’une période montrent par indicateur de qualité',
   'GET /api/mail_messages/outbox': 'État de l’envoi des e-mails',
   'GET /api/mail_messages/{id}/preview': 'Aperçu d’un e-mail envoyé ou en attente',
   'POST /api/sms_messages/{id}/cancel': 'Annuler un SMS en attente',

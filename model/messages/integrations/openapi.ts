@@ -69,6 +69,7 @@ export const OPENAPI_WORDS = worded({
 export const OPENAPI_TAGS_OF_MENU: Readonly<Record<string, keyof typeof MENU_WORDS>> = {
   figures: 'figures',
   my_day: 'figures',
+  indicator_proofs: 'indicators',
   planning: 'planning',
   setup: 'setup',
   teaching_tools_availability: 'planning',

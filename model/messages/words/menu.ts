@@ -22,6 +22,7 @@ export const MENU_WORDS = {
   passport: 'Passeport de prévention',
   renewals: 'Renouvellements',
   'control-files': 'Dossiers de contrôle',
+  indicators: 'Preuves par indicateur',
   retention: 'Conservation des preuves',
   companies: 'Sociétés',
   resources: 'Ressources',

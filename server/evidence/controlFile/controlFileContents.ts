@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { DECLARATIONS_CSV_HEADER, INTERNAL_RULES_WORDS } from '../../../model/messages/evidence/controlFileParts.ts';
 import { controlFileReadme } from '../../../model/messages/evidence/controlFileReadme.ts';
+import { INDICATORS_CSV_HEADER, indicatorRows } from '../../../model/messages/indicators/proofWords.ts';
 import { DECLARATION_PROOFS, LINE_STATE_WORDS } from '../../../model/messages/passport/declarations.ts';
 import { frenchDay } from '../../../model/messages/planning/planningConflicts.ts';
 import { declarationId, uniqueIdOf } from '../../../model/passport/declarationFile.ts';
@@ -11,6 +13,7 @@ import { HASHED_FIELDS } from '../../attendance/journal/journal.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import { readStoredFile } from '../../files/readPicture.ts';
+import { readProofs } from '../../indicators/readProofs.ts';
 import { sheetLinesStatement } from '../../passport/declarations/fileStatements.ts';
 import { csvOf, LAYOUT } from '../layout/controlFileLayout.ts';
 import { sealIndex } from '../layout/sealIndex.ts';
@@ -26,6 +29,8 @@ interface ControlFileContent {
   readonly companyId: number | null;
   /** Keys of the sheets' archives in the store. */
   readonly parts: readonly string[];
+  /** Days of an audit's figures, as the actor sees them. Default: none, it has no figures. */
+  readonly audit?: { readonly actor: Actor; readonly from: string; readonly to: string };
 }
 
 /** Compiled by `npm run build:verifier`. */
@@ -72,11 +77,19 @@ const declarationsFiles = async (
   return [{ path: LAYOUT.declarations, bytes: Buffer.from(csvOf([DECLARATIONS_CSV_HEADER, ...rows])) }];
 };
 
+/** The file that says what the data of an audit's period prove of each indicator, with their method; other control files have none. */
+const indicatorsFiles = async (
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  { audit }: ControlFileContent,
+): Promise<readonly ZipEntry[]> => {
+  if (!audit) return [];
+  const read = await readProofs({ database, now: now(), ...audit });
+  return [{ path: LAYOUT.indicators, bytes: Buffer.from(csvOf([INDICATORS_CSV_HEADER, ...indicatorRows(read)])) }];
+};
+
 /** The files of a control file in order, produced one at a time; index and seal come last. */
-export async function* controlFileContents(
-  deps: Dependencies,
-  { title, author, sheetUuids, companyId, parts }: ControlFileContent,
-): AsyncGenerator<ZipEntry> {
+export async function* controlFileContents(deps: Dependencies, content: ControlFileContent): AsyncGenerator<ZipEntry> {
+  const { title, author, sheetUuids, companyId, parts } = content;
   const rows: string[][] = [];
   const addToList = (entry: ZipEntry): ZipEntry => {
     rows.push([entry.path, sha256(entry.bytes), String(entry.bytes.length)]);
@@ -102,6 +115,7 @@ export async function* controlFileContents(
   yield addToList({ path: LAYOUT.coherence, bytes: Buffer.from(findings) });
   yield addToList({ path: LAYOUT.states, bytes: Buffer.from(states) });
   for (const entry of await declarationsFiles(deps, { sheetUuids, companyId })) yield addToList(entry);
+  for (const entry of await indicatorsFiles(deps, content)) yield addToList(entry);
   for (const entry of await controlFileJournal(deps, sheetUuids)) yield addToList(entry);
   const sums = rows.map(([path, hash]) => `${hash}  ${path}\n`).join('');
   yield addToList({ path: LAYOUT.sums, bytes: Buffer.from(sums) });

@@ -1,5 +1,7 @@
 import { zipSync } from 'fflate';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
+import type { ControlFileScope } from '../../../model/evidence/controlFile.ts';
+import type { Actor } from '../../../model/kernel/access.ts';
 import { asFileName } from '../../../model/kernel/values/fileName.ts';
 import { EVIDENCE_WORDS } from '../../../model/messages/evidence/evidence.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
@@ -8,7 +10,7 @@ import { newFileKey } from '../../adapters/fileStore.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import type { JobData } from '../../context/jobData.ts';
 import type { Queryable } from '../../database/database.ts';
-import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
+import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { measureStream } from '../../files/measureStream.ts';
 import { SLICE_MS } from '../../jobs/slices.ts';
 import { BoundedMap } from '../../kernel/boundedMap.ts';
@@ -33,7 +35,8 @@ type Part = RowOf<typeof lackingPartsStatement>;
 
 /** A control file that is being made ($1); null: all. */
 const openControlFileStatement = defineStatement({
-  text: `select id, title, author, account_id as "accountId", company_id as "companyId" from control_files
+  text: `select id, title, author, account_id as "accountId", company_id as "companyId",
+    kind, start_date as "startDate", end_date as "endDate" from control_files
   where ($1::int is null or id = $1) and status = 'in_progress' order by id`,
   columns: {
     id: 'int4',
@@ -41,6 +44,9 @@ const openControlFileStatement = defineStatement({
     author: 'text?',
     accountId: 'int4?',
     companyId: 'int4?',
+    kind: typed<ControlFileScope>('text'),
+    startDate: 'date?',
+    endDate: 'date?',
   },
 });
 
@@ -105,12 +111,28 @@ const serverWriter = (database: Queryable, id: number, now: Date) => ({
   now,
 });
 
-const assemble = async (deps: Dependencies, file: ControlFile, parts: readonly Part[]): Promise<void> => {
+interface Assembly {
+  readonly file: ControlFile;
+  /** The content is limited to their rights; null: the account is gone. */
+  readonly actor: Actor | null;
+}
+
+const auditOf = ({ file: { kind, startDate, endDate }, actor }: Assembly) =>
+  kind === 'audit' && startDate && endDate && actor ? { audit: { actor, from: startDate, to: endDate } } : {};
+
+const assemble = async (deps: Dependencies, assembly: Assembly, parts: readonly Part[]): Promise<void> => {
   const { database, files } = deps;
+  const { file } = assembly;
   const now = deps.now();
   const keys = parts.flatMap(({ storageKey }) => storageKey ?? []);
   const sheetUuids = parts.map(({ sheetUuid }) => sheetUuid);
-  const entries = controlFileContents(deps, { ...file, author: file.author ?? '', sheetUuids, parts: keys });
+  const entries = controlFileContents(deps, {
+    ...file,
+    author: file.author ?? '',
+    sheetUuids,
+    parts: keys,
+    ...auditOf(assembly),
+  });
   const zip = writeZip(entries, now);
   const { through, size, digest } = measureStream();
   zip.on('error', (error) => through.destroy(error));
@@ -163,7 +185,7 @@ export const makeControlFile = async (deps: Dependencies, data: JobData['control
   );
   const parts = await controlFilePartsStatement.rows(deps.database, [file.id]);
   if (parts.length === 0) return;
-  if (parts.every(({ storageKey }) => storageKey !== null)) await assemble(deps, file, parts);
+  if (parts.every(({ storageKey }) => storageKey !== null)) await assemble(deps, { file, actor }, parts);
   else await deps.database.transaction((tx) => deps.jobs.enqueue(tx, 'control_file', data));
 };
 

@@ -1,6 +1,7 @@
 import { CONTROL_FILE_MAX_SHEETS, type ControlFileScope } from '../../../model/evidence/controlFile.ts';
 import type { Actor } from '../../../model/kernel/access.ts';
 import { fromTo } from '../../../model/kernel/values/french.ts';
+import { EVIDENCE_WORDS } from '../../../model/messages/evidence/evidence.ts';
 import { frenchDay } from '../../../model/messages/planning/planningConflicts.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { loadAttendanceSheets } from '../../attendance/sheet/loadAttendanceSheets.ts';
@@ -17,7 +18,9 @@ export interface ControlFileRequest {
   readonly kind: ControlFileScope;
   readonly logisticSessionId: number | null;
   readonly companyId: number | null;
-  /** `YYYY-MM-DD`, both included. */
+  /** The sessions that an auditor drew; null: any. */
+  readonly trainingSessionIds: readonly number[] | null;
+  /** Days that limit the figures of an audit, and the sheets of other files. `YYYY-MM-DD`, both included. */
   readonly startDate: string | null;
   readonly endDate: string | null;
   /** Where people reach the product. */
@@ -27,27 +30,36 @@ export interface ControlFileRequest {
 const DAY = `(l.start_at at time zone 'Europe/Paris')::date`;
 
 /**
- * Sheets of a logistic session ($1), of a company ($2), from a day ($3) to a day ($4), each null: any. Sorted by day. Canceled
+ * Sheets of a logistic session ($1), of a company ($2), from a day ($3) to a day ($4), of some trainings ($5), each null: any. Sorted by day. Canceled
  * trainings have theirs too: who was told not to come is evidence. Reads one sheet more than the maximum, which shows that there are too many.
  */
 const controlFileSheetsStatement = scopedStatement({
   of: ['training_sessions', 't'],
-  text: (scope) => `select s.uuid from emargement_sheets s
+  text: (scope) => `select s.uuid, t.id as "trainingSessionId" from emargement_sheets s
   join logistic_sessions l on l.id = s.logistic_session_id join training_sessions t on t.id = s.training_session_id
   where ($1::int is null or l.id = $1)
     and ($2::int is null or exists (select from need_trainings n where n.training_session_id = t.id and n.company_id = $2))
-    and ($3::date is null or ${DAY} >= $3) and ($4::date is null or ${DAY} <= $4) and ${scope}
+    and ($3::date is null or ${DAY} >= $3) and ($4::date is null or ${DAY} <= $4)
+    and ($5::int[] is null or t.id = any($5)) and ${scope}
   order by l.start_at, s.id limit ${CONTROL_FILE_MAX_SHEETS + 1}`,
   columns: {
     uuid: 'uuid',
+    trainingSessionId: 'int4',
   },
 });
 
+const refuse = (propertyPath: string, message: string) => invalid({ propertyPath, message, code: 'invalid' });
+
 /** The sheets of the request that the person may see. */
 const sheetsOf = async (tx: Queryable, request: ControlFileRequest, actor: Actor): Promise<readonly string[]> => {
-  const { logisticSessionId, companyId, startDate, endDate } = request;
-  const values = [logisticSessionId, companyId, startDate, endDate];
-  return (await controlFileSheetsStatement.rows({ database: tx, actor }, values)).map(({ uuid }) => uuid);
+  const { kind, logisticSessionId, companyId, startDate, endDate, trainingSessionIds } = request;
+  const days = kind === 'audit' ? [null, null] : [startDate, endDate];
+  const values = [logisticSessionId, companyId, ...days, trainingSessionIds];
+  const rows = await controlFileSheetsStatement.rows({ database: tx, actor }, values);
+  const isSheetless = (id: number) => !rows.some(({ trainingSessionId }) => trainingSessionId === id);
+  const at = trainingSessionIds?.findIndex(isSheetless) ?? -1;
+  if (at >= 0) throw refuse(`trainingSessions[${at}]`, problemMessage('evidence.no_sheet'));
+  return rows.map(({ uuid }) => uuid);
 };
 
 /** The place of a session as its sheets were validated; null: not validated. */
@@ -71,12 +83,10 @@ const titleOf = async (tx: Queryable, request: ControlFileRequest, sheets: reado
   const { logisticSessionId, companyId, startDate, endDate } = request;
   const place = logisticSessionId === null ? null : await validatedPlace(tx, sheets);
   const titleRow = await controlFileTitleStatement.row(tx, [companyId, logisticSessionId, place]);
-  if (!titleRow && request.kind !== 'period') throw notFound();
+  if (!titleRow && request.kind !== 'period' && request.kind !== 'audit') throw notFound();
   const period = startDate && endDate ? fromTo(frenchDay(startDate), frenchDay(endDate)) : '';
-  return [titleRow?.title, period].filter(Boolean).join(', ');
+  return [request.kind === 'audit' ? EVIDENCE_WORDS.audit : titleRow?.title, period].filter(Boolean).join(', ');
 };
-
-const refuse = (propertyPath: string, message: string) => invalid({ propertyPath, message, code: 'invalid' });
 
 const INSERT = `insert into control_files (kind, logistic_session_id, company_id, start_date, end_date, title, author, account_id, sheet_count, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`;

@@ -28,6 +28,8 @@ export const LAYOUT = {
   states: 'etat.csv',
   /** Declarations to the « passeport de prévention », without numbers and birth names. */
   declarations: 'passeport-de-prevention.csv',
+  /** In the file of an audit: what the data of its period prove of each indicator. */
+  indicators: 'indicateurs.csv',
   /** A page that verifies the control file in a browser. */
   verifier: 'VERIFIER.html',
 } as const;

@@ -1,0 +1,2 @@
+ALTER TABLE "control_files" DROP CONSTRAINT "control_files_kind";--> statement-breakpoint
+ALTER TABLE "control_files" ADD CONSTRAINT "control_files_kind" CHECK ("control_files"."kind" in ('session', 'company', 'period', 'audit'));

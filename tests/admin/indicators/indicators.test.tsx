@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { adminScreens } from '../../support/admin/adminScreen.tsx';
+import { type TestApp, testApp } from '../../support/app/testApp.ts';
+
+let test: TestApp;
+let screens: ReturnType<typeof adminScreens>;
+
+beforeAll(async () => {
+  test = await testApp({ content: 'demonstration' });
+  screens = adminScreens(test);
+});
+afterEach(() => screens.reset());
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+/** The part of the page about an indicator. */
+const partOf = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('section') ?? document.body);
+
+const PERIOD = 'from=2026-01-01&to=2026-11-24';
+
+describe('the page of proofs by indicator', () => {
+  it('says for each indicator what is there and what lacks, with links', async () => {
+    await screens.open(`/indicators?${PERIOD}`, await test.addUser({ groups: ['super-admin'] }));
+    const assessed = await partOf('Indicateur 11');
+    expect(assessed.getAllByText(/^0 sur \d+, 0 %$/u)[0]).toBeVisible();
+    expect(assessed.getAllByText(/fiches? à compléter/)[0]).toBeVisible();
+    expect(assessed.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/training_session\/\d+/);
+    expect(screen.getByText(/Indicateur 26 :/)).toBeVisible();
+  });
+
+  it('splits a period of two versions', async () => {
+    const user = userEvent.setup();
+    await screens.open(`/indicators?${PERIOD}`, await test.addUser({ groups: ['super-admin'] }));
+    expect(await screen.findByText(/Version V10/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Jusqu’au 31/10/2026 (V9)' }));
+    await waitFor(() => expect(screens.address()).toBe('/indicators?from=2026-01-01&to=2026-10-31'));
+    expect(await screen.findByText(/Version V9/)).toBeVisible();
+    expect(screen.queryByText(/Indicateur 33/)).not.toBeInTheDocument();
+  });
+
+  it('copies a result with its method and period', async () => {
+    const user = userEvent.setup();
+    await screens.open(`/indicators?${PERIOD}`, await test.addUser({ groups: ['super-admin'] }));
+    await user.click(await screen.findByRole('button', { name: 'Copier pour publication : Besoins recueillis' }));
+    expect(await screen.findByText('Chiffre et méthode copiés.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^Besoins recueillis : \d+ \(besoins de formation saisis, du 01\/01\/2026 au 24\/11\/2026\)\.$/u,
+    );
+  });
+
+  it('says which figures a person’s rights do not show', async () => {
+    await screens.open(`/indicators?${PERIOD}`, await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] }));
+    expect((await partOf('Indicateur 17')).getByText(/Vos droits ne montrent pas ce chiffre/)).toBeVisible();
+  });
+});
