@@ -14,7 +14,6 @@ import { LINE_STATE_WORDS } from '../../model/messages/passport/declarations.ts'
 import type { FileLine, OutcomeView, PassportFile } from '../../model/passport/declarationViews.ts';
 import type { LineState } from '../../model/passport/declaredLine.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
-import { unlessDoubleClick } from '../../src/dialogs/unlessDoubleClick.ts';
 import type { Tone } from '../../src/fields/statusTones.ts';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
 import { answerOf, CorrectButton, FIRST_REJECTION, isWhole, RejectionInputs, settle } from './LineAnswer.tsx';
@@ -119,7 +118,7 @@ export const FileLinesDialog = ({ file: { id: file, fileName }, onClose }: FileL
   const lines = chosenIds.filter((line) => openIds.includes(line));
   const toggle = (line: number) => setChosenIds(lines.includes(line) ? lines.filter((one) => one !== line) : [...lines, line]);
   return (
-    <Dialog open onClose={unlessDoubleClick(onClose)} maxWidth="md" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {PASSPORT_MESSAGES.linesOf(fileName)}
       </DialogTitle>

@@ -12,7 +12,6 @@ import { useId, useState } from 'react';
 import { DECLARATION_REASONS, DECLARATION_STATE_WORDS } from '../../model/messages/passport/declarations.ts';
 import { FILES_PATH, type FilePreview } from '../../model/passport/declarationViews.ts';
 import { PASSPORT_PROOFS, type PassportProof } from '../../model/passport/passportCodes.ts';
-import { unlessDoubleClick } from '../../src/dialogs/unlessDoubleClick.ts';
 import { useAction } from '../../src/dialogs/useAction.ts';
 import { PageSkeleton } from '../../src/pageParts/PageSkeleton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
@@ -54,7 +53,7 @@ const ProduceDialog = ({ quarter, onClose }: { readonly quarter: string; readonl
     await refetch();
   };
   return (
-    <Dialog open onClose={isRunning ? undefined : unlessDoubleClick(onClose)} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={isRunning ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{PASSPORT_MESSAGES.produceTitle(quarterWords(quarter))}</DialogTitle>
       <DialogContent>
         <ToggleButtonGroup

@@ -7,7 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { withFirmSpaces } from '../../model/kernel/values/french.ts';
-import { unlessDoubleClick } from './unlessDoubleClick.ts';
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -35,7 +34,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   return (
     <Dialog
       open
-      onClose={isRunning ? undefined : unlessDoubleClick(onClose)}
+      onClose={isRunning ? undefined : onClose}
       maxWidth={isWide ? 'md' : 'sm'}
       fullWidth
       aria-labelledby={id}

@@ -1,4 +1,5 @@
 import { frFR } from '@mui/material/locale';
+import type { MouseEvent } from 'react';
 import type { RaThemeOptions } from 'react-admin';
 import { hasEveryWord } from '../../model/search/searchWords.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
@@ -17,6 +18,24 @@ interface Typed<T> {
 /** The choices whose label has every typed word, as the server searches. */
 const filterAsSearched = <T>(options: T[], { inputValue, getOptionLabel }: Typed<T>): T[] =>
   options.filter((option) => hasEveryWord(getOptionLabel(option), inputValue));
+
+/** The dialog in which the latest click that is no repetition landed. */
+let clickedDialog: EventTarget | null = null;
+
+/**
+ * The second half of a double click on what opens a dialog lands in that dialog before anybody has read it: beside it, which would close it, or
+ * on its button, which would confirm.
+ */
+const leaveOutDoubleClick = (event: MouseEvent<HTMLElement>): void => {
+  const { currentTarget, target, detail } = event;
+  // A menu of the dialog, or a dialog opened from it, is elsewhere in the document.
+  if (!(target instanceof Node && currentTarget.contains(target))) return;
+  if (detail < 2) clickedDialog = currentTarget;
+  else if (clickedDialog !== currentTarget) {
+    event.stopPropagation();
+    event.preventDefault();
+  }
+};
 
 const base = {
   typography: {
@@ -67,6 +86,7 @@ const components = ({ line, headRow, focus, helper }: Tones): RaThemeOptions['co
   MuiPopover: { styleOverrides: { paper: { '&:focus-visible': { outline: `2px solid ${focus}` } } } },
   // The hint of a disabled field says how to enable it: it has to be readable.
   MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: helper } } } },
+  MuiDialog: { defaultProps: { onClickCapture: leaveOutDoubleClick } },
   MuiCircularProgress: { defaultProps: { 'aria-label': FRENCH_MESSAGES.list.loading } },
   MuiButton: { defaultProps: { disableElevation: true } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
