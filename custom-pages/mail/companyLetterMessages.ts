@@ -11,7 +11,7 @@ export const COMPANY_LETTER_MESSAGES = worded({
   sender: (address: string) => `De : ${address}`,
   receiver: (addresses: readonly string[]) => `À : ${addresses.join(', ')}`,
   people: (names: readonly string[]) => `Au sujet de : ${names.join(', ')}`,
-  lastTold: (day: string) => `Dernier e-mail à cette société à ce sujet : le ${day}.`,
+  lastTold: (day: string) => `Dernier e-mail préparé à ce sujet pour cette société : le ${day}.`,
   leftOut: (name: string, reason: string) => `${name} : ${reason}`,
   somebody: 'Une personne',
   send: (letters: number) => (letters > 0 ? `Envoyer ${plural(letters, 'e-mail', 'e-mails')}` : 'Envoyer'),

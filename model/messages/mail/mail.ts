@@ -48,7 +48,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = worded({
 /** Why a message is not added to the outbox. */
 export const MAIL_REFUSALS = worded({
   justSent: (receivers: readonly string[]) =>
-    `Ce message vient d’être envoyé à ${shortened(receivers)}, il y a moins de ${MAIL_AGAIN_MINUTES} minutes. Confirmez pour l’envoyer une deuxième fois.`,
+    `Le même message à ${shortened(receivers)} est dans « Messages envoyés » depuis moins de ${MAIL_AGAIN_MINUTES} minutes. Confirmez pour l’envoyer une deuxième fois.`,
   subject: 'L’objet tient sur une ligne, sans caractère de contrôle',
   noReceiver: 'Indiquez au moins un destinataire',
   tooManyAddresses: `${MAIL_ADDRESSES_MAX} adresses au plus par message`,

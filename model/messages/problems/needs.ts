@@ -57,7 +57,8 @@ export const needsProblems = {
   'renewal.company_other': 'Choisissez la société de la formation, ou celle du dernier besoin de cette personne.',
   'renewal.changed_company':
     'Cette personne a changé de société depuis sa formation : créez son besoin en choisissant la société, ou écrivez-lui vous-même.',
-  'renewal.just_told': 'La société vient de recevoir cet e-mail : attendez quelques minutes avant de lui écrire à nouveau.',
+  'renewal.just_told':
+    'Un e-mail à ce sujet vient d’être préparé pour cette société : retrouvez-le dans « Messages envoyés », ou attendez quelques minutes avant d’en préparer un autre.',
   'renewal.no_address':
     'Cette société n’a pas d’adresse e-mail : donnez-en une à un contact « Organisation des formations », ou à la société.',
   'renewal.no_company': 'Cette personne n’a pas de société : écrivez-lui depuis son besoin.',

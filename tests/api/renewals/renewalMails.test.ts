@@ -145,7 +145,8 @@ describe('a mail to the company, by hand', () => {
     expect(leftOut.map(({ name, reason }) => [name, reason.split(' :')[0]])).toEqual([
       ['Sans ADRESSE', 'Cette société n’a pas d’adresse e-mail'],
       ['Parti AILLEURS', 'Cette personne a changé de société depuis sa formation'],
-      ['Deja DIT', 'La société vient de recevoir cet e-mail'],
+      // Nothing leaves without a mail server: the company has received nothing.
+      ['Deja DIT', 'Un e-mail à ce sujet vient d’être préparé pour cette société'],
     ]);
     expect(await sentMails()).toHaveLength(1);
     await turnTo(START, '10:20');
