@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../model/calendar/parisTime.ts';
 import { HIDDEN_NUMBER, identityColumns } from '../../model/imports/numberColumns.ts';
 import { type Actor, isAllowed } from '../../model/kernel/access.ts';
+import { plainText } from '../../model/kernel/values/french.ts';
 import { BIRTH_NAME_REFUSAL, NUMBER_REFUSALS } from '../../model/messages/passport/identity.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { PASSPORT_RIGHT, readBirthName } from '../../model/passport/passportIdentity.ts';
@@ -31,10 +32,15 @@ interface RowIdentity {
 
 type Fault = 'birth_name' | 'length' | 'key';
 
+/** Another line of the file, of somebody else as it seems, with the same number. */
+type SameNumber = `same_number:${number}`;
+
+type Remark = Fault | SameNumber;
+
 /** Birth name and number in a row of the file, and what is wrong with them. */
 interface TypedRow extends RowIdentity {
   readonly rowNumber: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Remark[];
 }
 
 const FAULT_WORDS: Readonly<Record<Fault, string>> = { birth_name: BIRTH_NAME_REFUSAL, ...NUMBER_REFUSALS };
@@ -55,6 +61,28 @@ const readRow = (rowNumber: number, birthText: string, numberText: string): Type
 
 /** Columns that name somebody besides their birth name. */
 const LAST_NAMES = ['lastName', 'lastNameDeliveryImported'];
+const NAMES = [...LAST_NAMES, 'firstName', 'firstNameDeliveryImported'];
+
+/**
+ * The rows, each with the first line that has its number under another name: somebody has copied a number once too often. A number is no key:
+ * nobody is merged or left out by it.
+ */
+const withSameNumbers = (rows: readonly TypedRow[], nameOf: (rowNumber: number) => string): readonly TypedRow[] => {
+  // The first line of each name, by number.
+  const firstLines = new Map<string, Map<string, number>>();
+  for (const { rowNumber, number } of rows) {
+    if (number === null) continue;
+    const names = firstLines.get(number) ?? new Map<string, number>();
+    firstLines.set(number, names);
+    const name = nameOf(rowNumber);
+    if (names.size < 2 && !names.has(name)) names.set(name, rowNumber);
+  }
+  return rows.map((row) => {
+    const ownName = nameOf(row.rowNumber);
+    const other = [...(firstLines.get(row.number ?? '') ?? [])].find(([name]) => name !== ownName)?.[1];
+    return other === undefined ? row : { ...row, faults: [...row.faults, `same_number:${other}`] };
+  });
+};
 
 export interface TakenIdentities {
   readonly rows: readonly TypedRow[];
@@ -76,10 +104,18 @@ export const takeIdentities = ({ table, shown, sheet, fieldOf }: Taking): TakenI
   const columns = identityColumns(sheet.headers);
   const sourceCells = new Map(table.lines.map(({ rowNumber, cells }) => [rowNumber, cells]));
   const textAt = (rowNumber: number, column: number) => sourceCells.get(rowNumber)?.[column] ?? '';
-  const rows = sheet.rows
+  const typedRows = sheet.rows
     .filter(({ isLeftOut }) => !isLeftOut)
     .map(({ rowNumber }) => readRow(rowNumber, textAt(rowNumber, columns.birthName), textAt(rowNumber, columns.number)))
     .filter(({ birthName, number, faults }) => birthName !== null || number !== null || faults.length > 0);
+  const nameColumns = sheet.headers.flatMap((header, index) => (NAMES.includes(fieldOf(header) ?? '') ? [index] : []));
+  // Without names in the file each line is somebody else, as far as it says.
+  const nameOf = (rowNumber: number): string =>
+    nameColumns
+      .map((column) => plainText(textAt(rowNumber, column)))
+      .join(' ')
+      .trim() || String(rowNumber);
+  const rows = withSameNumbers(typedRows, nameOf);
   const hasOtherName = sheet.headers.some((header) => LAST_NAMES.includes(fieldOf(header) ?? ''));
   if (columns.birthName < 0 || !hasOtherName) return { rows, shown };
   const lines = shown.lines.map((line) => ({
@@ -122,7 +158,7 @@ export const storeIdentities = async (
 const rowIdentitiesStatement = defineStatement({
   text: `select id, row_number as "rowNumber", sealed_identity as "sealedIdentity", faults from import_identities
 where import_id = $1 and ($2::int[] is null or row_number = any($2)) order by row_number`,
-  columns: { id: 'int4', rowNumber: 'int4', sealedIdentity: 'text?', faults: typed<readonly Fault[]>('text[]') },
+  columns: { id: 'int4', rowNumber: 'int4', sealedIdentity: 'text?', faults: typed<readonly Remark[]>('text[]') },
 });
 
 /** Lines of an import with an identity to take over. */
@@ -139,7 +175,14 @@ export const readIdentityColumns = async (
   return Object.values(identityColumns(columns.map(({ header }) => header))).filter((index) => index >= 0);
 };
 
-const faultWarning = (fault: Fault): Reason => whole(problemMessage('import.identity_refused', { reason: FAULT_WORDS[fault] }));
+const isSameNumber = (remark: Remark): remark is SameNumber => remark.startsWith('same_number:');
+
+const remarkWarning = (remark: Remark): Reason =>
+  whole(
+    isSameNumber(remark)
+      ? problemMessage('import.same_number', { row: Number(remark.slice('same_number:'.length)) })
+      : problemMessage('import.identity_refused', { reason: FAULT_WORDS[remark] }),
+  );
 
 /** The plans of rows with what is wrong with their identities; a row that changes nothing else is written for its identity. */
 export const withIdentities = async (
@@ -157,7 +200,7 @@ export const withIdentities = async (
   return plans.map((plan) => {
     const row = byRow.get(plan.rowNumber);
     if (!row || plan.outcome === 'skipped') return plan;
-    const warnings = [...plan.warnings, ...row.faults.map(faultWarning)];
+    const warnings = [...plan.warnings, ...row.faults.map(remarkWarning)];
     const { birthName, numberState } = identities.get(plan.trainee?.id ?? 0) ?? NO_IDENTITY;
     const lacks = birthName === null || numberState === 'missing' || numberState === 'erased';
     const isWritten = plan.outcome === 'unchanged' && row.sealedIdentity !== null && lacks && numberState !== 'refused';

@@ -42,6 +42,8 @@ export const importsProblems = {
     `Ce fichier a des noms de naissance ou des numéros de sécurité sociale sur ${plural(count, 'ligne', 'lignes')} : l’import les reprend pour le passeport de prévention. Ils sont masqués ici, et gardés chiffrés jusqu’à l’import, sept jours au plus. Ce qui est déjà renseigné n’est pas remplacé, et un refus reste un refus. Relisez les lignes signalées, puis lancez l’import.`,
   'import.identity_refused': ({ reason }: { readonly reason: string }) =>
     `${reason} Il n’est pas repris : complétez la fiche du stagiaire après l’import.`,
+  'import.same_number': ({ row }: { readonly row: number }) =>
+    `La ligne ${row} porte le même numéro de sécurité sociale : vérifiez que c’est la même personne. Si ce n’est pas elle, corrigez sa fiche après l’import.`,
   'import.hidden_rows': ({ rows, isSkipped }: { readonly rows: readonly number[]; readonly isSkipped: boolean }) =>
     `${plural(rows.length, 'ligne masquée', 'lignes masquées')} dans le fichier (${
       rows.length < 2 ? 'ligne' : 'lignes'

@@ -161,6 +161,29 @@ it('an error names the line and what to check, never the value, and the rest of 
   expect(await telling()).toEqual([]);
 });
 
+it('two people with one number are pointed out by their lines, without it, and both get it; one person on two lines is not', async () => {
+  const made = await upload([
+    row('PREMIER', '', `${NUMBER}80`),
+    row('SEUL', '', `${CORSICAN}75`),
+    row('SEUL', '', `${CORSICAN}75`),
+    row('SECOND', '', `${NUMBER}80`),
+  ]);
+  const { member } = await api.list(`${made['@id']}/rows`);
+  const messages = member.map(({ warnings }) =>
+    (warnings as readonly { readonly message: string }[]).map(({ message }) => message).filter((text) => text.includes('numéro')),
+  );
+  expect(messages).toEqual([
+    [expect.stringMatching(/^La ligne 5 porte le même numéro/)],
+    [],
+    [],
+    [expect.stringMatching(/^La ligne 2 porte le même numéro/)],
+  ]);
+  expect(isSecret(JSON.stringify(member))).toBe(false);
+  await run(made);
+  expect(await identityOf('PREMIER')).toMatchObject({ number: NUMBER });
+  expect(await identityOf('SECOND')).toMatchObject({ number: NUMBER });
+});
+
 it('what is known stays, and a refusal stays a refusal', async () => {
   await run(await upload([row('CONNU', 'Canarino', `${NUMBER}80`), row('REFUS', '', '')]));
   await test.database.query(
