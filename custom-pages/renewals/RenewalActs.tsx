@@ -27,6 +27,13 @@ const needsOf = (renewals: readonly RenewalView[]) => renewals.map(({ need }) =>
 const setStop = async (needs: readonly string[], stop: string | null) =>
   (await httpClient(`${RENEWALS_PATH}/stop`, { method: 'PUT', body: { needs, stop } })).json as unknown as RenewalStopping;
 
+/** Why no company can be written to about some people; null: one can, or there is nobody. */
+const hindranceOf = (renewals: readonly RenewalView[]): string | null => {
+  if (renewals.length > RENEWAL_MAIL_PEOPLE_MAX) return WORDS.tooMany(RENEWAL_MAIL_PEOPLE_MAX);
+  const isNobodys = renewals.length > 0 && renewals.every(({ company }) => company === null);
+  return isNobodys ? WORDS.noCompanies(renewals.length) : null;
+};
+
 /** Acts on the chosen people, in reach however long the list is. */
 export const RenewalActs = ({ renewals, onDone }: RenewalActsProps) => {
   const [dialog, setDialog] = useState<'create' | 'write' | 'stop' | null>(null);
@@ -34,7 +41,8 @@ export const RenewalActs = ({ renewals, onDone }: RenewalActsProps) => {
   const stoppedRenewals = renewals.filter(({ stop }) => stop !== null);
   const stopping = useAction<RenewalStopping>({ success: ({ changed }) => WORDS.stopDone(changed.length) });
   const proposing = useAction<RenewalStopping>({ success: ({ changed }) => WORDS.againDone(changed.length) });
-  const isTooMany = proposedRenewals.length > RENEWAL_MAIL_PEOPLE_MAX;
+  const companies = new Set(proposedRenewals.flatMap(({ company }) => company?.['@id'] ?? []));
+  const hindrance = hindranceOf(proposedRenewals);
   const close = () => setDialog(null);
   const finish = () => {
     close();
@@ -55,10 +63,10 @@ export const RenewalActs = ({ renewals, onDone }: RenewalActsProps) => {
         {proposedRenewals.length > 0 ? (
           <>
             <Button variant="contained" onClick={() => setDialog('create')}>
-              {WORDS.create}
+              {WORDS.create(proposedRenewals.length)}
             </Button>
-            <Button variant="outlined" disabled={isTooMany} onClick={() => setDialog('write')}>
-              {WORDS.write}
+            <Button variant="outlined" disabled={hindrance !== null} onClick={() => setDialog('write')}>
+              {WORDS.write(companies.size)}
             </Button>
             <Button color="inherit" onClick={() => setDialog('stop')}>
               {WORDS.stop}
@@ -71,11 +79,11 @@ export const RenewalActs = ({ renewals, onDone }: RenewalActsProps) => {
           </Button>
         ) : null}
       </Stack>
-      {isTooMany ? (
+      {hindrance === null ? null : (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {WORDS.tooMany(RENEWAL_MAIL_PEOPLE_MAX)}
+          {hindrance}
         </Typography>
-      ) : null}
+      )}
       {dialog === 'create' ? <CreateNeedsDialog renewals={proposedRenewals} onClose={close} onDone={finish} /> : null}
       {dialog === 'write' ? (
         <CompanyLettersDialog

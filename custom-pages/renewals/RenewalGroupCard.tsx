@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -43,7 +44,14 @@ const Person = ({ renewal, selection }: PersonProps) => {
     stopText(renewal),
   ];
   return (
-    <Stack component="li" direction="row" sx={{ py: 0.5, alignItems: 'flex-start', borderTop: 1, borderColor: 'divider' }}>
+    <Stack
+      component="li"
+      direction="row"
+      sx={{
+        ...{ py: 0.5, alignItems: 'flex-start', borderTop: 1, borderColor: 'divider' },
+        ...(renewal.stop === null ? null : { bgcolor: 'action.hover' }),
+      }}
+    >
       {selection ? (
         <Checkbox
           size="small"
@@ -56,6 +64,7 @@ const Person = ({ renewal, selection }: PersonProps) => {
         <MuiLink component={Link} variant="body2" to={pathOf(need)} sx={{ fontWeight: 600 }}>
           {name}
         </MuiLink>
+        {renewal.stop === null ? null : <Chip size="small" variant="outlined" label={WORDS.setAside} sx={{ ml: 1 }} />}
         {notes.filter(Boolean).map((note) => (
           <Typography key={note} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {note}

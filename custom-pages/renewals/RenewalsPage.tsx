@@ -44,6 +44,8 @@ const useAddress = () => {
       const next = new URLSearchParams(current);
       if (value) next.set(name, value);
       else next.delete(name);
+      // Nobody who is listed has been set aside any more.
+      if (!next.has('stopped')) next.delete('reason');
       return next;
     });
   const clear = () =>

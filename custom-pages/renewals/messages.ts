@@ -31,21 +31,27 @@ export const RENEWAL_MESSAGES = worded({
   told: (day: string) => `e-mail à la société le ${day}`,
   changedCompany: (company: string) => `Son dernier besoin est chez ${company}`,
   selection: (count: number) => `${people(count)} : `,
-  create: 'Créer les besoins',
-  write: 'Écrire à la société',
+  setAside: 'Écartée',
+  create: (count: number) => (count > 1 ? 'Créer les besoins' : 'Créer le besoin'),
+  write: (companies: number) => (companies > 1 ? 'Écrire aux sociétés' : 'Écrire à la société'),
+  noCompanies: (count: number) =>
+    count > 1
+      ? 'Aucune société à qui écrire : ces personnes n’en ont pas. Écrivez-leur depuis leur besoin.'
+      : 'Aucune société à qui écrire : cette personne n’en a pas. Écrivez-lui depuis son besoin.',
   tooMany: (limit: number) => `Choisissez au plus ${limit} personnes pour écrire à leurs sociétés.`,
   stop: 'Ne plus proposer',
   again: 'Proposer de nouveau',
   createTitle: (count: number) => `Créer ${plural(count, 'besoin', 'besoins')} ?`,
-  createText: withFirmSpaces(
-    'Chaque besoin commence au statut « Éligible », avec la société, le gestionnaire et les commerciaux de la formation précédente. Les deux besoins restent liés.',
-  ),
+  createText: (count: number) =>
+    withFirmSpaces(
+      `${count > 1 ? 'Chaque besoin' : 'Le besoin'} commence au statut « Éligible », avec la société, le gestionnaire et les commerciaux de la formation précédente. Les deux besoins restent liés.`,
+    ),
   chooseCompany: 'Ces personnes ont changé de société depuis : choisissez celle qui renouvelle la formation.',
   companyOf: (name: string) => `Société pour ${name}`,
   created: (count: number) => `${plural(count, 'besoin créé', 'besoins créés')}`,
   leftOut: (count: number) =>
     `${plural(count, 'personne laissée', 'personnes laissées')} de côté : besoin déjà créé, ou société inactive`,
-  open: 'Ouvrir le besoin',
+  open: (count: number) => (count > 1 ? 'Voir les besoins' : 'Ouvrir le besoin'),
   stopTitle: (count: number) => `Ne plus proposer ${people(count)} ?`,
   stopText: 'Ces formations ne seront plus proposées ici. Vous pourrez revenir sur ce choix à tout moment.',
   reason: 'Raison',

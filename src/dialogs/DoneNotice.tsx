@@ -8,7 +8,8 @@ export const UNDO_NOTICE_MS = 8_000;
 
 interface DoneNoticeProps {
   readonly text: string;
-  readonly onUndo: () => void;
+  /** Default: it is not undone here. */
+  readonly onUndo?: () => void;
   /** Label of the undo button. Default: « Annuler ». */
   readonly undo?: string;
   /** More actions. Default none. */
@@ -18,7 +19,7 @@ interface DoneNoticeProps {
 }
 
 /**
- * Reports a success with an undo button.
+ * Reports a success, by default with an undo button.
  * @example notify(<DoneNotice text="Horaires enregistrés" onUndo={undo} />, { autoHideDuration: UNDO_NOTICE_MS });
  */
 export const DoneNotice = ({ text, onUndo, undo, actions, children }: DoneNoticeProps) => {
@@ -26,7 +27,7 @@ export const DoneNotice = ({ text, onUndo, undo, actions, children }: DoneNotice
   const translate = useTranslate();
   const handleUndo = () => {
     close();
-    onUndo();
+    onUndo?.();
   };
   return (
     <Alert
@@ -36,9 +37,11 @@ export const DoneNotice = ({ text, onUndo, undo, actions, children }: DoneNotice
       action={
         <>
           {actions}
-          <Button color="inherit" size="small" onClick={handleUndo}>
-            {undo ?? translate('ra.action.undo')}
-          </Button>
+          {onUndo ? (
+            <Button color="inherit" size="small" onClick={handleUndo}>
+              {undo ?? translate('ra.action.undo')}
+            </Button>
+          ) : null}
         </>
       }
     >

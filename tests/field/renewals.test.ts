@@ -118,6 +118,13 @@ describe('mails about renewals, as they went wrong elsewhere', () => {
     expect(needs.map((need) => dueOn.get(need['@id']))).toEqual(['2027-02-28', '2027-02-28', '2027-01-30']);
   });
 
+  it('trained on 29 February, somebody is due on the 28th of a common year (CESNET/perun 2561, ms-iot/azure-client-tools 55)', async () => {
+    const [company, threeYears] = [await buildCompany(), await buildType(36)];
+    const need = await buildTrainedNeed(api, { day: '2024-02-29', trainingType: threeYears, company });
+    const { member } = (await api.item('/api/renewals')) as unknown as RenewalsView;
+    expect(member.find((renewal) => renewal.need === need['@id'])?.dueOn).toBe('2027-02-28');
+  });
+
   it('spaces, lines, & and + of the answer arrive as they are (medialize/URI.js 74, mckeever02/mailtolink 7)', async () => {
     const [company, trainingType] = [await buildCompany('DUPONT & FILS + CIE'), await buildType()];
     await due({ company, trainingType, daysAfterStart: 7, trainee: { firstName: 'Ana', lastName: 'D’Arc' } });
@@ -159,6 +166,14 @@ describe('renewals, as they went wrong elsewhere', () => {
       expect(await listed(need)).toBeUndefined();
     },
   );
+
+  it('a renewal that seemed to fail and was asked for again is one (bcgov/entity 10899)', async () => {
+    const need = await due({ company: await buildCompany(), trainingType: await buildType(), daysAfterStart: 20 });
+    expect(await renew(need)).toHaveLength(1);
+    expect(await renew(need)).toEqual([]);
+    const { renewals } = await api.item(need['@id']);
+    expect(renewals).toHaveLength(1);
+  });
 
   it('a training that is no longer given is not asked for, unless another renews it (danmarsden/moodle-local_recompletion 20)', async () => {
     const [company, retired, next] = [await buildCompany(), await buildType(), await buildType()];

@@ -47,6 +47,16 @@ it('lists who is due by month and company, makes needs of them, sets them aside 
   await expect.poll(() => screen.queryByText('Bob DURAND')).toBeNull();
   await userEvent.click(screen.getByRole('switch', { name: 'Montrer aussi les personnes écartées' }));
   await screen.findByText(/^N’est plus dans la société, noté par/);
+  expect(screen.getAllByText('Écartée')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Raison' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'N’est plus dans la société' }));
+  await expect.poll(() => screen.queryByText('Ana DURAND')).toBeNull();
+  expect(screen.getByText('Bob DURAND')).toBeVisible();
+  // Without those set aside there is no reason to choose.
+  await userEvent.click(screen.getByRole('switch', { name: 'Montrer aussi les personnes écartées' }));
+  await screen.findByText('Ana DURAND');
+  await userEvent.click(screen.getByRole('switch', { name: 'Montrer aussi les personnes écartées' }));
+  await screen.findByText('Écartée');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choisir Bob DURAND' }));
   await userEvent.click(screen.getByRole('button', { name: 'Proposer de nouveau' }));
   await expect.poll(() => screen.queryByText(/^N’est plus dans la société/)).toBeNull();
@@ -61,11 +71,45 @@ it('lists who is due by month and company, makes needs of them, sets them aside 
   await userEvent.click(await screen.findByRole('option', { name: /^MARTIN COLIS/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Créer les besoins' }));
   await screen.findByText('3 besoins créés');
+  const seeAll = screen.getByRole('link', { name: 'Voir les besoins' });
   await screen.findByText(/^Personne n’est à reformer pour l’instant/);
   const { member } = await api.list('/api/need_trainings?status=eligible&trainee.lastName=durand');
   expect(member.map(({ company }) => (company as ApiRecord)['@id']).toSorted()).toEqual(
     [dubois['@id'], dubois['@id'], martin['@id']].toSorted(),
   );
+  const filter = JSON.parse(new URLSearchParams(seeAll.getAttribute('href')?.split('?')[1]).get('filter') ?? '');
+  expect(filter.id.toSorted()).toEqual(member.map(({ id }) => String(id)).toSorted());
+});
+
+it('makes one need of one person, and leads to it', async () => {
+  const company = await buildRecord(api, 'companies', { name: 'UNIQUE FRET' });
+  await trained('Lou', 400, company);
+  await screens.open('/renewals', admin);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choisir Lou DURAND' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Créer le besoin' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Créer 1 besoin\s\?$/ });
+  expect(within(dialog).getByText(/^Le besoin commence au statut/)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Créer le besoin' }));
+  await screen.findByText('1 besoin créé');
+  const { member } = await api.list('/api/need_trainings?status=eligible&trainee.firstName=lou');
+  expect(screen.getByRole('link', { name: 'Ouvrir le besoin' }).getAttribute('href')).toContain(`/${member[0]?.id}`);
+  await close(company);
+});
+
+it('writes to no company about somebody who has none, and says why', async () => {
+  const company = await buildRecord(api, 'companies', { name: 'AVEC FRET', email: 'avec@client.example' });
+  const need = await trained('Solo', 400, company);
+  await trained('Salarié', 400, company);
+  await api.update(need['@id'], { company: null });
+  await screens.open('/renewals', admin);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choisir Solo DURAND' }));
+  expect(screen.getByRole('button', { name: 'Écrire à la société' })).toBeDisabled();
+  expect(screen.getByText(/^Aucune société à qui écrire : cette personne n’en a pas\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choisir Salarié DURAND' }));
+  expect(screen.getByRole('button', { name: 'Écrire à la société' })).toBeEnabled();
+  expect(screen.queryByText(/^Aucune société à qui écrire/)).toBeNull();
+  await api.call('PUT', '/api/renewals/stop', { needs: [need['@id']], stop: 'other' });
+  await close(company);
 });
 
 it('writes to the companies of the chosen people, once one has read what leaves', async () => {
@@ -77,7 +121,7 @@ it('writes to the companies of the chosen people, once one has read what leaves'
   await screens.open('/renewals', admin);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choisir Zoé DURAND' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choisir Théo DURAND' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Écrire à la société' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Écrire aux sociétés' }));
   const dialog = await screen.findByRole('dialog', { name: /^Écrire à 1 société\s\?$/ });
   within(dialog).getByText(/À : route@client\.example/);
   within(dialog).getByText(/^Théo DURAND : Cette société n’a pas d’adresse e-mail/);
