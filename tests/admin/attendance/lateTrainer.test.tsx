@@ -41,6 +41,16 @@ it('lets trainers sign without identifying before the window ends', async () => 
   expect(screen.queryByRole('button', claim)).not.toBeInTheDocument();
 });
 
+it('leads back from a link that has expired, in lines of which none begins with a colon', async () => {
+  const day = await buildAttendedSession(test.database);
+  now = at('10:00', '2026-11-22');
+  openSheet(day.sheetUuid);
+  const way = await screen.findByText(/Connectez-vous/);
+  expect(screen.getByRole('link', { name: 'Me connecter' })).toBeVisible();
+  expect(way.textContent).toMatch(/Connectez-vous\u00a0: /);
+  expect(way.textContent).not.toMatch(/ [:;?!»]/);
+});
+
 it('lets a trainer identify and sign after the window', async () => {
   // Both half-days are over, and a trainer may still collect late signatures.
   now = at('18:00');

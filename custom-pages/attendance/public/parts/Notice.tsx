@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withFirmSpaces } from '../../../../model/kernel/values/french.ts';
 
 interface NoticeProps {
   /** Default: none. */
@@ -11,7 +12,7 @@ interface NoticeProps {
 /** A message; errors are announced to screen readers at once. */
 export const Notice = ({ id, level, title, children }: NoticeProps) => (
   <div id={id} className={`notice notice-${level}`} role={level === 'error' ? 'alert' : 'status'}>
-    {title && <strong>{title}</strong>}
-    {children && <p>{children}</p>}
+    {title && <strong>{withFirmSpaces(title)}</strong>}
+    {children && <p>{typeof children === 'string' ? withFirmSpaces(children) : children}</p>}
   </div>
 );

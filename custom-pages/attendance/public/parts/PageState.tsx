@@ -84,7 +84,7 @@ export const PageState = <T extends object>({ loaded: { data, error, reload }, c
   return (
     <section className="card">
       <h1>{error.title}</h1>
-      <p role="alert">{error.message}</p>
+      <p role="alert">{withFirmSpaces(error.message)}</p>
       {!isGone && (
         <button type="button" className="button button-main" onClick={() => void reload()}>
           {MESSAGES.retry}

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { withFirmSpaces } from '../../../../model/kernel/values/french.ts';
 import { serverNow } from '../../../../src/clock/serverClock.ts';
 import { attendanceApi, type SheetWithEntries } from '../calls/attendanceApi.ts';
 import { loginAddress } from '../calls/emargementRoute.ts';
@@ -109,7 +110,7 @@ export const TrainerPage = ({ uuid, proof, isNoting }: TrainerPageProps) => {
       {isWithoutCopy && <Incidents uuid={uuid} incidents={[]} isNoting={isNoting} onChange={sheetLoad.reload} />}
       {isGone && (
         <section className="card">
-          <p>{MESSAGES.identity.gone}</p>
+          <p>{withFirmSpaces(MESSAGES.identity.gone)}</p>
           <div className="actions">
             <a className="button button-main" href={loginAddress(uuid)}>
               {MESSAGES.identity.login}
