@@ -1,4 +1,5 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import type { OwnIdentityView } from '../../../../model/passport/ownIdentity.ts';
 import { attendanceApi } from '../calls/attendanceApi.ts';
 import { useAction } from '../calls/useAction.ts';
@@ -107,6 +108,36 @@ const Body = ({ identity, ...props }: StoredProps & { readonly identity: OwnIden
   );
 };
 
+const answeredKey = (uuid: string): string => `pilotage.identity.${uuid}`;
+
+/** Was an answer of this link sent from this tab. Where storage is off, nobody knows. */
+const isAnsweredHere = (uuid: string): boolean => {
+  try {
+    return sessionStorage.getItem(answeredKey(uuid)) !== null;
+  } catch {
+    return false;
+  }
+};
+
+const noteAnswer = (uuid: string): void => {
+  try {
+    sessionStorage.setItem(answeredKey(uuid), '1');
+  } catch {
+    // Full, or refused.
+  }
+};
+
+/** A visit of the page ends when it is left: a browser that shows it again as it was must not show what somebody had typed. */
+const useVisit = (uuid: string) => {
+  const [visit, setVisit] = useState(() => ({ count: 0, wasAnswered: isAnsweredHere(uuid) }));
+  useEffect(() => {
+    const leave = () => flushSync(() => setVisit(({ count }) => ({ count: count + 1, wasAnswered: isAnsweredHere(uuid) })));
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [uuid]);
+  return visit;
+};
+
 interface UnknownIdentityProps {
   readonly error: Error;
   readonly reload: () => Promise<void>;
@@ -129,11 +160,19 @@ interface IdentityCardProps extends OwnIdentityProps {
   readonly reload: () => Promise<void>;
 }
 
-/** The trainee's own part of a declaration. It is sent at once or not at all: without network it is not offered. */
+/**
+ * The trainee's own part of a declaration. It is sent at once or not at all: without network it is not offered. On a tablet that is passed on,
+ * the back button and a reload lead to the page of the person before: once answered, it tells nothing of the answer in this tab.
+ */
 export const IdentityCard = ({ uuid, mail, identity, reload }: IdentityCardProps) => {
+  const { count, wasAnswered } = useVisit(uuid);
   const isOnline = useOnline();
   const [wasOnline, setWasOnline] = useState(isOnline);
   if (isOnline && !wasOnline) setWasOnline(true);
+  const handleStored = () => {
+    noteAnswer(uuid);
+    void reload();
+  };
   return (
     <section className="card">
       <h2>{WORDS.title}</h2>
@@ -142,7 +181,11 @@ export const IdentityCard = ({ uuid, mail, identity, reload }: IdentityCardProps
       {/* A network that comes and goes takes nothing away that was typed. */}
       {wasOnline && (
         <div hidden={!isOnline}>
-          <Body uuid={uuid} mail={mail} identity={identity} onStored={() => void reload()} />
+          {wasAnswered ? (
+            <Notice level="info">{WORDS.answered}</Notice>
+          ) : (
+            <Body key={count} uuid={uuid} mail={mail} identity={identity} onStored={handleStored} />
+          )}
         </div>
       )}
       <DataProtection months={identity.keptMonths} />

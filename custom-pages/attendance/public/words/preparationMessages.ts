@@ -25,6 +25,8 @@ export const PREPARATION_MESSAGES = worded({
     save: 'Enregistrer',
     saved: 'Numéro enregistré',
     stored: (masked: string) => `${masked} enregistré`,
+    answered:
+      'Votre réponse est enregistrée, et n’est plus montrée ici. Pour la changer, ouvrez de nouveau votre lien personnel dans un autre onglet.',
     storedWhole: 'Numéro enregistré',
     replace: 'Remplacer',
     refuse: 'Je préfère ne pas le donner',
