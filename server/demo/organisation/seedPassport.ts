@@ -7,7 +7,7 @@ import type { WriteContext } from '../../hydra/contract/writeContext.ts';
 import { fileLinesStatement } from '../../passport/declarations/fileStatements.ts';
 import { previewFile, produceFile } from '../../passport/declarations/produceFile.ts';
 import { type Declarable, readDeclarable } from '../../passport/declarations/readDeclarable.ts';
-import { depositFile, settleLines } from '../../passport/declarations/settleLines.ts';
+import { abandonFile, depositFile, settleLines } from '../../passport/declarations/settleLines.ts';
 import { giveIdentity } from '../../passport/identity/giveIdentity.ts';
 import { seal, sealContextOf, sealingIsOn } from '../../passport/identity/sealedText.ts';
 import { contextOf, recordsIn } from '../writing/createRecords.ts';
@@ -63,6 +63,7 @@ const LAST_QUARTER_DAYS = 8;
 const FIRST_FILE_DAYS = 6;
 const DEPOSIT_DAYS = 5;
 const ANSWER_DAYS = 2;
+const NEVER_SENT_FILE_DAYS = 5;
 const SECOND_FILE_DAYS = 4;
 
 const OFFICER = 'admin@pilotage.example';
@@ -163,9 +164,13 @@ export const seedPassport = async (seeding: Seeding): Promise<void> => {
   if (!sealingIsOn()) return;
   await seedLastQuarter(seeding);
   await seedAnsweredFile(seeding);
+  const before = await contextAt(seeding, NEVER_SENT_FILE_DAYS);
+  const [first, other] = unasked(await rowsOfAll(before));
+  if (first) await answer(seeding, before, first);
+  const lostFile = await makeFile(before);
   const second = await contextAt(seeding, SECOND_FILE_DAYS);
-  const [first, other] = unasked(await rowsOfAll(second));
-  if (first) await answer(seeding, second, first);
+  // Its trainees are in the file after it, under other identifiers.
+  if (lostFile) await abandonFile(second, { id: lostFile.id, version: 1 });
   // Nobody has noted its deposit.
   await makeFile(second);
   const today = await contextAt(seeding, 0);

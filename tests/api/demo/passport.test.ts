@@ -23,9 +23,16 @@ it.each([...INCOMPLETE_REASONS, ...NOT_DUE_REASONS])('the demonstration has a tr
   expect(all.filter(({ row }) => row.reasons.includes(reason)).length).toBeGreaterThan(0);
 });
 
-it('the demonstration has files that were answered, of two quarters, and one that waits for its deposit', async () => {
+it('the demonstration has files that were answered, of two quarters, one never sent whose trainees are in the next, which waits', async () => {
   const files = await test.database.query<{ state: string }>(
-    "select case when deposited_on is null then 'waits' else 'deposited' end as state from passport_files order by id",
+    `select case when f.deposited_on is not null then 'deposited' when bool_and(l.state = 'unsent') then 'never sent' else 'waits' end as state
+      from passport_files f join passport_declarations d on d.file_id = f.id join passport_lines l on l.declaration_id = d.id group by f.id order by f.id`,
   );
-  expect(files.map(({ state }) => state)).toEqual(['deposited', 'deposited', 'waits']);
+  expect(files.map(({ state }) => state)).toEqual(['deposited', 'deposited', 'never sent', 'waits']);
+  const trainees = await test.database.query<{ waits: boolean }>(
+    `select exists (select from passport_lines o where o.need_training_id = l.need_training_id and o.state = 'exported' and o.attempt > l.attempt)
+      as waits from passport_lines l where l.state = 'unsent'`,
+  );
+  expect(trainees.length).toBeGreaterThan(0);
+  expect(trainees.every(({ waits }) => waits)).toBe(true);
 });
