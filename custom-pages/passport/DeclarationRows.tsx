@@ -100,6 +100,8 @@ const Cards = ({ rows }: RowsProps) => (
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
           {`${row.trainingType.name}, ${datesOf(row)}`}
+          <br />
+          {`${PASSPORT_MESSAGES.deadline} ${formatDate(row.deadline)}`}
         </Typography>
         <Reasons row={row} />
         <PortalAnswer row={row} />

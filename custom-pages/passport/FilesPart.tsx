@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { DAY_MS, parisDay } from '../../model/calendar/parisTime.ts';
+import { isCalendarDay } from '../../model/kernel/validation.ts';
 import { OUTCOME_REFUSALS } from '../../model/messages/passport/declarations.ts';
 import { FILE_DAYS, FILES_PATH, type PassportFile } from '../../model/passport/declarationViews.ts';
 import { LINE_STATES } from '../../model/passport/declaredLine.ts';
@@ -12,6 +13,7 @@ import { toHttpError } from '../../src/api/apiProblem.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { saveFile } from '../../src/export/saveFile.ts';
+import { DateTextField } from '../../src/inputs/pickers/DateTextField.tsx';
 import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { httpClient, readJson, send } from '../../src/providers/httpClient.ts';
 import { formatDate, formatDateTime } from '../../src/records/formatValue.ts';
@@ -60,17 +62,18 @@ const DownloadButton = ({ file }: { readonly file: PassportFile }) => {
 
 /** A day on which the file cannot have been deposited, and why; null: it can. */
 const dayFault = (
-  depositedOn: string,
+  depositedOn: string | null,
   { firstDay, today }: { readonly firstDay: string; readonly today: string },
 ): string | null => {
+  if (depositedOn === null || !isCalendarDay(depositedOn)) return OUTCOME_REFUSALS.noDay;
   if (depositedOn > today) return OUTCOME_REFUSALS.future;
-  return depositedOn !== '' && depositedOn < firstDay ? OUTCOME_REFUSALS.beforeFile : null;
+  return depositedOn < firstDay ? OUTCOME_REFUSALS.beforeFile : null;
 };
 
 const DepositButton = ({ file }: { readonly file: PassportFile }) => {
   const readAgain = useReadAgain();
   const [firstDay, today] = [parisDay(new Date(file.createdAt)), parisDay(serverNow())];
-  const [depositedOn, setDepositedOn] = useState(today);
+  const [depositedOn, setDepositedOn] = useState<string | null>(today);
   const [reference, setReference] = useState('');
   const fault = dayFault(depositedOn, { firstDay, today });
   return (
@@ -81,7 +84,7 @@ const DepositButton = ({ file }: { readonly file: PassportFile }) => {
       refreshes={[]}
       onDone={readAgain}
       confirm={{ title: PASSPORT_MESSAGES.deposit, text: PASSPORT_MESSAGES.depositText }}
-      canConfirm={depositedOn !== '' && fault === null}
+      canConfirm={fault === null}
       call={() =>
         httpClient(`${FILES_PATH}/${file.id}/deposit`, {
           method: 'PUT',
@@ -89,17 +92,15 @@ const DepositButton = ({ file }: { readonly file: PassportFile }) => {
         })
       }
     >
-      <TextField
-        fullWidth
-        margin="dense"
-        type="date"
-        label={PASSPORT_MESSAGES.depositDate}
-        value={depositedOn}
-        onChange={({ target }) => setDepositedOn(target.value)}
-        error={fault !== null}
-        helperText={fault}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: firstDay, max: today } }}
-      />
+      <Box sx={{ pt: 1 }}>
+        <DateTextField
+          label={PASSPORT_MESSAGES.depositDate}
+          value={depositedOn}
+          onValue={setDepositedOn}
+          error={fault !== null}
+          helperText={fault}
+        />
+      </Box>
       <TextField
         fullWidth
         margin="dense"

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { withFirmSpaces } from '../../model/kernel/values/french.ts';
-import { DECLARATION_STATE_WORDS } from '../../model/messages/passport/declarations.ts';
+import { DECLARATION_REASONS, DECLARATION_STATE_WORDS } from '../../model/messages/passport/declarations.ts';
 import { isQuarter, quarterOf } from '../../model/passport/declarationDeadline.ts';
 import {
   DECLARATION_STATES,
@@ -16,6 +16,8 @@ import {
   type DeadlineCount,
   type DeclarationsView,
   OWED_STATES,
+  REASON_PLACES,
+  type RowReason,
 } from '../../model/passport/declarationViews.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { useWords } from '../../src/i18n/useWords.ts';
@@ -105,8 +107,17 @@ interface FiltersProps {
   readonly deadlines: readonly DeadlineCount[];
   readonly filters: DeclarationFilters;
   readonly view: DeclarationsView | undefined;
-  readonly onChange: (changes: Partial<Record<'quarter' | 'state' | 'company', string>>) => void;
+  readonly onChange: (changes: Partial<Record<'quarter' | 'state' | 'reason' | 'company', string>>) => void;
 }
+
+/** A reason whose last row has gone stays to be chosen while it is the one asked for. */
+const reasonsOffered = (view: DeclarationsView | undefined, current: string): DeclarationsView['reasons'] => {
+  const reasons = view?.reasons ?? [];
+  const lostReasons = (Object.keys(DECLARATION_REASONS) as readonly RowReason[]).filter(
+    (reason) => reason === current && !reasons.some((one) => one.reason === reason),
+  );
+  return [...reasons, ...lostReasons.map((reason) => ({ reason, count: 0 }))];
+};
 
 const Filters = ({ deadlines, filters, view, onChange }: FiltersProps) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, my: 2 }}>
@@ -114,7 +125,7 @@ const Filters = ({ deadlines, filters, view, onChange }: FiltersProps) => (
       label={PASSPORT_MESSAGES.quarter}
       value={filters.quarter}
       options={quartersOf(deadlines, filters.quarter).map((quarter) => [quarter, quarterWords(quarter)])}
-      onChange={(quarter) => onChange({ quarter, company: '' })}
+      onChange={(quarter) => onChange({ quarter, reason: '', company: '' })}
     />
     <Select
       label={PASSPORT_MESSAGES.state}
@@ -123,7 +134,18 @@ const Filters = ({ deadlines, filters, view, onChange }: FiltersProps) => (
         ['', PASSPORT_MESSAGES.anyState],
         ...DECLARATION_STATES.map((state) => [state, `${DECLARATION_STATE_WORDS[state]} (${view?.counts[state] ?? 0})`] as const),
       ]}
-      onChange={(state) => onChange({ state })}
+      onChange={(state) => onChange({ state, reason: '' })}
+    />
+    <Select
+      label={PASSPORT_MESSAGES.reasons}
+      value={view ? filters.reason : ''}
+      options={[
+        ['', PASSPORT_MESSAGES.anyState],
+        ...reasonsOffered(view, filters.reason).map(
+          ({ reason, count }) => [reason, `${DECLARATION_REASONS[reason]} (${count})`] as const,
+        ),
+      ]}
+      onChange={(reason) => onChange({ reason })}
     />
     <Select
       label={PASSPORT_MESSAGES.company}
@@ -144,12 +166,19 @@ const useFilters = (deadlines: readonly DeadlineCount[]) => {
   const filters: DeclarationFilters = {
     quarter: quarterNamed !== null && isQuarter(quarterNamed) ? quarterNamed : firstQuarter(deadlines),
     state: search.get('state') ?? '',
+    reason: Object.keys(REASON_PLACES).find((reason) => reason === search.get('reason')) ?? '',
     company: search.get('company') ?? '',
     page: Number(search.get('page')) || 1,
   };
-  const change = (changes: Partial<Record<'quarter' | 'state' | 'company' | 'page', string>>) => {
-    const { quarter, state, company, page } = { ...filters, page: '1', ...changes };
-    setSearch({ quarter, ...(state && { state }), ...(company && { company }), ...(page !== '1' && { page }) });
+  const change = (changes: Partial<Record<'quarter' | 'state' | 'reason' | 'company' | 'page', string>>) => {
+    const { quarter, state, reason, company, page } = { ...filters, page: '1', ...changes };
+    setSearch({
+      quarter,
+      ...(state && { state }),
+      ...(reason && { reason }),
+      ...(company && { company }),
+      ...(page !== '1' && { page }),
+    });
   };
   return { filters, change };
 };
@@ -168,7 +197,7 @@ const Trainees = ({ deadlines }: { readonly deadlines: readonly DeadlineCount[] 
               <DeadlineLine
                 key={one.deadline}
                 deadlineCount={one}
-                onShow={(quarter) => change({ quarter, state: '', company: '' })}
+                onShow={(quarter) => change({ quarter, state: '', reason: '', company: '' })}
               />
             ))}
           </Stack>

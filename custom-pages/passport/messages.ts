@@ -34,7 +34,7 @@ export const PASSPORT_MESSAGES = worded({
   individually: 'À titre individuel',
   decidedByOthers: '(à faire par une personne qui peut modifier les types de formation)',
   rows: (count: number) => plural(count, 'stagiaire', 'stagiaires'),
-  none: 'Aucun stagiaire pour ces filtres. Choisissez un autre trimestre ou un autre état.',
+  none: 'Aucun stagiaire pour ces filtres. Choisissez un autre trimestre, un autre état ou un autre motif.',
   pages: 'Pages des stagiaires',
   people: 'Stagiaires à déclarer',
   writeToCompanies: 'Écrire aux sociétés',

@@ -57,18 +57,26 @@ export interface DeclarationFilters {
   readonly quarter: string;
   /** A state of a row; empty for all of them. */
   readonly state: string;
+  /** A reason of a row; empty for all of them. */
+  readonly reason: string;
   /** IRI of a company; empty for all of them. */
   readonly company: string;
   readonly page: number;
 }
 
 /** A page of the trainees of a quarter. */
-export const useDeclarations = ({ quarter, state, company, page }: DeclarationFilters) =>
+export const useDeclarations = ({ quarter, state, reason, company, page }: DeclarationFilters) =>
   useQuery({
     ...ALWAYS_READ,
-    queryKey: [...KEY, 'rows', quarter, state, company, page],
+    queryKey: [...KEY, 'rows', quarter, state, reason, company, page],
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ quarter, ...(state && { state }), ...(company && { company }), page: String(page) });
+      const query = new URLSearchParams({
+        quarter,
+        ...(state && { state }),
+        ...(reason && { reason }),
+        ...(company && { company }),
+        page: String(page),
+      });
       return (await httpClient(`${DECLARATIONS_PATH}?${query}`, { signal })).json as DeclarationsView;
     },
     placeholderData: keepPreviousData,

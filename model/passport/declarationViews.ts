@@ -104,6 +104,8 @@ export interface DeclarationsView {
   readonly rows: readonly DeclarationRow[];
   /** Rows in each state, whatever state is asked for. */
   readonly counts: Readonly<Record<DeclarationRowState, number>>;
+  /** Reasons of the rows in the state that is asked for, in the order in which a page names them, whatever reason is asked for. */
+  readonly reasons: readonly { readonly reason: RowReason; readonly count: number }[];
   /** Companies of the quarter, to choose from. */
   readonly companies: readonly NamedRecord[];
 }

@@ -14,7 +14,7 @@ interface PagePartProps {
 /** A titled part of a page. */
 export const PagePart = ({ title, help, actions, children }: PagePartProps) => (
   <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
-    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: actions ? 1 : 0 }}>
       <Typography variant="h6" component="h2" sx={{ flex: 1, minWidth: 0 }}>
         {title}
       </Typography>

@@ -124,6 +124,23 @@ it('MicrosoftDocs/dynamics365smb-docs 279, therouv/Magento-DebitPayment 9: lines
   expect(again.lines.map(({ uniqueId }) => uniqueId)).toEqual(day.needIds.map((need) => `${need}-2`));
 });
 
+it('Expensify/App 95070: what was marked as sent came back among what was to be sent', async () => {
+  const file = (await produce(await previewOf())).body as FileView;
+  const deposit = { version: file.version, depositedOn: '2026-11-24' };
+  expect((await test.call('PUT', `/api/passport/files/${file.id}/deposit`, { as: holder, body: deposit })).status).toBe(200);
+  const states = async () => {
+    const { rows } = (await test.call('GET', '/api/passport/declarations?quarter=2026-T4', { as: holder }))
+      .body as DeclarationsView;
+    return rows.map(({ state }) => state);
+  };
+  expect(await states()).toEqual(['exported', 'exported']);
+  // Also once its content was erased, and somebody says that it was never sent.
+  await test.database.query("update passport_files set created_at = created_at - interval '30 days', sealed_content = null");
+  const path = `/api/passport/files/${file.id}/never_deposited`;
+  expect((await test.call('POST', path, { as: holder, body: { version: file.version + 1 } })).status).toBe(409);
+  expect([await states(), (await previewOf()).lines]).toEqual([['exported', 'exported'], 0]);
+});
+
 it('Project60/org.project60.sepa 285: what was noted as received could not be noted as failed any more', async () => {
   const file = (await produce(await previewOf())).body as FileView;
   await settleAll(file, { outcome: 'accepted' });

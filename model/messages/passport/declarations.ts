@@ -81,6 +81,7 @@ export const PASSPORT_FILE_WORDS = {
 
 /** Refusals of what became of a file. */
 export const OUTCOME_REFUSALS = {
+  noDay: 'Donnez le jour où le fichier a été déposé.',
   future: 'Cette date est à venir. Donnez le jour où le fichier a été déposé.',
   beforeFile: 'Ce fichier n’existait pas encore ce jour-là. Donnez le jour où il a été déposé.',
   comment: 'Dites ce que le portail a répondu.',

@@ -9,6 +9,8 @@ import {
   type DeclarationRow,
   type DeclarationRowState,
   type DeclarationsView,
+  REASON_PLACES,
+  type RowReason,
 } from '../../../model/passport/declarationViews.ts';
 import { PASSPORT_RIGHT } from '../../../model/passport/passportIdentity.ts';
 import type { AppContext, Route } from '../../context/route.ts';
@@ -45,6 +47,13 @@ const companiesOf = (rows: readonly DeclarationRow[]): DeclarationsView['compani
     (one, other) => one.name.localeCompare(other.name, 'fr'),
   );
 
+const ROW_REASONS = Object.keys(REASON_PLACES) as readonly RowReason[];
+
+const reasonsOf = (rows: readonly DeclarationRow[]): DeclarationsView['reasons'] =>
+  ROW_REASONS.map((reason) => ({ reason, count: rows.filter(({ reasons }) => reasons.includes(reason)).length })).filter(
+    ({ count }) => count > 0,
+  );
+
 const stateOf = (text: string | undefined): DeclarationRowState | null =>
   DECLARATION_STATES.find((state) => state === text) ?? null;
 
@@ -55,12 +64,15 @@ const show = async (context: AppContext): Promise<Response> => {
   const all = (await readDeclarable({ ...readerOf(context), now }, daysOfQuarter(quarter))).map(({ row }) => row);
   const [state, company] = [stateOf(context.req.query('state')), context.req.query('company')];
   const ofCompany = company ? all.filter((row) => row.company?.['@id'] === company) : all;
-  const rows = state ? ofCompany.filter((row) => row.state === state) : ofCompany;
+  const ofState = state ? ofCompany.filter((row) => row.state === state) : ofCompany;
+  const reason = ROW_REASONS.find((name) => name === context.req.query('reason'));
+  const rows = reason ? ofState.filter(({ reasons }) => reasons.includes(reason)) : ofState;
   const page = Math.max(1, Number(context.req.query('page')) || 1);
   const view: DeclarationsView = {
     totalItems: rows.length,
     rows: rows.slice((page - 1) * DECLARATIONS_PAGE, page * DECLARATIONS_PAGE),
     counts: countsOf(ofCompany),
+    reasons: reasonsOf(ofState),
     companies: companiesOf(all),
   };
   return objectAnswer({ ...envelope('PassportDeclarations', DECLARATIONS_PATH, 'PassportDeclarations'), ...view });

@@ -150,12 +150,16 @@ describe('the page of declarations', () => {
     await produce(user, '2 lignes dans 1 déclaration.');
     await user.click(await screen.findByRole('button', { name: /^Marquer passeport-prevention-.* comme déposé$/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    for (const [day, fault] of [
-      ['2999-01-01', /^Cette date est à venir/],
-      ['2020-01-01', /^Ce fichier n’existait pas encore/],
+    const field = dialog.getByRole('group', { name: 'Date du dépôt' });
+    expect(field).toHaveTextContent('24/11/2026');
+    for (const [typed, fault] of [
+      ['01012099', /^Cette date est à venir/],
+      ['01022020', /^Ce fichier n’existait pas encore/],
+      ['31022026', /^Donnez le jour où le fichier a été déposé/],
     ] as const) {
-      fireEvent.change(dialog.getByLabelText('Date du dépôt'), { target: { value: day } });
-      expect(dialog.getByLabelText('Date du dépôt')).toHaveAccessibleDescription(fault);
+      await user.click(within(field).getByRole('spinbutton', { name: 'Jour' }));
+      await user.keyboard(typed);
+      expect(await dialog.findByText(fault)).toBeVisible();
       expect(dialog.getByRole('button', { name: 'Marquer comme déposé' })).toBeDisabled();
     }
     await user.click(dialog.getByRole('button', { name: 'Annuler' }));
@@ -252,6 +256,24 @@ describe('the page of declarations', () => {
     expect(name).toHaveAccessibleDescription(BIRTH_NAME_REFUSAL);
     expect(dialog.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
     expect(dialog.getByRole('alert')).toHaveTextContent(/sera à retirer du portail, puis à déclarer de nouveau/);
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+    await user.click(await within(part).findByRole('button', { name: 'Retirer le numéro' }));
+    expect(
+      await screen.findByText(/même identique, il compte comme un autre, et le stagiaire sera à retirer du portail/),
+    ).toBeVisible();
+  });
+
+  it('shows the trainees with one reason, chosen where the others are', async () => {
+    const user = userEvent.setup();
+    const of = 'select trainee_id from need_trainings where id = $1';
+    await test.database.query(`update passport_identities set birth_name = null where trainee_id = (${of})`, [day.needIds[0]]);
+    await openQuarter();
+    await says('ARNAUD Jean', 'Nom de naissance manquant');
+    await user.click(screen.getByRole('combobox', { name: 'Motif' }));
+    await user.click(await screen.findByRole('option', { name: 'Nom de naissance manquant (1)' }));
+    await waitFor(() => expect(screen.queryByText('ZÉLIE Jean')).not.toBeInTheDocument());
+    await says('ARNAUD Jean', 'Nom de naissance manquant');
+    expect(window.location.hash).toContain('reason=birth_name_missing');
   });
 
   it('keeps the confirmation open that a double click opened', async () => {

@@ -138,6 +138,18 @@ describe('the declarations of a quarter', () => {
     expect(deadlines.find(({ deadline }) => deadline === '2027-06-30')?.counts).toEqual((await answerOf()).counts);
   });
 
+  it('are filtered by a reason, which is counted whatever reason is asked for', async () => {
+    const before = await answerOf();
+    const countOf = ({ reasons }: DeclarationsView, name: string) => reasons.find(({ reason }) => reason === name)?.count ?? 0;
+    await change('delete from passport_identities where trainee_id = (select trainee_id from need_trainings where id = $1)');
+    const lacking = await answerOf('&reason=number_missing');
+    expect(lacking.totalItems).toBe(countOf(before, 'number_missing') + 1);
+    expect(lacking.rows.every(({ reasons }) => reasons.includes('number_missing'))).toBe(true);
+    expect(countOf(lacking, 'birth_name_missing')).toBe(countOf(before, 'birth_name_missing') + 1);
+    const complete = await answerOf('&state=complete&reason=number_missing');
+    expect([complete.totalItems, complete.reasons]).toEqual([0, []]);
+  });
+
   it('are those of the quarter that is asked', async () => {
     const { body } = await test.call('GET', '/api/passport/declarations?quarter=2026-T3', { as: holder });
     expect(body).toMatchObject({ totalItems: 0 });
