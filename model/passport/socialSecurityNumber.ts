@@ -42,8 +42,8 @@ export const readNir = (typed: string): { readonly number: string } | { readonly
 
 export const isProvisionalNir = (number: string): boolean => PROVISIONAL.test(number);
 
-/** The last two characters of the number, after dots: all that is shown back unasked. */
-export const maskedNir = (number: string): string => `•••• ${number.slice(-2)}`;
+/** The last two characters as they were typed, which are the key, after dots: all that is shown back unasked. */
+export const maskedNir = (number: string): string => `•••• ${nirKey(number)}`;
 
 /** The whole number with its key, grouped as it is on a card. */
 export const spacedNir = (number: string): string =>

@@ -74,7 +74,7 @@ const giveNumber = async (page: Page, link: string, number: string): Promise<voi
   await page.goto(beforeComing(link));
   await page.getByLabel('Numéro de sécurité sociale').fill(`${number}${nirKey(number)}`);
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await page.getByText(`•••• ${number.slice(-2)} enregistré`).waitFor();
+  await page.getByText(`•••• ${nirKey(number)} enregistré`).waitFor();
 };
 
 const stateOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -308,8 +308,8 @@ it('goes from a decision about a training to its declaration, and a year later t
   await desk.goto('/#/renewals');
   await desk.getByText(second.name, { exact: false }).first().waitFor();
   await desk.getByRole('checkbox', { name: new RegExp(`^Choisir ${first.name}`) }).check();
-  await desk.getByRole('button', { name: 'Créer les besoins' }).click();
-  await confirm(desk, 'Créer les besoins');
+  await desk.getByRole('button', { name: 'Créer le besoin' }).click();
+  await confirm(desk, 'Créer le besoin');
   await desk.getByText('1 besoin créé').waitFor();
   const [phoneAgain, trainerAgain] = [await openPage(browser, 'phone', server.url), await openPage(browser, 'phone', server.url)];
   await trainAgain({

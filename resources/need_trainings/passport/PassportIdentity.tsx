@@ -95,7 +95,10 @@ const HolderActions = ({ trainee, view, details }: HolderProps) => {
           color="error"
           refreshes={[]}
           success={IDENTITY_MESSAGES.removed}
-          confirm={{ title: IDENTITY_MESSAGES.removeTitle, text: IDENTITY_MESSAGES.removeText }}
+          confirm={{
+            title: IDENTITY_MESSAGES.removeTitle,
+            text: withFirmSpaces(details.isDeclared ? IDENTITY_MESSAGES.removeDeclared : IDENTITY_MESSAGES.removeText),
+          }}
           call={() => give({ version, number: null })}
         />
       ) : null}

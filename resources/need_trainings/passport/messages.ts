@@ -39,5 +39,7 @@ export const IDENTITY_MESSAGES = worded({
   remove: 'Retirer le numéro',
   removeTitle: 'Retirer ce numéro ?',
   removeText: 'Il est effacé, et il faudra le redemander pour déclarer une formation.',
+  removeDeclared:
+    'Ce numéro a été déclaré, et rien n’en reste : redonné plus tard, même identique, il compte comme un autre, et le stagiaire sera à retirer du portail. Pour corriger une faute de frappe, choisissez plutôt « Modifier ».',
   removed: 'Numéro retiré.',
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { EmargementApp } from '../../../custom-pages/attendance/public/EmargementApp.tsx';
@@ -16,12 +16,19 @@ let day: AttendedSession;
 beforeAll(async () => {
   test = await testApp({ now: () => at('09:05') });
   screens = adminScreens(test);
+  // jsdom has no modal dialogs.
+  window.HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
 });
 beforeEach(async () => {
   day = await buildAttendedSession(test.database);
   await test.database.query("update training_types set prevention_category = '4'");
 });
-afterEach(() => screens.reset());
+afterEach(() => {
+  screens.reset();
+  sessionStorage.clear();
+});
 afterAll(async () => {
   screens.close();
   await test.close();
@@ -58,7 +65,7 @@ it('a fault is said at its own field, and nothing typed is lost', async () => {
   expect(await number()).toHaveValue('2 69 05 49 588 157 81');
   await user.type(await number(), '{Backspace}0');
   await press(user, 'Enregistrer');
-  expect(await screen.findByText('•••• 57 enregistré')).toBeVisible();
+  expect(await screen.findByText('•••• 80 enregistré')).toBeVisible();
   expect(await stored()).toMatchObject({ name: 'DURAND', state: 'given' });
 });
 
@@ -108,14 +115,51 @@ it('the name is corrected without the number, and « Remplacer » can be left ag
   const user = await open();
   await user.type(await number(), TYPED);
   await press(user, 'Enregistrer');
-  const before = await screen.findByText('•••• 57 enregistré').then(stored);
+  const before = await screen.findByText('•••• 80 enregistré').then(stored);
   await press(user, 'Remplacer');
   await press(user, 'Annuler');
   await press(user, 'Remplacer');
-  expect(await number()).toHaveAccessibleDescription(/^•••• 57 enregistré\. Laissez vide pour le garder/);
+  expect(await number()).toHaveAccessibleDescription(/^•••• 80 enregistré\. Laissez vide pour le garder/);
   await user.clear(await name());
   await user.type(await name(), 'Martin');
   await press(user, 'Enregistrer');
-  expect(await screen.findByText('•••• 57 enregistré')).toBeVisible();
+  expect(await screen.findByText('•••• 80 enregistré')).toBeVisible();
   expect(await stored()).toEqual({ ...(before as object), name: 'MARTIN' });
+});
+
+// chocolatey/chocolatey.org 810, crane-cloud/backend 563: the back button showed what the person before had on the screen.
+it.each([
+  ['a number', 'Enregistrer', /80 enregistré$/],
+  ['a refusal', 'Je préfère ne pas le donner', /^Vous avez préféré/],
+])(
+  'on a tablet that is passed on, %s tells nothing of itself after a reload or by the back button',
+  async (_what, button, said) => {
+    const user = await open();
+    await user.clear(await name());
+    await user.type(await name(), 'Secret-Naissance');
+    await user.type(await number(), TYPED);
+    await press(user, button);
+    if (button !== 'Enregistrer') await press(user, 'Ne pas le donner');
+    expect(await screen.findByText(said)).toBeVisible();
+    cleanup();
+    await open();
+    expect(await screen.findByText(/^Votre réponse est enregistrée/)).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/80 enregistré|préféré ne pas donner|SECRET/);
+    expect(screen.queryByRole('button', { name: /Remplacer|Donner mon numéro|préfère/ })).not.toBeInTheDocument();
+    // Their own link in another tab opens it again.
+    cleanup();
+    sessionStorage.clear();
+    await open();
+    expect(await screen.findByText(said)).toBeVisible();
+  },
+);
+
+it('what was typed and not sent is gone when the page is left, before a browser shows it again as it was', async () => {
+  const user = await open();
+  await user.clear(await name());
+  await user.type(await name(), 'Secret-Naissance');
+  await user.type(await number(), '2 69 05');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(screen.getByLabelText('Numéro de sécurité sociale')).toHaveValue('');
+  expect(screen.getByLabelText('Nom de naissance')).toHaveValue('ARNAUD');
 });

@@ -65,7 +65,7 @@ describe('a trainee, before coming', () => {
     await user.clear(number);
     await user.type(number, TYPED);
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    expect(await screen.findByText('•••• 57 enregistré')).toBeVisible();
+    expect(await screen.findByText('•••• 80 enregistré')).toBeVisible();
     expect(document.body.textContent).not.toContain('588');
     await user.click(screen.getByRole('button', { name: 'Remplacer' }));
     expect(await screen.findByLabelText('Numéro de sécurité sociale')).toHaveValue('');
@@ -132,7 +132,7 @@ describe('an officer', () => {
     await user.type(dialog.getByLabelText('Nom de naissance'), 'Durand');
     await user.type(dialog.getByLabelText('Numéro de sécurité sociale'), TYPED);
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
-    expect(await within(part).findByText('•••• 57')).toBeVisible();
+    expect(await within(part).findByText('•••• 80')).toBeVisible();
     expect(part).toHaveTextContent('DURAND');
     await user.click(within(part).getByRole('button', { name: 'Afficher' }));
     const question = await screen.findByRole('dialog');

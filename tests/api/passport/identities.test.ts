@@ -59,7 +59,7 @@ describe('a holder of the right', () => {
     const view = await given({ birthName: 'd’Ornano-Lévêque', number: TYPED });
     expect(view).toMatchObject({
       numberState: 'given',
-      details: { birthName: 'D’ORNANO-LÉVÊQUE', maskedNumber: '•••• 57', isProvisional: false },
+      details: { birthName: 'D’ORNANO-LÉVÊQUE', maskedNumber: '•••• 80', isProvisional: false },
     });
     expect(await read()).toEqual(view);
     expect(await shown()).toBe(TYPED);
@@ -75,7 +75,7 @@ describe('a holder of the right', () => {
 
   it('replaces and removes a number; the birth name stays', async () => {
     await given({ birthName: 'Durand', number: TYPED });
-    expect(await given({ number: `${CORSICAN}75` })).toMatchObject({ details: { birthName: 'DURAND', maskedNumber: '•••• 23' } });
+    expect(await given({ number: `${CORSICAN}75` })).toMatchObject({ details: { birthName: 'DURAND', maskedNumber: '•••• 75' } });
     expect(await given({ number: null })).toMatchObject({
       numberState: 'missing',
       details: { birthName: 'DURAND', maskedNumber: null },
@@ -119,7 +119,7 @@ describe('a holder of the right', () => {
     expect(await give({ birthName: 'DUPONT|X' })).toMatchObject({ status: 422 });
     await given({ number: TYPED });
     const stale = await holder.refusal(409, 'PUT', path, { version: 0, birthName: 'Durand' });
-    expect(stale.current).toMatchObject({ numberState: 'given', details: { maskedNumber: '•••• 57' } });
+    expect(stale.current).toMatchObject({ numberState: 'given', details: { maskedNumber: '•••• 80' } });
     expect(JSON.stringify(stale)).not.toContain(NUMBER);
   });
 
@@ -255,7 +255,7 @@ describe('merged trainees', () => {
   it('keep the number of the one that stays', async () => {
     await given({ number: `${CORSICAN}75` });
     await merge(await otherWith({ birthName: 'Durand', number: TYPED }));
-    expect(await read()).toMatchObject({ details: { birthName: 'DURAND', maskedNumber: '•••• 23' } });
+    expect(await read()).toMatchObject({ details: { birthName: 'DURAND', maskedNumber: '•••• 75' } });
     expect(await shown()).toContain('2A');
   });
 });

@@ -54,7 +54,7 @@ describe('a trainee', () => {
   it('gives birth name and number by the personal link, and sees only the end of the number again', async () => {
     expect(await read()).toMatchObject({ isAsked: true, numberState: 'missing', birthName: 'ARNAUD', maskedNumber: null });
     const { status, body, headers } = await give({ birthName: 'Durand-d’Été', number: TYPED });
-    expect([status, body]).toMatchObject([200, { numberState: 'given', birthName: 'DURAND-D’ÉTÉ', maskedNumber: '•••• 57' }]);
+    expect([status, body]).toMatchObject([200, { numberState: 'given', birthName: 'DURAND-D’ÉTÉ', maskedNumber: '•••• 80' }]);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(await read()).toEqual({ ...(body as object) });
     expect((await shownToOfficer()).number).toBe(TYPED);
@@ -65,8 +65,8 @@ describe('a trainee', () => {
 
   it('corrects the name alone, and replaces the number', async () => {
     await give({ birthName: 'Durand', number: TYPED });
-    expect(await give({ birthName: 'Martin' })).toMatchObject({ body: { birthName: 'MARTIN', maskedNumber: '•••• 57' } });
-    expect(await give({ birthName: 'Martin', number: '180032A00412375' })).toMatchObject({ body: { maskedNumber: '•••• 23' } });
+    expect(await give({ birthName: 'Martin' })).toMatchObject({ body: { birthName: 'MARTIN', maskedNumber: '•••• 80' } });
+    expect(await give({ birthName: 'Martin', number: '180032A00412375' })).toMatchObject({ body: { maskedNumber: '•••• 75' } });
   });
 
   it('empties neither of them: an empty field is refused, and what is there stays', async () => {
@@ -76,7 +76,7 @@ describe('a trainee', () => {
       ['number', { birthName: 'Durand', number: '' }],
     ] as const)
       expect(await give(body)).toMatchObject({ status: 422, body: { violations: [{ propertyPath }] } });
-    expect(await read()).toMatchObject({ birthName: 'DURAND', maskedNumber: '•••• 57' });
+    expect(await read()).toMatchObject({ birthName: 'DURAND', maskedNumber: '•••• 80' });
   });
 
   it('prefers not to give it, and may change their mind', async () => {
