@@ -83,7 +83,6 @@ export const SCENARIO_MESSAGES = worded({
   traineeAt: (label: string, kilometres: number | null) =>
     kilometres === null ? label : `${label} (${Math.round(kilometres)} km)`,
   save: 'Enregistrer',
-  saved: 'Proposition modifiée',
   leftOut: (count: number) => `Laissés de côté (${count})`,
   need: 'Besoin',
   reason: 'Pourquoi',

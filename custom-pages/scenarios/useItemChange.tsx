@@ -1,12 +1,15 @@
 import { useNotify } from 'react-admin';
 import type { ScenarioItem, ScenarioView } from '../../model/scenarios/scenarioView.ts';
+import { worded } from '../../model/wording/worded.ts';
 import { useMayPropose } from '../../resources/need_trainings/propose/useMayPropose.ts';
 import { DoneNotice, UNDO_NOTICE_MS } from '../../src/dialogs/DoneNotice.tsx';
 import { useAction } from '../../src/dialogs/useAction.ts';
 import { itemValues } from './itemDraft.ts';
-import { SCENARIO_MESSAGES } from './messages.ts';
 import { type ItemChange, scenarioCalls } from './scenarioCalls.ts';
 import { useRefreshScenarios } from './useScenarios.ts';
+
+// Apart from the page's words: the planning loads these at once.
+const WORDS = worded({ saved: 'Proposition modifiée' } as const);
 
 /** The item's own values of the changed fields. */
 const valuesBefore = (item: ScenarioItem, change: ItemChange): ItemChange =>
@@ -25,7 +28,7 @@ export const useItemChange = (scenario: ScenarioView | null) => {
     const isDone = await send(itemChange);
     if (!isDone) return false;
     const undo = () => void send(valuesBefore(item, itemChange));
-    notify(<DoneNotice text={SCENARIO_MESSAGES.saved} onUndo={undo} />, { autoHideDuration: UNDO_NOTICE_MS });
+    notify(<DoneNotice text={WORDS.saved} onUndo={undo} />, { autoHideDuration: UNDO_NOTICE_MS });
     return true;
   };
 

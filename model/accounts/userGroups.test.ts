@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { IDENTITY_ROLES, ROLES } from '../kernel/roles.ts';
 import { ROLE_LABELS } from '../messages/accounts/roles.ts';
-import { BUILT_IN_USER_GROUPS, USER_GROUP_CODES } from './userGroups.ts';
+import { USER_GROUP_CODES } from './userGroupCodes.ts';
+import { BUILT_IN_USER_GROUPS } from './userGroups.ts';
 
 const rolesOf = (code: string) => BUILT_IN_USER_GROUPS.find((group) => group.code === code)?.roles ?? [];
 

@@ -1,14 +1,5 @@
 import { IDENTITY_ROLES, READ_ROLES, type RightStem, ROLES, type Role } from '../kernel/roles.ts';
-
-export const USER_GROUP_CODES = {
-  superAdmin: 'super-admin',
-  admins: 'admins',
-  trainingOfficersDriverProgram: 'charge-de-formation-driver-program',
-  trainingOfficersOthers: 'charge-de-formation-autres',
-  supplierOfficers: 'charge-de-relation-fournisseurs',
-  commerce: 'commerce',
-  readers: 'lecture',
-} as const;
+import { USER_GROUP_CODES } from './userGroupCodes.ts';
 
 interface BuiltInGroup {
   readonly code: (typeof USER_GROUP_CODES)[keyof typeof USER_GROUP_CODES];

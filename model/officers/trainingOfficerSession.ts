@@ -1,7 +1,7 @@
 import { computed } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { logisticSessions } from '../sessions/logisticSession.ts';
-import { TRAINING_OFFICERS_RIGHT } from './trainingOfficerViews.ts';
+import { TRAINING_OFFICERS_RIGHT } from './trainingOfficersRight.ts';
 
 const { fields } = logisticSessions;
 

@@ -1,4 +1,4 @@
-import { USER_GROUP_CODES } from '../accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../accounts/userGroupCodes.ts';
 import type { Right } from '../kernel/access.ts';
 import type { Role } from '../kernel/roles.ts';
 import type { commentaryTrainingOfficers } from './commentaryTrainingOfficer.ts';
@@ -11,9 +11,6 @@ export type TrainingOfficerView = (typeof TRAINING_OFFICER_VIEWS)[number];
 
 export const isTrainingOfficerView = (name: string): name is TrainingOfficerView =>
   (TRAINING_OFFICER_VIEWS as readonly string[]).includes(name);
-
-/** Right to read the views; editing needs the rights of the logistic session. */
-export const TRAINING_OFFICERS_RIGHT: Right = ['ROLE_READ_TRAINING_OFFICER'];
 
 /** Right to transfer sessions to another officer. */
 export const TRANSFER_SESSIONS_RIGHT: Right = ['ROLE_WRITE_LOGISTIC_SESSION'];

@@ -1,10 +1,6 @@
 import type { ConfigurationCode } from '../configurations/configurationCodes.ts';
-import type { Right } from '../kernel/access.ts';
 import type { MailState } from '../mail/mailStates.ts';
-import type { ResourceKey } from '../registry/resources.ts';
-
-/** The guided set-up is for administrators. */
-export const SETUP_RIGHT: Right = ['ROLE_ADMIN'];
+import { RECORD_STEPS } from './setupShown.ts';
 
 /** Steps done by giving parameters their values: all of them. */
 const PARAMETER_STEPS = {
@@ -25,20 +21,6 @@ const CHOICE_STEPS = {
 const ALSO_SHOWN: Readonly<Partial<Record<SetupStep, readonly ConfigurationCode[]>>> = {
   organisation: ['organisation_legal_form', 'organisation_city', 'organisation_phone'],
 };
-
-/** Steps done by a first record. */
-const RECORD_STEPS = {
-  areas: 'logistic_areas',
-  trainings: 'training_types',
-  templates: 'notification_emails',
-  places: 'training_locations',
-  trainers: 'trainers',
-  vehicles: 'vehicles',
-  colleagues: 'users',
-  companies: 'companies',
-  needs: 'need_trainings',
-  session: 'training_sessions',
-} as const satisfies Readonly<Record<string, ResourceKey>>;
 
 /** Steps whose record is made on its own page, in a form of several parts. */
 const PAGE_STEPS: readonly SetupStep[] = ['needs', 'session'];
@@ -76,9 +58,6 @@ export const isRecordStep = (step: SetupStep): step is RecordStep => Object.hasO
 export const isPageStep = (step: SetupStep): boolean => PAGE_STEPS.includes(step);
 
 export const recordOfStep = (step: RecordStep): (typeof RECORD_STEPS)[RecordStep] => RECORD_STEPS[step];
-
-/** Collections that decide on steps. */
-export const SETUP_RECORDS: readonly (typeof RECORD_STEPS)[RecordStep][] = Object.values(RECORD_STEPS);
 
 /** Parameters that decide on steps. */
 export const SETUP_CODES: readonly ConfigurationCode[] = [
@@ -179,11 +158,3 @@ export interface SetupView {
   /** Whether the server only catches mails: nobody receives them. */
   readonly catchesMail: boolean;
 }
-
-/** Steps that are no longer open. */
-export const settledSteps = ({ steps }: { readonly steps: readonly { readonly state: SetupState }[] }): number =>
-  steps.filter(({ state }) => state !== 'open').length;
-
-/** Do "Ma journée" and the menu still show the set-up. */
-export const isSetupShown = (view: Pick<SetupView, 'steps' | 'isSetAside'>): boolean =>
-  !view.isSetAside && settledSteps(view) < view.steps.length;

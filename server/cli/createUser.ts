@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { users } from '../../model/accounts/user.ts';
-import { USER_GROUP_CODES } from '../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../model/accounts/userGroupCodes.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { PASSWORD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 

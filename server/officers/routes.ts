@@ -2,10 +2,10 @@ import { type Filter, filtersOf } from '../../model/kernel/collectionFilters.ts'
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { LOGISTIC_SESSION_FOLLOW_UPS, type LogisticSessionFollowUp } from '../../model/officers/logisticSessionFollowUp.ts';
 import { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
+import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficersRight.ts';
 import {
   isTrainingOfficerView,
   TRAINING_OFFICER_VIEW,
-  TRAINING_OFFICERS_RIGHT,
   TRANSFER_SESSIONS_RIGHT,
   type TrainingOfficerView,
 } from '../../model/officers/trainingOfficerViews.ts';

@@ -7,13 +7,12 @@ import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { SETUP_TEST_MAIL } from '../../model/messages/setup/testMail.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
 import { LIBRARY_COLLECTIONS, LIBRARY_KEYS, LIBRARY_RECORDS_MAX } from '../../model/setup/library/library.ts';
+import { SETUP_RECORDS, SETUP_RIGHT } from '../../model/setup/setupShown.ts';
 import {
   type FirstSheet,
   isSetupStep,
   missingOfStep,
   SETUP_CODES,
-  SETUP_RECORDS,
-  SETUP_RIGHT,
   SETUP_SET_ASIDE,
   SETUP_STEPS,
   type SetupStep,

@@ -31,14 +31,14 @@ import { isAllowed, type Right } from '../../model/kernel/access.ts';
 import type { Role } from '../../model/kernel/roles.ts';
 import { MY_DAY_RIGHT } from '../../model/myDay/widgetRights.ts';
 import { ASSOCIATE_FROM_NEED_RIGHT, ASSOCIATE_FROM_SESSION_RIGHT } from '../../model/needs/needRights.ts';
-import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficerViews.ts';
+import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficersRight.ts';
 import { PASSPORT_RIGHT } from '../../model/passport/passportIdentity.ts';
 import { RESOURCES } from '../../model/registry/resources.ts';
 import { RENEWALS_RIGHT } from '../../model/renewals/renewals.ts';
 import { RETENTION_RIGHT } from '../../model/retention/retention.ts';
 import { SCENARIO_RIGHT } from '../../model/scenarios/planScenario.ts';
 import { LOGISTIC_SESSION_PAGE_RIGHT } from '../../model/sessions/logisticSession.ts';
-import { SETUP_RIGHT } from '../../model/setup/setupSteps.ts';
+import { SETUP_RIGHT } from '../../model/setup/setupShown.ts';
 
 interface PageDeclaration {
   /** Routes of the page; the menu opens the first. */

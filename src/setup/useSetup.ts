@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isSetupShown, SETUP_RECORDS, type SetupView } from '../../model/setup/setupSteps.ts';
+import { isSetupShown, SETUP_RECORDS } from '../../model/setup/setupShown.ts';
+import type { SetupView } from '../../model/setup/setupSteps.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useLiveChanges } from '../live/useLiveChanges.ts';
 import { mayOpenPage } from '../pages/pages.ts';

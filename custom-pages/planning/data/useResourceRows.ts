@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { compareFrench } from '../../../model/kernel/values/french.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';

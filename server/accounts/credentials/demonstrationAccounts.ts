@@ -1,4 +1,4 @@
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 
 /** Public: printed at start and offered on the login page, for demonstration data only. */
 export const DEMONSTRATION_PASSWORD = 'Pilotage-2026!';

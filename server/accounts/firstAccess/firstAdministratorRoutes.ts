@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIRST_ADMINISTRATOR_FIELDS, type FirstAdministrator } from '../../../model/accounts/firstAdministrator.ts';
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { AppContext, Route } from '../../context/route.ts';
 import type { Database, Queryable } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 import type { ChoiceListName } from '../../../model/customisation/choiceListNames.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { wordsInCode } from '../../../model/messages/index.ts';

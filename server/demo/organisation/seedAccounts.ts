@@ -1,5 +1,5 @@
 import { NEW_USER } from '../../../model/accounts/user.ts';
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../../accounts/credentials/demonstrationAccounts.ts';
 import { hashPassword } from '../../accounts/credentials/passwords.ts';
 import { createUser } from '../../accounts/people/createUser.ts';

@@ -1,4 +1,4 @@
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 import { MY_DAY_WIDGETS } from '../../../model/myDay/myDayWidgets.ts';
 import type { VIEW_DISPLAYS } from '../../../model/savedViews/myDayLayout.ts';
 import { defineStatement } from '../../database/defineStatement.ts';

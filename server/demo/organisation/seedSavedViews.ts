@@ -1,4 +1,4 @@
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 import type { ViewFigure } from '../../../model/savedViews/viewFigure.ts';
 import { createRecords } from '../writing/createRecords.ts';
 import { groupId, type Seeding } from '../writing/seeding.ts';

@@ -1,4 +1,4 @@
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 import { emailOf } from '../invented/people.ts';
 import { createRecords } from '../writing/createRecords.ts';
 import { areaId, type Region, type Seeding } from '../writing/seeding.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 import { DATA_ARCHIVE_DAYS } from '../../../model/archives/dataArchive.ts';
 import { deleteOldDataArchives } from '../../../server/archives/makeDataArchive.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
 import type { Person } from '../../support/app/people.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 import { BOOKING_STATUSES } from '../../../model/bookings/bookingStatuses.ts';
 import { parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../../model/calendar/workingDays.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 import { MAX_CUSTOM_FIELDS } from '../../../model/customisation/customFieldKinds.ts';
 import { createUser } from '../../../server/accounts/people/createUser.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 import { createUser } from '../../../server/accounts/people/createUser.ts';
 import { openPostgres } from '../../../server/database/postgres/openPostgres.ts';
 import { type Client, logIn } from '../../support/app/client.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 import { offerFirstAccess } from '../../../server/accounts/firstAccess/firstAccess.ts';
 import { createUser } from '../../../server/accounts/people/createUser.ts';
 import type { Database } from '../../../server/database/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 import { FIGURES } from '../../../model/figures/figures.ts';
 import { RECORD_IMPORT_KINDS } from '../../../model/imports/kinds/recordImportKinds.ts';
 import { KEY_ROLES } from '../../../model/integrations/apiKey.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
 import { createUser } from '../../../server/accounts/people/createUser.ts';
 import type { Queryable } from '../../../server/database/database.ts';

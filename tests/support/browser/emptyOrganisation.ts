@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 import { createUser } from '../../../server/accounts/people/createUser.ts';
 import { type RunningServer, type StartOptions, startServer } from '../servers/server.ts';
 import { openPreparedFolder } from '../servers/serverAlone.ts';

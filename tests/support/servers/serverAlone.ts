@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
 import { createUser } from '../../../server/accounts/people/createUser.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openPglite } from '../../../server/database/pglite/openPglite.ts';
