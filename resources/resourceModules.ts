@@ -39,6 +39,7 @@ import { needTrainings } from './need_trainings/screens/index.ts';
 import { notificationEmails } from './notification_emails/index.ts';
 import { publicForms } from './public_forms/index.ts';
 import { questionnaires } from './questionnaires/index.ts';
+import { risks } from './risks/index.ts';
 import { trainingSessions } from './training_sessions/screens/index.ts';
 import { users } from './users/index.ts';
 import { vehicles } from './vehicles/index.ts';
@@ -222,6 +223,7 @@ export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModu
   questionnaires,
   reminders,
   renters,
+  risks,
   shipped_automations: shippedAutomations,
   sms_messages: smsMessages,
   teaching_tools: teachingTools,

@@ -36,6 +36,7 @@ const SERVER_FLOORS: Readonly<Record<string, readonly string[]>> = {
     'retention',
     'search',
     'passport',
+    'quality',
     'questionnaires',
     'renewals',
     'setup',

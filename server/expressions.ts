@@ -11,6 +11,7 @@ import { apiKeysExpressions } from './integrations/expressions.ts';
 import { mailMessagesExpressions } from './mail/expressions.ts';
 import { needTrainingsExpressions, remindersExpressions, traineesExpressions } from './needs/expressions.ts';
 import { areasExpressions, trainingLocationsExpressions } from './places/expressions.ts';
+import { risksExpressions } from './quality/expressions.ts';
 import { questionnairesExpressions } from './questionnaires/expressions.ts';
 import { savedViewsExpressions } from './savedViews/expressions.ts';
 import { logisticSessionsExpressions, trainingSessionsExpressions } from './sessions/expressions.ts';
@@ -46,6 +47,7 @@ const EXPRESSIONS = {
   need_trainings: needTrainingsExpressions,
   record_imports: recordImportsExpressions,
   reminders: remindersExpressions,
+  risks: risksExpressions,
   saved_views: savedViewsExpressions,
   trainee_imports: traineeImportsExpressions,
   trainees: traineesExpressions,

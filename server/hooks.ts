@@ -29,6 +29,7 @@ import { readCodeLists } from './passport/codeLists.ts';
 import { trainingTypesHooks } from './passport/trainingTypesHooks.ts';
 import { askIfDisabled } from './planning/replacement/askAboutPlanned.ts';
 import { plannedHooks } from './planning/replacement/plannedHooks.ts';
+import { risksHooks } from './quality/risksHooks.ts';
 import { withAttachments } from './questionnaires/attachmentHooks.ts';
 import { questionnairesHooks } from './questionnaires/questionnairesHooks.ts';
 import { savedViewsHooks } from './savedViews/hooks.ts';
@@ -66,6 +67,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   public_forms: publicFormsHooks,
   questionnaires: questionnairesHooks,
   record_imports: importsHooks,
+  risks: risksHooks,
   saved_views: savedViewsHooks,
   trainee_imports: importsHooks,
   training_types: withAttachments(trainingTypesHooks),

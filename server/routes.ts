@@ -46,6 +46,7 @@ import { planningCalendarRoutes } from './planning/planningCalendar.ts';
 import { comparisonRoutes } from './planning/preparation/comparisonRoutes.ts';
 import { preparationRoutes } from './planning/preparation/preparationRoutes.ts';
 import { planningRoutes } from './planning/routes.ts';
+import { qualityRoutes } from './quality/routes.ts';
 import { questionnaireRoutes } from './questionnaires/routes.ts';
 import { massFieldRoutes } from './records/mass/routes.ts';
 import { renewalRoutes } from './renewals/routes.ts';
@@ -119,6 +120,7 @@ export const ROUTES: readonly Route[] = [
   ...withoutKeptAnswers(ofPersons(withSecrets(identityRoutes))),
   ...ofPersons([...declarationRoutes, ...passportFileRoutes, ...companyMailRoutes]),
   ...passportRoutes,
+  ...qualityRoutes,
   ...questionnaireRoutes,
   ...renewalRoutes,
   ...ofPersons(setupRoutes),

@@ -21,6 +21,7 @@ const FULL_STEMS = [
   'CAR_MODEL',
   'NOTIFICATION_EMAIL',
   'CONFIGURATION',
+  'QUALITY',
 ] as const;
 
 export type RightStem = (typeof FULL_STEMS)[number];

@@ -46,6 +46,7 @@ import { hotelMessages } from './places/hotel.ts';
 import { logisticAreaMessages } from './places/logisticArea.ts';
 import { trainingLocationMessages } from './places/trainingLocation.ts';
 import { trainingLocationPricingOptionMessages } from './places/trainingLocationPricingOption.ts';
+import { riskMessages } from './quality/risk.ts';
 import { questionnaireMessages, questionnaireVersionMessages } from './questionnaires/questionnaire.ts';
 import { filtersMessages } from './savedViews/filters.ts';
 import { myDayLayoutMessages } from './savedViews/myDayLayout.ts';
@@ -136,6 +137,7 @@ export const RESOURCE_MESSAGES = {
   questionnaires: questionnaireMessages,
   reminders: reminderMessages,
   renters: renterMessages,
+  risks: riskMessages,
   saved_views: savedViewMessages,
   shipped_automations: shippedAutomationMessages,
   sms_messages: smsMessageMessages,

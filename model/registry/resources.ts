@@ -48,6 +48,7 @@ import { hotels } from '../places/hotel.ts';
 import { logisticAreas } from '../places/logisticArea.ts';
 import { trainingLocations } from '../places/trainingLocation.ts';
 import { trainingLocationPricingOptions } from '../places/trainingLocationPricingOption.ts';
+import { risks } from '../quality/risk.ts';
 import { questionnaires } from '../questionnaires/questionnaire.ts';
 import { questionnaireVersions } from '../questionnaires/questionnaireVersion.ts';
 import { filters } from '../savedViews/filters.ts';
@@ -122,6 +123,7 @@ export const RESOURCES = {
   questionnaires,
   reminders,
   renters,
+  risks,
   saved_views: savedViews,
   shipped_automations: shippedAutomations,
   sms_messages: smsMessages,

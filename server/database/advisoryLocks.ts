@@ -32,4 +32,6 @@ export const ADVISORY_LOCKS = {
   passportMails: 7_250_015,
   /** Indexes of added fields are made by one process at a time. */
   fieldIndexes: 7_250_016,
+  /** Risks of the start list are compared and added by one call at a time. */
+  startRisks: 7_250_017,
 } as const;

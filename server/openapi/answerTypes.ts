@@ -217,6 +217,7 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   SessionMailSending: ['POST /api/email_session_documents/send'],
   SessionProposal: ['POST /api/planning/proposals'],
   SessionTransfer: ['POST /api/logistic_sessions/training_officers/{id}/transfer_sessions_to/{target}'],
+  RiskStartList: ['GET /api/risks/start_list', 'POST /api/risks/start_list'],
   Setup: ['GET /api/setup', 'PUT /api/setup', 'PUT /api/setup/steps/{step}', 'POST /api/setup/test_mail'],
   SetupLibrary: ['GET /api/setup/library', 'POST /api/setup/library'],
   SheetVerification: ['GET /api/verifications/{code}'],

@@ -51,6 +51,7 @@ const KEPT_FILES: Readonly<Record<string, string>> = {
   'model/messages/attendance/attendance.ts': 'the register, as it is printed and sealed',
   'model/messages/attendance/sheetContent.ts': 'the register, as it is printed and sealed',
   'model/messages/companies/legalForms.ts': 'legal forms of companies',
+  'model/messages/quality/startRisks.ts': 'risks to start from, then the organisation’s own',
   'model/messages/setup/libraryQuestionnaires.ts': 'questionnaires to start from, then the organisation’s own',
   'model/messages/setup/libraryRoad.ts': 'programmes to start from, then the organisation’s own',
   'model/messages/setup/libraryTrack.ts': 'programmes to start from, then the organisation’s own',

@@ -24,6 +24,7 @@ export const RIGHT_SUBJECT_LABELS: Readonly<Record<RightSubject, string>> = word
   CAR_MODEL: 'modèles de véhicule',
   NOTIFICATION_EMAIL: 'e-mails de notification',
   CONFIGURATION: 'configuration',
+  QUALITY: 'registres qualité',
   PLANNING: 'planning',
   TRAINING_OFFICER: 'chargés de formation',
   EVENT_DAY: 'jours bloqués et fériés',

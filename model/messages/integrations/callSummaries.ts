@@ -121,6 +121,8 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = worded({
   'PUT /api/questionnaires/{id}/revise': 'Ouvrir le brouillon suivant d’un questionnaire',
   'PUT /api/questionnaires/{id}/discard': 'Revenir à la dernière version publiée d’un questionnaire',
   'PUT /api/questionnaires/{id}/archive': 'Archiver un questionnaire',
+  'GET /api/risks/start_list': 'Risques proposés pour commencer',
+  'POST /api/risks/start_list': 'Ajouter des risques de la liste de départ',
   'PUT /api/public_forms/{id}/renew_link': 'Donner un autre lien à un formulaire public',
   'POST /api/api_keys': 'Créer une clé d’API ; la réponse est la seule à la montrer',
   'POST /api/api_keys/{id}/revoke': 'Révoquer une clé d’API',

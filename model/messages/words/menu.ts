@@ -24,6 +24,7 @@ export const MENU_WORDS = {
   'control-files': 'Dossiers de contrôle',
   indicators: 'Preuves par indicateur',
   retention: 'Conservation des preuves',
+  quality: 'Qualité',
   companies: 'Sociétés',
   resources: 'Ressources',
   administration: 'Administration',

@@ -329,6 +329,7 @@ it('every other writing call is reviewed', () => {
       "POST /api/record_imports/:id/run",
       "POST /api/record_imports/:id/undo",
       "POST /api/record_imports/upload",
+      "POST /api/risks/start_list",
       "POST /api/setup/library",
       "POST /api/setup/library/undo",
       "POST /api/setup/test_mail",

@@ -102,6 +102,7 @@ const NOBODYS = [
   'need_trainings.consentVersion',
   'need_trainings.publicForm',
   'need_trainings.traineeImport',
+  'risks.startKey',
   'teaching_tools.createdAt',
   'tracking_date_logistic_sessions.logisticSession',
   'trainees.emailConfirmedAt',
