@@ -108,6 +108,11 @@ export const LibraryEntries = ({ kind, entries, chosen, onChange }: LibraryEntri
           {isAll ? WORDS.none : WORDS.all}
         </Button>
       </Box>
+      {kind === 'questionnaires' ? (
+        <Typography variant="body2" color="textSecondary">
+          {WORDS.drafts}
+        </Typography>
+      ) : null}
       <Box sx={{ display: 'flex', flexDirection: 'column' }}>
         {entries.map((entry) => (
           <Entry

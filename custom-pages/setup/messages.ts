@@ -1,4 +1,4 @@
-import { joinNames, plural } from '../../model/kernel/values/french.ts';
+import { joinNames, plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
 import type { MailState } from '../../model/mail/mailStates.ts';
 import type { LibraryKind } from '../../model/setup/library/library.ts';
 import { worded } from '../../model/wording/worded.ts';
@@ -79,6 +79,7 @@ export const SETUP_MESSAGES = worded({
     help: 'Ce qui est choisi est créé d’un coup, et reste à vous : modifiez-le ensuite comme toute fiche.',
     kinds: LIBRARY_KINDS,
     there: 'déjà créé',
+    drafts: withFirmSpaces('Créés en brouillon : relisez chacun sur sa page, puis cliquez sur « Publier » pour qu’il soit posé.'),
     proposal: (category: string) => `passeport de prévention : ${category.toLowerCase()} proposée`,
     all: 'Tout choisir',
     none: 'Tout laisser',

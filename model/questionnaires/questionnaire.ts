@@ -1,5 +1,5 @@
 import { accessOf } from '../kernel/access.ts';
-import { boolean, choice, decimal, integer, list, paragraph, text } from '../kernel/field.ts';
+import { boolean, choice, computed, decimal, integer, list, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { DELAY_DAYS, QUESTIONNAIRE_AUDIENCES, QUESTIONNAIRE_MOMENTS } from './moments.ts';
 
@@ -51,6 +51,8 @@ export const questionnaires = defineResource({
     }),
     /** Version that people are asked now; null: none. */
     publishedNumber: integer({ changedBy: CALL, readOnly: true, column: true }),
+    /** Published once, it is archived and never deleted. */
+    hasVersions: computed('boolean', { in: 'item', hidden: true }),
     /** Asked of every training whose type names no other one. */
     isDefault: boolean({ filter: 'exact', column: true }),
     /** Answers are stored without the person. */

@@ -32,14 +32,14 @@ const DraftButtons = ({ questionnaire }: PartProps) => {
   return (
     <>
       <PublishButton questionnaire={questionnaire} isDisabled={isDirty} />
-      {questionnaire.publishedNumber === null ? null : (
+      {questionnaire.hasVersions ? (
         <ActionButton
           label={WORDS.discard}
           confirm={{ title: WORDS.discardTitle, text: WORDS.discardText }}
           call={send(questionnaire, 'discard')}
           success={WORDS.discarded}
         />
-      )}
+      ) : null}
       {isDirty ? <Typography variant="body2">{WORDS.unsaved}</Typography> : null}
     </>
   );

@@ -19,7 +19,8 @@ export const QUESTIONNAIRE_WORDS = worded({
   anonymousHelp: withFirmSpaces(
     'Réponses conservées sans la personne ; seul « a répondu » est noté. Moins de cinq réponses : ni détail, ni commentaire par session.',
   ),
-  defaultHelp: 'Posé par toutes les formations qui n’en choisissent pas un autre pour ce moment. Publiez d’abord.',
+  defaultHelp: (isPublished: boolean) =>
+    `Posé par toutes les formations qui n’en choisissent pas un autre pour ce moment.${isPublished ? '' : ' Publiez d’abord.'}`,
   delayHelp: 'De 30 à 365 jours après la fin de la formation.',
   choicesHelp: 'Un choix gardé garde son code, même si vous corrigez son texte.',
   state: {

@@ -1,7 +1,9 @@
+import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { AUDIENCES_AT, type QuestionnaireMoment } from '../../model/questionnaires/moments.ts';
 import { CONTENT_FIELDS } from '../../model/questionnaires/questionnaireContent.ts';
+import type { RecordFor } from '../../model/registry/resources.ts';
 import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
@@ -32,6 +34,12 @@ const AudienceInput = ({ field, ...props }: InputProps) => {
   return <FieldInput {...props} field={{ ...field, help: WORDS.audiences(names) }} />;
 };
 
+/** A questionnaire is asked once it is published. */
+const DefaultInput = ({ field, ...props }: InputProps) => {
+  const publishedNumber = useRecordContext<RecordFor<'questionnaires'>>()?.publishedNumber ?? null;
+  return <FieldInput {...props} field={{ ...field, help: WORDS.defaultHelp(publishedNumber !== null) }} />;
+};
+
 /** The editor of questions, with what the choices of a questionnaire mean. */
 export const questionnaireScreens: ResourceScreens = {
   form: {
@@ -39,7 +47,7 @@ export const questionnaireScreens: ResourceScreens = {
       moment: MomentInput,
       audience: AudienceInput,
       delayDays: DelayInput,
-      isDefault: withHelp(WORDS.defaultHelp),
+      isDefault: DefaultInput,
       isAnonymous: withHelp(WORDS.anonymousHelp),
       questions: QuestionsInput,
     },
@@ -51,7 +59,7 @@ export const questionnaireScreens: ResourceScreens = {
     footer: <VersionsPart />,
     redirect: false,
     freeze: { fields: CONTENT_FIELDS, why: ({ status }) => (status === 'draft' ? null : WORDS.frozen) },
-    deleteRefusal: ({ publishedNumber }) => (publishedNumber === null ? null : WORDS.stays),
+    deleteRefusal: ({ hasVersions }) => (hasVersions ? WORDS.stays : null),
   },
   create: { redirect: 'edit' },
 };

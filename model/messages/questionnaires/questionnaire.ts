@@ -11,6 +11,7 @@ export const questionnaireMessages = {
     delayDays: 'Jours après la formation',
     status: 'Statut',
     publishedNumber: 'Version publiée',
+    hasVersions: 'Déjà publié',
     isDefault: 'Par défaut',
     isAnonymous: 'Anonyme',
     introduction: 'Introduction',

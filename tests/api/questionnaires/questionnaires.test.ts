@@ -261,7 +261,12 @@ describe('an archived questionnaire', () => {
     expect(await versionsOf(archived)).toHaveLength(1);
     expect((await refusedCommand(archived, 'archive')).detail).toMatch(/déjà archivé/);
     const draft = await actOn(admin, archived, 'revise');
-    expect(await actOn(admin, draft, 'publish')).toMatchObject({ status: 'published', publishedNumber: 2 });
+    // The page offers neither to delete it, which the server refuses, nor to lose the way back.
+    expect(draft).toMatchObject({ status: 'draft', publishedNumber: null, hasVersions: true });
+    await admin.refusal(409, 'DELETE', draft['@id']);
+    expect(await actOn(admin, draft, 'discard')).toMatchObject({ status: 'archived' });
+    const next = await actOn(admin, await admin.item(draft['@id']), 'revise');
+    expect(await actOn(admin, next, 'publish')).toMatchObject({ status: 'published', publishedNumber: 2 });
   });
 });
 
