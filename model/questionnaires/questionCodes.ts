@@ -22,6 +22,29 @@ export const withNewCodes = (questions: readonly QuestionnaireQuestion[], lastCo
   return { questions: codedQuestions, lastCode: last };
 };
 
+/** Questions as another installation takes them over: codes are those of one questionnaire. */
+export const withoutCodes = (questions: readonly QuestionnaireQuestion[]): readonly QuestionnaireQuestion[] =>
+  questions.map((question) => ({
+    ...question,
+    code: '',
+    choices: question.choices.map((choice) => ({ ...choice, code: '' })),
+  }));
+
+/** Gives questions and choices that have no code those of the draft with the same words: their results stay comparable. */
+export const withStoredCodes = (
+  questions: readonly QuestionnaireQuestion[],
+  storedQuestions: readonly QuestionnaireQuestion[],
+): readonly QuestionnaireQuestion[] =>
+  questions.map((question) => {
+    const draftQuestion = storedQuestions.find(({ kind, text }) => kind === question.kind && text === question.text);
+    const codeOf = (label: string): string => draftQuestion?.choices.find((choice) => choice.label === label)?.code ?? '';
+    return {
+      ...question,
+      code: draftQuestion?.code ?? '',
+      choices: question.choices.map((choice) => ({ ...choice, code: codeOf(choice.label) })),
+    };
+  });
+
 /** All words of a question: once they differ, a person is asked whether they still mean the same. */
 const wording = ({ text, lowWord, highWord, unit, choices }: QuestionnaireQuestion): string =>
   JSON.stringify([text, lowWord, highWord, unit, choices.map(({ code, label }) => [code, label]).sort()]);

@@ -58,6 +58,10 @@ export const wholeQuestion = (typed: TypedQuestion): QuestionnaireQuestion => ({
   choices: (typed.choices ?? []).map((choice) => ({ code: '', label: '', isRight: false, ...withoutNulls(choice) })),
 });
 
+/** The questions of a record, in its order. */
+export const wholeQuestions = (typed: unknown): readonly QuestionnaireQuestion[] =>
+  ((typed ?? []) as readonly TypedQuestion[]).map(wholeQuestion);
+
 /** A question without the parts that another kind had. */
 export const fittingQuestion = (typed: TypedQuestion): QuestionnaireQuestion => {
   const whole = wholeQuestion(typed);

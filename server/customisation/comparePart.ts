@@ -4,6 +4,8 @@ import type { Violation } from '../../model/kernel/validation.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/values/json.ts';
 import { CONFIGURATION_FILE_REFUSALS } from '../../model/messages/customisation/configurationFile.ts';
 import { choiceLabel, fieldName, recordName } from '../../model/messages/labels.ts';
+import { withoutCodes } from '../../model/questionnaires/questionCodes.ts';
+import { wholeQuestions } from '../../model/questionnaires/questionnaireContent.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { invalid } from '../kernel/domainError.ts';
@@ -37,9 +39,12 @@ const portable = (resource: Resource, record: JsonObject, references: References
     }),
   );
 
-/** The name of a view in the file is unique in its list. */
-const withFileName = ({ name }: Part, record: JsonObject, { viewById }: References): JsonObject =>
-  name === 'saved_views' ? { ...record, name: viewById.get(Number(record.id))?.name ?? null } : record;
+/** The name of a view in the file is unique in its list; questions are without the codes of this installation. */
+const asInFile = ({ name }: Part, record: JsonObject, { viewById }: References): JsonObject => {
+  if (name === 'saved_views') return { ...record, name: viewById.get(Number(record.id))?.name ?? null };
+  if (name !== 'questionnaires') return record;
+  return { ...record, questions: withoutCodes(wholeQuestions(record.questions)) as unknown as JsonObject[] };
+};
 
 const readRecords = async (database: Queryable, { name, resource }: Part): Promise<readonly JsonObject[]> => {
   const rows = await database.query<{ id: number }>(
@@ -64,7 +69,7 @@ export const readPart = async (database: Queryable, part: Part, others: readonly
   const records = await readRecords(database, part);
   const references = await readReferences(database, [records, others]);
   const currentRecords = records.map((record): CurrentRecord => {
-    const inFile = withFileName(part, record, references);
+    const inFile = asInFile(part, record, references);
     return { id: Number(record.id), portable: portable(part.resource, inFile, references) };
   });
   return { references, currentRecords };

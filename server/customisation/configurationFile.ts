@@ -2,6 +2,8 @@ import { isAllowed } from '../../model/kernel/access.ts';
 import type { JsonObject } from '../../model/kernel/values/json.ts';
 import { CONFIGURATION_FILE_REFUSALS } from '../../model/messages/customisation/configurationFile.ts';
 import { fieldName } from '../../model/messages/labels.ts';
+import { withStoredCodes } from '../../model/questionnaires/questionCodes.ts';
+import { wholeQuestions } from '../../model/questionnaires/questionnaireContent.ts';
 import type { Queryable } from '../database/database.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { DomainError, invalid, problem } from '../kernel/domainError.ts';
@@ -32,6 +34,15 @@ export const exportConfiguration = (context: WriteContext): Promise<Configuratio
   return readParts(context.database, PARTS.filter(isReader));
 };
 
+/** The questions that a questionnaire of this installation has already keep their codes. */
+const withOwnCodes = (body: JsonObject, { questions }: { readonly questions: unknown }): JsonObject =>
+  body.questions
+    ? {
+        ...body,
+        questions: withStoredCodes(wholeQuestions(body.questions), wholeQuestions(questions)) as unknown as JsonObject[],
+      }
+    : body;
+
 const write = async (context: WriteContext, { difference, body, id }: Planned): Promise<void> => {
   if (body === null) return;
   const records = recordsOf(context)[difference.part];
@@ -41,7 +52,7 @@ const write = async (context: WriteContext, { difference, body, id }: Planned): 
   }
   // A view of a group that the caller is not in.
   const [record] = await records.listUnscoped([id]);
-  await records.patch(record as never, body);
+  await records.patch(record as never, difference.part === 'questionnaires' ? withOwnCodes(body, record as never) : body);
 };
 
 /** Sentences of a refused record, each after the name of its field. */

@@ -12,6 +12,7 @@ import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts
 import type { Resource } from '../../model/kernel/resource.ts';
 import { isJsonObject } from '../../model/kernel/values/json.ts';
 import { CONFIGURATION_FILE_REFUSALS } from '../../model/messages/customisation/configurationFile.ts';
+import { questionnaires } from '../../model/questionnaires/questionnaire.ts';
 import { myDayLayouts } from '../../model/savedViews/myDayLayout.ts';
 import { savedViews } from '../../model/savedViews/savedView.ts';
 import { invalid } from '../kernel/domainError.ts';
@@ -22,6 +23,7 @@ export const PARTS = [
   { name: 'word_overrides', resource: wordOverrides, keys: ['path'], title: 'word' },
   { name: 'choice_lists', resource: choiceLists, keys: ['list'], title: 'list' },
   { name: 'public_forms', resource: publicForms, keys: ['name'], title: 'name' },
+  { name: 'questionnaires', resource: questionnaires, keys: ['name'], title: 'name' },
   { name: 'form_rules', resource: formRules, keys: ['resource', 'userGroup'], title: 'userGroup' },
   { name: 'menu_layouts', resource: menuLayouts, keys: ['userGroup'], title: 'userGroup' },
   { name: 'saved_views', resource: savedViews, keys: ['resource', 'name'], title: 'name' },
@@ -45,10 +47,14 @@ export const FORMAT_VERSION = 1;
 /** Fields that are changed by a call of their own; another value in the file is a conflict. */
 export const FIXED: readonly string[] = ['kind'];
 
-/** Fields that stay in their installation: a form arrives closed, its dealer, area and training are records of the other one, and an automation is off. */
+/**
+ * Fields that stay in their installation: a form arrives closed, its dealer, area and training are records of the other one, an automation
+ * is off, and a questionnaire is asked by default once somebody has published it.
+ */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   public_forms: ['isOpen', 'carDealer', 'area', 'trainingType'],
   automations: ['active'],
+  questionnaires: ['isDefault'],
 };
 
 /** Fields of a part that the file has. */
@@ -67,6 +73,7 @@ export const CONFIGURATION_FILE = z.strictObject({
   word_overrides: RECORDS.optional(),
   choice_lists: RECORDS.optional(),
   public_forms: RECORDS.optional(),
+  questionnaires: RECORDS.optional(),
   form_rules: RECORDS.optional(),
   menu_layouts: RECORDS.optional(),
   saved_views: RECORDS.optional(),
