@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import { withFirmSpaces } from '../../model/kernel/values/french.ts';
 import type { CompanyLetters, CompanyMailSending } from '../../model/mail/companyLetters.ts';
 import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
@@ -51,7 +52,7 @@ const Letters = ({ letters, leftOut }: CompanyLetters) => {
       {leftOut.length > 0 ? (
         <Alert severity="warning">
           {leftOut.map(({ name, reason }) => (
-            <div key={`${name} ${reason}`}>{WORDS.leftOut(name ?? WORDS.somebody, reason)}</div>
+            <div key={`${name} ${reason}`}>{withFirmSpaces(WORDS.leftOut(name ?? WORDS.somebody, reason))}</div>
           ))}
         </Alert>
       ) : null}

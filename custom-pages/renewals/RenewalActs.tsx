@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useRefresh } from 'react-admin';
 import {
   RENEWAL_MAIL_PEOPLE_MAX,
   RENEWAL_MAILS_PATH,
@@ -43,6 +44,7 @@ export const RenewalActs = ({ renewals, onDone }: RenewalActsProps) => {
   const proposing = useAction<RenewalStopping>({ success: ({ changed }) => WORDS.againDone(changed.length) });
   const companies = new Set(proposedRenewals.flatMap(({ company }) => company?.['@id'] ?? []));
   const hindrance = hindranceOf(proposedRenewals);
+  const refresh = useRefresh();
   const close = () => setDialog(null);
   const finish = () => {
     close();
@@ -90,7 +92,11 @@ export const RenewalActs = ({ renewals, onDone }: RenewalActsProps) => {
           path={RENEWAL_MAILS_PATH}
           body={{ needs: needsOf(proposedRenewals) }}
           onClose={close}
-          onDone={finish}
+          onDone={() => {
+            // The list says when a company was written to.
+            refresh();
+            finish();
+          }}
         />
       ) : null}
       {dialog === 'stop' ? (

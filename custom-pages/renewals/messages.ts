@@ -28,7 +28,7 @@ export const RENEWAL_MESSAGES = worded({
   by: (training: string) => `par ${training}`,
   stopped: (reason: string, by: string | null, day: string) =>
     [`${reason}`, by === null ? `noté le ${day}` : `noté par ${by} le ${day}`].join(', '),
-  told: (day: string) => `e-mail à la société le ${day}`,
+  told: (day: string) => `e-mail à la société préparé le ${day}`,
   changedCompany: (company: string) => `Son dernier besoin est chez ${company}`,
   selection: (count: number) => `${people(count)} : `,
   setAside: 'Écartée',

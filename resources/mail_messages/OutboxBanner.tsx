@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
+import { withFirmSpaces } from '../../model/kernel/values/french.ts';
 import { MAIL_CAUGHT } from '../../model/messages/mail/mail.ts';
 import { OUTBOX_MESSAGES } from './messages.ts';
 import type { OutboxState } from './useOutboxState.ts';
@@ -10,7 +11,7 @@ export const OutboxBanner = ({ state }: { readonly state: OutboxState | undefine
   const { hasServer, isCaught, isTest, testAddress } = state;
   return (
     <Stack spacing={1} sx={{ mb: 2, '&:empty': { display: 'none' } }}>
-      {hasServer ? null : <Alert severity="warning">{OUTBOX_MESSAGES.noServer}</Alert>}
+      {hasServer ? null : <Alert severity="warning">{withFirmSpaces(OUTBOX_MESSAGES.noServer)}</Alert>}
       {isCaught ? <Alert severity="warning">{MAIL_CAUGHT}</Alert> : null}
       {isTest ? (
         <Alert severity="warning">

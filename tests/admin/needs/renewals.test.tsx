@@ -125,11 +125,15 @@ it('writes to the companies of the chosen people, once one has read what leaves'
   const dialog = await screen.findByRole('dialog', { name: /^Écrire à 1 société\s\?$/ });
   within(dialog).getByText(/À : route@client\.example/);
   within(dialog).getByText(/^Théo DURAND : Cette société n’a pas d’adresse e-mail/);
+  // No line of a narrow screen begins with a colon, or ends with an opening quotation mark.
+  for (const { textContent } of within(dialog).getAllByRole('alert')) expect(textContent).not.toMatch(/ [:;?!»]|« /);
   expect((await api.list('/api/mail_messages?kind=renewal')).member).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Envoyer 1 e-mail' }));
   await screen.findByText(/^1 e-mail dans les messages à envoyer/);
   const { member } = await api.list('/api/mail_messages?kind=renewal');
   expect(member).toMatchObject([{ receiver: ['route@client.example'], subject: 'Formations à renouveler : ROUTE FRET' }]);
+  // It waits: there is no mail server.
+  await screen.findByText(/^e-mail à la société préparé le/);
   await close(fret, colis);
 });
 
