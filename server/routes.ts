@@ -47,6 +47,7 @@ import { comparisonRoutes } from './planning/preparation/comparisonRoutes.ts';
 import { preparationRoutes } from './planning/preparation/preparationRoutes.ts';
 import { planningRoutes } from './planning/routes.ts';
 import { qualityRoutes } from './quality/routes.ts';
+import { askingRoutes } from './questionnaires/asking/routes.ts';
 import { questionnaireRoutes } from './questionnaires/routes.ts';
 import { massFieldRoutes } from './records/mass/routes.ts';
 import { renewalRoutes } from './renewals/routes.ts';
@@ -122,6 +123,7 @@ export const ROUTES: readonly Route[] = [
   ...passportRoutes,
   ...qualityRoutes,
   ...questionnaireRoutes,
+  ...askingRoutes,
   ...renewalRoutes,
   ...ofPersons(setupRoutes),
   ...trainerDocumentRoutes,

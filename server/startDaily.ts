@@ -11,6 +11,7 @@ import { deleteOldDeliveries } from './integrations/deleteOldDeliveries.ts';
 import { warnOfKeyExpiry } from './integrations/warnOfKeyExpiry.ts';
 import { eraseOldPassportFiles } from './passport/declarations/settleLines.ts';
 import { resealNumbers } from './passport/identity/resealNumbers.ts';
+import { followInvitations } from './questionnaires/asking/makeInvitations.ts';
 
 /** Checked every hour: a task may run again on the same day, on any instance. */
 const LOOK_EVERY_MS = HOUR_MS;
@@ -31,6 +32,7 @@ const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [
   resealNumbers,
   eraseOldPassportFiles,
   eraseOldIdentities,
+  followInvitations,
 ];
 
 /** Starts the daily tasks; the returned function waits for the running one and stops. */

@@ -2,6 +2,7 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { isAboveCompany } from './isAboveCompany.ts';
+import { keepOneInvitation } from './keepOneInvitation.ts';
 import { lockPair } from './lockPair.ts';
 
 /** The target keeps its main contact: a company has only one. */
@@ -45,6 +46,7 @@ export const transferCompany = async (context: WriteContext, from: number, to: n
   const { companies, logistic_sessions: logisticSessions } = recordsOf(context);
   await lockPair(context, { collection: 'companies', from, to });
   await prepare(context, from, to);
+  await keepOneInvitation(context.database, 'company_id', { from, to });
   const movedReferences = await companies.moveReferences(from, to);
   const costs = (await logisticSessions.changeWhere({ ...COSTS, values: [from, to] })).map(({ id }) => id);
   await companies.touch(to);

@@ -34,4 +34,8 @@ export const ADVISORY_LOCKS = {
   fieldIndexes: 7_250_016,
   /** Risks of the start list are compared and added by one call at a time. */
   startRisks: 7_250_017,
+  /** With a training session's number: its questionnaires are answered one after another. */
+  answers: 7_250_018,
+  /** Mails that ask for answers are compared and queued by one call at a time. */
+  askingMails: 7_250_019,
 } as const;

@@ -9,6 +9,8 @@ const LINK = '/api/emargements/{uuid}';
 const PRINT = 'print/training_sessions/{t}/logistic_sessions/{l}/documents_mass_generation/{type}';
 const SCENARIO = '/api/planning/scenarios/{id}';
 const IDENTITY = '/api/trainees/{id}/passport_identity';
+const ASKED = '/api/asked_questionnaires/{uuid}';
+const INVITATIONS = '/api/questionnaire_invitations/training_sessions/{id}';
 const SPACE = '/api/training_sessions_trainer_space';
 
 const imports = (name: string, more: readonly string[] = []): readonly string[] => [
@@ -108,6 +110,10 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   EmargementTrainerProof: [`POST ${LINK}/trainer_proofs`],
   EmargementWalkIn: [`POST ${LINK}/need_trainings`],
   PublicForm: ['PUT /api/public_forms/{id}/renew_link'],
+  AskedQuestionnaire: ['open', 'decline', 'not_me'].map((act) => `POST ${ASKED}/${act}`),
+  EmargementQuestionnaire: [`POST ${LINK}/questionnaire`],
+  QuestionnaireReceipt: [`POST ${ASKED}/answers`],
+  SessionInvitations: [`GET ${INVITATIONS}`, `POST ${INVITATIONS}`, `PUT ${INVITATIONS}/{invitation}`],
   Questionnaire: ['publish', 'revise', 'discard', 'archive'].map((command) => `PUT /api/questionnaires/{id}/${command}`),
   CountedView: ['GET /api/saved_views/{id}/figure'],
   Entrypoint: ['GET /api'],

@@ -8,8 +8,11 @@ const PARAMS = new Proxy<Record<string, unknown>>(
   { get: (values, name) => values[String(name)] ?? 'X' },
 );
 
-/** Of times of a half-day, whose parameter is a date. */
-const DATED: readonly string[] = ['attendance.not_ended', 'attendance.too_early'];
+/** Refusals whose parameter is a date. */
+const DATED: readonly string[] = [
+  ...['attendance.not_ended', 'attendance.too_early'],
+  ...['asked.answered', 'asked.closed', 'asked.early'],
+];
 
 const said = ([key, message]: readonly [string, unknown]): readonly [string, string] => {
   if (typeof message !== 'function') return [key, String(message)];

@@ -21,6 +21,10 @@ const PreparationPage = lazy(() =>
 );
 const AfterPage = lazy(() => import('./trainee/AfterPage.tsx').then((module) => ({ default: module.AfterPage })));
 
+const AskedPage = lazy(() =>
+  import('../../questionnaires/public/AskedPage.tsx').then((module) => ({ default: module.AskedPage })),
+);
+
 /** Pages of a trainee besides the one that signs. */
 const STEP_PAGES = { convocation: ConvocationPage, preparation: PreparationPage, after: AfterPage } as const;
 
@@ -40,6 +44,12 @@ const Page = ({ route }: { readonly route: EmargementRoute }) => {
       </Suspense>
     );
   }
+  if (route.page === 'questionnaire')
+    return (
+      <Suspense fallback={<p role="status">{MESSAGES.loading}</p>}>
+        <AskedPage key={route.token} token={route.token} />
+      </Suspense>
+    );
   if (route.page === 'trainer')
     return <TrainerPage key={route.uuid} uuid={route.uuid} proof={route.proof} isNoting={route.isNoting} />;
   const { title, message } = AttendanceError.fromProblem(404, '');
@@ -65,6 +75,11 @@ const useKeepPage = (): void => {
   }, []);
 };
 
+const titleOf = ({ page }: EmargementRoute): string => {
+  if (page === 'convocation') return MESSAGES.convocation.title;
+  return page === 'questionnaire' ? MESSAGES.questionnaire : MESSAGES.brand;
+};
+
 /** The public attendance pages: no login, no router library, no code of the admin. */
 export const EmargementApp = () => {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
@@ -74,7 +89,7 @@ export const EmargementApp = () => {
   // Here, so that the whole page is drawn again in the organisation's words.
   const organisation = useOrganisation();
   return (
-    <PublicFrame title={route.page === 'convocation' ? MESSAGES.convocation.title : MESSAGES.brand} organisation={organisation}>
+    <PublicFrame title={titleOf(route)} organisation={organisation}>
       <UnsentNotice />
       <Page route={route} />
     </PublicFrame>

@@ -1,20 +1,20 @@
-import { type FormEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
-import type { FormView } from '../../../model/forms/formView.ts';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Question } from '../../../model/forms/question.ts';
 import { useTabTitle } from '../../../src/pageParts/useTabTitle.ts';
 import { Notice } from '../../attendance/public/parts/Notice.tsx';
 import { refusedBy } from '../../attendance/public/parts/refusedBy.ts';
+import { formApi } from './formApi.ts';
 import { FORM_MESSAGES } from './messages.ts';
 import { inputId, Mark, QuestionInput } from './QuestionInput.tsx';
-import { type Refusal, useAnswer } from './useAnswer.ts';
+import { type Answering, type Refusal, type SendAnswer, useAnswer } from './useAnswer.ts';
 
-interface FormPageProps {
-  readonly token: string;
-  readonly form: FormView;
-  /** Called when the form may have changed meanwhile. */
-  readonly onStale: () => Promise<void>;
+interface FormPageProps extends Omit<Answering, 'send'> {
+  /** Default: it is sent as the answer of a public form. */
+  readonly send?: SendAnswer;
   /** Shown to the administrator who composes it: nothing is sent. */
   readonly isPreview: boolean;
+  /** Other ways out, beside « Envoyer ». Default none. */
+  readonly actions?: ReactNode;
 }
 
 interface SummaryProps {
@@ -52,7 +52,14 @@ const Summary = ({ refusals, questions }: SummaryProps) => {
   );
 };
 
-const Done = ({ thanks }: { readonly thanks: string | null }) => {
+interface DoneProps {
+  readonly thanks: string | null;
+  /** Further choices. Default nothing. */
+  readonly children?: ReactNode;
+}
+
+/** The answer has arrived. */
+export const Done = ({ thanks, children }: DoneProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -63,6 +70,7 @@ const Done = ({ thanks }: { readonly thanks: string | null }) => {
       <p className="lines" role="status">
         {thanks || FORM_MESSAGES.done}
       </p>
+      {children}
     </section>
   );
 };
@@ -131,8 +139,9 @@ const Trap = ({ trap, setTrap }: TrapProps) => (
 );
 
 /** The form itself, until its answer has arrived. */
-export const FormPage = ({ token, form, isPreview, onStale }: FormPageProps) => {
-  const answer = useAnswer(token, form, onStale);
+export const FormPage = ({ isPreview, send, actions, ...answering }: FormPageProps) => {
+  const { token, form } = answering;
+  const answer = useAnswer({ ...answering, send: send ?? ((content, delivery) => formApi.send(token, content, delivery)) });
   const { typed, change, file, setFile, consent, trap, refusals, receipt, isRunning, error, submit } = answer;
   useTabTitle([form.title]);
   const handleSubmit = (event: FormEvent): void => {
@@ -171,7 +180,7 @@ export const FormPage = ({ token, form, isPreview, onStale }: FormPageProps) => 
           onChange={consent.setConsent}
         />
       )}
-      <Trap {...trap} />
+      {form.consentText !== null && <Trap {...trap} />}
       {error && (
         <Notice level="error" title={error.title}>
           {error.message}
@@ -181,6 +190,7 @@ export const FormPage = ({ token, form, isPreview, onStale }: FormPageProps) => 
         <button type="submit" className="button button-main" disabled={isRunning}>
           {isRunning ? FORM_MESSAGES.sending : FORM_MESSAGES.send}
         </button>
+        {actions}
       </div>
     </form>
   );

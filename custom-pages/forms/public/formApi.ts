@@ -14,6 +14,12 @@ export interface SentAnswer {
   readonly again: string;
 }
 
+/** File of an answer, and the name of its sending: a repetition counts once. */
+export interface Delivery {
+  readonly file: File | null;
+  readonly key: string;
+}
+
 /** Answers that the server refuses, by question. */
 export class RefusedAnswer extends Error {
   readonly violations: readonly Violation[];
@@ -68,8 +74,7 @@ const bodyOf = (answer: SentAnswer, file: File | null): SentBody => {
 /** API calls of the page of a public form. */
 export const formApi = {
   read: async (token: string) => (await read(fetchFromServer(pathOf(token), { headers: ACCEPT }))) as FormView,
-  /** Sends an answer; `key` names this sending, so that a repetition counts once. */
-  send: async (token: string, answer: SentAnswer, { file, key }: { readonly file: File | null; readonly key: string }) => {
+  send: async (token: string, answer: SentAnswer, { file, key }: Delivery) => {
     const { call, body, headers } = bodyOf(answer, file);
     const init = { method: 'POST', body, headers: { ...ACCEPT, ...headers, [IDEMPOTENCY_KEY_HEADER]: key } };
     return (await read(fetchFromServer(`${pathOf(token)}/${call}`, init))) as FormReceipt;

@@ -6,7 +6,7 @@ import { CONSENT_NEEDED } from '../../../model/messages/forms/consentRefusal.ts'
 import { AttendanceError } from '../../attendance/public/calls/AttendanceError.ts';
 import { useAction } from '../../attendance/public/calls/useAction.ts';
 import { readDraft, type Typed, valuesOf, writeDraft } from './draft.ts';
-import { formApi, RefusedAnswer } from './formApi.ts';
+import { type Delivery, RefusedAnswer, type SentAnswer } from './formApi.ts';
 
 export interface Refusal {
   readonly name: string;
@@ -56,8 +56,20 @@ interface Draft {
   readonly trap: string;
 }
 
+/** Sends a checked answer; a refusal by question is a `RefusedAnswer`. */
+export type SendAnswer = (answer: SentAnswer, delivery: Delivery) => Promise<FormReceipt>;
+
+export interface Answering {
+  /** Names the draft of this form on this device. */
+  readonly token: string;
+  readonly form: FormView;
+  /** Called when the form may have changed meanwhile. */
+  readonly onStale: () => Promise<void>;
+  readonly send: SendAnswer;
+}
+
 /** Sends a draft once, however often it is asked to. */
-const useSending = (token: string, { consentVersion }: FormView) => {
+const useSending = ({ token, form: { consentVersion }, send: deliver }: Answering) => {
   const [receipt, setReceipt] = useState<FormReceipt | null>(null);
   const shownAt = useRef(performance.now());
   const keyOf = useKey();
@@ -65,20 +77,21 @@ const useSending = (token: string, { consentVersion }: FormView) => {
     const answer = { values, consent: hasConsent, consentVersion };
     const key = keyOf(JSON.stringify([answer, file?.name, file?.size, file?.lastModified]));
     const seconds = Math.round((performance.now() - shownAt.current) / SECOND_MS);
-    setReceipt(await formApi.send(token, { ...answer, seconds, again: trap }, { file, key }));
+    setReceipt(await deliver({ ...answer, seconds, again: trap }, { file, key }));
     writeDraft(token, null);
   };
   return { receipt, send };
 };
 
 /** An answer while it is typed, checked and sent; nothing is lost by a refusal or a reload. */
-export const useAnswer = (token: string, form: FormView, onStale: () => Promise<void>) => {
+export const useAnswer = (answering: Answering) => {
+  const { token, form, onStale } = answering;
   const { typed, change } = useTyped(token);
   const [file, setFile] = useState<File | null>(null);
   const [hasConsent, setConsent] = useState(false);
   const [trap, setTrap] = useState('');
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const { receipt, send } = useSending(token, form);
+  const { receipt, send } = useSending(answering);
   const { isRunning, error, run } = useAction();
 
   const { consentVersion } = form;

@@ -24,6 +24,7 @@ import { lazyDialog } from '../../../src/pageParts/lazyPage.tsx';
 import { useMayCommand } from '../../../src/planning/useMayCommand.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { POOL_MESSAGES } from '../../planning/pool/messages.ts';
+import { SessionQuestionnaires } from '../../questionnaires/SessionQuestionnaires.tsx';
 import { ResultsPart } from '../../results/ResultsPart.tsx';
 import type { LogisticSession, SessionNeed, TrainingSession } from '../data/daySession.ts';
 import { useAttendance } from '../data/useAttendance.ts';
@@ -138,6 +139,19 @@ const SessionPoolButton = ({ training }: { readonly training: TrainingSession })
   );
 };
 
+interface TraineesOpinionsProps {
+  readonly training: TrainingSession;
+  readonly trainingKey: string;
+}
+
+/** Results of the trainees, once they are there, and their questionnaires. */
+const TraineesOpinions = ({ training, trainingKey }: TraineesOpinionsProps) => (
+  <>
+    {Date.parse(training.startAt) <= serverNow().getTime() ? <ResultsPart trainingKey={trainingKey} /> : null}
+    <SessionQuestionnaires trainingKey={trainingKey} />
+  </>
+);
+
 /** One training session: its status, trainees and signatures. */
 export const TrainingCard = ({ logisticSession, iri, isLocked }: TrainingCardProps) => {
   const mayAdd = useMayUse('trainees', 'save');
@@ -182,9 +196,7 @@ export const TrainingCard = ({ logisticSession, iri, isLocked }: TrainingCardPro
       {needs.length > 0 ? null : <Typography color="textSecondary">{SESSION_MESSAGES.noTrainee}</Typography>}
       {needs.length > 0 && isSheetLoading ? <Skeleton variant="rounded" height={120} /> : null}
       {needs.length > 0 && !isSheetLoading ? <TraineeTable training={training} needs={needs} sheet={sheet} /> : null}
-      {needs.length > 0 && Date.parse(training.startAt) <= serverNow().getTime() ? (
-        <ResultsPart trainingKey={trainingKey} />
-      ) : null}
+      {needs.length > 0 ? <TraineesOpinions training={training} trainingKey={trainingKey} /> : null}
       <TrainingFoot logisticSession={logisticSession} training={training} isLocked={isLocked} />
     </Card>
   );

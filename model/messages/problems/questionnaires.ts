@@ -1,3 +1,8 @@
+import { parisDay, parisTime } from '../../calendar/parisTime.ts';
+import { frenchDay } from '../planning/planningConflicts.ts';
+
+const moment = (at: Date): string => `le ${frenchDay(parisDay(at))} à ${parisTime(at)}`;
+
 /** Refusals about questionnaires. */
 export const questionnairesProblems = {
   'questionnaire.no_question': 'Ce questionnaire ne demande encore rien : ajoutez une question, enregistrez, puis publiez.',
@@ -12,4 +17,14 @@ export const questionnairesProblems = {
   'questionnaire.attached': ({ names }: { readonly names: string }) =>
     `Ce questionnaire est posé par ${names} : choisissez-en d’abord un autre dans ces formations.`,
   'questionnaire.has_versions': 'Ce questionnaire a été publié et ses versions restent : archivez-le plutôt.',
+  'asked.early': ({ from }: { readonly from: Date }) => `Ce questionnaire s’ouvre ${moment(from)} : revenez à ce moment.`,
+  'asked.closed': ({ from }: { readonly from: Date }) =>
+    `Ce questionnaire est clos depuis ${moment(from)} : dites votre avis à l’organisme de formation.`,
+  'asked.answered': ({ from }: { readonly from: Date }) =>
+    `Vous avez déjà répondu ${moment(from)}, et cette réponse est gardée : fermez cette page.`,
+  'asked.declined': 'Vous avez demandé qu’on ne vous écrive plus pour cette formation : fermez cette page.',
+  'asked.not_due': 'Cette formation n’attend pas de réponse de votre part : fermez cette page.',
+  'asked.not_me': 'Ce lien a été signalé comme reçu par une autre personne : demandez un autre lien à l’organisme de formation.',
+  'asked.final': 'Les dix minutes sont passées, et vos réponses sont enregistrées : fermez cette page.',
+  'asked.too_many_wrong_links': 'Trop de liens erronés. Patientez une minute avant de recommencer.',
 } as const;

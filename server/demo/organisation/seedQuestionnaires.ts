@@ -3,6 +3,7 @@ import { publishQuestionnaire, reviseQuestionnaire } from '../../questionnaires/
 import { recordsOf } from '../../records/recordsOf.ts';
 import { authorOf, contextOf, createRecords } from '../writing/createRecords.ts';
 import type { Seeding } from '../writing/seeding.ts';
+import { seedAnswers } from './seedAnswers.ts';
 
 /** Trainings whose effect shows in litres. */
 const ECO_DRIVING = ['Éco-conduite 1h30', 'Éco-conduite 1J', 'EC + EPR 1/2J'];
@@ -55,7 +56,7 @@ const prepareNext = async (seeding: Seeding, id: number): Promise<void> => {
   await questionnaires.patch(draft, { questions, version: draft.version });
 };
 
-/** The shipped questionnaires, asked by default; one of eco-driving's own; the trainer's, a draft; a next version in preparation. */
+/** The shipped questionnaires, asked by default and answered; one of eco-driving's own; the trainer's, a draft; a next version in preparation. */
 export const seedQuestionnaires = async (seeding: Seeding): Promise<void> => {
   const shipped = await createRecords(seeding, 'questionnaires', SHIPPED_QUESTIONNAIRES);
   for (const id of shipped) await publish(seeding, id);
@@ -68,4 +69,5 @@ export const seedQuestionnaires = async (seeding: Seeding): Promise<void> => {
   await attach(seeding, ofEcoDriving);
   await createRecords(seeding, 'questionnaires', [OF_TRAINER]);
   await prepareNext(seeding, ofEcoDriving);
+  await seedAnswers(seeding);
 };

@@ -1,5 +1,6 @@
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { type RecordFor, resourceByName } from '../../../model/registry/resources.ts';
+import { keepOneInvitation } from '../../companies/keepOneInvitation.ts';
 import { lockPair } from '../../companies/lockPair.ts';
 import { deletedFrom } from '../../database/changedTables.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -138,6 +139,7 @@ export const mergeNeeds = async (context: WriteContext, { keptId, goneId, versio
   await needs.unlink('commercials', goneId);
   await database.write('training_results', ONE_RESULT, [goneId, keptId]);
   await mergeRenewals(context, keptNeed, gone);
+  await keepOneInvitation(database, 'need_training_id', { from: goneId, to: keptId });
   const movedReferences = await needs.moveReferences(goneId, keptId);
   await needs.touch(keptId);
   await needs.journal('merge', {

@@ -18,6 +18,7 @@ const SYSTEM_TABLES: readonly string[] = [
   'attendance_codes',
   'attendance_mail_keys',
   'attendance_passes',
+  'questionnaire_invitations',
 ];
 
 const keptBy = (onDelete: ForeignKey['onDelete']): DependentTable['kept'] => (onDelete === 'empty' ? 'link' : 'whole');

@@ -107,6 +107,12 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
   'PUT /api/training_results/training_sessions/:id': () => [
     [`/api/training_results/training_sessions/${at.sessionId}`, { results: [] }],
   ],
+  'POST /api/questionnaire_invitations/training_sessions/:id': () => [
+    [`/api/questionnaire_invitations/training_sessions/${at.sessionId}`],
+  ],
+  'PUT /api/questionnaire_invitations/training_sessions/:id/:invitation': () => [
+    [`/api/questionnaire_invitations/training_sessions/${at.sessionId}/1`],
+  ],
   'POST /api/print/training_sessions/:t/logistic_sessions/:l/documents_mass_generation/:type': () => [
     [`/api/print/training_sessions/${at.sessionId}/logistic_sessions/${at.dayId}/documents_mass_generation/cover_page`],
     [`/api/print/training_sessions/${at.ownSessionId}/logistic_sessions/${at.dayId}/documents_mass_generation/cover_page`],

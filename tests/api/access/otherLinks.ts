@@ -1,6 +1,8 @@
 import { apiClient } from '../../support/app/apiClient.ts';
 import type { Person } from '../../support/app/people.ts';
 import type { TestApp } from '../../support/app/testApp.ts';
+import { askByDefault, invitationTokens } from '../../support/records/askedSession.ts';
+import type { AttendedSession } from '../../support/records/attendedSession.ts';
 import { buildPublicForm } from '../../support/records/publicForm.ts';
 
 /** Secrets of links that are not about attendance. */
@@ -15,6 +17,12 @@ export const otherLinks = (test: TestApp, officer: Person) => ({
     return (
       /([\w-]{20,})$/.exec((body as { link?: string; url?: string }).link ?? (body as { url?: string }).url ?? '')?.[1] ?? ''
     );
+  },
+  /** The first person's, to the questionnaire at the end of their training. */
+  questionnaire: async ({ trainingSessionId }: AttendedSession): Promise<string> => {
+    await askByDefault(apiClient(test, officer));
+    const [token = ''] = await invitationTokens(apiClient(test, officer), trainingSessionId);
+    return token;
   },
   form: async (isOpen: boolean): Promise<string> => String((await buildPublicForm(apiClient(test, officer), { isOpen })).token),
 });

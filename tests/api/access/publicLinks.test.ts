@@ -153,6 +153,8 @@ const LINKS: Readonly<Record<string, MakeLink>> = {
   calendar: async () => ({ value: await otherLinks(test, officer).calendar() }),
   'account link': async () => ({ value: await otherLinks(test, officer).account() }),
   form: async () => ({ value: await otherLinks(test, officer).form(true) }),
+  questionnaire: async (day) => ({ value: await otherLinks(test, officer).questionnaire(day), usedAt: at('16:45') }),
+  'questionnaire, closed': async (day) => ({ value: await otherLinks(test, officer).questionnaire(day), usedAt: EXPIRED }),
   'form, closed': async () => ({ value: await otherLinks(test, officer).form(false) }),
 };
 
@@ -186,6 +188,9 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   'GET /api/emargements/:uuid/passport_identity': {},
   'PUT /api/emargements/:uuid/passport_identity': { body: () => ({ birthName: PEOPLE.own.lastName }) },
   'POST /api/emargements/:uuid/passport_identity/refusal': {},
+  'POST /api/emargements/:uuid/questionnaire': {},
+  ...Object.fromEntries(['open', 'decline', 'not_me'].map((act) => [`POST /api/asked_questionnaires/:uuid/${act}`, {}])),
+  'POST /api/asked_questionnaires/:uuid/answers': { body: () => ({ key: crypto.randomUUID(), values: { q1: 4 } }) },
   'PUT /api/emargements/:uuid/confirm_email': { body: () => ({ emailNeedTraining: PEOPLE.own.email }) },
   'POST /api/emargements/:uuid/not_me': { body: () => ({}) },
   'POST /api/emargements/:uuid/incidents': { body: () => ({ text: 'Chute dans l’escalier' }) },

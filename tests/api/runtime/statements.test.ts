@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OwnAskedView } from '../../../model/questionnaires/askedView.ts';
 import type { Client } from '../../support/app/client.ts';
 import type { Person } from '../../support/app/people.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
@@ -159,6 +160,21 @@ const countAttendance = async (): Promise<Counted[]> => {
   ];
 };
 
+/** A trainee who is asked after the last signature: keeping the questionnaire on the device, reading and answering it. */
+const countAsked = async (): Promise<Counted[]> => {
+  const { entries } = await planAttendance(clientOf(officer), 1);
+  const own = `/api/emargements/${entries[0]?.uuid}/questionnaire`;
+  const kept = await countCall('questionnaire on a trainee’s page', 200, 'POST', own);
+  const { asked } = (await test.call('POST', own)).body as OwnAskedView;
+  const link = `/api/asked_questionnaires/${asked?.token}`;
+  const values = Object.fromEntries(asked?.questions.filter(({ isRequired }) => isRequired).map(({ name }) => [name, 4]) ?? []);
+  return [
+    kept,
+    await countCall('open a questionnaire', 200, 'POST', `${link}/open`),
+    await countCall('answer a questionnaire', 201, 'POST', `${link}/answers`, { body: { key: crypto.randomUUID(), values } }),
+  ];
+};
+
 const countEvidence = async (): Promise<Counted[]> => {
   const [sheet] = await counted.database.query<{ code: string }>(
     'select verification_code as code from emargement_sheets where validated_at is not null order by id limit 1',
@@ -177,7 +193,8 @@ const committedTable = async (): Promise<Record<string, number>> => {
 };
 
 it('runs as many statements per call as docs/statements.md lists', async () => {
-  const calls = [...(await countReads()), ...(await countPlanning()), ...(await countEvidence()), ...(await countAttendance())];
+  const calls = [];
+  for (const count of [countReads, countPlanning, countEvidence, countAttendance, countAsked]) calls.push(...(await count()));
   if (process.env.PRINT_STATEMENTS) {
     for (const { name, statements } of calls) {
       const lines = statements.map((text) => `  ${text.slice(0, 150)}\n`);

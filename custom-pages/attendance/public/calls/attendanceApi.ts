@@ -46,7 +46,8 @@ interface Writing {
   readonly headers?: Record<string, string>;
 }
 
-const write = <Result>(method: 'POST' | 'PUT', path: string, { body, headers = {} }: Writing = {}): Promise<Result> =>
+/** Sends a body and reads the answer. */
+export const write = <Result>(method: 'POST' | 'PUT', path: string, { body, headers = {} }: Writing = {}): Promise<Result> =>
   request(
     path,
     body ? { method, headers: { 'Content-Type': JSON_LD, ...headers }, body: JSON.stringify(body) } : { method, headers },

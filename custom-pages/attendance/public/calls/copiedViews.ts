@@ -46,13 +46,18 @@ export const copyView = async (path: string, view: object): Promise<void> => {
   }
 };
 
+/** The last stored view; null: none or too old. */
+export const storedCopy = async <View>(path: string): Promise<Copy<View> | null> => {
+  const copy = (await offlineStore.get('views', path).catch(() => undefined)) as Copy<View> | undefined;
+  return !copy || serverNow().getTime() - copy.copiedAt > KEPT_MS ? null : copy;
+};
+
 /** The last stored view, with its half-days' state by the server's clock; null: none or too old. */
 export const copiedView = async <View extends { readonly halfDays: readonly HalfDayView[] }>(
   path: string,
 ): Promise<Copied<View> | null> => {
-  const copy = (await offlineStore.get('views', path).catch(() => undefined)) as Copy<View> | undefined;
-  const now = serverNow().getTime();
-  if (!copy || now - copy.copiedAt > KEPT_MS || isOutdated(copy.view)) return null;
-  const halfDays = copy.view.halfDays.map((half) => halfDayAt(half, new Date(now)));
+  const copy = await storedCopy<View>(path);
+  if (!copy || isOutdated(copy.view)) return null;
+  const halfDays = copy.view.halfDays.map((half) => halfDayAt(half, serverNow()));
   return { ...copy.view, halfDays, copiedAt: new Date(copy.copiedAt).toISOString() };
 };

@@ -1,4 +1,5 @@
 import { normaliseCode } from '../../../../model/attendance/signing/screenCode.ts';
+import { ASKED_ADDRESS } from '../../../../model/questionnaires/askedView.ts';
 
 export type EmargementRoute =
   | {
@@ -10,9 +11,12 @@ export type EmargementRoute =
   | { readonly page: 'trainer'; readonly uuid: string; readonly proof: string | undefined; readonly isNoting: boolean }
   /** Code of the trainer's screen; empty: not typed yet. */
   | { readonly page: 'code'; readonly code: string }
+  /** A questionnaire, by the secret of its link. */
+  | { readonly page: 'questionnaire'; readonly token: string }
   | { readonly page: 'unknown' };
 
 const CODE_ADDRESS = /^#?\/?emargement\/code(?:\/([^/?#]*))?\/?$/;
+const ASKED = new RegExp(`^#?/?${ASKED_ADDRESS}/([^/?#]+)/?$`);
 const ADDRESS = /^#?\/?emargement\/(session\/)?([^/?#]+)(?:\/(convocation|avant|apres))?\/?(?:\?(.*))?$/;
 
 interface PersonalLink {
@@ -46,6 +50,8 @@ export const codeAddress = (code = ''): string => `/#/emargement/code${code ? `/
 export const parseEmargementRoute = (hash: string): EmargementRoute => {
   const code = CODE_ADDRESS.exec(hash);
   if (code) return { page: 'code', code: normaliseCode(code[1] ?? '') };
+  const token = ASKED.exec(hash)?.[1];
+  if (token) return { page: 'questionnaire', token };
   const [, session, uuid, step, query] = ADDRESS.exec(hash) ?? [];
   if (!uuid || (session && step)) return { page: 'unknown' };
   const valueIn = (name: string) => new URLSearchParams(query).get(name) ?? undefined;

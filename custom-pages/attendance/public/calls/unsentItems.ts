@@ -3,6 +3,7 @@ import type { PresenceTimes } from '../../../../model/attendance/halfDayPresence
 import type { DayPeriod } from '../../../../model/calendar/halfDay.ts';
 import type { SignedInk } from '../drawing/ink.ts';
 import { AttendanceError } from './AttendanceError.ts';
+import { askedApi, type SentAnswer } from './askedApi.ts';
 import { attendanceApi, type IncidentToSend, type NotedAbsence, type SignaturePlace } from './attendanceApi.ts';
 import { offlineStore } from './offlineStore.ts';
 
@@ -49,11 +50,25 @@ export interface UnsentPresence extends PresenceToSend {
   readonly refusal: string | null;
 }
 
+/** An answer to a questionnaire that this device keeps until the server accepts it. */
+export interface UnsentAnswer extends SentAnswer {
+  readonly kind: 'answer';
+  /** Secret of the invitation. */
+  readonly uuid: string;
+  /** The questionnaire. */
+  readonly name: string;
+  /** ISO time of the device when it was sent. */
+  readonly drawnAt: string;
+  /** Why the server refused it; null: waiting for the network. */
+  readonly refusal: string | null;
+}
+
 /** Item that this device keeps until the server accepts it. */
-export type UnsentItem = UnsentSignature | UnsentIncident | UnsentPresence;
+export type UnsentItem = UnsentSignature | UnsentIncident | UnsentPresence | UnsentAnswer;
 
 export const isIncident = (item: UnsentItem): item is UnsentIncident => 'kind' in item && item.kind === 'incident';
 export const isPresence = (item: UnsentItem): item is UnsentPresence => 'kind' in item && item.kind === 'presence';
+export const isAnswer = (item: UnsentItem): item is UnsentAnswer => 'kind' in item && item.kind === 'answer';
 export const isSignature = (item: UnsentItem): item is UnsentSignature => !('kind' in item);
 
 /** The stored format of earlier versions. */
@@ -100,6 +115,10 @@ export const storeUnsentIncident = (incident: IncidentToSend): Promise<void> =>
 export const storeUnsentPresence = (note: Omit<UnsentPresence, 'kind' | 'refusal'>): Promise<void> =>
   write({ ...note, kind: 'presence', refusal: null });
 
+/** Stores an answer on the device. Throws where the browser has no storage. */
+export const storeUnsentAnswer = (answer: Omit<UnsentAnswer, 'kind' | 'refusal'>): Promise<void> =>
+  write({ ...answer, kind: 'answer', refusal: null });
+
 export const forgetItem = async (key: string): Promise<void> => {
   await offlineStore.remove('signatures', key);
   publish(unsent.filter((item) => item.key !== key));
@@ -122,6 +141,10 @@ const post = async (item: UnsentItem): Promise<unknown> => {
     return attendanceApi.noteIncident({ ...body, isKept: true });
   }
   if (isPresence(item)) return sendPresence(item, item.drawnAt);
+  if (isAnswer(item)) {
+    const { kind: _kind, refusal: _refusal, drawnAt: _drawnAt, name: _name, uuid, ...answer } = item;
+    return askedApi.answer(uuid, answer);
+  }
   const { name: _name, refusal: _refusal, needsProof: _needsProof, ...body } = item;
   return attendanceApi.sign({ ...body, isKept: true, onProgress: () => undefined });
 };
@@ -187,6 +210,12 @@ export const useUnsentItems = (): readonly UnsentItem[] => useSyncExternalStore(
 
 /** The drawings stored on this device. */
 export const useUnsentSignatures = (): readonly UnsentSignature[] => useUnsentItems().filter(isSignature);
+
+/** The answer of an invitation stored on this device, if any. */
+export const useUnsentAnswer = (token: string): UnsentAnswer | undefined =>
+  useUnsentItems()
+    .filter(isAnswer)
+    .find(({ uuid, refusal }) => uuid === token && refusal === null);
 
 /** The incidents of a sheet stored on this device that still wait. */
 export const useUnsentIncidents = (sheet: string): readonly UnsentIncident[] =>

@@ -23,6 +23,7 @@ import { MESSAGES } from '../words/messages.ts';
 import { EmailConfirmation } from './EmailConfirmation.tsx';
 import { NotMe } from './NotMe.tsx';
 import { OwnDocuments } from './OwnDocuments.tsx';
+import { OwnQuestionnaire } from './OwnQuestionnaire.tsx';
 
 const REFRESH_MS = 60_000;
 
@@ -157,6 +158,7 @@ const Trainee = ({ uuid, entry, mail, onChange }: TraineeProps) => {
           <HalfDay key={half.period} uuid={uuid} entry={entry} mail={mail} half={half} onChange={onChange} />
         ))}
       </div>
+      <OwnQuestionnaire entry={entry} />
       {!entry.scannedAt && <EmailConfirmation entry={entry} mail={mail} onChange={onChange} />}
     </>
   );

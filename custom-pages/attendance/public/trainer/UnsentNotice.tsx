@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   forgetItem,
+  isAnswer,
   isIncident,
   isPresence,
   isSignature,
@@ -18,6 +19,7 @@ import { TrainerIdentity } from './TrainerIdentity.tsx';
 const nameOf = (item: UnsentItem): string => {
   const time = formatInstant(item.drawnAt);
   if (isIncident(item)) return MESSAGES.kept.incident(time);
+  if (isAnswer(item)) return MESSAGES.kept.answer(item.name, time);
   return isPresence(item)
     ? MESSAGES.kept.presence(item.name, time)
     : MESSAGES.kept.of(item.name, MESSAGES.periods[item.period], time);
@@ -27,6 +29,7 @@ const countOf = (items: readonly UnsentItem[]) => ({
   all: items.length,
   incidents: items.filter(isIncident).length,
   presences: items.filter(isPresence).length,
+  answers: items.filter(isAnswer).length,
 });
 
 const Refused = ({ item }: { readonly item: UnsentItem }) => {

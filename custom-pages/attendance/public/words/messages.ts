@@ -7,11 +7,13 @@ interface UnsentCount {
   readonly all: number;
   readonly incidents: number;
   readonly presences: number;
+  readonly answers: number;
 }
 
 /** The words of the public attendance pages. */
 export const MESSAGES = worded({
   brand: 'Émargement',
+  questionnaire: 'Questionnaire',
   skipLinks: 'Accès rapide',
   skipToContent: 'Aller au contenu',
   organisation: { phone: 'Téléphone', email: 'E-mail', notice: 'Protection des données' },
@@ -67,15 +69,17 @@ export const MESSAGES = worded({
   },
   copy: (date: string) => `Sans réseau : page du ${date}. Vous pouvez signer, la signature partira au retour du réseau.`,
   kept: {
-    waiting: ({ all, incidents, presences }: UnsentCount) => {
+    waiting: ({ all, incidents, presences, answers }: UnsentCount) => {
+      if (all === 1 && answers) return 'Réponse conservée sur cet appareil';
       if (all === 1 && presences) return 'Absence ou retard conservé sur cet appareil';
       if (all === 1) return incidents ? 'Incident conservé sur cet appareil' : 'Signature conservée sur cet appareil';
-      if (presences) return `${all} envois conservés sur cet appareil`;
+      if (presences || answers) return `${all} envois conservés sur cet appareil`;
       if (incidents === all) return `${all} incidents conservés sur cet appareil`;
       return `${all} ${incidents ? 'signatures et incidents conservés' : 'signatures conservées'} sur cet appareil`;
     },
     presence: (name: string, date: string) => `${name} : absence ou retard (noté le ${date})`,
     incident: (date: string) => `Incident (écrit le ${date})`,
+    answer: (name: string, date: string) => `${name} (réponse du ${date})`,
     showText: 'Relire le texte',
     detail: 'L’envoi se fera tout seul au retour du réseau, tant que cette page est ouverte, ou quand vous la rouvrirez.',
     of: (name: string, period: string, date: string) => `${name}, ${period} (dessinée le ${date})`,
@@ -83,11 +87,14 @@ export const MESSAGES = worded({
     sendNow: 'Envoyer maintenant',
     needsProof: 'Signature du formateur conservée : dites qui vous êtes pour l’envoyer',
     tag: 'En attente du réseau',
-    refused: ({ all, incidents, presences }: UnsentCount) => {
+    refused: ({ all, incidents, presences, answers }: UnsentCount) => {
+      if (all === 1 && answers) return 'Une réponse n’a pas été acceptée';
       if (all === 1 && presences) return 'Une absence ou un retard n’a pas été accepté';
       if (all === 1) return incidents ? 'Un incident n’a pas été accepté' : 'Une signature n’a pas été acceptée';
       if (incidents === all) return `${all} incidents n’ont pas été acceptés`;
-      return incidents || presences ? `${all} envois n’ont pas été acceptés` : `${all} signatures n’ont pas été acceptées`;
+      return incidents || presences || answers
+        ? `${all} envois n’ont pas été acceptés`
+        : `${all} signatures n’ont pas été acceptées`;
     },
     forget: 'Effacer de cet appareil',
   },

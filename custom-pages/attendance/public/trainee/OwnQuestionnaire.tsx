@@ -1,0 +1,57 @@
+import { useCallback, useEffect } from 'react';
+import type { EntryView, HalfDayView } from '../../../../model/attendance/attendanceViews.ts';
+import { isAbsentAt } from '../../../../model/attendance/halfDayPresence.ts';
+import { attendsHalf } from '../../../../model/attendance/walkIn.ts';
+import { ASKED_ADDRESS, takesAnswer } from '../../../../model/questionnaires/askedView.ts';
+import { serverNow } from '../../../../src/clock/serverClock.ts';
+import { keepPublicPageOffline } from '../../../../src/offline/trainerWorker.ts';
+import { askedApi } from '../calls/askedApi.ts';
+import { useUnsentAnswer, useUnsentSignatures } from '../calls/unsentItems.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
+import { Notice } from '../parts/Notice.tsx';
+import { OWN_ASKED_MESSAGES as WORDS } from '../words/ownAskedMessages.ts';
+
+const REFRESH_MS = 600_000;
+
+/** Is there nothing left to sign on this page, also counting what the device still has to send. */
+const useHasSignedAll = (entry: EntryView): boolean => {
+  const unsent = useUnsentSignatures();
+  const isSigned = ({ period, endAt }: HalfDayView): boolean =>
+    entry.signatures[period] !== null ||
+    entry.lateSignatures[period] !== null ||
+    isAbsentAt(entry, period) ||
+    unsent.some((signature) => signature.uuid === entry.uuid && signature.period === period) ||
+    (entry.addedOnSiteAt !== null && !attendsHalf({ addedOnSiteAt: new Date(entry.addedOnSiteAt) }, { endAt: new Date(endAt) }));
+  return entry.halfDays.every(isSigned);
+};
+
+/** Keeps the page of the questionnaire for a hall without network. */
+const useKeptPage = (isAsked: boolean): void => {
+  useEffect(() => {
+    if (!isAsked) return;
+    import('../../../questionnaires/public/AskedPage.tsx').then(keepPublicPageOffline).catch(() => undefined);
+  }, [isAsked]);
+};
+
+/** Straight after the last signature: what the trainee thinks of the training. */
+export const OwnQuestionnaire = ({ entry }: { readonly entry: EntryView }) => {
+  const { uuid } = entry;
+  const load = useCallback(() => askedApi.readOwn(uuid), [uuid]);
+  const view = useLoaded(load, REFRESH_MS).data?.asked ?? null;
+  const unsent = useUnsentAnswer(view?.token ?? '');
+  const hasSignedAll = useHasSignedAll(entry);
+  useKeptPage(view !== null);
+  if (!view || !hasSignedAll || !takesAnswer(view, serverNow())) return null;
+  if (unsent) return <Notice level="success">{WORDS.kept}</Notice>;
+  return (
+    <section className="card" aria-labelledby="own-questionnaire">
+      <h2 id="own-questionnaire">{WORDS.title}</h2>
+      <p>{WORDS.detail}</p>
+      <div className="actions">
+        <a className="button button-main" href={`#/${ASKED_ADDRESS}/${view.token}`}>
+          {WORDS.open}
+        </a>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { companies } from '../catalogue/companies.ts';
+import { questionnaires, questionnaireVersions } from '../catalogue/questionnaires.ts';
+import { trainers } from '../catalogue/trainers.ts';
+import { indexesOn, instant, reference } from '../kernel.ts';
+import { needTrainings } from './needs.ts';
+import { trainingSessions } from './sessions.ts';
+
+/**
+ * One for each awaited answer. Its state follows from these facts and from the session. Of an anonymous questionnaire times are rounded
+ * to the hour, and an answer leaves nothing here that it could be recognised by.
+ */
+export const questionnaireInvitations = pgTable(
+  'questionnaire_invitations',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Secret of the link. */
+    token: text().notNull().unique(),
+    /** Seals the permit to replace an answer; nobody is told. */
+    seal: text().notNull(),
+    trainingSession: reference('training_session_id', () => trainingSessions.id, 'cascade').notNull(),
+    questionnaire: reference('questionnaire_id', () => questionnaires.id).notNull(),
+    moment: text().notNull(),
+    audience: text().notNull(),
+    needTraining: reference('need_training_id', () => needTrainings.id, 'cascade'),
+    trainer: reference('trainer_id', () => trainers.id, 'cascade'),
+    company: reference('company_id', () => companies.id, 'cascade'),
+    /** Text and objectives that the person has seen; null: the current ones, or the answer has them. */
+    version: reference('version_id', () => questionnaireVersions.id),
+    objectives: text().array(),
+    createdAt: instant().notNull(),
+    openedAt: instant(),
+    answeredAt: instant(),
+    declinedAt: instant(),
+    /** Reported as received by another person. */
+    notMeAt: instant(),
+  },
+  (table) => [
+    unique('questionnaire_invitations_person')
+      .on(table.trainingSession, table.moment, table.audience, table.needTraining, table.trainer, table.company)
+      .nullsNotDistinct(),
+    check('questionnaire_invitations_one', sql`num_nonnulls(${table.needTraining}, ${table.trainer}, ${table.company}) = 1`),
+    ...indexesOn(table.needTraining, table.trainer, table.company, table.questionnaire, table.version),
+  ],
+);
+
+/**
+ * Answers, written once. They name session and invitation without foreign keys, to outlive them. An anonymous one has neither
+ * invitation nor time, and its place among those of its session is drawn anew with each that comes (decision 0043).
+ */
+export const questionnaireAnswers = pgTable(
+  'questionnaire_answers',
+  {
+    /** At random: it tells no order. */
+    id: uuid().primaryKey(),
+    trainingSessionId: integer().notNull(),
+    version: reference('version_id', () => questionnaireVersions.id).notNull(),
+    invitationId: integer(),
+    answeredAt: instant(),
+    channel: text().notNull(),
+    /** The answers by the name of the question; what was left empty is missing. */
+    answers: jsonb().notNull(),
+    /** The objectives that `code.1`, `code.2`… are about. */
+    objectives: text().array().notNull(),
+    /** SHA-256 of the device's key of this answer: sent again, it counts once. */
+    keyHash: text().notNull().unique(),
+    /** The answer that it replaces. */
+    replaces: uuid().unique(),
+    contentHash: text().notNull(),
+  },
+  (table) => [
+    check('questionnaire_answers_anonymous', sql`(${table.invitationId} is null) = (${table.answeredAt} is null)`),
+    index().on(table.trainingSessionId, table.version),
+    ...indexesOn(table.version, table.invitationId),
+  ],
+);
