@@ -127,6 +127,9 @@ export const MAIL_CONFIGURATIONS = inGroup('mail', {
   /** Days before a training is due again, separated by commas. */
   mail_renewal_days: { kind: 'text', format: 'days', default: '90, 30, 7' },
   mail_passport_automatic: { kind: 'boolean', default: false, isDangerous: true },
+  mail_questionnaire_before: { kind: 'boolean', default: false, isDangerous: true },
+  mail_questionnaire_end: { kind: 'boolean', default: false, isDangerous: true },
+  mail_questionnaire_later: { kind: 'boolean', default: false, isDangerous: true },
 } as const);
 
 /** Wording of the mails to companies; `{{…}}` are merge variables, people and the way to answer follow the text. */

@@ -16,6 +16,7 @@ export const MAIL_KINDS = [
   'expiry',
   'renewal',
   'passport',
+  'questionnaire',
   'account',
   'other',
 ] as const;

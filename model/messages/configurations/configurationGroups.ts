@@ -37,6 +37,12 @@ export const CONFIGURATION_DANGERS: Readonly<Record<DangerousCode, string>> = wo
   mail_renewal_automatic:
     'En marche, les sociétés dont des personnes sont à reformer bientôt reçoivent un e-mail sans autre confirmation.',
   mail_passport_automatic: 'En marche, les sociétés des trimestres terminés reçoivent un e-mail sans autre confirmation.',
+  mail_questionnaire_before:
+    'En marche, les personnes des formations de la semaine qui vient sont interrogées par e-mail sans autre confirmation.',
+  mail_questionnaire_end:
+    'En marche, les stagiaires qui n’ont pas donné leur avis sont interrogés par e-mail sans autre confirmation.',
+  mail_questionnaire_later:
+    'En marche, stagiaires et sociétés sont interrogés par e-mail quelques mois après la formation, sans autre confirmation.',
   mail_missing_signature_automatic: 'En marche, les stagiaires qui n’ont pas signé reçoivent un e-mail dès ce soir.',
   sms_missing_signature_automatic:
     'En marche, les stagiaires qui n’ont pas signé reçoivent un SMS payant dès ce soir, sans autre confirmation.',

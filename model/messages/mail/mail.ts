@@ -41,6 +41,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = worded({
   expiry: 'Échéances',
   renewal: 'Renouvellements',
   passport: 'Passeport de prévention',
+  questionnaire: 'Questionnaire',
   account: 'Accès au compte',
   other: 'Autre',
 });

@@ -24,6 +24,12 @@ export const MAIL_CONFIGURATION_HELP: MailWords = worded({
     'Combien de jours avant la date recommandée l’e-mail part, séparés par des virgules : « 90, 30, 7 » écrit trois fois, tant que rien n’est prévu.',
   mail_passport_automatic:
     'Écrit à chaque société, une fois par trimestre, qui a été déclaré et qui ne l’a pas été : dès que plus rien n’attend chez vous, au plus tard un mois avant l’échéance. Sans numéro ni nom de naissance.',
+  mail_questionnaire_before:
+    'Interroge les personnes une semaine avant la formation, puis les relance deux fois au plus (3 et 7 jours après), les jours ouvrés à partir de 8 h. Une réponse ou un refus arrête tout.',
+  mail_questionnaire_end:
+    'Le matin qui suit la formation, interroge les stagiaires qui n’ont pas donné leur avis, puis les relance deux fois au plus (3 et 7 jours après), les jours ouvrés à partir de 8 h. Une réponse ou un refus arrête tout.',
+  mail_questionnaire_later:
+    'Interroge stagiaires et sociétés au délai du questionnaire après la formation, puis les relance deux fois au plus (3 et 7 jours après), les jours ouvrés à partir de 8 h. Une réponse ou un refus arrête tout.',
   passport_mail_subject: 'Objet de l’e-mail qui dit à une société ce qui a été déclaré pour elle.',
   passport_mail_content: 'Texte de cet e-mail ; les personnes déclarées et celles qui ne le sont pas suivent.',
   renewal_mail_subject: 'Objet de l’e-mail qui propose à une société de reformer ses conducteurs.',

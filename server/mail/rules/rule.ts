@@ -1,6 +1,7 @@
 import { parisTime } from '../../../model/calendar/parisTime.ts';
 import { AUTOMATIC_MAILS_FROM_HOUR, MISSING_SIGNATURE_AFTER_MINUTES } from '../../../model/mail/automaticMails.ts';
 import { UNARRIVED_STATES } from '../../../model/mail/awaitsMail.ts';
+import type { MailedMoment } from '../../../model/questionnaires/askingMails.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { isSilencedSql } from '../../outbox/lastMailSql.ts';
@@ -16,7 +17,8 @@ export interface MailRule {
     | 'mail_missing_signature_automatic'
     | 'mail_expiry_automatic'
     | 'mail_renewal_automatic'
-    | 'mail_passport_automatic';
+    | 'mail_passport_automatic'
+    | `mail_questionnaire_${MailedMoment}`;
   /** Minimum milliseconds between two runs of one instance. Default: none. */
   readonly everyMs?: number;
   /** Queues the messages that are due. Each has a unique key, so a second run queues nothing twice. */

@@ -17,6 +17,7 @@ import { expiryRule } from './expiryRule.ts';
 import { logRun } from './logRun.ts';
 import { passportRule } from './passportRule.ts';
 import { preparationRule } from './preparationRule.ts';
+import { questionnaireRules } from './questionnaireRules.ts';
 import { type Addressee, forEachAddressee, goOnAfter, isQueued, queueAutomaticMail } from './queueAutomaticMail.ts';
 import { renewalRule } from './renewalRule.ts';
 import {
@@ -144,6 +145,7 @@ const RULES: readonly MailRule[] = [
   expiryRule,
   renewalRule,
   passportRule,
+  ...questionnaireRules,
 ];
 
 /** Time of the last run of rules with `everyMs`. */
