@@ -46,6 +46,10 @@ export const PROOFS = {
   trained: { kind: 'share', of: 'trainers' },
   /** Trainers of the days who come from another company, with a contract. */
   subcontracted: { kind: 'complete', of: 'trainers' },
+  /** Risks of the register with measures. */
+  measured_risks: { kind: 'complete', of: 'risks' },
+  /** Risks of the register whose review is not late. */
+  reviewed_risks: { kind: 'complete', of: 'risks' },
 } as const satisfies Readonly<Record<string, ProofDeclaration>>;
 
 export type ProofName = keyof typeof PROOFS;
@@ -67,7 +71,11 @@ const PROVEN: Readonly<Record<number, readonly ProofName[]>> = {
   21: ['qualified'],
   22: ['trained'],
   27: ['subcontracted'],
+  32: ['measured_risks', 'reviewed_risks'],
 };
+
+/** Proofs of what the version of 2026 asks for the first time. */
+const SINCE_V10: readonly ProofName[] = ['measured_risks', 'reviewed_risks'];
 
 interface Indicator {
   readonly number: number;
@@ -76,7 +84,10 @@ interface Indicator {
 
 /** The indicators of a version, by number. */
 export const indicatorsOf = (version: ReferentialVersion): readonly Indicator[] =>
-  Array.from({ length: REFERENTIALS[version].indicators }, (_, at) => ({ number: at + 1, proofs: PROVEN[at + 1] ?? [] }));
+  Array.from({ length: REFERENTIALS[version].indicators }, (_, at) => ({
+    number: at + 1,
+    proofs: (PROVEN[at + 1] ?? []).filter((name) => version === 'V10' || !SINCE_V10.includes(name)),
+  }));
 
 /** The officers who read sessions answer for their quality. */
 export const INDICATORS_RIGHT: Right = ofStaff(RESOURCES.training_sessions.access.list);

@@ -42,6 +42,9 @@ select t.id, (${part})::int as part, 1 as whole from trainers t where ${whose} a
 const typesWhere = ({ scopes }: ProofsSql, part: string): string =>
   `select t.id, (${part})::int as part, 1 as whole from training_types t where t.is_active and ${scopes.training_types}`;
 
+const risksWhere = ({ scopes }: ProofsSql, part: string): string =>
+  `select t.id, (${part})::int as part, 1 as whole from risks t where ${scopes.risks}`;
+
 /** SELECT of a record, what it has, and what it should have; one record may have several rows. */
 const ROWS: Readonly<Record<ProofName, (sql: ProofsSql) => string>> = {
   acquired: () => `select r.training_session_id as id, (r.result = 'acquired')::int as part, 1 as whole
@@ -76,6 +79,8 @@ const ROWS: Readonly<Record<ProofName, (sql: ProofsSql) => string>> = {
   qualified: (sql) => trainersWhere(sql, `${isFilled('t.qualifications')} or ${hasDocument(QUALIFICATION_TYPES)}`),
   trained: (sql) => trainersWhere(sql, hasDocument(QUALIFICATION_TYPES, `and ${inPeriod('d.created_at')}`)),
   subcontracted: (sql) => trainersWhere(sql, hasDocument(['contract']), isFilled('t.corporate_name')),
+  measured_risks: (sql) => risksWhere(sql, isFilled('t.measures')),
+  reviewed_risks: (sql) => risksWhere(sql, `t.review_on >= ($3::timestamptz)::date`),
 };
 
 const summed = (name: ProofName, sql: ProofsSql): string => `
@@ -91,6 +96,7 @@ const ALL: Readonly<Record<ProofCollection, string>> = {
   training_types: 'true',
   trainers: 'true',
   vehicles: 'true',
+  risks: 'true',
 } satisfies Partial<Record<ResourceKey, string>>;
 
 /** The proofs of a period, each a row: $1 first day, $2 last day, $3 now. */

@@ -56,6 +56,14 @@ export const PROOF_WORDS: Readonly<Record<ProofName, ProofWords>> = worded({
     title: 'Sous-traitants avec contrat',
     method: 'formateurs d’une autre société, des journées terminées, dont un contrat est déposé',
   },
+  measured_risks: {
+    title: 'Risques avec mesures',
+    method: 'risques du registre, tel qu’il est aujourd’hui, dont les mesures sont écrites',
+  },
+  reviewed_risks: {
+    title: 'Risques revus à temps',
+    method: 'risques du registre, tel qu’il est aujourd’hui, dont la revue n’est pas en retard',
+  },
 } as const);
 
 export const INDICATORS_CSV_HEADER = [
