@@ -126,7 +126,7 @@ it('signs once by touch after scanning the trainer’s screen, also offline', as
   phone.expectErrors(/ERR_CONNECTION|ERR_FAILED/);
   await line.cut();
   await page.reload();
-  await page.getByText(/^Sans réseau : page du /).waitFor();
+  await page.getByText(/^Sans réseau\s: page du /).waitFor();
   await drawByTouch(page, page.getByRole('img', { name: /^Zone de signature/ }).first());
   await page.getByRole('button', { name: 'Valider ma signature' }).first().tap();
   await page.getByText(/pas encore envoyée$/).waitFor();
@@ -198,7 +198,7 @@ it('keeps a trainer’s offline signature until they identify', async ({ phone, 
   await page.context().setOffline(true);
   await counterSign.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/^Sans réseau : signez/).waitFor();
+  await dialog.getByText(/^Sans réseau\s: signez/).waitFor();
   await drawSignature(page, dialog.getByRole('img', { name: /^Zone de signature/ }));
   await dialog.getByRole('button', { name: 'Valider ma signature' }).click();
   await page.getByText('Signature conservée sur cet appareil').waitFor();
