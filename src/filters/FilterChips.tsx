@@ -55,6 +55,8 @@ const useFilterText = (resource: string) => {
   return (group: FilterGroup, values: FilterValues, records: readonly string[] | null): string => {
     const { keys, spec } = group;
     const [key = ''] = keys;
+    if (key === 'id')
+      return words('list.filter-value', { name: words('list.chosen-records'), value: String(valuesOf(values[key]).length) });
     const exists = /^exists\[(.+)\]$/.exec(key)?.[1];
     const field = spec?.field ?? exists ?? key.replace(RANGE_END, '');
     const otherName = isLostField(resource, field) ? (archivedLabel(resource, field) ?? words('list.deleted-field')) : null;

@@ -125,6 +125,7 @@ export const FRENCH_MESSAGES = worded({
     'filter-by': 'Filtrer : %{name}',
     'filter-value': '%{name} : %{value}',
     'remove-filter': 'Retirer le filtre « %{text} »',
+    'chosen-records': 'Fiches choisies',
     'other-filter': 'Autre filtre',
     'deleted-field': 'Champ supprimé',
     'day-after': 'à partir du %{value}',

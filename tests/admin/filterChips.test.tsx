@@ -52,6 +52,13 @@ it('shows the filters that « Ma journée » puts into a list, also one without 
   await waitFor(() => expect(screen.queryByRole('button', { name: /filtre « Affecté/ })).not.toBeInTheDocument());
 });
 
+it('says of records that a link has chosen how many they are, not their numbers', async () => {
+  const [one, other] = [await buildNeed(api), await buildNeed(api)];
+  await screens.open(filtered({ id: [String(one.id), String(other.id)] }), admin);
+  await userEvent.click(await removeFilter(/^Retirer le filtre « Fiches choisies : 2 »$/));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /filtre « Fiches/ })).not.toBeInTheDocument());
+});
+
 it('shows a filter of the panel as a chip while the panel is closed', async () => {
   await screens.open(filtered({ 'exists[area]': 'false', 'plannedAt[after]': '2026-12-01' }), admin);
   await removeFilter(/^Retirer le filtre « Secteur : non renseigné »$/);
