@@ -180,7 +180,7 @@ export const IdentityCard = ({ uuid, mail, identity, reload }: IdentityCardProps
       {isOnline ? null : <Notice level="info">{WORDS.offline}</Notice>}
       {/* A network that comes and goes takes nothing away that was typed. */}
       {wasOnline && (
-        <div hidden={!isOnline}>
+        <div className="card-part" hidden={!isOnline}>
           {wasAnswered ? (
             <Notice level="info">{WORDS.answered}</Notice>
           ) : (
