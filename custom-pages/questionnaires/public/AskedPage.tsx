@@ -8,7 +8,6 @@ import { useUnsentAnswer } from '../../attendance/public/calls/unsentItems.ts';
 import { useLoaded } from '../../attendance/public/calls/useLoaded.ts';
 import { useReloadWhenSent } from '../../attendance/public/calls/useReloadWhenSent.ts';
 import { formatInstant, formatLongDay } from '../../attendance/public/parts/formatTime.ts';
-import { Notice } from '../../attendance/public/parts/Notice.tsx';
 import { PageState } from '../../attendance/public/parts/PageState.tsx';
 import { readDraft, type Typed, writeDraft } from '../../forms/public/draft.ts';
 import '../../forms/public/form.css';
@@ -66,6 +65,14 @@ const Later = ({ asked, onResume }: { readonly asked: AskedView; readonly onResu
         {WORDS.resume}
       </button>
     </div>
+  </section>
+);
+
+/** The answer waits on this device. */
+const Kept = () => (
+  <section className="card">
+    <h1>{WORDS.keptTitle}</h1>
+    <p role="status">{WORDS.kept}</p>
   </section>
 );
 
@@ -130,12 +137,7 @@ const Asked = ({ asked, onChange }: { readonly asked: AskedView; readonly onChan
     writeDraft(asked.token, answer.typed);
     setFormer(answer);
   };
-  if (unsent)
-    return (
-      <Notice level="success" title={WORDS.keptTitle}>
-        {WORDS.kept}
-      </Notice>
-    );
+  if (unsent) return <Kept />;
   if (former) return <Answering asked={former.asked} former={former} onAnswer={handleAnswer} onChange={onChange} />;
   if (ownAnswer) return <Thanks answer={ownAnswer} onReplace={() => handleReplace(ownAnswer)} />;
   if (!takesAnswer(asked, serverNow())) return <Closed asked={asked} />;
