@@ -35,6 +35,7 @@ import { attendanceRequests } from './attendance_requests/index.ts';
 import { automationRuns, automations, shippedAutomations } from './automations/index.tsx';
 import { customFields } from './custom_fields/index.ts';
 import { documentTemplates } from './document_templates/index.ts';
+import { improvements } from './improvements/index.ts';
 import { needTrainings } from './need_trainings/screens/index.ts';
 import { notificationEmails } from './notification_emails/index.ts';
 import { publicForms } from './public_forms/index.ts';
@@ -214,6 +215,7 @@ export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModu
   document_templates: documentTemplates,
   event_days: eventDays,
   hotels,
+  improvements,
   logistic_areas: logisticAreas,
   mail_messages: mailMessages,
   need_trainings: needTrainings,

@@ -46,6 +46,7 @@ import { planningCalendarRoutes } from './planning/planningCalendar.ts';
 import { comparisonRoutes } from './planning/preparation/comparisonRoutes.ts';
 import { preparationRoutes } from './planning/preparation/preparationRoutes.ts';
 import { planningRoutes } from './planning/routes.ts';
+import { improvementRoutes } from './quality/improvementRoutes.ts';
 import { qualityRoutes } from './quality/routes.ts';
 import { askingRoutes } from './questionnaires/asking/routes.ts';
 import { questionnaireRoutes } from './questionnaires/routes.ts';
@@ -121,6 +122,7 @@ export const ROUTES: readonly Route[] = [
   ...withoutKeptAnswers(ofPersons(withSecrets(identityRoutes))),
   ...ofPersons([...declarationRoutes, ...passportFileRoutes, ...companyMailRoutes]),
   ...passportRoutes,
+  ...improvementRoutes,
   ...qualityRoutes,
   ...questionnaireRoutes,
   ...askingRoutes,

@@ -28,13 +28,14 @@ const GROUP_OF = {
   open_sheets: 'follow_up',
   passport: 'follow_up',
   failed_mails: 'follow_up',
+  improvements_to_verify: 'quality',
   trainer_documents: 'papers',
   vehicle_inspections: 'papers',
   vehicle_insurances: 'papers',
   vehicle_leases: 'papers',
 } as const satisfies Readonly<Record<MyDayWidgetName, keyof typeof MY_DAY_MESSAGES.groups>>;
 
-const GROUPS = ['people', 'sessions', 'follow_up', 'papers'] as const;
+const GROUPS = ['people', 'sessions', 'follow_up', 'quality', 'papers'] as const;
 
 const CARDS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr', xl: '1fr 1fr 1fr' }, mb: 3 } as const;
 

@@ -126,6 +126,10 @@ export const LIST_ROWS = {
       Array.isArray(record.receiver) ? record.receiver.join(', ') : null,
     ),
   }),
+  improvements_to_verify: (record: Row) => ({
+    title: String(record.what),
+    detail: joinedText(MY_DAY_MESSAGES.doneOn(dayOf(record.doneOn)), label('users', record.owner)),
+  }),
   trainer_documents: (record: Row, today: string) => ({
     title: joinedText(label('trainers', record.trainer), label('trainer_document_types', record.type)),
     detail: validity(record.expiresOn, today),

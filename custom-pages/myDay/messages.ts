@@ -26,6 +26,7 @@ const WIDGETS: Readonly<Record<MyDayWidgetName, WidgetWords>> = worded({
   suppliers: { title: 'Lieux, repas et nuits à réserver', open: 'Ouvrir les sessions' },
   equipment: { title: 'Véhicules et matériel à prévoir', open: 'Ouvrir les sessions' },
   failed_mails: { title: 'E-mails non remis', open: 'Ouvrir les messages' },
+  improvements_to_verify: { title: 'Améliorations à vérifier', open: 'Ouvrir les améliorations' },
   trainer_documents: { title: 'Documents de formateur à renouveler', open: 'Ouvrir les documents' },
   vehicle_inspections: { title: 'Contrôles techniques à passer', open: 'Ouvrir les véhicules' },
   vehicle_insurances: { title: 'Assurances à renouveler', open: 'Ouvrir les véhicules' },
@@ -46,6 +47,7 @@ export const MY_DAY_MESSAGES = worded({
     people: 'Stagiaires et sociétés',
     sessions: `Sessions des ${MY_DAY_PERIOD_DAYS} prochains jours`,
     follow_up: 'Émargement et envois',
+    quality: 'Qualité',
     papers: 'Documents et véhicules à renouveler',
   },
   widgets: WIDGETS,
@@ -61,6 +63,7 @@ export const MY_DAY_MESSAGES = worded({
   delivered: (day: string) => `Livraison le ${day}`,
   validUntil: (day: string) => `Valable jusqu’au ${day}`,
   expired: (day: string) => `Expiré : valable jusqu’au ${day}`,
+  doneOn: (day: string) => `Faite le ${day}`,
   endedOn: (day: string) => `Terminée le ${day}`,
   passport: {
     complete: 'Rien ne leur manque : produisez le fichier',

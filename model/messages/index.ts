@@ -46,6 +46,7 @@ import { hotelMessages } from './places/hotel.ts';
 import { logisticAreaMessages } from './places/logisticArea.ts';
 import { trainingLocationMessages } from './places/trainingLocation.ts';
 import { trainingLocationPricingOptionMessages } from './places/trainingLocationPricingOption.ts';
+import { improvementMessages } from './quality/improvement.ts';
 import { riskMessages } from './quality/risk.ts';
 import { questionnaireMessages, questionnaireVersionMessages } from './questionnaires/questionnaire.ts';
 import { filtersMessages } from './savedViews/filters.ts';
@@ -124,6 +125,7 @@ export const RESOURCE_MESSAGES = {
   form_rules: formRuleMessages,
   filters: filtersMessages,
   hotels: hotelMessages,
+  improvements: improvementMessages,
   logistic_areas: logisticAreaMessages,
   logistic_sessions: logisticSessionMessages,
   mail_messages: mailMessageMessages,

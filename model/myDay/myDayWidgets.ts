@@ -6,6 +6,7 @@ import type { FilterValues } from '../kernel/filterSearch.ts';
 import type { UntoldView } from '../mail/sessionChangeViews.ts';
 import type { PassportWaiting } from '../passport/passportWaiting.ts';
 import type { PreparationProblem } from '../planning/preparation.ts';
+import { VERIFICATION_DAYS } from '../quality/improvementStatuses.ts';
 import type { RESOURCES, ResourceKey } from '../registry/resources.ts';
 import type { VIEW_DISPLAYS } from '../savedViews/myDayLayout.ts';
 import type { RowAct } from '../savedViews/rowActs.ts';
@@ -99,6 +100,13 @@ const LIST_WIDGETS = {
     order: { createdAt: 'desc' },
     columns: ['subject', 'receiver', 'state', 'createdAt'],
   },
+  /** Done for so long that it shows whether they have worked. */
+  improvements_to_verify: {
+    filters: (today) => ({ status: 'done', 'doneOn[before]': dayAfter(today, -VERIFICATION_DAYS) }),
+    order: { doneOn: 'asc' },
+    columns: ['what', 'doneOn', 'owner'],
+    isShared: true,
+  },
   trainer_documents: {
     filters: (today) => ({ 'expiresOn[before]': dayAfter(today, EXPIRY_SOON_DAYS) }),
     order: { expiresOn: 'asc' },
@@ -146,6 +154,7 @@ export const MY_DAY_WIDGETS = [
   'equipment',
   'failed_mails',
   'imports',
+  'improvements_to_verify',
   'trainer_documents',
   'vehicle_inspections',
   'vehicle_insurances',

@@ -48,6 +48,7 @@ import { hotels } from '../places/hotel.ts';
 import { logisticAreas } from '../places/logisticArea.ts';
 import { trainingLocations } from '../places/trainingLocation.ts';
 import { trainingLocationPricingOptions } from '../places/trainingLocationPricingOption.ts';
+import { improvements } from '../quality/improvement.ts';
 import { risks } from '../quality/risk.ts';
 import { questionnaires } from '../questionnaires/questionnaire.ts';
 import { questionnaireVersions } from '../questionnaires/questionnaireVersion.ts';
@@ -110,6 +111,7 @@ export const RESOURCES = {
   form_rules: formRules,
   filters,
   hotels,
+  improvements,
   logistic_areas: logisticAreas,
   logistic_sessions: logisticSessions,
   mail_messages: mailMessages,

@@ -35,6 +35,7 @@ import { seedNeeds } from './planning/seedNeeds.ts';
 import { seedPlanningInputs } from './planning/seedPlanningInputs.ts';
 import { seedSessions } from './planning/seedSessions.ts';
 import { seedToldSessions } from './planning/seedToldSessions.ts';
+import { seedImprovements } from './quality/seedImprovements.ts';
 import { seedRisks } from './quality/seedRisks.ts';
 import { createRecords, recordsIn } from './writing/createRecords.ts';
 import { areaId, type Seeding, startSeeding } from './writing/seeding.ts';
@@ -174,6 +175,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, file
   await seedPassport(seeding);
   await seedQuestionnaires(seeding);
   await seedRisks(seeding);
+  await seedImprovements(seeding);
   await seedCompanyMails(seeding);
   await seedToldSessions(seeding);
   if (files) {

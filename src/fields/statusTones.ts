@@ -20,6 +20,8 @@ export const STATUS_TONES: Readonly<Record<string, Tone>> = {
   in_progress: 'info',
   checked: 'primary',
   done: 'success',
+  planned: 'warning',
+  verified: 'success',
   canceled: 'error',
   pending: 'warning',
   validated: 'success',

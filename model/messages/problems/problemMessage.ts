@@ -10,6 +10,7 @@ import { integrationsProblems } from './integrations.ts';
 import { needsProblems } from './needs.ts';
 import { passportProblems } from './passport.ts';
 import { planningProblems } from './planning.ts';
+import { qualityProblems } from './quality.ts';
 import { questionnairesProblems } from './questionnaires.ts';
 import { requestsProblems } from './requests.ts';
 import { scenariosProblems } from './scenarios.ts';
@@ -29,6 +30,7 @@ export const PROBLEM_MESSAGES = worded({
   ...needsProblems,
   ...passportProblems,
   ...planningProblems,
+  ...qualityProblems,
   ...questionnairesProblems,
   ...requestsProblems,
   ...scenariosProblems,
