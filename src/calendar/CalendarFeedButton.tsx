@@ -1,8 +1,10 @@
 import EventIcon from '@mui/icons-material/EventOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { worded } from '../../model/wording/worded.ts';
 import { lazyDialog } from '../pageParts/lazyPage.tsx';
-import { CALENDAR_FEED_MESSAGES } from './messages.ts';
+
+const WORDS = worded({ button: 'Mon agenda' } as const);
 
 const CalendarFeedDialog = lazyDialog(() => import('./CalendarFeedDialog.tsx').then((dialog) => dialog.CalendarFeedDialog));
 
@@ -12,7 +14,7 @@ export const CalendarFeedButton = () => {
   return (
     <>
       <Button variant="outlined" size="small" startIcon={<EventIcon />} onClick={() => setOpen(true)}>
-        {CALENDAR_FEED_MESSAGES.button}
+        {WORDS.button}
       </Button>
       {isOpen ? <CalendarFeedDialog onClose={() => setOpen(false)} /> : null}
     </>

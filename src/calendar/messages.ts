@@ -1,8 +1,7 @@
 import { worded } from '../../model/wording/worded.ts';
 
-/** French words of the calendar feed. */
+/** French words of the calendar feed's dialog. */
 export const CALENDAR_FEED_MESSAGES = worded({
-  button: 'Mon agenda',
   title: 'Mes sessions dans mon agenda',
   text: 'Une adresse privée montre vos sessions dans l’agenda de votre téléphone, Outlook ou Google Agenda, et les y tient à jour. Elle s’ouvre sans mot de passe : ne la partagez pas.',
   none: 'Aucune adresse n’est active.',

@@ -9,6 +9,7 @@ import { sameTrainings } from '../commands/sameTrainings.ts';
 import { eventName } from '../data/eventWords.ts';
 import type { PlanningEvent } from '../data/planningEvents.ts';
 import { PLANNING_MESSAGES, PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
+import { PLANNING_DIALOG_MESSAGES } from './messages.ts';
 
 interface DropOntoDialogProps {
   readonly event: PlanningEvent;
@@ -28,8 +29,10 @@ export const DropOntoDialog = ({ event, into, onMerge, onBeside, onClose }: Drop
       <DialogTitle id={id}>{WORDS.dropTitle}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 1 }}>{WORDS.dropText(eventName(event), eventName(into))}</DialogContentText>
-        <DialogContentText>{WORDS.mergeText(eventName(event), eventName(into))}</DialogContentText>
-        {same ? <DialogContentText sx={{ mt: 1 }}>{WORDS.mergeSame(same.name, same.places)}</DialogContentText> : null}
+        <DialogContentText>{PLANNING_DIALOG_MESSAGES.mergeText(eventName(event), eventName(into))}</DialogContentText>
+        {same ? (
+          <DialogContentText sx={{ mt: 1 }}>{PLANNING_DIALOG_MESSAGES.mergeSame(same.name, same.places)}</DialogContentText>
+        ) : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose} color="inherit">

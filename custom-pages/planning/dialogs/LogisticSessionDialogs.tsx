@@ -13,6 +13,7 @@ import type { RowKind } from '../data/rowKinds.ts';
 import { PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
 import { CommandDialog } from './CommandDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
+import { PLANNING_DIALOG_MESSAGES } from './messages.ts';
 
 export type LogisticSessionAction = 'move' | 'resize' | 'duplicate' | 'merge' | 'cancel' | 'remove';
 
@@ -76,7 +77,7 @@ const MoveOrResize = ({ chosen, rowKind, isRunning, onGesture, onClose }: Sessio
       check={({ startAt, endAt }) => periodViolations(startAt, endAt)}
       warn={(entered) => {
         const end = surprisingEnd(event, entered);
-        return end && WORDS.surprisingEnd[end];
+        return end && PLANNING_DIALOG_MESSAGES.surprisingEnd[end];
       }}
       follow={(name, value, values): Readonly<Record<string, unknown>> => {
         const end = name === 'startAt' && (isMove || isPastEnd(value, values.endAt)) ? endAfter(event, value) : null;
@@ -147,7 +148,7 @@ const daysOfTrainings = ({ logisticSession }: PlanningEvent) => {
 const Cancel = ({ chosen: { event }, isRunning, onGesture, onClose }: SessionDialogsProps) => (
   <ConfirmDialog
     title={WORDS.cancelTitle}
-    text={WORDS.cancelText(eventName(event), daysOfTrainings(event), event.registered)}
+    text={PLANNING_DIALOG_MESSAGES.cancelText(eventName(event), daysOfTrainings(event), event.registered)}
     button={WORDS.doCancel}
     isRunning={isRunning}
     onConfirm={() =>

@@ -8,6 +8,7 @@ import { sameTrainings } from '../commands/sameTrainings.ts';
 import { eventHours, eventName } from '../data/eventWords.ts';
 import type { PlanningEvent } from '../data/planningEvents.ts';
 import { PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
+import { PLANNING_DIALOG_MESSAGES } from './messages.ts';
 
 interface MergeDialogProps {
   readonly chosen: { readonly event: PlanningEvent };
@@ -50,14 +51,18 @@ export const MergeDialog = ({ chosen: { event }, events, isRunning, onGesture, o
   return (
     <ConfirmDialog
       title={WORDS.mergeTitle}
-      text={into ? WORDS.mergeText(eventName(event), eventName(into)) : `${eventName(event)} · ${eventHours(event)}`}
+      text={
+        into
+          ? PLANNING_DIALOG_MESSAGES.mergeText(eventName(event), eventName(into))
+          : `${eventName(event)} · ${eventHours(event)}`
+      }
       button={WORDS.doMerge}
       isRunning={isRunning}
       canConfirm={into !== null}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {same ? <Alert severity="info">{WORDS.mergeSame(same.name, same.places)}</Alert> : null}
+      {same ? <Alert severity="info">{PLANNING_DIALOG_MESSAGES.mergeSame(same.name, same.places)}</Alert> : null}
       <Autocomplete
         options={mergeCandidates(event, events)}
         getOptionLabel={(option) => `${eventName(option)} · ${eventHours(option)}`}

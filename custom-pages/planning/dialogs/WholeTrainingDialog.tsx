@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { PLANNING_MESSAGES, PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
+import { PLANNING_DIALOG_MESSAGES } from './messages.ts';
 
 interface WholeTrainingDialogProps {
   /** Coming days of the training, the moved one included. */
@@ -21,7 +22,7 @@ export const WholeTrainingDialog = ({ days, onChoose }: WholeTrainingDialogProps
     <Dialog open onClose={() => onChoose(null)} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{WORDS.wholeTitle}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{WORDS.wholeText(days)}</DialogContentText>
+        <DialogContentText>{PLANNING_DIALOG_MESSAGES.wholeText(days)}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={() => onChoose(null)} color="inherit">

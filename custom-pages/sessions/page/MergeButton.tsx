@@ -11,7 +11,7 @@ import { ConflictsLeft, useConflictResolution } from '../../../src/planning/useC
 import { sameTrainings } from '../../planning/commands/sameTrainings.ts';
 import { usePlanningHistory } from '../../planning/commands/usePlanningHistory.tsx';
 import type { DayTraining } from '../../planning/data/planningLogisticSession.ts';
-import { PLANNING_COMMAND_MESSAGES } from '../../planning/messages.ts';
+import { PLANNING_DIALOG_MESSAGES } from '../../planning/dialogs/messages.ts';
 import type { LogisticSession } from '../data/daySession.ts';
 import { SESSION_MESSAGES } from '../messages.ts';
 import { type FoundSession, trainingsOf } from '../search/LogisticSessionSearch.tsx';
@@ -41,7 +41,7 @@ const WhatMoves = ({ chosen, into }: WhatMovesProps) => {
       </Alert>
       {same ? (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {PLANNING_COMMAND_MESSAGES.mergeSame(same.name, same.places)}
+          {PLANNING_DIALOG_MESSAGES.mergeSame(same.name, same.places)}
         </Alert>
       ) : null}
     </>
