@@ -39,6 +39,7 @@ import { improvements } from './improvements/index.ts';
 import { needTrainings } from './need_trainings/screens/index.ts';
 import { notificationEmails } from './notification_emails/index.ts';
 import { publicForms } from './public_forms/index.ts';
+import { qualityEntries } from './quality_entries/index.ts';
 import { questionnaires } from './questionnaires/index.ts';
 import { risks } from './risks/index.ts';
 import { trainingSessions } from './training_sessions/screens/index.ts';
@@ -222,6 +223,7 @@ export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModu
   notification_emails: notificationEmails,
   professions,
   public_forms: publicForms,
+  quality_entries: qualityEntries,
   questionnaires,
   reminders,
   renters,

@@ -11,7 +11,7 @@ import { apiKeysExpressions } from './integrations/expressions.ts';
 import { mailMessagesExpressions } from './mail/expressions.ts';
 import { needTrainingsExpressions, remindersExpressions, traineesExpressions } from './needs/expressions.ts';
 import { areasExpressions, trainingLocationsExpressions } from './places/expressions.ts';
-import { risksExpressions } from './quality/expressions.ts';
+import { qualityEntriesExpressions, risksExpressions } from './quality/expressions.ts';
 import { questionnairesExpressions } from './questionnaires/expressions.ts';
 import { savedViewsExpressions } from './savedViews/expressions.ts';
 import { logisticSessionsExpressions, trainingSessionsExpressions } from './sessions/expressions.ts';
@@ -37,6 +37,7 @@ const EXPRESSIONS = {
   attendance_requests: attendanceRequestsExpressions,
   automation_runs: automationRunsExpressions,
   automations: automationsExpressions,
+  quality_entries: qualityEntriesExpressions,
   questionnaires: questionnairesExpressions,
   bookings: bookingsExpressions,
   companies: companiesExpressions,

@@ -29,6 +29,7 @@ import { readCodeLists } from './passport/codeLists.ts';
 import { trainingTypesHooks } from './passport/trainingTypesHooks.ts';
 import { askIfDisabled } from './planning/replacement/askAboutPlanned.ts';
 import { plannedHooks } from './planning/replacement/plannedHooks.ts';
+import { qualityEntriesHooks } from './quality/qualityEntriesHooks.ts';
 import { risksHooks } from './quality/risksHooks.ts';
 import { withAttachments } from './questionnaires/attachmentHooks.ts';
 import { questionnairesHooks } from './questionnaires/questionnairesHooks.ts';
@@ -65,6 +66,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   notification_emails: notificationEmailsHooks,
   professions: professionsHooks,
   public_forms: publicFormsHooks,
+  quality_entries: qualityEntriesHooks,
   questionnaires: questionnairesHooks,
   record_imports: importsHooks,
   risks: risksHooks,

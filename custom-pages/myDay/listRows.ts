@@ -126,6 +126,13 @@ export const LIST_ROWS = {
       Array.isArray(record.receiver) ? record.receiver.join(', ') : null,
     ),
   }),
+  late_entries: (record: Row) => ({
+    title: joinedText(choiceLabel('quality_entries', 'kind', String(record.kind)), String(record.text)),
+    detail: joinedText(
+      choiceLabel('quality_entries', 'status', String(record.status)),
+      MY_DAY_MESSAGES.late(dayOf(record.dueOn)),
+    ),
+  }),
   improvements_to_verify: (record: Row) => ({
     title: String(record.what),
     detail: joinedText(MY_DAY_MESSAGES.doneOn(dayOf(record.doneOn)), label('users', record.owner)),

@@ -26,6 +26,7 @@ const WIDGETS: Readonly<Record<MyDayWidgetName, WidgetWords>> = worded({
   suppliers: { title: 'Lieux, repas et nuits à réserver', open: 'Ouvrir les sessions' },
   equipment: { title: 'Véhicules et matériel à prévoir', open: 'Ouvrir les sessions' },
   failed_mails: { title: 'E-mails non remis', open: 'Ouvrir les messages' },
+  late_entries: { title: 'Réclamations et aléas en retard', open: 'Ouvrir les fiches' },
   improvements_to_verify: { title: 'Améliorations à vérifier', open: 'Ouvrir les améliorations' },
   trainer_documents: { title: 'Documents de formateur à renouveler', open: 'Ouvrir les documents' },
   vehicle_inspections: { title: 'Contrôles techniques à passer', open: 'Ouvrir les véhicules' },

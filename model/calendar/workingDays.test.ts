@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publicHolidayOn, publicHolidays } from './publicHolidays.ts';
-import { isWorkingDay, nextWorkingDay } from './workingDays.ts';
+import { isWorkingDay, nextWorkingDay, workingDayAfter } from './workingDays.ts';
 
 it.each([
   ['a Monday', '2026-11-23T08:00:00+01:00', '2026-11-24'],
@@ -12,6 +12,17 @@ it.each([
   ['the last Friday of a year', '2026-12-31T23:30:00Z', '2027-01-04'],
 ])('proposes the next working day on %s', (_name, now, day) => {
   expect(nextWorkingDay(new Date(now))).toBe(day);
+});
+
+it.each([
+  ['two after a Tuesday', '2026-11-24', 2, '2026-11-26'],
+  ['two after a Friday', '2026-11-27', 2, '2026-12-01'],
+  ['two after a Saturday', '2026-11-28', 2, '2026-12-01'],
+  ['one over a holiday', '2026-11-10', 1, '2026-11-12'],
+  ['fifteen over the end of a year', '2026-12-18', 15, '2027-01-12'],
+  ['none', '2026-11-28', 0, '2026-11-28'],
+])('counts working days: %s', (_name, day, count, expected) => {
+  expect(workingDayAfter(day, count)).toBe(expected);
 });
 
 describe('public holidays', () => {

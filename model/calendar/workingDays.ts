@@ -10,9 +10,12 @@ export const isWeekend = (day: string): boolean => [SATURDAY, SUNDAY].includes(n
 /** Monday to Friday, except public holidays. */
 export const isWorkingDay = (day: string): boolean => !isWeekend(day) && publicHolidayOn(day) === null;
 
-/** The first working day after today in Paris, `YYYY-MM-DD`. */
-export const nextWorkingDay = (now: Date): string => {
-  let day = dayAfter(parisDay(now), 1);
-  while (!isWorkingDay(day)) day = dayAfter(day, 1);
-  return day;
+/** The working day that comes a number of working days after a day (`YYYY-MM-DD`). */
+export const workingDayAfter = (day: string, count: number): string => {
+  let last = day;
+  for (let left = count; left > 0; left -= isWorkingDay(last) ? 1 : 0) last = dayAfter(last, 1);
+  return last;
 };
+
+/** The first working day after today in Paris, `YYYY-MM-DD`. */
+export const nextWorkingDay = (now: Date): string => workingDayAfter(parisDay(now), 1);

@@ -9,6 +9,7 @@ export const CONFIGURATION_GROUPS = [
   'attendance',
   'planning',
   'documents',
+  'quality',
   'retention',
 ] as const;
 export type ConfigurationGroup = (typeof CONFIGURATION_GROUPS)[number];
@@ -154,6 +155,12 @@ export const RETENTION_CONFIGURATIONS = inGroup('retention', {
   retention_mail_years: years(6),
   /** Months after the acceptance: an employer may ask for corrections for six months after the deadline. */
   retention_nir_months: { kind: 'integer', min: 9, max: 24, default: 12 },
+});
+
+/** Working days within which a complaint or a mishap is acknowledged, and answered. */
+export const QUALITY_CONFIGURATIONS = inGroup('quality', {
+  quality_acknowledge_days: { kind: 'integer', min: 1, max: 30, default: 2 },
+  quality_answer_days: { kind: 'integer', min: 1, max: 120, default: 15 },
 });
 
 /** Parameters of SMS. Nothing is sent unless the operator has named a provider. */

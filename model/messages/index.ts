@@ -47,6 +47,7 @@ import { logisticAreaMessages } from './places/logisticArea.ts';
 import { trainingLocationMessages } from './places/trainingLocation.ts';
 import { trainingLocationPricingOptionMessages } from './places/trainingLocationPricingOption.ts';
 import { improvementMessages } from './quality/improvement.ts';
+import { qualityEntryMessages } from './quality/qualityEntry.ts';
 import { riskMessages } from './quality/risk.ts';
 import { questionnaireMessages, questionnaireVersionMessages } from './questionnaires/questionnaire.ts';
 import { filtersMessages } from './savedViews/filters.ts';
@@ -135,6 +136,7 @@ export const RESOURCE_MESSAGES = {
   notification_emails: notificationEmailMessages,
   professions: professionMessages,
   public_forms: publicFormMessages,
+  quality_entries: qualityEntryMessages,
   questionnaire_versions: questionnaireVersionMessages,
   questionnaires: questionnaireMessages,
   reminders: reminderMessages,

@@ -7,7 +7,7 @@ describe('the title of a new record', () => {
     'car_brands car_colors car_dealers car_engines car_finishes companies configurations',
     'professions reminders saved_views training_sessions logistic_sessions trainer_proposals trainer_unavailabilities',
     'training_location_pricing_options attendance_requests api_logs automations automation_runs bookings my_day_layouts',
-    'questionnaire_versions improvements',
+    'questionnaire_versions improvements quality_entries',
   ].flatMap((names) => names.split(' '));
   it.each(Object.entries(RESOURCE_MESSAGES))('agrees with the gender of %s', (resource, { name }) => {
     const [singular = ''] = name.split(' |||| ');

@@ -100,6 +100,12 @@ const LIST_WIDGETS = {
     order: { createdAt: 'desc' },
     columns: ['subject', 'receiver', 'state', 'createdAt'],
   },
+  late_entries: {
+    filters: (today) => ({ 'dueOn[before]': dayAfter(today, -1) }),
+    order: { dueOn: 'asc' },
+    columns: ['kind', 'text', 'status', 'dueOn'],
+    isShared: true,
+  },
   /** Done for so long that it shows whether they have worked. */
   improvements_to_verify: {
     filters: (today) => ({ status: 'done', 'doneOn[before]': dayAfter(today, -VERIFICATION_DAYS) }),
@@ -154,6 +160,7 @@ export const MY_DAY_WIDGETS = [
   'equipment',
   'failed_mails',
   'imports',
+  'late_entries',
   'improvements_to_verify',
   'trainer_documents',
   'vehicle_inspections',

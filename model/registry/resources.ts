@@ -49,6 +49,7 @@ import { logisticAreas } from '../places/logisticArea.ts';
 import { trainingLocations } from '../places/trainingLocation.ts';
 import { trainingLocationPricingOptions } from '../places/trainingLocationPricingOption.ts';
 import { improvements } from '../quality/improvement.ts';
+import { qualityEntries } from '../quality/qualityEntry.ts';
 import { risks } from '../quality/risk.ts';
 import { questionnaires } from '../questionnaires/questionnaire.ts';
 import { questionnaireVersions } from '../questionnaires/questionnaireVersion.ts';
@@ -121,6 +122,7 @@ export const RESOURCES = {
   notification_emails: notificationEmails,
   professions,
   public_forms: publicForms,
+  quality_entries: qualityEntries,
   questionnaire_versions: questionnaireVersions,
   questionnaires,
   reminders,

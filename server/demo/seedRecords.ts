@@ -35,6 +35,7 @@ import { seedNeeds } from './planning/seedNeeds.ts';
 import { seedPlanningInputs } from './planning/seedPlanningInputs.ts';
 import { seedSessions } from './planning/seedSessions.ts';
 import { seedToldSessions } from './planning/seedToldSessions.ts';
+import { seedEntries } from './quality/seedEntries.ts';
 import { seedImprovements } from './quality/seedImprovements.ts';
 import { seedRisks } from './quality/seedRisks.ts';
 import { createRecords, recordsIn } from './writing/createRecords.ts';
@@ -138,6 +139,13 @@ const seedStored = async (seeding: Seeding, files: FileStore, places: readonly S
   await seedOrganisationPictures(seeding, files);
 };
 
+/** The registers: improvements name risks, complaints name improvements. */
+const seedQuality = async (seeding: Seeding): Promise<void> => {
+  await seedRisks(seeding);
+  await seedImprovements(seeding);
+  await seedEntries(seeding);
+};
+
 /** All demonstration records, on a database with the reference data. The same `now` gives the same records. */
 export const seedRecords = async (database: Database, tx: Queryable, { now, files }: RecordsOptions): Promise<void> => {
   const seeding = await startSeeding(tx, now, files);
@@ -174,8 +182,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, file
   await seedTrainerSpace(seeding);
   await seedPassport(seeding);
   await seedQuestionnaires(seeding);
-  await seedRisks(seeding);
-  await seedImprovements(seeding);
+  await seedQuality(seeding);
   await seedCompanyMails(seeding);
   await seedToldSessions(seeding);
   if (files) {

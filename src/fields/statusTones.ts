@@ -1,6 +1,6 @@
 export type Tone = 'default' | 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info';
 
-/** Colours of statuses: of needs (specification §4), training sessions, bookings, imports and proposals of a plan. */
+/** Colours of statuses: of needs (specification §4), training sessions, bookings, imports, proposals of a plan, improvements and complaints. */
 export const STATUS_TONES: Readonly<Record<string, Tone>> = {
   eligible: 'info',
   alerte_import: 'error',
@@ -21,6 +21,11 @@ export const STATUS_TONES: Readonly<Record<string, Tone>> = {
   checked: 'primary',
   done: 'success',
   planned: 'warning',
+  received: 'warning',
+  acknowledged: 'info',
+  in_hand: 'info',
+  answered: 'primary',
+  closed: 'success',
   verified: 'success',
   canceled: 'error',
   pending: 'warning',

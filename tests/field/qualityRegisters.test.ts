@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parisDay } from '../../model/calendar/parisTime.ts';
-
+import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
+import { isWorkingDay, workingDayAfter } from '../../model/calendar/workingDays.ts';
 import { type ApiClient, apiClient } from '../support/app/apiClient.ts';
 import { type TestApp, testApp } from '../support/app/testApp.ts';
 import { testNow } from '../support/clock.ts';
@@ -31,5 +31,22 @@ describe('risks, improvements and complaints, after reports about others', () =>
     const refused = await admin.refusal(422, 'PUT', `${done['@id']}/verify`, body);
     expect(refused.violations?.map(({ propertyPath }) => propertyPath)).toEqual(['verification']);
     expect(await admin.item(done['@id'])).toMatchObject({ status: 'done', verifiedOn: null });
+  });
+
+  // osTicket/osTicket #1168 and frappe/helpdesk #2449: what arrived on a Saturday was overdue on Monday, and days off moved the delay wrongly.
+  it('give a complaint of a Saturday its working days from Monday on', async () => {
+    let saturday = dayAfter(parisDay(testNow()), -7);
+    while (new Date(`${saturday}T12:00:00Z`).getUTCDay() !== 6) saturday = dayAfter(saturday, -1);
+    const entry = await buildRecord(admin, 'quality_entries', { receivedOn: saturday });
+    const after = [1, 2, 3, 4, 5, 6, 7].map((days) => dayAfter(saturday, days)).filter(isWorkingDay);
+    expect(entry.acknowledgeBy).toBe(after[1]);
+    expect(entry.answerBy).toBe(workingDayAfter(saturday, 15));
+  });
+
+  // zammad/zammad #390: a calendar of regional feasts counted as days off, so that a delay ended days too late.
+  it('leave out the public holidays of France, and no other feast', () => {
+    // Saint Martin’s day in Germany is the armistice in France; the day of repentance is a day like another.
+    expect(['2026-11-11', '2026-11-18', '2026-12-26'].map((day) => isWorkingDay(day))).toEqual([false, true, false]);
+    expect(workingDayAfter('2026-11-17', 1)).toBe('2026-11-18');
   });
 });

@@ -10,11 +10,14 @@ export const CONFIGURATION_GROUP_WORDS: Readonly<Record<ConfigurationGroup, stri
   attendance: 'Émargement',
   planning: 'Planning et besoins',
   documents: 'Textes des documents',
+  quality: 'Qualité',
   retention: 'Conservation des preuves',
 });
 
 /** Subjects that begin a label, and that the title above the parameter says already. */
-const SUBJECTS = ['Organisme', 'Documents', 'E-mails', 'SMS', 'Émargement', 'Conservation'].map((word) => `${word} : `);
+const SUBJECTS = ['Organisme', 'Documents', 'E-mails', 'SMS', 'Émargement', 'Qualité', 'Conservation'].map(
+  (word) => `${word} : `,
+);
 
 /** A parameter's label below the title of its subject. */
 export const labelInGroup = (label: string): string => {

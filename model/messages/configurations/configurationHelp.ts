@@ -29,6 +29,9 @@ const HELP: Readonly<Record<ConfigurationCode, string>> = worded({
   ...DOCUMENT_CONFIGURATION_HELP,
   ...MAIL_CONFIGURATION_HELP,
   ...SMS_CONFIGURATION_HELP,
+  quality_acknowledge_days:
+    'Délai pour dire à la personne que sa réclamation est arrivée. Les fiches déjà reçues gardent leurs dates.',
+  quality_answer_days: 'Délai pour répondre sur le fond. Les fiches déjà reçues gardent leurs dates.',
   ...RETENTION_CONFIGURATION_HELP,
 });
 

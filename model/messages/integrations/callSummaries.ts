@@ -121,6 +121,8 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = worded({
   'PUT /api/questionnaires/{id}/revise': 'Ouvrir le brouillon suivant d’un questionnaire',
   'PUT /api/questionnaires/{id}/discard': 'Revenir à la dernière version publiée d’un questionnaire',
   'PUT /api/questionnaires/{id}/archive': 'Archiver un questionnaire',
+  'PUT /api/quality_entries/{id}/move': 'Changer le statut d’une réclamation ou d’un aléa',
+  'PUT /api/quality_entries/{id}/answer': 'Répondre à une réclamation ou à un aléa',
   'PUT /api/improvements/{id}/move': 'Changer le statut d’une amélioration',
   'PUT /api/improvements/{id}/verify': 'Noter si une amélioration a fonctionné',
   'GET /api/risks/start_list': 'Risques proposés pour commencer',

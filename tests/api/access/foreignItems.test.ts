@@ -101,6 +101,8 @@ const bodyOf = ({ method, path }: Route): unknown => {
   if (method === 'GET' || method === 'DELETE') return undefined;
   // A booking is validated with its existing data.
   if (path.endsWith('/validate')) return {};
+  if (path.endsWith('/move')) return { version: 1, status: 'acknowledged' };
+  if (path.endsWith('/answer')) return { version: 1, answer: 'Merci', subject: 'Votre message' };
   if (path.endsWith('/settle')) return { decision: 'allow' };
   if (path.endsWith('/account_link')) return { delivery: 'link' };
   if (path.endsWith('/associate_training_session')) return { trainingSession: own.session };

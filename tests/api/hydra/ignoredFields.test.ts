@@ -102,6 +102,8 @@ const NOBODYS = [
   'need_trainings.consentVersion',
   'need_trainings.publicForm',
   'need_trainings.traineeImport',
+  'quality_entries.acknowledgeBy',
+  'quality_entries.answerBy',
   'risks.startKey',
   'teaching_tools.createdAt',
   'tracking_date_logistic_sessions.logisticSession',

@@ -184,6 +184,16 @@ const ASKS: Readonly<Record<string, () => Promise<Ask>>> = {
   }),
   'PATCH /api/training_types/:id preventionReason': () => undeclared('PATCH'),
   'PUT /api/training_types/:id preventionReason': () => undeclared('PUT'),
+  'PUT /api/quality_entries/:id/move reason': async () => {
+    const entry = await buildRecord(apiClient(test, officer), 'quality_entries', { receivedOn: '2026-11-20' });
+    return {
+      send: (reason) =>
+        test.call('PUT', `${entry['@id']}/move`, {
+          as: officer,
+          body: { version: entry.version, status: 'unfounded', reason },
+        }),
+    };
+  },
   'PUT /api/attendance_requests/:id/settle reason': async () => {
     await test.call('POST', onEntry('/not_me'), { body: {} });
     const [request] = await test.database.query<{ id: number }>('select id from attendance_requests');

@@ -117,6 +117,8 @@ export const buildInArea = async (api: ApiClient, name: string, area: string): P
   if (name === 'email_session_documents') return buildSent(api, area);
   if (name === 'mail_messages') return api.item(((await buildSent(api, area)).mailMessage as ApiRecord)['@id']);
   if (name === 'sms_messages') return buildSms(api, area);
+  if (name === 'quality_entries')
+    return buildRecord(api, name, { trainingSession: (await buildLogisticSession(api, { area })).trainingSession['@id'] });
   if (path === 'area') return buildRecord(api, name, { area });
   if (path === 'areas') return buildRecord(api, name, { areas: [area] });
   if (path === 'needTraining.area') return buildRecord(api, name, { needTraining: (await buildNeed(api, {}, area))['@id'] });

@@ -1,0 +1,94 @@
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import type { JsonObject } from '../../model/kernel/values/json.ts';
+import { plainMailHtml } from '../../model/mail/mailHtml.ts';
+import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
+import { qualityEntryMessages } from '../../model/messages/quality/qualityEntry.ts';
+import { type ChosenEntryStatus, canMoveEntry, type EntryStatus, entryMoves } from '../../model/quality/entryStatuses.ts';
+import type { RecordFor } from '../../model/registry/resources.ts';
+import type { WriteContext } from '../hydra/contract/writeContext.ts';
+import { invalid, problem, stale } from '../kernel/domainError.ts';
+import { queueMail } from '../outbox/queueMail.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+
+/** The entry that a command acts on, as the person has seen it. */
+interface Target {
+  readonly id: number;
+  readonly version: number;
+}
+
+type QualityEntry = RecordFor<'quality_entries'>;
+
+const wordOf = (status: EntryStatus): string => qualityEntryMessages.choices.status[status];
+
+/** The entry, locked; a step that its status does not allow is refused. */
+const lockFor = async (context: WriteContext, { id, version }: Target, to: EntryStatus): Promise<QualityEntry> => {
+  const record = await recordsOf(context).quality_entries.lock(id);
+  if (record.version !== version) throw stale(record as unknown as JsonObject);
+  if (canMoveEntry(record.status, to)) return record;
+  const next = entryMoves(record.status).map(wordOf);
+  throw problem('workflow.refused', 'quality_entry.not_moved', { from: wordOf(record.status), to: wordOf(to), next });
+};
+
+/** Days that a move notes. An entry that is taken up again is open: it was acknowledged all the same. */
+const daysOf = ({ acknowledgedOn }: QualityEntry, to: ChosenEntryStatus, today: string) => ({
+  acknowledgedOn: acknowledgedOn ?? today,
+  closedOn: to === 'closed' || to === 'unfounded' ? today : null,
+});
+
+/** Moves an entry; one without foundation says why. */
+export const moveEntry = async (
+  context: WriteContext,
+  target: Target,
+  { status, reason }: { readonly status: ChosenEntryStatus; readonly reason: string | null },
+): Promise<number> => {
+  if (status === 'unfounded' && reason === null) {
+    throw invalid({ propertyPath: 'reason', message: FIELD_REFUSALS.required, code: 'required' });
+  }
+  const record = await lockFor(context, target, status);
+  await recordsOf(context).quality_entries.change(record, {
+    status,
+    unfoundedReason: status === 'unfounded' ? reason : null,
+    ...daysOf(record, status, parisDay(context.now)),
+  });
+  return target.id;
+};
+
+interface EntryAnswer {
+  readonly answer: string;
+  /** Null: it was given in another way. */
+  readonly receiver: string | null;
+  readonly subject: string;
+}
+
+const queueAnswer = async (
+  { database, actor, now }: WriteContext,
+  { trainingSession, needTraining }: QualityEntry,
+  { answer, receiver, subject }: EntryAnswer,
+): Promise<number | null> =>
+  receiver === null
+    ? null
+    : queueMail(database, {
+        kind: 'other',
+        subject,
+        html: plainMailHtml(answer),
+        to: [receiver],
+        trainingSessionId: trainingSession?.id ?? null,
+        needTrainingId: needTraining?.id ?? null,
+        createdById: actor.accountId,
+        now,
+      });
+
+/** Answers an entry, by a mail through the outbox or in another way. A second answer replaces the first; both are in the history. */
+export const answerEntry = async (context: WriteContext, target: Target, answer: EntryAnswer): Promise<number> => {
+  const record = await lockFor(context, target, 'answered');
+  const answerMail = await queueAnswer(context, record, answer);
+  const today = parisDay(context.now);
+  await recordsOf(context).quality_entries.change(record, {
+    status: 'answered',
+    answer: answer.answer,
+    answeredOn: today,
+    answerMail,
+    acknowledgedOn: record.acknowledgedOn ?? today,
+  });
+  return target.id;
+};
