@@ -7,15 +7,15 @@ if (!root) throw new Error('index.html has no #root');
 type Download = 'emargement' | 'verification' | 'acces' | 'accessibilite' | 'formulaire' | 'admin';
 
 /** First part of the public pages' addresses. */
-const PUBLIC_ADDRESS = /^#\/?(emargement|questionnaire|verification|accessibilite|acces|formulaire)(?:\/|$)/;
+const PUBLIC_ADDRESS = /^#\/?(emargement|avis|verification|accessibilite|acces|formulaire)(?:\/|$)/;
 
 /** An embedded form: another site's frame must never show the admin, whatever fragment it asks for. */
 const isEmbedded = new URLSearchParams(window.location.search).has('formulaire');
 
 const downloadOf = (): Download => {
-  const address = PUBLIC_ADDRESS.exec(window.location.hash)?.[1] as Download | 'questionnaire' | undefined;
+  const address = PUBLIC_ADDRESS.exec(window.location.hash)?.[1] as Download | 'avis' | undefined;
   // The device of a trainee keeps its pages for when it has no network: they are one download.
-  const page = address === 'questionnaire' ? 'emargement' : (address ?? 'admin');
+  const page = address === 'avis' ? 'emargement' : (address ?? 'admin');
   return isEmbedded && page !== 'accessibilite' ? 'formulaire' : page;
 };
 

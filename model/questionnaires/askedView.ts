@@ -55,8 +55,8 @@ export interface AnswerReceipt {
   readonly permit: ReplacePermit;
 }
 
-/** Name of the address of a questionnaire in its link. */
-export const ASKED_ADDRESS = 'questionnaire';
+/** Name of the address of a questionnaire in its link; `questionnaire` is the admin's page of the record. */
+export const ASKED_ADDRESS = 'avis';
 
 /** Where a person reaches their questionnaire. */
 export const askedLink = (origin: string, token: string): string => `${origin}/#/${ASKED_ADDRESS}/${token}`;

@@ -149,7 +149,7 @@ const Asked = ({ asked, onChange }: { readonly asked: AskedView; readonly onChan
   );
 };
 
-/** The questionnaire of an invitation: `#/questionnaire/{token}`. */
+/** The questionnaire of an invitation: `#/avis/{token}`. */
 export const AskedPage = ({ token }: { readonly token: string }) => {
   const load = useCallback(() => askedApi.open(token), [token]);
   const askedLoad = useLoaded(load, REFRESH_MS);
