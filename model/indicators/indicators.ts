@@ -46,6 +46,14 @@ export const PROOFS = {
   trained: { kind: 'share', of: 'trainers' },
   /** Trainers of the days who come from another company, with a contract. */
   subcontracted: { kind: 'complete', of: 'trainers' },
+  /** Answers to the questionnaires of the period's sessions. */
+  answers: { kind: 'count', of: 'training_sessions' },
+  /** Complaints and mishaps received in the period that were answered, closed or found without ground. */
+  settled: { kind: 'complete', of: 'quality_entries' },
+  /** Answers to them that left within the deadline. */
+  punctual: { kind: 'share', of: 'quality_entries' },
+  /** Improvements done in the period whose effect was verified. */
+  verified: { kind: 'complete', of: 'improvements' },
   /** Risks of the register with measures. */
   measured_risks: { kind: 'complete', of: 'risks' },
   /** Risks of the register whose review is not late. */
@@ -71,7 +79,9 @@ const PROVEN: Readonly<Record<number, readonly ProofName[]>> = {
   21: ['qualified'],
   22: ['trained'],
   27: ['subcontracted'],
-  32: ['measured_risks', 'reviewed_risks'],
+  30: ['answers'],
+  31: ['settled', 'punctual'],
+  32: ['verified', 'measured_risks', 'reviewed_risks'],
 };
 
 /** Proofs of what the version of 2026 asks for the first time. */

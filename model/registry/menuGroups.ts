@@ -23,7 +23,7 @@ export const MENU_GROUPS = [
   },
   {
     label: 'sessions',
-    pages: ['training-officers', 'session-changes', 'passport', 'control-files', 'indicators'],
+    pages: ['training-officers', 'session-changes', 'passport', 'control-files'],
     records: ['training_sessions', 'attendance_requests', 'mail_messages'],
   },
   { label: 'quality', records: ['quality_entries', 'improvements', 'risks'] },

@@ -79,6 +79,14 @@ const ROWS: Readonly<Record<ProofName, (sql: ProofsSql) => string>> = {
   qualified: (sql) => trainersWhere(sql, `${isFilled('t.qualifications')} or ${hasDocument(QUALIFICATION_TYPES)}`),
   trained: (sql) => trainersWhere(sql, hasDocument(QUALIFICATION_TYPES, `and ${inPeriod('d.created_at')}`)),
   subcontracted: (sql) => trainersWhere(sql, hasDocument(['contract']), isFilled('t.corporate_name')),
+  answers: () => `select h.id, 1 as part, 1 as whole
+    from held h join questionnaire_invitations i on i.training_session_id = h.id where i.answered_at is not null`,
+  settled: ({ scopes }) => `select t.id, (t.status in ('answered', 'closed', 'unfounded'))::int as part, 1 as whole
+    from quality_entries t where t.received_on between $1::date and $2::date and ${scopes.quality_entries}`,
+  punctual: ({ scopes }) => `select t.id, coalesce(t.answered_on <= t.answer_by, true)::int as part, 1 as whole
+    from quality_entries t where t.answered_on between $1::date and $2::date and ${scopes.quality_entries}`,
+  verified: ({ scopes }) => `select t.id, (t.status = 'verified')::int as part, 1 as whole
+    from improvements t where t.done_on between $1::date and $2::date and ${scopes.improvements}`,
   measured_risks: (sql) => risksWhere(sql, isFilled('t.measures')),
   reviewed_risks: (sql) => risksWhere(sql, `t.review_on >= ($3::timestamptz)::date`),
 };
@@ -97,6 +105,8 @@ const ALL: Readonly<Record<ProofCollection, string>> = {
   trainers: 'true',
   vehicles: 'true',
   risks: 'true',
+  quality_entries: 'true',
+  improvements: 'true',
 } satisfies Partial<Record<ResourceKey, string>>;
 
 /** The proofs of a period, each a row: $1 first day, $2 last day, $3 now. */

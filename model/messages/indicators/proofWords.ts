@@ -56,6 +56,19 @@ export const PROOF_WORDS: Readonly<Record<ProofName, ProofWords>> = worded({
     title: 'Sous-traitants avec contrat',
     method: 'formateurs d’une autre société, des journées terminées, dont un contrat est déposé',
   },
+  answers: { title: 'Réponses aux questionnaires', method: 'réponses reçues aux questionnaires des sessions terminées' },
+  settled: {
+    title: 'Réclamations et aléas traités',
+    method: 'réclamations et aléas reçus pendant la période, qui ont une réponse, sont clos ou sans fondement',
+  },
+  punctual: {
+    title: 'Réponses dans le délai',
+    method: 'réponses parties pendant la période au plus tard le jour prévu',
+  },
+  verified: {
+    title: 'Améliorations vérifiées',
+    method: 'améliorations faites pendant la période dont l’effet a été vérifié',
+  },
   measured_risks: {
     title: 'Risques avec mesures',
     method: 'risques du registre, tel qu’il est aujourd’hui, dont les mesures sont écrites',
