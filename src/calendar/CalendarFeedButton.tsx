@@ -1,10 +1,8 @@
 import EventIcon from '@mui/icons-material/EventOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { worded } from '../../model/wording/worded.ts';
 import { lazyDialog } from '../pageParts/lazyPage.tsx';
-
-const WORDS = worded({ button: 'Mon agenda' } as const);
+import { FEED_BUTTON_MESSAGES } from './buttonMessages.ts';
 
 const CalendarFeedDialog = lazyDialog(() => import('./CalendarFeedDialog.tsx').then((dialog) => dialog.CalendarFeedDialog));
 
@@ -14,7 +12,7 @@ export const CalendarFeedButton = () => {
   return (
     <>
       <Button variant="outlined" size="small" startIcon={<EventIcon />} onClick={() => setOpen(true)}>
-        {WORDS.button}
+        {FEED_BUTTON_MESSAGES.button}
       </Button>
       {isOpen ? <CalendarFeedDialog onClose={() => setOpen(false)} /> : null}
     </>

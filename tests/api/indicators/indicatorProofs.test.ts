@@ -102,6 +102,48 @@ describe('the proofs of a period', () => {
   });
 });
 
+describe('the registers of quality', () => {
+  const insertEntry = (status: string, received: string, answered: string | null) =>
+    test.database.write(
+      'quality_entries',
+      `insert into quality_entries (kind, severity, text, received_on, channel, origin, status, answered_on, answer_by)
+        values ('complaint', 2, 'Salle froide', $2, 'phone', 'trainee', $1, $3, '2026-06-20')`,
+      [status, received, answered],
+    );
+
+  it('count what was received in the period, and answers within their deadline', async () => {
+    const before = await proofsOf();
+    await insertEntry('received', '2026-06-01', null);
+    await insertEntry('answered', '2026-06-01', '2026-06-20');
+    await insertEntry('answered', '2026-06-01', '2026-06-21');
+    await insertEntry('received', '2025-06-01', null);
+    const { settled, punctual } = await proofsOf();
+    const added = (name: 'settled' | 'punctual') => [
+      ({ settled, punctual }[name]?.part ?? 0) - (before[name]?.part ?? 0),
+      ({ settled, punctual }[name]?.whole ?? 0) - (before[name]?.whole ?? 0),
+    ];
+    expect([added('settled'), added('punctual')]).toEqual([
+      [2, 3],
+      [1, 2],
+    ]);
+    expect(settled?.missing[0]?.['@id']).toMatch(/^\/api\/quality_entries\/\d+$/);
+  });
+
+  it('ask for the effect of an improvement that is done, and for the review of a risk', async () => {
+    const change = (table: 'improvements' | 'risks', text: string) => test.database.write(table, text, []);
+    await change(
+      'improvements',
+      "insert into improvements (what, origin, why, status, done_on) values ('Chauffage', 'entries', 'Froid', 'done', '2026-07-01')",
+    );
+    await change(
+      'risks',
+      "insert into risks (cause, effect, probability, impact, review_on) values ('Neige', 'Circuit fermé', 2, 3, '2026-11-19')",
+    );
+    const { verified, measured_risks, reviewed_risks } = await proofsOf();
+    for (const proof of [verified, measured_risks, reviewed_risks]) expect(proof?.missingCount).toBe(1);
+  });
+});
+
 describe('who reads the proofs', () => {
   it('sees null instead of what their rights do not show', async () => {
     const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] }));
