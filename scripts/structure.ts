@@ -39,6 +39,7 @@ const SERVER_FLOORS: Readonly<Record<string, readonly string[]>> = {
     'quality',
     'questionnaires',
     'renewals',
+    'reports',
     'setup',
     'openapi',
     'myDay',

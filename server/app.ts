@@ -33,6 +33,11 @@ const SHOWN_ROUTES = new Map(ROUTES.map(({ path }) => [path, path.replaceAll(PAR
 const shownRoute = (context: AppContext): string | undefined =>
   SHOWN_ROUTES.get(routePath(context)) ?? SHOWN_ROUTES.get(routePath(context, -1));
 
+const UNTRACED = new Set(ROUTES.filter(({ isUntraced }) => isUntraced).map(({ path }) => path));
+
+/** Is the matched route one of which the log says nothing. */
+const isUntraced = (context: AppContext): boolean => UNTRACED.has(routePath(context)) || UNTRACED.has(routePath(context, -1));
+
 const provide = (deps: Dependencies): MiddlewareHandler<AppEnv> =>
   async function provideDependencies(context, next) {
     const trace = context.env?.trace;
@@ -45,8 +50,16 @@ const provide = (deps: Dependencies): MiddlewareHandler<AppEnv> =>
     if (context.req.method === 'HEAD') await context.res.body?.cancel();
     if (!trace) return;
     trace.route = shownRoute(context) ?? trace.route;
+    trace.isUntraced = isUntraced(context);
     trace.account = context.get('actor')?.accountId ?? null;
   };
+
+/** A failure without its words and its stack, which would name the call. */
+const withoutTrace = (error: Error): Error => {
+  if (error instanceof DomainError) return error;
+  const { name } = error;
+  return Object.assign(new Error(name), { stack: name, ...('code' in error && { code: error.code }) });
+};
 
 const refuseLongAddress: MiddlewareHandler<AppEnv> = async (context, next) => {
   if (context.req.url.length > MAX_ADDRESS_LENGTH) throw problem('request.malformed', 'request.address_too_long');
@@ -123,6 +136,9 @@ export const createApp = (deps: Dependencies): Hono<AppEnv> => {
     else app.on(route.method, route.path, identify(callers), handle);
   }
   app.notFound((context) => problemResponse(refuseUnknown(context), context.get('requestId'), deps.log));
-  app.onError((error, context) => problemResponse(error, context.get('requestId') ?? randomUUID(), deps.log));
+  app.onError((error, context) => {
+    const shownError = isUntraced(context) ? withoutTrace(error) : error;
+    return problemResponse(shownError, context.get('requestId') ?? randomUUID(), deps.log);
+  });
   return app;
 };

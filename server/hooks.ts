@@ -33,6 +33,7 @@ import { qualityEntriesHooks } from './quality/qualityEntriesHooks.ts';
 import { risksHooks } from './quality/risksHooks.ts';
 import { withAttachments } from './questionnaires/attachmentHooks.ts';
 import { questionnairesHooks } from './questionnaires/questionnairesHooks.ts';
+import { withProcedure } from './reports/procedure.ts';
 import { savedViewsHooks } from './savedViews/hooks.ts';
 import { logisticSessionsHooks } from './sessions/logisticSessionsHooks.ts';
 import { trainingSessionsHooks } from './sessions/trainingSessionsHooks.ts';
@@ -50,7 +51,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   caterers: plannedHooks('caterers'),
   companies: companiesHooks,
   company_contacts: companyContactsHooks,
-  configurations: configurationsHooks,
+  configurations: withProcedure(configurationsHooks),
   choice_lists: choiceListsHooks,
   custom_fields: customFieldsHooks,
   email_session_documents: emailSessionDocumentsHooks,

@@ -14,7 +14,7 @@ import { calendarFeedRoutes } from './calendar/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { publicOrganisationRoutes } from './configurations/publicOrganisation.ts';
 import { configurationRoutes } from './configurations/routes.ts';
-import { ofPersons, type Route, withoutKeptAnswers, withSecrets } from './context/route.ts';
+import { ofPersons, type Route, untraced, withoutKeptAnswers, withSecrets } from './context/route.ts';
 import { customFieldRoutes } from './customisation/routes.ts';
 import { convocationRoutes } from './documents/convocation/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -53,6 +53,8 @@ import { askingRoutes } from './questionnaires/asking/routes.ts';
 import { questionnaireRoutes } from './questionnaires/routes.ts';
 import { massFieldRoutes } from './records/mass/routes.ts';
 import { renewalRoutes } from './renewals/routes.ts';
+import { reportDoorRoutes } from './reports/doorRoutes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { resultRoutes } from './results/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { viewFigureRoutes } from './savedViews/figureRoutes.ts';
@@ -81,6 +83,8 @@ export const ROUTES: readonly Route[] = [
   ...withSecrets(attendanceRoutes({ addPlannedNeed })),
   ...withSecrets(convocationRoutes),
   ...withoutKeptAnswers(withSecrets(ownIdentityRoutes)),
+  ...untraced(withSecrets(reportDoorRoutes)),
+  ...untraced(withoutKeptAnswers(ofPersons(withSecrets(reportRoutes)))),
   ...ofPersons(archiveRoutes),
   ...ofPersons(withSecrets(apiKeyRoutes)),
   ...ofPersons(withSecrets(webhookRoutes)),

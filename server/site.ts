@@ -98,8 +98,10 @@ export const createSite = ({ api, admin, database, readDisks, log, metrics, metr
       // No further request on this connection, which is about to be closed.
       if (isStopping) response.headers.set('Connection', 'close');
       const answered = { ...trace, method: request.method, status: response.status, seconds: (performance.now() - began) / 1000 };
-      metrics.count(answered);
-      logRequest(log, answered);
+      if (!trace.isUntraced) {
+        metrics.count(answered);
+        logRequest(log, answered);
+      }
       return response;
     },
     /** From now on `/readyz` fails, so that a load balancer stops sending requests; connections end with their answer. */

@@ -12,6 +12,7 @@ import { warnOfKeyExpiry } from './integrations/warnOfKeyExpiry.ts';
 import { eraseOldPassportFiles } from './passport/declarations/settleLines.ts';
 import { resealNumbers } from './passport/identity/resealNumbers.ts';
 import { followInvitations } from './questionnaires/asking/makeInvitations.ts';
+import { eraseOldReports } from './reports/eraseOldReports.ts';
 
 /** Checked every hour: a task may run again on the same day, on any instance. */
 const LOOK_EVERY_MS = HOUR_MS;
@@ -33,6 +34,7 @@ const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [
   eraseOldPassportFiles,
   eraseOldIdentities,
   followInvitations,
+  eraseOldReports,
 ];
 
 /** Starts the daily tasks; the returned function waits for the running one and stops. */

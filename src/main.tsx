@@ -4,10 +4,10 @@ import { keepFocus } from './focus/keepFocus.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-type Download = 'emargement' | 'verification' | 'acces' | 'accessibilite' | 'formulaire' | 'admin';
+type Download = 'emargement' | 'verification' | 'acces' | 'accessibilite' | 'formulaire' | 'signalement' | 'admin';
 
 /** First part of the public pages' addresses. */
-const PUBLIC_ADDRESS = /^#\/?(emargement|avis|verification|accessibilite|acces|formulaire)(?:\/|$)/;
+const PUBLIC_ADDRESS = /^#\/?(emargement|avis|verification|accessibilite|acces|formulaire|signalement)(?:\/|$)/;
 
 /** An embedded form: another site's frame must never show the admin, whatever fragment it asks for. */
 const isEmbedded = new URLSearchParams(window.location.search).has('formulaire');
@@ -39,6 +39,10 @@ const MOUNTS: { readonly [D in Download]: (root: HTMLElement) => Promise<void> }
   formulaire: async (element) => {
     const { mountForm } = await import('../custom-pages/forms/public/mountForm.tsx');
     mountForm(element);
+  },
+  signalement: async (element) => {
+    const { mountReports } = await import('../custom-pages/reports/public/mountReports.tsx');
+    mountReports(element);
   },
   admin: async (element) => {
     const { mountAdmin } = await import('./mountAdmin.tsx');

@@ -56,6 +56,8 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType
   '/record-import/:id': () =>
     import('../custom-pages/imports/studio/ImportStudioPage.tsx').then((page) => page.RecordImportStudioPage),
   '/prevention_passport': () => import('../custom-pages/passport/PassportPage.tsx').then((page) => page.PassportPage),
+  '/reports': () => import('../custom-pages/reports/ReportsPage.tsx').then((page) => page.ReportsPage),
+  '/reports/:id': () => import('../custom-pages/reports/ReportPage.tsx').then((page) => page.ReportPage),
   '/control_files': () => import('../custom-pages/evidence/ControlFilesPage.tsx').then((page) => page.ControlFilesPage),
   '/retention': () => import('../custom-pages/evidence/RetentionPage.tsx').then((page) => page.RetentionPage),
   '/trainers-space/*': () =>

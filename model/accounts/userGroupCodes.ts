@@ -7,4 +7,5 @@ export const USER_GROUP_CODES = {
   supplierOfficers: 'charge-de-relation-fournisseurs',
   commerce: 'commerce',
   readers: 'lecture',
+  reportHandlers: 'signalements',
 } as const;

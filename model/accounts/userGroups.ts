@@ -1,4 +1,4 @@
-import { IDENTITY_ROLES, READ_ROLES, type RightStem, ROLES, type Role } from '../kernel/roles.ts';
+import { IDENTITY_ROLES, READ_ROLES, RESERVED_ROLES, type RightStem, ROLES, type Role } from '../kernel/roles.ts';
 import { USER_GROUP_CODES } from './userGroupCodes.ts';
 
 interface BuiltInGroup {
@@ -57,7 +57,7 @@ export const BUILT_IN_USER_GROUPS: readonly BuiltInGroup[] = [
   {
     code: USER_GROUP_CODES.admins,
     name: 'Admins',
-    roles: ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN' && !IDENTITY_ROLES.includes(role)),
+    roles: ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN' && ![...IDENTITY_ROLES, ...RESERVED_ROLES].includes(role)),
   },
   {
     code: USER_GROUP_CODES.trainingOfficersDriverProgram,
@@ -72,4 +72,5 @@ export const BUILT_IN_USER_GROUPS: readonly BuiltInGroup[] = [
   { code: USER_GROUP_CODES.supplierOfficers, name: 'Chargé de relation fournisseurs', roles: SUPPLIER_OFFICER },
   { code: USER_GROUP_CODES.commerce, name: 'Commerce', roles: COMMERCIAL },
   { code: USER_GROUP_CODES.readers, name: 'Lecture', roles: READ_ROLES },
+  { code: USER_GROUP_CODES.reportHandlers, name: 'Référents des signalements', roles: ['ROLE_HANDLE_REPORTS'] },
 ];

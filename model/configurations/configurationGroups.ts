@@ -76,6 +76,9 @@ export const DOCUMENT_CONFIGURATIONS = {
     organisation_signatory_name: text(),
     organisation_signatory_function: text(),
     organisation_disability_contact: text(),
+    /** Referent of reports of violence, harassment and discrimination, and how they are treated: on their page. */
+    organisation_report_contact: text(),
+    organisation_report_procedure: withText('longText'),
     /** On public pages; `{{years}}` and `{{cofinanced_years}}` are the retention of evidence. */
     organisation_data_protection: withText('longText'),
     /** Contact named in the accessibility statement. */
@@ -155,6 +158,8 @@ export const RETENTION_CONFIGURATIONS = inGroup('retention', {
   retention_mail_years: years(6),
   /** Months after the acceptance: an employer may ask for corrections for six months after the deadline. */
   retention_nir_months: { kind: 'integer', min: 9, max: 24, default: 12 },
+  /** Months after a report is closed; six years is the limitation period of an offence. */
+  retention_report_months: { kind: 'integer', min: 2, max: 72, default: 24 },
 });
 
 /** Working days within which a complaint or a mishap is acknowledged, and answered. */

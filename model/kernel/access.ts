@@ -1,5 +1,5 @@
 import type { Operation } from './resource.ts';
-import { IDENTITY_ROLES, type RightStem, type Role } from './roles.ts';
+import { IDENTITY_ROLES, RESERVED_ROLES, type RightStem, type Role } from './roles.ts';
 
 /** Right to call an operation: any logged-in person, holders of one of the roles, or nobody. */
 export type Right = 'login' | 'nobody' | readonly Role[];
@@ -61,10 +61,13 @@ export const unionOf = (rights: readonly Right[]): Right => {
 export const ofStaff = (right: Right): Right =>
   typeof right === 'string' ? right : right.filter((role) => role !== 'ROLE_TRAINER');
 
-/** Checks the caller's roles. Super Admin bypasses role checks (specification §6). */
+const isReserved = (right: readonly Role[]): boolean => right.length > 0 && right.every((role) => RESERVED_ROLES.includes(role));
+
+/** Checks the caller's roles. Super Admin bypasses role checks (specification §6), but not those of reserved roles. */
 export const isAllowed = (right: Right, roles: readonly Role[]): boolean => {
   if (right === 'nobody') return false;
-  if (right === 'login' || roles.includes('ROLE_SUPER_ADMIN')) return true;
+  if (right === 'login') return true;
+  if (roles.includes('ROLE_SUPER_ADMIN') && !isReserved(right)) return true;
   return right.some((role) => roles.includes(role));
 };
 

@@ -40,6 +40,7 @@ const SPECIAL_ROLES = [
   'ROLE_EXPORT_TRAINEE',
   'ROLE_EXPORT_ARCHIVE',
   'ROLE_PREVENTION_PASSPORT',
+  'ROLE_HANDLE_REPORTS',
   'ROLE_SESSION_EMAIL_PREPARATION',
   'ROLE_TRAINER_REGION_MANAGER',
   'ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS',
@@ -82,6 +83,9 @@ export const rightRole = (verb: RightVerb, subject: RightSubject): Role | null =
 
 /** Roles that come with the account, never from a group. */
 export const IDENTITY_ROLES: readonly Role[] = ['ROLE_USER', 'ROLE_TRAINER'];
+
+/** Roles that only the groups that name them give: Super Admin alone has none of them. */
+export const RESERVED_ROLES: readonly Role[] = ['ROLE_HANDLE_REPORTS'];
 
 /** Group roles that are not a verb on a subject. */
 export const FURTHER_ROLES: readonly Role[] = ROLES.filter(

@@ -23,7 +23,7 @@ export const MENU_GROUPS = [
   },
   {
     label: 'sessions',
-    pages: ['training-officers', 'session-changes', 'passport', 'control-files'],
+    pages: ['training-officers', 'session-changes', 'passport', 'control-files', 'reports'],
     records: ['training_sessions', 'attendance_requests', 'mail_messages'],
   },
   { label: 'quality', pages: ['indicators'], records: ['quality_entries', 'improvements', 'risks'] },

@@ -7,9 +7,11 @@ export interface RequestTrace {
   route: string;
   /** The caller, if the request needed to know. */
   account: number | null;
+  /** Neither logged nor counted. */
+  isUntraced: boolean;
 }
 
 /** Label of all addresses without a route; one label each would never end. */
 const UNKNOWN = 'unknown';
 
-export const newTrace = (): RequestTrace => ({ id: randomUUID(), route: UNKNOWN, account: null });
+export const newTrace = (): RequestTrace => ({ id: randomUUID(), route: UNKNOWN, account: null, isUntraced: false });

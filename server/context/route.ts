@@ -73,6 +73,11 @@ export interface Route {
    * Whether it opens a session or changes how one is opened: an `Idempotency-Key` is ignored, no answer is kept. Default false.
    */
   readonly ignoresKey?: boolean;
+  /**
+   * Whether log and metrics say nothing of it, and of a failure only its kind: that somebody called it is itself confidential. Default
+   * false.
+   */
+  readonly isUntraced?: boolean;
   /** Whether it changes the declarations: it is answered once this process has them. Default false. */
   readonly changesDeclarations?: boolean;
   readonly handle: (context: AppContext) => Promise<Response> | Response;
@@ -85,6 +90,9 @@ export const withSecrets = (routes: readonly Route[]): readonly Route[] =>
 /** Routes whose answers are never kept. */
 export const withoutKeptAnswers = (routes: readonly Route[]): readonly Route[] =>
   routes.map((route) => ({ ...route, ignoresKey: true }));
+
+/** Routes of which log and metrics say nothing. */
+export const untraced = (routes: readonly Route[]): readonly Route[] => routes.map((route) => ({ ...route, isUntraced: true }));
 
 /** Routes that are refused to API keys. */
 export const ofPersons = (routes: readonly Route[]): readonly Route[] => routes.map((route) => ({ ...route, isPersonal: true }));

@@ -33,6 +33,7 @@ import type * as passportDeclarations from './schema/training/passportDeclaratio
 import type * as passportIdentities from './schema/training/passportIdentities.ts';
 import type * as planning from './schema/training/planning.ts';
 import type * as questionnaireAnswers from './schema/training/questionnaireAnswers.ts';
+import type * as reports from './schema/training/reports.ts';
 import type * as scenarios from './schema/training/scenarios.ts';
 import type * as sessions from './schema/training/sessions.ts';
 import type * as trainees from './schema/training/trainees.ts';
@@ -72,6 +73,7 @@ export type TableName =
   | NamesIn<typeof places>
   | NamesIn<typeof planning>
   | NamesIn<typeof myDayLayouts>
+  | NamesIn<typeof reports>
   | NamesIn<typeof savedViews>
   | NamesIn<typeof questionnaireAnswers>
   | NamesIn<typeof scenarios>

@@ -25,6 +25,7 @@ import { seedMyDayLayouts } from './organisation/seedMyDayLayouts.ts';
 import { seedPassport } from './organisation/seedPassport.ts';
 import { seedPublicForms } from './organisation/seedPublicForms.ts';
 import { seedQuestionnaires } from './organisation/seedQuestionnaires.ts';
+import { seedReports } from './organisation/seedReports.ts';
 import { seedSavedViews } from './organisation/seedSavedViews.ts';
 import { EVENTS, MARKS } from './planning/closedDays.ts';
 import { planDemonstration } from './planning/planDemonstration.ts';
@@ -144,6 +145,7 @@ const seedQuality = async (seeding: Seeding): Promise<void> => {
   await seedRisks(seeding);
   await seedImprovements(seeding);
   await seedEntries(seeding);
+  await seedReports(seeding);
 };
 
 /** All demonstration records, on a database with the reference data. The same `now` gives the same records. */

@@ -12,6 +12,7 @@ import KeyIcon from '@mui/icons-material/Key';
 import ListAltIcon from '@mui/icons-material/ListAlt';
 import MenuIcon from '@mui/icons-material/Menu';
 import QueryStatsIcon from '@mui/icons-material/QueryStats';
+import ReportIcon from '@mui/icons-material/ReportOutlined';
 import RocketLaunchIcon from '@mui/icons-material/RocketLaunch';
 import RuleIcon from '@mui/icons-material/Rule';
 import SchoolIcon from '@mui/icons-material/School';
@@ -35,6 +36,7 @@ import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficersRi
 import { PASSPORT_RIGHT } from '../../model/passport/passportIdentity.ts';
 import { RESOURCES } from '../../model/registry/resources.ts';
 import { RENEWALS_RIGHT } from '../../model/renewals/renewals.ts';
+import { REPORTS_RIGHT } from '../../model/reports/report.ts';
 import { RETENTION_RIGHT } from '../../model/retention/retention.ts';
 import { SCENARIO_RIGHT } from '../../model/scenarios/planScenario.ts';
 import { LOGISTIC_SESSION_PAGE_RIGHT } from '../../model/sessions/logisticSession.ts';
@@ -106,6 +108,7 @@ export const PAGES = {
   'api-docs': { paths: ['/api_docs'], right: 'login' },
   webhooks: { paths: ['/webhook'], right: INTEGRATION_RIGHT, icon: WebhookIcon },
   passport: { paths: ['/prevention_passport'], right: PASSPORT_RIGHT, icon: HealthAndSafetyIcon },
+  reports: { paths: ['/reports', '/reports/:id'], right: REPORTS_RIGHT, icon: ReportIcon },
   'control-files': { paths: ['/control_files'], right: EVIDENCE_RIGHT, icon: FolderZipIcon },
   words: { paths: ['/words'], right: RESOURCES.word_overrides.access.list, icon: SpellcheckIcon },
   lists: { paths: ['/lists'], right: RESOURCES.choice_lists.access.list, icon: ListAltIcon },

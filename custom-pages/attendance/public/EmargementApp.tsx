@@ -89,7 +89,7 @@ export const EmargementApp = () => {
   // Here, so that the whole page is drawn again in the organisation's words.
   const organisation = useOrganisation();
   return (
-    <PublicFrame title={titleOf(route)} organisation={organisation}>
+    <PublicFrame title={titleOf(route)} organisation={organisation} leadsToReports>
       <UnsentNotice />
       <Page route={route} />
     </PublicFrame>

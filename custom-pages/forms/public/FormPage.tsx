@@ -23,7 +23,7 @@ interface SummaryProps {
 }
 
 /** All refusals at the top, each a link to its question; read out at once. */
-const Summary = ({ refusals, questions }: SummaryProps) => {
+export const RefusalSummary = ({ refusals, questions }: SummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   // Each sending has its own refusals: the same ones again are as far away as before.
   useEffect(() => {
@@ -157,7 +157,7 @@ export const FormPage = ({ isPreview, send, actions, ...answering }: FormPagePro
       {form.introduction && <p className="lines">{form.introduction}</p>}
       {form.notice && <Notice level="info">{form.notice}</Notice>}
       <p className="detail">{FORM_MESSAGES.requiredNote}</p>
-      <Summary refusals={refusals} questions={form.questions} />
+      <RefusalSummary refusals={refusals} questions={form.questions} />
       {form.questions.map((question) => (
         <QuestionInput
           key={question.name}

@@ -33,7 +33,8 @@ export class RefusedAnswer extends Error {
 
 const pathOf = (token: string): string => `/api/forms/${encodeURIComponent(token)}`;
 
-const refusedFields = (status: number, text: string): readonly Violation[] => {
+/** Refused answers of a problem's body; none: it is about something else. */
+export const refusedFields = (status: number, text: string): readonly Violation[] => {
   if (status !== 422) return [];
   try {
     return (JSON.parse(text) as { readonly violations?: readonly Violation[] }).violations ?? [];

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
@@ -10,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { DAY_MS } from '../../../model/calendar/parisTime.ts';
+import { REPORT_HASH } from '../../../model/reports/reportDoor.ts';
 import { OFFLINE_PLANS_DAYS } from '../../../model/trainers/offlineSpace.ts';
 import { OPEN_PROPOSAL } from '../../../model/trainers/trainerProposal.ts';
 import {
@@ -186,6 +188,9 @@ export const TrainersSpacePage = () => {
         </Tabs>
       </Box>
       <PageContent page={rest} trainer={trainer} />
+      <MuiLink href={REPORT_HASH} variant="body2" sx={{ display: 'inline-block', mt: 4 }}>
+        {TRAINER_SPACE_MESSAGES.reports}
+      </MuiLink>
     </>
   );
 };

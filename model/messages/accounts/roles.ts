@@ -45,6 +45,7 @@ const SPECIAL_LABELS: Readonly<Record<Exclude<Role, SubjectRole>, string>> = wor
   ROLE_EXPORT_TRAINEE: 'Exporter les stagiaires',
   ROLE_EXPORT_ARCHIVE: 'Exporter l’archive de toutes les données',
   ROLE_PREVENTION_PASSPORT: 'Passeport de prévention',
+  ROLE_HANDLE_REPORTS: 'Traiter les signalements',
   ROLE_SESSION_EMAIL_PREPARATION: 'Recevoir l’e-mail de préparation de session',
   ROLE_TRAINER_REGION_MANAGER: 'Formateur responsable de région',
   ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS: 'Forcer le statut d’un besoin de formation',

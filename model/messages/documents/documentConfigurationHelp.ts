@@ -18,6 +18,10 @@ export const DOCUMENT_CONFIGURATION_HELP: Readonly<Record<DocumentConfigurationC
   organisation_signatory_function: 'À quel titre, par exemple « Directrice ».',
   organisation_disability_contact:
     'Nom, téléphone et e-mail de la personne à qui s’adressent les stagiaires en situation de handicap. Sans elle, les convocations donnent le téléphone et l’e-mail de l’organisme.',
+  organisation_report_contact:
+    'Nom, téléphone et e-mail de la personne à qui signaler des violences, un harcèlement ou une discrimination. Imprimé sur les convocations, et en tête de la page des signalements. Sans lui, elles donnent le téléphone et l’e-mail de l’organisme.',
+  organisation_report_procedure:
+    'Affichée sur la page des signalements. Chaque changement fait une nouvelle version ; un signalement garde celle qui a été lue.',
   organisation_data_protection:
     'Affichée au pied des pages publiques d’émargement et de vérification. {{years}} et {{cofinanced_years}} y deviennent les durées de conservation des preuves.',
   organisation_accessibility_contact:

@@ -17,6 +17,8 @@ export const DOCUMENT_CONFIGURATION_LABELS = worded({
   organisation_signatory_name: 'Organisme : signataire',
   organisation_signatory_function: 'Organisme : fonction du signataire',
   organisation_disability_contact: 'Organisme : contact handicap',
+  organisation_report_contact: 'Organisme : référent des signalements',
+  organisation_report_procedure: 'Organisme : procédure des signalements',
   organisation_data_protection: 'Organisme : notice de protection des données',
   organisation_accessibility_contact: 'Organisme : contact pour l’accessibilité',
   organisation_accessibility_date: 'Organisme : date de la déclaration d’accessibilité',

@@ -65,6 +65,14 @@ export const CANCELLATION_WORDS = {
   seeMessages: 'Les messages envoyés à ce sujet sont dans le dossier « envois ».',
 } as const;
 
+export const REPORTS_CSV_HEADER = [
+  'Signalements reçus dans la période',
+  'Évalués',
+  'Jours jusqu’à l’évaluation, en moyenne',
+  'Clos',
+  'Jours jusqu’à la clôture, en moyenne',
+];
+
 export const DECLARATIONS_CSV_HEADER = [
   'Stagiaire',
   'Société',

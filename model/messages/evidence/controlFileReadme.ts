@@ -27,6 +27,7 @@ interface ReadmeFacts {
       | 'sealSignature'
       | 'declarations'
       | 'indicators'
+      | 'reports'
       | 'verifier',
       string
     >
@@ -91,6 +92,8 @@ Un sous-dossier par feuille d’émargement (une formation, une journée) :
   ${layout.declarations}  les déclarations de ces stagiaires au passeport de prévention, s’il y en a : ni numéro de sécurité
                      sociale, ni nom de naissance
   ${layout.indicators}         pour un audit qualité : ce que les données de la période montrent par indicateur, et comment c’est compté
+  ${layout.reports}   dans le dossier d’une période, s’il est demandé par une personne qui traite les signalements de violences et de
+                     harcèlement : leur nombre et leurs délais, rien d’autre
   ${layout.lines}  les lignes du journal d’émargement de ces feuilles, signatures dessinées comprises (une ligne JSON chacune)
   ${layout.contents}  ce que dit chaque feuille à la date de ce dossier
   ${layout.links}  les empreintes de toutes les lignes du journal, de la première de ces feuilles à la dernière connue

@@ -12,6 +12,7 @@ import { passportProblems } from './passport.ts';
 import { planningProblems } from './planning.ts';
 import { qualityProblems } from './quality.ts';
 import { questionnairesProblems } from './questionnaires.ts';
+import { reportsProblems } from './reports.ts';
 import { requestsProblems } from './requests.ts';
 import { scenariosProblems } from './scenarios.ts';
 import { setupProblems } from './setup.ts';
@@ -32,6 +33,7 @@ export const PROBLEM_MESSAGES = worded({
   ...planningProblems,
   ...qualityProblems,
   ...questionnairesProblems,
+  ...reportsProblems,
   ...requestsProblems,
   ...scenariosProblems,
   ...setupProblems,

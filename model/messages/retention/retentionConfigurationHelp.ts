@@ -14,4 +14,6 @@ export const RETENTION_CONFIGURATION_HELP: Words = worded({
     'Passé ce délai, le texte, les adresses et les numéros des messages et des SMS sont proposés à l’effacement.',
   retention_nir_months:
     'Ce délai passé depuis l’acceptation de sa dernière déclaration, le numéro d’un stagiaire est proposé à l’effacement. Qu’il a été renseigné reste noté.',
+  retention_report_months:
+    'Ce délai passé depuis la clôture d’un signalement, son contenu est effacé de lui-même. Restent son numéro et ses dates.',
 });

@@ -10,4 +10,5 @@ export const RETENTION_CONFIGURATION_LABELS = worded({
   retention_document_years: 'Conservation : conventions, contrats, convocations et autres documents (années)',
   retention_mail_years: 'Conservation : messages et SMS envoyés (années)',
   retention_nir_months: 'Conservation : numéros de sécurité sociale déclarés (mois)',
+  retention_report_months: 'Conservation : contenu des signalements clos (mois)',
 } as const satisfies Words);

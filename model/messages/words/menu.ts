@@ -23,6 +23,7 @@ export const MENU_WORDS = {
   renewals: 'Renouvellements',
   'control-files': 'Dossiers de contrôle',
   indicators: 'Preuves par indicateur',
+  reports: 'Signalements',
   retention: 'Conservation des preuves',
   quality: 'Qualité',
   companies: 'Sociétés',

@@ -57,5 +57,12 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     lastName: 'Petit',
     group: USER_GROUP_CODES.readers,
   },
+  {
+    email: 'referente@pilotage.example',
+    label: 'Référente des signalements',
+    firstName: 'Agnès',
+    lastName: 'Colin',
+    group: USER_GROUP_CODES.reportHandlers,
+  },
   { email: 'formateur@pilotage.example', label: 'Formateur', firstName: 'Marc', lastName: 'LEROY', group: null },
 ];

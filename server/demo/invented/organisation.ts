@@ -12,6 +12,7 @@ export const DEMONSTRATION_ORGANISATION: Readonly<Partial<Record<DocumentConfigu
   organisation_region: 'd’Île-de-France',
   organisation_signatory_name: 'Claire Noël-Lefèvre',
   organisation_signatory_function: 'Directrice',
+  organisation_report_contact: 'Agnès Colin, 01 30 00 12 40, referente@pilotage.example',
   sender_toyota: 'Toyota Driver Academy',
   sender_lexus: 'Lexus Driving Experience',
 };

@@ -5,6 +5,7 @@ import { readAttendanceCall } from '../../attendance/caller/readAttendanceCall.t
 import { type Call, resolveOwnEntry } from '../../attendance/caller/resolveTarget.ts';
 import type { Entry } from '../../attendance/sheet/attendanceSheet.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
+import { originOf } from '../../context/origin.ts';
 import type { AppContext } from '../../context/route.ts';
 import { attachmentHeaders, sendFile } from '../../files/sendFile.ts';
 import { consumePoint, limiterFor, limiterKey } from '../../http/databaseLimiter.ts';
@@ -61,7 +62,7 @@ export const downloadConvocation = async (context: AppContext): Promise<Response
   const deps = context.get('deps');
   const { entry, dossier, order } = await findConvocation(deps, readCall(context));
   await limitDownloads(context, entry.uuid);
-  const whole = await dossierOfType(deps, dossier, { type: order.type, origin: null });
+  const whole = await dossierOfType(deps, dossier, { type: order.type, origin: originOf(context) });
   const bytes = await withDrawing(whole, ({ draw }) => draw(order));
   const file = { fileName: order.fileName, contentType: 'application/pdf', size: bytes.length };
   return new Response(new Uint8Array(bytes), { headers: { ...attachmentHeaders(file), ...PRIVATE_HEADERS } });

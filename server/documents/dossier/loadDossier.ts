@@ -11,6 +11,7 @@ import { GENERIC_BRAND, NOTIFICATION_BRANDS, type NotificationBrand } from '../.
 import { isSenderCode } from '../../../model/mail/senderCodes.ts';
 import { dayCardVariables, variablesOfAddedFields } from '../../../model/messages/customisation/addedVariables.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documents/documentTexts.ts';
+import { reportLink } from '../../../model/reports/reportDoor.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
 import type { ChainAnchor } from '../../attendance/journal/verifyChain.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
@@ -80,6 +81,7 @@ const loadOrganisation = async (database: Queryable, files: FileStore): Promise<
     signatoryName: text('organisation_signatory_name'),
     signatoryFunction: text('organisation_signatory_function'),
     disabilityContact: text('organisation_disability_contact'),
+    reportContact: text('organisation_report_contact'),
     internalRulesLink: text('document_internal_rules_link'),
     hasInternalRulesFile:
       configurationValue('document_internal_rules_file', savedValues.get('document_internal_rules_file') ?? null) !== null,
@@ -206,6 +208,7 @@ export const dossierOfType = async (
     ...dossier,
     accessPlan: await readPrintableFile(database, files, plan),
     internalRules: await readStoredFile(database, files, rules),
+    reportLink: origin === null ? null : reportLink(origin),
     sheet:
       type === 'signature_sheet'
         ? await loadSheetFacts(database, { trainingSessionId, logisticSessionId, origin, head, authority })

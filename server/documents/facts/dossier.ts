@@ -211,6 +211,8 @@ export interface Dossier extends SheetHolds {
   readonly accessPlan: StoredDocument | null;
   /** Pages of the internal rules, appended to convocations. */
   readonly internalRules: StoredDocument | null;
+  /** Address of the page of reports; null: where people reach the product is not known. */
+  readonly reportLink: string | null;
   readonly sheet: SheetFacts | null;
   /** By brand: the most specific template, else the built-in one. */
   readonly templates: Readonly<Record<NotificationBrand, TemplateText>>;
@@ -221,7 +223,10 @@ export interface Dossier extends SheetHolds {
 }
 
 /** Data of all document types about a session, on one of its days. */
-export type SessionDossier = Omit<Dossier, 'accessPlan' | 'internalRules' | 'sheet' | 'templates' | 'addedWords' | 'addedLines'>;
+export type SessionDossier = Omit<
+  Dossier,
+  'accessPlan' | 'internalRules' | 'reportLink' | 'sheet' | 'templates' | 'addedWords' | 'addedLines'
+>;
 
 /** One document to draw. */
 export interface DocumentOrder {

@@ -22,6 +22,7 @@ export interface Organisation {
   readonly signatoryName: string | null;
   readonly signatoryFunction: string | null;
   readonly disabilityContact: string | null;
+  readonly reportContact: string | null;
   /** Address of the internal rules online. */
   readonly internalRulesLink: string | null;
   /** The rules are also a PDF, appended to each convocation. */

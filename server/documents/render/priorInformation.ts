@@ -17,8 +17,16 @@ const criteriaOf = ({ training }: Pick<Dossier, 'training'>): string | null =>
 export const assessmentOf = (dossier: Pick<Dossier, 'organisation' | 'training'>): string =>
   [dossier.organisation.mentions.assessment, criteriaOf(dossier)].filter(Boolean).join('\n');
 
-const disabilityContact = ({ organisation }: Dossier): string =>
-  organisation.disabilityContact ?? [organisation.name, organisation.phone, organisation.email].filter(Boolean).join(', ');
+const contactOf = ({ name, phone, email }: Dossier['organisation']): string => [name, phone, email].filter(Boolean).join(', ');
+
+/** The referent of reports of violence, and where to report without naming oneself. */
+const reportsOf = ({ organisation, reportLink }: Dossier): string =>
+  [
+    DOCUMENT_WORDS.reportTo({ contact: organisation.reportContact ?? contactOf(organisation) }),
+    reportLink && DOCUMENT_WORDS.reportOnline({ link: reportLink }),
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 /**
  * Information trainees get before their enrolment is final (L6353-8 of the French labour code): objectives and content, trainers,
@@ -44,10 +52,14 @@ export const priorInformation = (dossier: Dossier, order: DocumentOrder): Conten
     ],
     [
       DOCUMENT_WORDS.disability,
-      [organisation.mentions.accessibility, DOCUMENT_WORDS.contact({ contact: disabilityContact(dossier) })]
+      [
+        organisation.mentions.accessibility,
+        DOCUMENT_WORDS.contact({ contact: organisation.disabilityContact ?? contactOf(organisation) }),
+      ]
         .filter(Boolean)
         .join('\n'),
     ],
+    [DOCUMENT_WORDS.reports, reportsOf(dossier)],
   ]);
 };
 

@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { Actor } from '../../../model/kernel/access.ts';
-import { DECLARATIONS_CSV_HEADER, INTERNAL_RULES_WORDS } from '../../../model/messages/evidence/controlFileParts.ts';
+import {
+  DECLARATIONS_CSV_HEADER,
+  INTERNAL_RULES_WORDS,
+  REPORTS_CSV_HEADER,
+} from '../../../model/messages/evidence/controlFileParts.ts';
 import { controlFileReadme } from '../../../model/messages/evidence/controlFileReadme.ts';
 import { INDICATORS_CSV_HEADER, indicatorRows } from '../../../model/messages/indicators/proofWords.ts';
 import { DECLARATION_PROOFS, LINE_STATE_WORDS } from '../../../model/messages/passport/declarations.ts';
@@ -15,6 +19,7 @@ import type { Dependencies } from '../../context/dependencies.ts';
 import { readStoredFile } from '../../files/readPicture.ts';
 import { readProofs } from '../../indicators/readProofs.ts';
 import { sheetLinesStatement } from '../../passport/declarations/fileStatements.ts';
+import { countReports } from '../../reports/countReports.ts';
 import { csvOf, LAYOUT } from '../layout/controlFileLayout.ts';
 import { sealIndex } from '../layout/sealIndex.ts';
 import type { ZipEntry } from '../layout/writeZip.ts';
@@ -31,6 +36,8 @@ interface ControlFileContent {
   readonly parts: readonly string[];
   /** Days of an audit's figures, as the actor sees them. Default: none, it has no figures. */
   readonly audit?: { readonly actor: Actor; readonly from: string; readonly to: string };
+  /** Days whose reports of violence are counted. Default: none is, as for everybody who does not handle them. */
+  readonly reported?: Parameters<typeof countReports>[1];
 }
 
 /** Compiled by `npm run build:verifier`. */
@@ -87,6 +94,19 @@ const indicatorsFiles = async (
   return [{ path: LAYOUT.indicators, bytes: Buffer.from(csvOf([INDICATORS_CSV_HEADER, ...indicatorRows(read)])) }];
 };
 
+const inFrench = (days: number | null): string => (days === null ? '' : String(days).replace('.', ','));
+
+/** Number and delays of the reports of a period. */
+const reportsFiles = async (
+  { database }: Pick<Dependencies, 'database'>,
+  { reported }: ControlFileContent,
+): Promise<readonly ZipEntry[]> => {
+  if (!reported) return [];
+  const { received, decided, daysToDecision, closed, daysToClosing } = await countReports(database, reported);
+  const row = [String(received), String(decided), inFrench(daysToDecision), String(closed), inFrench(daysToClosing)];
+  return [{ path: LAYOUT.reports, bytes: Buffer.from(csvOf([REPORTS_CSV_HEADER, row])) }];
+};
+
 /** The files of a control file in order, produced one at a time; index and seal come last. */
 export async function* controlFileContents(deps: Dependencies, content: ControlFileContent): AsyncGenerator<ZipEntry> {
   const { title, author, sheetUuids, companyId, parts } = content;
@@ -116,6 +136,7 @@ export async function* controlFileContents(deps: Dependencies, content: ControlF
   yield addToList({ path: LAYOUT.states, bytes: Buffer.from(states) });
   for (const entry of await declarationsFiles(deps, { sheetUuids, companyId })) yield addToList(entry);
   for (const entry of await indicatorsFiles(deps, content)) yield addToList(entry);
+  for (const entry of await reportsFiles(deps, content)) yield addToList(entry);
   for (const entry of await controlFileJournal(deps, sheetUuids)) yield addToList(entry);
   const sums = rows.map(([path, hash]) => `${hash}  ${path}\n`).join('');
   yield addToList({ path: LAYOUT.sums, bytes: Buffer.from(sums) });

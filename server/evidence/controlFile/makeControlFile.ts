@@ -1,10 +1,11 @@
 import { zipSync } from 'fflate';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { ControlFileScope } from '../../../model/evidence/controlFile.ts';
-import type { Actor } from '../../../model/kernel/access.ts';
+import { type Actor, isAllowed } from '../../../model/kernel/access.ts';
 import { asFileName } from '../../../model/kernel/values/fileName.ts';
 import { EVIDENCE_WORDS } from '../../../model/messages/evidence/evidence.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
+import { REPORTS_RIGHT } from '../../../model/reports/report.ts';
 import { findAccountActor } from '../../accounts/caller/findActor.ts';
 import { newFileKey } from '../../adapters/fileStore.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
@@ -120,6 +121,12 @@ interface Assembly {
 const auditOf = ({ file: { kind, startDate, endDate }, actor }: Assembly) =>
   kind === 'audit' && startDate && endDate && actor ? { audit: { actor, from: startDate, to: endDate } } : {};
 
+/** Only for the organisation as a whole, and for who handles reports: nobody else learns that there are any. */
+const reportedOf = ({ file: { kind, startDate, endDate }, actor }: Assembly) =>
+  (kind === 'period' || kind === 'audit') && actor && isAllowed(REPORTS_RIGHT, actor.roles)
+    ? { reported: { startDate, endDate } }
+    : {};
+
 const assemble = async (deps: Dependencies, assembly: Assembly, parts: readonly Part[]): Promise<void> => {
   const { database, files } = deps;
   const { file } = assembly;
@@ -132,6 +139,7 @@ const assemble = async (deps: Dependencies, assembly: Assembly, parts: readonly 
     sheetUuids,
     parts: keys,
     ...auditOf(assembly),
+    ...reportedOf(assembly),
   });
   const zip = writeZip(entries, now);
   const { through, size, digest } = measureStream();

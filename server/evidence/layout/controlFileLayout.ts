@@ -30,6 +30,8 @@ export const LAYOUT = {
   declarations: 'passeport-de-prevention.csv',
   /** In the file of an audit: what the data of its period prove of each indicator. */
   indicators: 'indicateurs.csv',
+  /** Number and delays of reports of violence, for who handles them. */
+  reports: 'signalements.csv',
   /** A page that verifies the control file in a browser. */
   verifier: 'VERIFIER.html',
 } as const;

@@ -5,14 +5,25 @@ import {
   currentSealPrefix,
   fileSealContext,
   importSealContext,
+  isRotating,
   lineSealContext,
   open,
+  reportEntrySealContext,
+  reportSealContext,
+  type SealPurpose,
   seal,
   sealContextOf,
 } from './sealedText.ts';
 
 interface SealedColumn {
-  readonly table: 'passport_identities' | 'passport_files' | 'passport_lines' | 'import_identities';
+  readonly purpose: SealPurpose;
+  readonly table:
+    | 'passport_identities'
+    | 'passport_files'
+    | 'passport_lines'
+    | 'import_identities'
+    | 'reports'
+    | 'report_entries';
   readonly key: 'trainee_id' | 'id';
   readonly column: 'sealed_number' | 'sealed_content' | 'sealed_birth_name' | 'sealed_identity';
   readonly contextOf: (id: number) => string;
@@ -22,10 +33,40 @@ interface SealedColumn {
 
 /** Every column that holds encrypted values: a rotation that left one out would lose it with the former key. */
 const SEALED_COLUMNS: readonly SealedColumn[] = [
-  { table: 'passport_identities', key: 'trainee_id', column: 'sealed_number', contextOf: sealContextOf, batch: 500 },
-  { table: 'passport_files', key: 'id', column: 'sealed_content', contextOf: fileSealContext, batch: 5 },
-  { table: 'import_identities', key: 'id', column: 'sealed_identity', contextOf: importSealContext, batch: 500 },
-  { table: 'passport_lines', key: 'id', column: 'sealed_birth_name', contextOf: lineSealContext, batch: 500 },
+  {
+    purpose: 'passport',
+    table: 'passport_identities',
+    key: 'trainee_id',
+    column: 'sealed_number',
+    contextOf: sealContextOf,
+    batch: 500,
+  },
+  { purpose: 'passport', table: 'passport_files', key: 'id', column: 'sealed_content', contextOf: fileSealContext, batch: 5 },
+  {
+    purpose: 'passport',
+    table: 'import_identities',
+    key: 'id',
+    column: 'sealed_identity',
+    contextOf: importSealContext,
+    batch: 500,
+  },
+  {
+    purpose: 'passport',
+    table: 'passport_lines',
+    key: 'id',
+    column: 'sealed_birth_name',
+    contextOf: lineSealContext,
+    batch: 500,
+  },
+  { purpose: 'reports', table: 'reports', key: 'id', column: 'sealed_content', contextOf: reportSealContext, batch: 50 },
+  {
+    purpose: 'reports',
+    table: 'report_entries',
+    key: 'id',
+    column: 'sealed_content',
+    contextOf: reportEntrySealContext,
+    batch: 50,
+  },
 ];
 
 /** Values that begin with another key's name than $1, after an id ($2). */
@@ -45,9 +86,13 @@ interface Resealed {
 const RESEALED = `jsonb_to_recordset($1::jsonb) as n(id int, before text, after text)`;
 
 /** A value that only a key opens which this server does not have stays as it is. */
-const resealed = async (id: number, before: string, context: string): Promise<Resealed | null> => {
-  const text = await open(before, context).catch(() => null);
-  return text === null ? null : { id, before, after: await seal(text, context) };
+const resealed = async (
+  { purpose, contextOf }: SealedColumn,
+  { id, sealed }: { readonly id: number; readonly sealed: string },
+): Promise<Resealed | null> => {
+  const context = contextOf(id);
+  const text = await open(sealed, context, purpose).catch(() => null);
+  return text === null ? null : { id, before: sealed, after: await seal(text, context, purpose) };
 };
 
 interface Outcome {
@@ -57,7 +102,7 @@ interface Outcome {
 }
 
 const resealColumn = async ({ database, now }: Dependencies, sealedColumn: SealedColumn, prefix: string): Promise<Outcome> => {
-  const { table, key, column, contextOf } = sealedColumn;
+  const { table, key, column } = sealedColumn;
   let last = 0;
   let sealed = 0;
   let left = 0;
@@ -65,7 +110,7 @@ const resealColumn = async ({ database, now }: Dependencies, sealedColumn: Seale
     const rows = await formerlySealedStatement.rows(database, sealedColumn, [prefix, last]);
     if (rows.length === 0) return { sealed, left };
     last = rows.at(-1)?.id ?? last;
-    const all = await Promise.all(rows.map((row) => resealed(row.id, row.sealed, contextOf(row.id))));
+    const all = await Promise.all(rows.map((row) => resealed(sealedColumn, row)));
     const values = [JSON.stringify(all.filter((one) => one !== null))];
     // None that was changed meanwhile.
     const where = `t.${key} = n.id and t.${column} = n.before`;
@@ -77,11 +122,15 @@ const resealColumn = async ({ database, now }: Dependencies, sealedColumn: Seale
 
 /** Encrypts what the key before has encrypted with the current one, in small transactions. */
 export const resealNumbers = async (deps: Dependencies): Promise<void> => {
-  const prefix = currentSealPrefix();
-  if (prefix === null) return;
+  let reportsLeft = 0;
   for (const sealedColumn of SEALED_COLUMNS) {
+    const { table, purpose } = sealedColumn;
+    const prefix = currentSealPrefix(purpose);
+    if (prefix === null) return;
     const { sealed, left } = await resealColumn(deps, sealedColumn, prefix);
-    const { table } = sealedColumn;
-    if (sealed + left > 0) deps.log.info({ table, sealed, left }, 'passport numbers encrypted with the current key');
+    if (purpose === 'reports') reportsLeft += left;
+    else if (sealed + left > 0) deps.log.info({ table, sealed, left }, 'passport numbers encrypted with the current key');
   }
+  // The same line whether or not there is any: a log tells nobody that a report exists.
+  if (isRotating() && reportsLeft === 0) deps.log.info('reports need the former key no more');
 };

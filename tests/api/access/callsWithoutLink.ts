@@ -16,4 +16,6 @@ export const WITHOUT_LINK: readonly string[] = [
   'GET /api/organisation',
   'GET /api/organisation/logo',
   'GET /api/contexts/:type',
+  'GET /api/report_door',
+  'POST /api/report_door/reports',
 ];

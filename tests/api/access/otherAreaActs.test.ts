@@ -335,6 +335,8 @@ it('every other writing call is reviewed', () => {
       "POST /api/record_imports/:id/run",
       "POST /api/record_imports/:id/undo",
       "POST /api/record_imports/upload",
+      "POST /api/reports/:id/decisions",
+      "POST /api/reports/:id/readings",
       "POST /api/risks/start_list",
       "POST /api/setup/library",
       "POST /api/setup/library/undo",

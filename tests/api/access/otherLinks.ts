@@ -3,7 +3,16 @@ import type { Person } from '../../support/app/people.ts';
 import type { TestApp } from '../../support/app/testApp.ts';
 import { askByDefault, invitationTokens } from '../../support/records/askedSession.ts';
 import type { AttendedSession } from '../../support/records/attendedSession.ts';
-import { buildPublicForm } from '../../support/records/publicForm.ts';
+import { buildPublicForm, FORM_ANSWER } from '../../support/records/publicForm.ts';
+import { sendReport } from '../../support/records/report.ts';
+
+/** How calls that are not about attendance are tried. */
+export const OTHER_ATTEMPTS: Readonly<Record<string, { readonly body?: (link: { readonly value: string }) => object }>> = {
+  'GET /api/forms/:uuid': {},
+  'POST /api/forms/:uuid/answers': { body: () => FORM_ANSWER },
+  'POST /api/report_door/follow_up': { body: ({ value }) => ({ code: value }) },
+  'POST /api/report_door/additions': { body: ({ value }) => ({ code: value, addition: 'Encore' }) },
+};
 
 /** Secrets of links that are not about attendance. */
 export const otherLinks = (test: TestApp, officer: Person) => ({
@@ -25,4 +34,5 @@ export const otherLinks = (test: TestApp, officer: Person) => ({
     return token;
   },
   form: async (isOpen: boolean): Promise<string> => String((await buildPublicForm(apiClient(test, officer), { isOpen })).token),
+  report: () => sendReport(test),
 });

@@ -6,10 +6,9 @@ import type { Person } from '../../support/app/people.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { formOf, PDF } from '../../support/app/upload.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/records/attendedSession.ts';
-import { FORM_ANSWER } from '../../support/records/publicForm.ts';
 import { signatureForm } from '../attendance/signingCalls.ts';
 import { WITHOUT_LINK } from './callsWithoutLink.ts';
-import { otherLinks } from './otherLinks.ts';
+import { OTHER_ATTEMPTS, otherLinks } from './otherLinks.ts';
 
 let test: TestApp;
 let officer: Person;
@@ -155,6 +154,7 @@ const LINKS: Readonly<Record<string, MakeLink>> = {
   form: async () => ({ value: await otherLinks(test, officer).form(true) }),
   questionnaire: async (day) => ({ value: await otherLinks(test, officer).questionnaire(day), usedAt: at('16:45') }),
   'questionnaire, closed': async (day) => ({ value: await otherLinks(test, officer).questionnaire(day), usedAt: EXPIRED }),
+  report: async () => ({ value: await otherLinks(test, officer).report() }),
   'form, closed': async () => ({ value: await otherLinks(test, officer).form(false) }),
 };
 
@@ -201,9 +201,8 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   'POST /api/emargements/:uuid/trainer_codes': { body: (_link, day) => trainerBody(day) },
   'POST /api/emargements/:uuid/trainer_proofs': { body: (_link, day) => ({ ...trainerBody(day), code: '000000' }) },
   'POST /api/emargements/:uuid/validate': {},
-  'GET /api/forms/:uuid': {},
-  'POST /api/forms/:uuid/answers': { body: () => FORM_ANSWER },
   'POST /api/forms/:uuid/answers_with_file': { body: () => formOf([{ content: PDF, name: 'a.pdf' }]) },
+  ...OTHER_ATTEMPTS,
   'GET /api/verifications/:code': {},
   'GET /calendars/:token{[A-Za-z0-9_-]{43}\\.ics}': {},
   'POST /api/account_links/read': { body: ({ value }) => ({ token: value }) },

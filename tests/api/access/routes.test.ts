@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '../../../model/kernel/roles.ts';
+import { RESERVED_ROLES, ROLES, type Role } from '../../../model/kernel/roles.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { problemOf } from '../../support/app/apiClient.ts';
 import type { Person } from '../../support/app/people.ts';
@@ -26,6 +26,10 @@ const PUBLIC = [
   'GET /api/organisation',
   'GET /api/organisation/logo',
   'GET /api/contexts/:type',
+  'GET /api/report_door',
+  'POST /api/report_door/reports',
+  'POST /api/report_door/follow_up',
+  'POST /api/report_door/additions',
   'POST /api/emargements/codes/sheet',
   'POST /api/emargements/codes/pass',
   'GET /api/emargements/:uuid',
@@ -123,13 +127,30 @@ describe('rights', () => {
     expect(problemOf(answer)).toMatchObject({ code: 'request.forbidden' });
   });
 
-  it.each(GUARDED)('accept each of their roles, and Super Admin: $name', async (call) => {
-    const holders = [superAdmin, ...(await Promise.all(call.roles.map((role: Role) => holderOf([role]))))];
+  /** Roles that Super Admin has only by a group that names them, and the calls that open with them alone. */
+  const RESERVED: Readonly<Record<string, readonly string[]>> = {
+    ROLE_HANDLE_REPORTS: [
+      'GET /api/reports',
+      'GET /api/report_readings',
+      'POST /api/reports/:id{[1-9][0-9]*}/readings',
+      'POST /api/reports/:id{[1-9][0-9]*}/decisions',
+    ],
+  };
+  const isReserved = ({ name }: { readonly name: string }) => Object.values(RESERVED).flat().includes(name);
+
+  it.each(GUARDED)('accept each of their roles, and Super Admin unless they are reserved: $name', async (call) => {
+    if (isReserved(call)) expect((await callAs(call, superAdmin)).status).toBe(403);
+    const general = isReserved(call) ? [] : [superAdmin];
+    const holders = [...general, ...(await Promise.all(call.roles.map((role: Role) => holderOf([role]))))];
     for (const holder of holders) {
       const { status } = await callAs(call, holder);
       expect([401, 403, 405]).not.toContain(status);
       expect(status).toBeLessThan(500);
     }
+  });
+
+  it('are reserved by the reviewed roles alone', () => {
+    expect(RESERVED_ROLES).toEqual(Object.keys(RESERVED));
   });
 
   it.each(CALLS.filter(({ route }) => route.right === 'nobody'))('are given to nobody: $name', async (call) => {

@@ -45,6 +45,7 @@ it('adds the company contact, the disability contact and the internal rules to a
     main: true,
   });
   await configure('organisation_disability_contact', 'Inès FAÜR, 01 00 00 00 99');
+  await configure('organisation_report_contact', 'Agnès FAÜR, 01 00 00 00 98');
   await configure('document_internal_rules_link', 'https://pilotage.example/reglement');
   const of = { type: 'nominative_convocation', trainingSessionId: training.id, logisticSessionId: logisticSession.id } as const;
   const pagesOf = async () => {
@@ -53,7 +54,12 @@ it('adds the company contact, the disability contact and the internal rules to a
   };
   const before = await pagesOf();
   const text = before.text.replaceAll(/\s+/g, ' ');
-  for (const said of ['gestion@client.example', 'Inès FAÜR, 01 00 00 00 99', 'https://pilotage.example/reglement']) {
+  for (const said of [
+    'gestion@client.example',
+    'Inès FAÜR, 01 00 00 00 99',
+    'Agnès FAÜR, 01 00 00 00 98',
+    'https://pilotage.example/reglement',
+  ]) {
     expect(text).toContain(said);
   }
   await configure('document_internal_rules_file', await upload('reglement.pdf', await onePage(), 'application/pdf'));

@@ -10,6 +10,7 @@ import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { makeKey } from '../../support/records/apiKeys.ts';
 import { buildTwoAreas } from '../../support/records/otherArea.ts';
 import { buildPublished } from '../../support/records/questionnaire.ts';
+import { REPORT_TRACES, sendReport } from '../../support/records/report.ts';
 import { IDLE_SMS } from '../../support/servers/smsProvider.ts';
 
 const PARAMETER = /:([A-Za-z]+)(\{(?:[^{}]|\{[^{}]*\})+\})?/g;
@@ -61,10 +62,12 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
 /**
  * Calls that nobody limited to an area gets an answer from here: the archive and the configuration of everything are refused to them;
  * registers outside are not connected; sealed sheets, access plans and files of absences have tests of their own (evidence, trainers,
- * attendance).
+ * attendance); reports of violence are read by those who handle them alone (reports).
  */
 const UNANSWERED = [
   '/api/emargements/:uuid/absence_file/:dayPeriod',
+  '/api/reports',
+  '/api/report_readings',
   '/api/data_archives/:id/download',
   '/api/companies/:siret/infos_legales',
   '/api/companies/:siret/contact',
@@ -162,6 +165,7 @@ beforeAll(async () => {
     { who: 'an API key', headers: { Authorization: `Bearer ${token}` } },
   ];
   await buildPublished(world.admin);
+  await sendReport(test);
   await readTables();
   const view = await apiClient(test, everything).create('saved_views', { name: 'Ici', resource: 'need_trainings' });
   tables.set('saved_views', [...(tables.get('saved_views') ?? []), String(view.id)]);
@@ -238,6 +242,7 @@ it('no answer has a value or an id of another area', { timeout: 600_000 }, async
           .in(bytes)
           .filter((place) => status === 200 || !address.startsWith(place))
           .filter((place) => !isNamed(address, place));
+        if (REPORT_TRACES.test(new TextDecoder().decode(bytes))) leaks.push(`${who}: ${address} tells of a report`);
         if (places.length > 0) leaks.push(`${who}: ${status} ${address}: ${places.slice(0, 4).join(', ')}`);
       }
     }

@@ -62,6 +62,7 @@ const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
   ['record-import/status', 'record-import'],
   ['record-import/{record_imports}', 'record-import'],
   ['prevention_passport', 'passport'],
+  ['reports', 'reports'],
   ['control_files', 'control-files'],
   ['words', 'words'],
   ['lists', 'lists'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicOrganisation } from '../../../../model/configurations/publicOrganisation.ts';
 import { telephoneLink } from '../../../../model/kernel/values/dialledPhone.ts';
+import { REPORT_HASH } from '../../../../model/reports/reportDoor.ts';
 import { MESSAGES } from '../words/messages.ts';
 import { AccessibilityLink } from './AccessibilityLink.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -35,11 +36,13 @@ const Contact = ({ organisation }: { readonly organisation: PublicOrganisation }
 interface PublicFrameProps {
   readonly title: string;
   readonly organisation: PublicOrganisation | null;
+  /** Leads to the page of reports of violence. Default false. */
+  readonly leadsToReports?: boolean;
   readonly children: ReactNode;
 }
 
 /** A public page: the organisation's logo and name above, how to reach it and its data-protection notice below. */
-export const PublicFrame = ({ title, organisation, children }: PublicFrameProps) => (
+export const PublicFrame = ({ title, organisation, leadsToReports = false, children }: PublicFrameProps) => (
   <div className="emargement">
     <SkipLink />
     <header className="brand">
@@ -50,6 +53,11 @@ export const PublicFrame = ({ title, organisation, children }: PublicFrameProps)
     <main>{children}</main>
     <footer>
       {organisation && <Contact organisation={organisation} />}
+      {leadsToReports && (
+        <p>
+          <a href={REPORT_HASH}>{MESSAGES.reports}</a>
+        </p>
+      )}
       <AccessibilityLink />
     </footer>
   </div>

@@ -1,0 +1,46 @@
+import { plural } from '../../../model/kernel/values/french.ts';
+
+/** French words of the page of reports. */
+export const REPORT_PAGE_WORDS = {
+  brand: 'Signalements',
+  title: 'Signaler des violences, un harcèlement ou une discrimination',
+  contactTitle: 'À qui parler',
+  noContact: 'Personne n’est encore nommé ici : adressez-vous à l’organisme, en bas de cette page.',
+  procedureTitle: 'Ce qui se passe ensuite',
+  version: (number: number) => `Procédure, version ${number}`,
+  kept: (months: number) =>
+    `Le contenu d’un signalement est effacé ${plural(months, 'mois', 'mois')} après sa clôture. Restent son numéro et ses dates.`,
+  closedTitle: 'Ce formulaire ne peut rien recevoir pour l’instant',
+  closed: 'Appelez la personne nommée ci-dessus, ou l’organisme, dont le téléphone est en bas de cette page.',
+  formTitle: 'Votre signalement',
+  requiredNote: 'La question marquée d’une étoile est obligatoire.',
+  privacy:
+    'Rien de ce que vous écrivez ne reste sur cet appareil, et votre connexion à Pilotage n’est pas transmise. L’adresse de cette page reste dans l’historique du navigateur : effacez-la si quelqu’un d’autre s’en sert.',
+  send: 'Envoyer le signalement',
+  sending: 'Envoi…',
+  sentTitle: 'Votre signalement est arrivé',
+  sent: 'Notez ce code maintenant : il n’est montré qu’une fois, et personne ne peut le retrouver. Il ouvre la réponse, ici, dans « Suivre un signalement ».',
+  code: 'Votre code',
+  copy: 'Copier le code',
+  copied: 'Code copié',
+  notCopied: 'Le code n’a pas pu être copié : notez-le.',
+  noted: 'J’ai noté mon code',
+  followTitle: 'Suivre un signalement',
+  followHelp: 'Le code de vingt caractères donné à l’envoi.',
+  follow: 'Voir la réponse',
+  following: 'Lecture…',
+  stateTitle: (state: string) => `Votre signalement : ${state.toLocaleLowerCase('fr')}`,
+  steps: 'Ce qui a été fait',
+  received: (date: string) => `Reçu le ${date}`,
+  step: (state: string, date: string) => `${state}, le ${date}`,
+  ownStep: (date: string) => `Vous avez ajouté quelque chose, le ${date}`,
+  noMessage: 'Aucun message pour vous pour l’instant. Revenez avec votre code.',
+  erased: 'Son contenu a été effacé.',
+  add: 'Ajouter',
+  added: 'Ajouté : les personnes qui traitent les signalements le liront.',
+  leave: 'Fermer ce signalement',
+  unknownCode: {
+    title: 'Code inconnu',
+    detail: 'Aucun signalement n’a ce code. Relisez les vingt caractères que vous avez notés, puis recommencez.',
+  },
+} as const;
