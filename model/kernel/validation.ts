@@ -1,4 +1,5 @@
-import { FIELD_REFUSALS, PASSWORD_REFUSALS } from '../messages/kernel/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../messages/kernel/fieldRefusals.ts';
+import { PASSWORD_REFUSALS } from '../messages/kernel/passwordRefusals.ts';
 import type { Field } from './field.ts';
 import type { GroupField, ListField, ScalarField } from './fieldKinds.ts';
 import { CLOCK_TIMES } from './values/clockTimes.ts';

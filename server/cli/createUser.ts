@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { users } from '../../model/accounts/user.ts';
 import { USER_GROUP_CODES } from '../../model/accounts/userGroupCodes.ts';
 import { validateField } from '../../model/kernel/validation.ts';
-import { PASSWORD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
+import { PASSWORD_REFUSALS } from '../../model/messages/kernel/passwordRefusals.ts';
 
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import { createUser } from '../accounts/people/createUser.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { PASSWORD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
+import { PASSWORD_REFUSALS } from '../../model/messages/kernel/passwordRefusals.ts';
 
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import { resetAccount } from '../accounts/firstAccess/resetAccount.ts';

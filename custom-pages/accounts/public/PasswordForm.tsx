@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { AccountLinkView } from '../../../model/accounts/accountLink.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../model/kernel/values/passwordRules.ts';
 import { PASSWORD_RULE } from '../../../model/messages/accounts/account.ts';
-import { PASSWORD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
+import { PASSWORD_REFUSALS } from '../../../model/messages/kernel/passwordRefusals.ts';
 import { useAction } from '../../attendance/public/calls/useAction.ts';
 import { Notice } from '../../attendance/public/parts/Notice.tsx';
 import { refusedBy } from '../../attendance/public/parts/refusedBy.ts';

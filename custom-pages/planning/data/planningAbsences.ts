@@ -1,7 +1,7 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
-import { periodLabel } from '../../../resources/trainers/unavailabilities/unavailability.ts';
+import { periodLabel } from '../../../resources/trainers/unavailabilities/unavailabilityPeriod.ts';
 import { PLANNING_DAY_MESSAGES } from '../messages.ts';
 import { addDays, type PlanningPeriod } from './planningPeriod.ts';
 

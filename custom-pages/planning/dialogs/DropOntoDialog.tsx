@@ -28,7 +28,9 @@ export const DropOntoDialog = ({ event, into, onMerge, onBeside, onClose }: Drop
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{WORDS.dropTitle}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 1 }}>{WORDS.dropText(eventName(event), eventName(into))}</DialogContentText>
+        <DialogContentText sx={{ mb: 1 }}>
+          {PLANNING_DIALOG_MESSAGES.dropText(eventName(event), eventName(into))}
+        </DialogContentText>
         <DialogContentText>{PLANNING_DIALOG_MESSAGES.mergeText(eventName(event), eventName(into))}</DialogContentText>
         {same ? (
           <DialogContentText sx={{ mt: 1 }}>{PLANNING_DIALOG_MESSAGES.mergeSame(same.name, same.places)}</DialogContentText>

@@ -92,7 +92,7 @@ const MoveOrResize = ({ chosen, rowKind, isRunning, onGesture, onClose }: Sessio
 const DUPLICATE_FIELDS = {
   day: { field: date({ required: true }), label: WORDS.day },
   area: { field: one('areas', { required: true }), label: WORDS.area },
-  dropConflicting: { field: boolean({ default: true }), label: WORDS.dropConflicting },
+  dropConflicting: { field: boolean({ default: true }), label: PLANNING_DIALOG_MESSAGES.dropConflicting },
 } as const;
 
 const Duplicate = ({ chosen: { event }, isRunning, onGesture, onClose }: SessionDialogsProps) => {
@@ -126,7 +126,7 @@ const Duplicate = ({ chosen: { event }, isRunning, onGesture, onClose }: Session
 const Remove = ({ chosen: { event }, isRunning, onGesture, onClose }: SessionDialogsProps) => (
   <DeleteDialog
     title={WORDS.removeTitle}
-    text={WORDS.removeText(eventName(event))}
+    text={PLANNING_DIALOG_MESSAGES.removeText(eventName(event))}
     isRunning={isRunning}
     onConfirm={() =>
       onGesture({

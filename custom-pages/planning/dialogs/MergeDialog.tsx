@@ -70,7 +70,7 @@ export const MergeDialog = ({ chosen: { event }, events, isRunning, onGesture, o
         isOptionEqualToValue={(option, value) => option.id === value.id}
         value={into}
         onChange={(_event, choice) => setInto(choice)}
-        noOptionsText={WORDS.mergeNone}
+        noOptionsText={PLANNING_DIALOG_MESSAGES.mergeNone}
         renderInput={(params) => <TextField {...params} label={WORDS.mergeWith} autoFocus multiline />}
       />
     </ConfirmDialog>

@@ -24,4 +24,8 @@ export const PLANNING_DIALOG_MESSAGES = worded({
     ].join(' '),
   wholeText: (days: number) =>
     `Cette formation a ${plural(days, 'journée', 'journées')} à venir. Voulez-vous tout déplacer d’autant ?`,
+  dropConflicting: 'Laisser de côté les formateurs et véhicules déjà pris ce jour-là',
+  mergeNone: 'Aucune autre session sur la période affichée',
+  removeText: (name: string) => `« ${name} » disparaît du planning. Vous pourrez annuler cette suppression.`,
+  dropText: (name: string, into: string) => `Vous avez déposé « ${name} » sur « ${into} ».`,
 } as const);

@@ -9,7 +9,8 @@ import { DeleteDialog } from '../../../src/dialogs/DeleteDialog.tsx';
 import { useAction } from '../../../src/dialogs/useAction.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { UNAVAILABILITY_MESSAGES } from './messages.ts';
-import { periodLabel, type Unavailability } from './unavailability.ts';
+import type { Unavailability } from './unavailability.ts';
+import { periodLabel } from './unavailabilityPeriod.ts';
 
 interface RemoveDialogProps {
   readonly record: Unavailability;

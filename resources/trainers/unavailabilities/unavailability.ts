@@ -1,7 +1,7 @@
-import { dayAfter, parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
+import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
 import { USUAL_HOURS } from '../../../model/sessions/usualHours.ts';
 import type { ShownRecord } from '../../../src/columns/useShownRecords.ts';
-import { formatDate, formatPeriod } from '../../../src/records/formatValue.ts';
+import { MIDNIGHT, wholeDaysOf } from './unavailabilityPeriod.ts';
 
 /** Fields that the list of a trainer's unavailabilities reads. */
 export const UNAVAILABILITY_FIELDS = ['startAt', 'endAt', 'commentary'] as const;
@@ -17,8 +17,6 @@ export interface UnavailabilityDraft {
   readonly commentary: string;
 }
 
-const MIDNIGHT = '00:00';
-
 export const newDraft = (today: string): UnavailabilityDraft => ({
   firstDay: today,
   lastDay: today,
@@ -27,14 +25,6 @@ export const newDraft = (today: string): UnavailabilityDraft => ({
   endTime: USUAL_HOURS.end,
   commentary: '',
 });
-
-const isMidnight = (instant: string): boolean => parisTime(new Date(instant)) === MIDNIGHT;
-
-/** From midnight to midnight; the last day is then the day before the end. */
-const wholeDaysOf = ({ startAt, endAt }: Pick<Unavailability, 'startAt' | 'endAt'>) =>
-  isMidnight(startAt) && isMidnight(endAt) && startAt < endAt
-    ? { first: parisDay(new Date(startAt)), last: dayAfter(parisDay(new Date(endAt)), -1) }
-    : null;
 
 export const draftOf = (record: Unavailability): UnavailabilityDraft => {
   const whole = wholeDaysOf(record);
@@ -60,11 +50,4 @@ export const periodOf = (draft: UnavailabilityDraft): Pick<Unavailability, 'star
   if (!isDay(firstDay) || !isDay(lastDay) || !isTime(startTime) || !(endTime === '24:00' || isTime(endTime))) return null;
   const [start, end] = [parisInstant(firstDay, startTime), parisInstant(lastDay, endTime)];
   return start < end ? { startAt: start.toISOString(), endAt: end.toISOString() } : null;
-};
-
-/** The period as text; whole days without times. */
-export const periodLabel = (record: Pick<Unavailability, 'startAt' | 'endAt'>): string => {
-  const whole = wholeDaysOf(record);
-  if (!whole) return formatPeriod(record.startAt, record.endAt);
-  return whole.first === whole.last ? formatDate(whole.first) : `${formatDate(whole.first)} – ${formatDate(whole.last)}`;
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FIRST_PAGES } from '../../../model/accounts/myAccount.ts';
 import { isPageHint, PAGE_HINTS, type PageHintName } from '../../../model/accounts/pageHints.ts';
 import { users } from '../../../model/accounts/user.ts';
-import { PASSWORD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
+import { PASSWORD_REFUSALS } from '../../../model/messages/kernel/passwordRefusals.ts';
 import { MY_DAY_SCOPES } from '../../../model/myDay/myDayScopes.ts';
 import { originOf } from '../../context/origin.ts';
 import { type AppContext, actorOf, type Route } from '../../context/route.ts';

@@ -6,7 +6,7 @@ import {
   PASSWORD_MIN_LENGTH,
 } from '../../../model/kernel/values/passwordRules.ts';
 import { TRADE_WORDS } from '../../../model/messages/accounts/account.ts';
-import { PASSWORD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
+import { PASSWORD_REFUSALS } from '../../../model/messages/kernel/passwordRefusals.ts';
 
 const PRODUCT_NAME = 'pilotage';
 const WORD_MIN_LENGTH = 5;

@@ -1,6 +1,7 @@
 import { RECENT_SIGN_ON_MINUTES } from '../../../model/accounts/signOn.ts';
 import { MINUTE_MS } from '../../../model/calendar/parisTime.ts';
-import { FIELD_REFUSALS, PASSWORD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
+import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
+import { PASSWORD_REFUSALS } from '../../../model/messages/kernel/passwordRefusals.ts';
 import { type AppContext, actorOf } from '../../context/route.ts';
 import type { Database } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';

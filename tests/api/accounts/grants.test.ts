@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../../model/kernel/roles.ts';
-import { PASSWORD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
+import { PASSWORD_REFUSALS } from '../../../model/messages/kernel/passwordRefusals.ts';
 
 import { TEST_PASSWORD } from '../../support/app/people.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
