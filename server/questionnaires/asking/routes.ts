@@ -122,6 +122,8 @@ const onLink = (path: string, handle: Route['handle'], input?: Route['input']): 
   path: `${LINK}/${path}`,
   right: 'public',
   ...(input ? { input } : { body: 'none' }),
+  // Each answer has a key of its own; a kept one would have the minute of an anonymous answer.
+  ignoresKey: true,
   handle: limitWrongAskedLinks(handle),
 });
 
@@ -131,7 +133,7 @@ export const askingRoutes: readonly Route[] = [
   onLink('answers', answer, ASKED_ANSWER),
   onLink('decline', decline),
   onLink('not_me', notMe),
-  onUuid({ method: 'POST', path: '/questionnaire', right: 'public', body: 'none', handle: showOwn }),
+  onUuid({ method: 'POST', path: '/questionnaire', right: 'public', body: 'none', ignoresKey: true, handle: showOwn }),
   { method: 'GET', path: SESSION, right: INVITATIONS_READ_RIGHT, handle: showInvitations },
   { method: 'POST', path: SESSION, right: INVITATIONS_WRITE_RIGHT, body: 'none', handle: prepareInvitations },
   {
