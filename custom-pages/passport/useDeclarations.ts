@@ -73,7 +73,7 @@ export const useDeclarations = ({ quarter, state, reason, company, page }: Decla
       const query = new URLSearchParams({
         quarter,
         ...(state && { state }),
-        ...(reason && { reason }),
+        ...(reason && { because: reason }),
         ...(company && { company }),
         page: String(page),
       });

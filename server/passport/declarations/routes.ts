@@ -65,7 +65,7 @@ const show = async (context: AppContext): Promise<Response> => {
   const [state, company] = [stateOf(context.req.query('state')), context.req.query('company')];
   const ofCompany = company ? all.filter((row) => row.company?.['@id'] === company) : all;
   const ofState = state ? ofCompany.filter((row) => row.state === state) : ofCompany;
-  const reason = ROW_REASONS.find((name) => name === context.req.query('reason'));
+  const reason = ROW_REASONS.find((name) => name === context.req.query('because'));
   const rows = reason ? ofState.filter(({ reasons }) => reasons.includes(reason)) : ofState;
   const page = Math.max(1, Number(context.req.query('page')) || 1);
   const view: DeclarationsView = {

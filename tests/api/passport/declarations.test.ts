@@ -142,11 +142,11 @@ describe('the declarations of a quarter', () => {
     const before = await answerOf();
     const countOf = ({ reasons }: DeclarationsView, name: string) => reasons.find(({ reason }) => reason === name)?.count ?? 0;
     await change('delete from passport_identities where trainee_id = (select trainee_id from need_trainings where id = $1)');
-    const lacking = await answerOf('&reason=number_missing');
+    const lacking = await answerOf('&because=number_missing');
     expect(lacking.totalItems).toBe(countOf(before, 'number_missing') + 1);
     expect(lacking.rows.every(({ reasons }) => reasons.includes('number_missing'))).toBe(true);
     expect(countOf(lacking, 'birth_name_missing')).toBe(countOf(before, 'birth_name_missing') + 1);
-    const complete = await answerOf('&state=complete&reason=number_missing');
+    const complete = await answerOf('&state=complete&because=number_missing');
     expect([complete.totalItems, complete.reasons]).toEqual([0, []]);
   });
 
