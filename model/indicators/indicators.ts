@@ -1,4 +1,4 @@
-import { isAllowed, ofStaff, type Right } from '../kernel/access.ts';
+import { isAllowed, ofStaff } from '../kernel/access.ts';
 import type { Reference } from '../kernel/resource.ts';
 import type { Role } from '../kernel/roles.ts';
 import { RESOURCES, type ResourceKey } from '../registry/resources.ts';
@@ -98,9 +98,6 @@ export const indicatorsOf = (version: ReferentialVersion): readonly Indicator[] 
     number: at + 1,
     proofs: (PROVEN[at + 1] ?? []).filter((name) => version === 'V10' || !SINCE_V10.includes(name)),
   }));
-
-/** The officers who read sessions answer for their quality. */
-export const INDICATORS_RIGHT: Right = ofStaff(RESOURCES.training_sessions.access.list);
 
 /** May the person see a proof. */
 export const mayReadProof = (name: ProofName, roles: readonly Role[]): boolean =>

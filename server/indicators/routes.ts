@@ -1,4 +1,5 @@
-import { INDICATOR_PROOFS_PATH, INDICATORS_RIGHT } from '../../model/indicators/indicators.ts';
+import { INDICATOR_PROOFS_PATH } from '../../model/indicators/indicators.ts';
+import { INDICATORS_RIGHT } from '../../model/indicators/indicatorsRight.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
 import { envelope } from '../http/envelope.ts';
 import { readPeriod } from '../http/readPeriod.ts';

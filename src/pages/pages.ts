@@ -12,10 +12,10 @@ import KeyIcon from '@mui/icons-material/Key';
 import ListAltIcon from '@mui/icons-material/ListAlt';
 import MenuIcon from '@mui/icons-material/Menu';
 import QueryStatsIcon from '@mui/icons-material/QueryStats';
-import ReportIcon from '@mui/icons-material/ReportOutlined';
 import RocketLaunchIcon from '@mui/icons-material/RocketLaunch';
 import RuleIcon from '@mui/icons-material/Rule';
 import SchoolIcon from '@mui/icons-material/School';
+import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import SpellcheckIcon from '@mui/icons-material/Spellcheck';
 import TodayIcon from '@mui/icons-material/Today';
 import UpdateIcon from '@mui/icons-material/Update';
@@ -26,7 +26,7 @@ import { DATA_ARCHIVE_RIGHT } from '../../model/archives/dataArchive.ts';
 import { EVIDENCE_RIGHT } from '../../model/evidence/evidenceRights.ts';
 import { FIGURES_RIGHT } from '../../model/figures/figures.ts';
 import { RECORD_IMPORT_ROLES } from '../../model/imports/kinds/recordImport.ts';
-import { INDICATORS_RIGHT } from '../../model/indicators/indicators.ts';
+import { INDICATORS_RIGHT } from '../../model/indicators/indicatorsRight.ts';
 import { INTEGRATION_RIGHT } from '../../model/integrations/integrationRight.ts';
 import { isAllowed, type Right } from '../../model/kernel/access.ts';
 import type { Role } from '../../model/kernel/roles.ts';
@@ -108,7 +108,7 @@ export const PAGES = {
   'api-docs': { paths: ['/api_docs'], right: 'login' },
   webhooks: { paths: ['/webhook'], right: INTEGRATION_RIGHT, icon: WebhookIcon },
   passport: { paths: ['/prevention_passport'], right: PASSPORT_RIGHT, icon: HealthAndSafetyIcon },
-  reports: { paths: ['/reports', '/reports/:id'], right: REPORTS_RIGHT, icon: ReportIcon },
+  reports: { paths: ['/reports', '/reports/:id'], right: REPORTS_RIGHT, icon: ShieldIcon },
   'control-files': { paths: ['/control_files'], right: EVIDENCE_RIGHT, icon: FolderZipIcon },
   words: { paths: ['/words'], right: RESOURCES.word_overrides.access.list, icon: SpellcheckIcon },
   lists: { paths: ['/lists'], right: RESOURCES.choice_lists.access.list, icon: ListAltIcon },

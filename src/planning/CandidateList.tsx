@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { idFromIri } from '../../model/kernel/resource.ts';
 import { REPLACEMENT_REASONS } from '../../model/messages/planning/planningConflicts.ts';
 import type { ReplacementCandidate } from '../../model/planning/planningConflicts.ts';
-import { CANDIDATE_MESSAGES, CONFLICT_MESSAGES } from './messages.ts';
+import { CANDIDATE_MESSAGES } from './candidateMessages.ts';
+import { CONFLICT_MESSAGES } from './messages.ts';
 import { NobodyQualified } from './NobodyQualified.tsx';
 
 interface CandidateListProps {

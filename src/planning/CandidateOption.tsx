@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
 import type { PlanningCandidate } from '../../model/planning/planningCandidates.ts';
-import { CANDIDATE_MESSAGES } from './messages.ts';
+import { CANDIDATE_MESSAGES } from './candidateMessages.ts';
 
 /** A candidate, or a chosen record that is none any more. */
 export type Candidate = Reference & Partial<PlanningCandidate>;

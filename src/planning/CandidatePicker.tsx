@@ -6,7 +6,7 @@ import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { type CandidateCollection, candidateRecord, isWithoutObjection } from '../../model/planning/planningCandidates.ts';
 import { hasEveryWord } from '../../model/search/searchWords.ts';
 import { type Candidate, CandidateOption } from './CandidateOption.tsx';
-import { CANDIDATE_MESSAGES } from './messages.ts';
+import { CANDIDATE_MESSAGES } from './candidateMessages.ts';
 import { NobodyQualified } from './NobodyQualified.tsx';
 import { type CandidateDraft, useCandidates } from './useCandidates.ts';
 

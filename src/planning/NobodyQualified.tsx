@@ -4,7 +4,7 @@ import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { idFromIri } from '../../model/kernel/resource.ts';
 import { useMayUse } from '../access/useMayUse.ts';
-import { CANDIDATE_MESSAGES } from './messages.ts';
+import { CANDIDATE_MESSAGES } from './candidateMessages.ts';
 
 interface NobodyQualifiedProps {
   readonly sentence: string;

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { serverNow } from '../clock/serverClock.ts';
 import { RelatedRecords } from '../frames/related/RelatedRecords.tsx';
 import { mayOpenPage } from '../pages/pages.ts';
-import { PLANNED_SESSIONS_MESSAGES } from './messages.ts';
+import { PLANNED_SESSIONS_MESSAGES } from './plannedMessages.ts';
 
 interface PlannedSessionsProps {
   /** The field of logistic sessions that refers to the page's record. */

@@ -24,24 +24,3 @@ export const CONFLICT_MESSAGES = worded({
   /** Button for a session that stays on its day and place. */
   acceptHours: 'Enregistrer quand même',
 } as const);
-
-/** French words of the pickers of trainers, vehicles, tools and places. */
-export const CANDIDATE_MESSAGES = worded({
-  free: 'Disponibles',
-  freeElsewhere: 'Disponibles dans un autre secteur',
-  toCheck: 'À vérifier',
-  nobodyQualified: (trainings: readonly string[]) =>
-    `Aucun formateur n’est habilité à ${trainings.map((name) => `« ${name} »`).join(' ni à ')}.`,
-  nobodyFreeQualified: 'Aucun formateur libre n’est habilité à la formation.',
-  noPlaceSuits: 'Aucun lieu libre n’est prévu pour la formation.',
-  qualify: 'Indiquer les formations éligibles',
-  askToQualify: 'Demandez à qui tient les fiches des formateurs d’y indiquer les formations éligibles.',
-  otherArea: 'autre secteur',
-  distance: (kilometres: number) => `${kilometres}\u00A0km`,
-} as const);
-
-/** French words of the coming sessions of a trainer or vehicle. */
-export const PLANNED_SESSIONS_MESSAGES = worded({
-  title: 'Sessions à venir',
-  openPlanning: 'Ouvrir le planning',
-} as const);

@@ -12,7 +12,7 @@ import { resourceByName } from '../../../model/registry/resources.ts';
 import { FieldValue } from '../../../src/fields/FieldValue.tsx';
 import { HiddenRowButtons } from '../../../src/filters/HiddenRowButtons.tsx';
 import { PageSkeleton } from '../../../src/pageParts/PageSkeleton.tsx';
-import { CANDIDATE_MESSAGES } from '../../../src/planning/messages.ts';
+import { CANDIDATE_MESSAGES } from '../../../src/planning/candidateMessages.ts';
 import { referencesIn } from '../../../src/records/references.ts';
 import { AvailabilityCell } from '../equipment/AvailabilityCell.tsx';
 import { EquipmentFilterBar } from '../equipment/EquipmentFilterBar.tsx';

@@ -12,7 +12,7 @@ import { HiddenRowButtons } from '../../../src/filters/HiddenRowButtons.tsx';
 import { useHiddenByFilters } from '../../../src/filters/useHiddenByFilters.ts';
 import { useAnnounceCount } from '../../../src/focus/useAnnounceResult.ts';
 import { PageSkeleton } from '../../../src/pageParts/PageSkeleton.tsx';
-import { CANDIDATE_MESSAGES } from '../../../src/planning/messages.ts';
+import { CANDIDATE_MESSAGES } from '../../../src/planning/candidateMessages.ts';
 import { formatPrice } from '../../../src/records/formatValue.ts';
 import { searchEquipment } from '../equipment/equipmentSearch.ts';
 import { SESSION_MESSAGES } from '../messages.ts';
