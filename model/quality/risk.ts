@@ -1,11 +1,15 @@
+import { dayAfter } from '../calendar/parisTime.ts';
 import { accessOf } from '../kernel/access.ts';
 import { computed, date, integer, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
+const DAYS_OF_YEAR = 365;
+
 const LEVEL = { required: true, min: 1, max: 4, section: 'assessment', filter: 'exact', sortable: true, column: true } as const;
 
-/** Last day for the next review of a risk that is written today (`YYYY-MM-DD`): the same day next year. */
-export const lastReviewDay = (today: string): string => `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+/** Last day for the next review of a risk that is written today (`YYYY-MM-DD`): the same day next year; of a leap day, the one before. */
+export const lastReviewDay = (today: string): string =>
+  today.endsWith('-02-29') ? dayAfter(today, DAYS_OF_YEAR) : `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 
 /** A cause that could harm the quality of the trainings, and what is done about it. */
 export const risks = defineResource({
