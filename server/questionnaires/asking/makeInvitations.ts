@@ -74,6 +74,7 @@ cross join lateral (select q.audience) as w
 cross join lateral (${PEOPLE}) as p
 where ${MOMENT_ENDS} > $3::timestamptz
   and ${MOMENT_COMES} >= (select min(v.published_at) from questionnaire_versions v where v.questionnaire_id = q.id)
+order by s.id, q.id, p.need, p.trainer, p.company
 on conflict on constraint questionnaire_invitations_person do update set questionnaire_id = excluded.questionnaire_id
 where questionnaire_invitations.questionnaire_id <> excluded.questionnaire_id and questionnaire_invitations.opened_at is null
   and questionnaire_invitations.version_id is null and questionnaire_invitations.answered_at is null`;
