@@ -5,6 +5,7 @@ import { sendQuarterLetters } from '../../passport/companyMails/sendQuarterLette
 import { readRenewalRows } from '../../renewals/listRenewals.ts';
 import { sendRenewalMails } from '../../renewals/sendRenewalMails.ts';
 import { contextOf } from '../writing/createRecords.ts';
+import { markArrived } from '../writing/markArrived.ts';
 import type { Seeding } from '../writing/seeding.ts';
 
 /** Days before the demonstration's day. */
@@ -16,10 +17,6 @@ const OFFICER = 'admin@pilotage.example';
 const contextAt = (seeding: Seeding, days: number): Promise<WriteContext> =>
   contextOf({ ...seeding, at: new Date(seeding.now.getTime() - days * DAY_MS), by: OFFICER });
 
-/** As a mail server accepts them; a random identifier would make another demonstration each time. */
-const ARRIVED = `update mail_messages set state = 'sent', sent_at = created_at, send_after = created_at, attempts = 1,
-  smtp_answer = '250 2.0.0 OK', message_id = '<demonstration-' || kind || '-' || id || '@pilotage.example>' where kind = any($1::text[])`;
-
 /** Mails to companies that have left: who of a quarter was declared and who was not, and who is to be trained again. */
 export const seedCompanyMails = async (seeding: Seeding): Promise<void> => {
   const renewing = await contextAt(seeding, RENEWAL_DAYS);
@@ -30,5 +27,9 @@ export const seedCompanyMails = async (seeding: Seeding): Promise<void> => {
     writable.slice(0, RENEWALS).map(({ id }) => id),
   );
   await sendQuarterLetters(await contextAt(seeding, 0), quarterBefore(seeding.today));
-  await seeding.tx.write('mail_messages', ARRIVED, [['renewal', 'passport']]);
+  const mails = await seeding.tx.query<{ id: number }>("select id from mail_messages where kind in ('renewal', 'passport')");
+  await markArrived(
+    seeding.tx,
+    mails.map(({ id }) => id),
+  );
 };

@@ -4,6 +4,7 @@ import { answerEntry, moveEntry } from '../../quality/entryCommands.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import { addDays } from '../invented/calendar.ts';
 import { authorOf, contextOf, createRecords, type NewRecord } from '../writing/createRecords.ts';
+import { markArrived } from '../writing/markArrived.ts';
 import type { Seeding } from '../writing/seeding.ts';
 
 /** Past trainings with a trainee, the last ones first. */
@@ -64,7 +65,7 @@ const ENTRIES: readonly SeededEntry[] = [
       severity: 2,
       channel: 'phone',
       origin: 'company',
-      text: 'La société n’a pas reçu l’attestation d’un conducteur formé le mois dernier.',
+      text: 'L’employeur n’a pas reçu l’attestation d’un conducteur formé le mois dernier.',
     },
   },
   {
@@ -146,7 +147,7 @@ const follow = async (seeding: Seeding, id: number, { values, steps }: SeededEnt
       const receiver = values.personEmail ? String(values.personEmail) : null;
       await answerEntry(context, target, { answer: ANSWER, receiver, subject: 'Réponse à votre message' });
     } else {
-      const reason = status === 'unfounded' ? 'Aucune session de cette société chez nous.' : null;
+      const reason = status === 'unfounded' ? 'Aucune session de cet employeur chez nous.' : null;
       await moveEntry(context, target, { status, reason });
     }
   }
@@ -165,4 +166,11 @@ export const seedEntries = async (seeding: Seeding): Promise<void> => {
     ]);
     await follow(seeding, id, entry);
   }
+  const answers = await seeding.tx.query<{ id: number }>(
+    'select answer_mail_id as id from quality_entries where answer_mail_id is not null',
+  );
+  await markArrived(
+    seeding.tx,
+    answers.map(({ id }) => id),
+  );
 };
