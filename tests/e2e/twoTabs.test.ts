@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
+import { USER_GROUP_CODES } from '../../model/accounts/userGroupCodes.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { logIn, logOut } from '../support/browser/accountPages.ts';
 import { it } from '../support/browser/e2e.ts';
 
-const [administrator, reader] = [DEMONSTRATION_ACCOUNTS[0], DEMONSTRATION_ACCOUNTS.at(-2)];
+const accountOf = (code: string) => DEMONSTRATION_ACCOUNTS.find(({ group }) => group === code);
+const [administrator, reader] = [accountOf(USER_GROUP_CODES.superAdmin), accountOf(USER_GROUP_CODES.readers)];
 
 it('shows nothing of a former person in another tab, and sends nothing under the name of the next', async ({ desktop }) => {
   desktop.expectErrors(/status of 4(01|03|09)/);

@@ -47,7 +47,8 @@ const valueFor = (resource: Resource, { kind, path }: Filter): string => {
   if (kind === 'virtual' && declared?.kind === 'virtual')
     return { text: 'été 06', words: 'été 06 12 x', boolean: 'true', relation: '1' }[declared.value];
   const field = fieldAt(resource, path);
-  return (field && VALUES[field.kind]) ?? '1';
+  const value = field?.kind === 'computed' ? field.value : field?.kind;
+  return (value && VALUES[value]) ?? '1';
 };
 
 let database: Database;

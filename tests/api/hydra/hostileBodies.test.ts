@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Field, type Fields, isWritable } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
+import { RESERVED_ROLES } from '../../../model/kernel/roles.ts';
 import type { Violation } from '../../../model/kernel/validation.ts';
 import { RESOURCES } from '../../../model/registry/resources.ts';
 import { apiClient, problemOf } from '../../support/app/apiClient.ts';
@@ -15,7 +16,8 @@ let admin: Person;
 
 beforeAll(async () => {
   test = await testApp();
-  admin = await test.addUser({ groups: ['super-admin'] });
+  // Super Admin has no reserved right by itself.
+  admin = await test.addUser({ groups: ['super-admin'], roles: RESERVED_ROLES });
 });
 afterAll(() => test.close());
 
