@@ -25,12 +25,12 @@ const attachedFieldOf = (column: ForeignKey): Omit<AttachedCount, 'count'> => {
   throw new Error(`No declaration has the column ${column.table}.${column.column}`);
 };
 
-/** Tables that belong to a session and are no records: they follow a transfer, and nobody counts them. */
-const UNCOUNTED: readonly string[] = ['questionnaire_invitations'];
+/** Rows of other tables, as the links of a session's questionnaires, are no records that a person knows. */
+const isOfRecord = ({ isLink, isRecord }: ForeignKey): boolean => isLink || isRecord;
 
 /** Counts what refers to a record, in one statement, ignoring the caller's scope; fields without references are left out. */
 export const countReferences = async (database: Queryable, table: string, id: number): Promise<readonly AttachedCount[]> => {
-  const columns = (await foreignKeysTo(database, table)).filter((column) => !UNCOUNTED.includes(column.table));
+  const columns = (await foreignKeysTo(database, table)).filter(isOfRecord);
   const counts = columns.map(
     ({ table: from, column }, place) =>
       `select ${place} as place, count(*)::int as count from ${quoted(from)} where ${quoted(column)} = $1`,
