@@ -22,7 +22,7 @@ export const PROOFS = {
   acquired: { kind: 'share', of: 'training_sessions' },
   /** Needs entered in the period. */
   needs: { kind: 'count', of: 'need_trainings' },
-  /** Trainings on offer that say what is needed before. */
+  /** Training types on offer whose prior level is filled in. */
   prior_level: { kind: 'complete', of: 'training_types' },
   /** Trainings on offer with objectives. */
   objectives: { kind: 'complete', of: 'training_types' },

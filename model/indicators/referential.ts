@@ -13,7 +13,7 @@ interface Referential {
   readonly hasGuide: boolean;
 }
 
-/** Source: the decrees named here; their dates and numbers are second-hand and stand here only. */
+/** Versions with their decree. Dates and numbers come second-hand; no other file repeats them, so that a correction is one line. */
 export const REFERENTIALS: Readonly<Record<ReferentialVersion, Referential>> = {
   V9: { decree: 'décret n° 2019-565 du 6 juin 2019', indicators: 32, hasGuide: true },
   V10: { decree: 'décret n° 2026-728', indicators: 33, hasGuide: false },

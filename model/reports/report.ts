@@ -54,7 +54,7 @@ export interface ReportEntry {
   readonly message: string | null;
 }
 
-/** A report as whoever handles it reads it: POST /api/reports/{id}/readings. */
+/** A report as its handlers read it: POST /api/reports/{id}/readings. */
 export interface ReportView extends ReportLine {
   readonly '@id': string;
   readonly '@type': 'Report';

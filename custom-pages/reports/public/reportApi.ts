@@ -10,7 +10,7 @@ import { AttendanceError } from '../../attendance/public/calls/AttendanceError.t
 import { RefusedAnswer, refusedFields } from '../../forms/public/formApi.ts';
 import { REPORT_PAGE_WORDS } from './messages.ts';
 
-/** Without the cookie of whoever is logged in here, and without a copy in the browser. */
+/** Sends no cookie, even if somebody is logged in on this device, and keeps no copy in the browser. */
 const ANONYMOUS: RequestInit = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' };
 const ACCEPT = { Accept: 'application/ld+json' };
 

@@ -7,7 +7,7 @@ import { indicatorText } from './indicatorTexts.ts';
 
 interface ProofWords {
   readonly title: string;
-  /** Names what is counted among what: the sentence of calculation, without its period. */
+  /** The sentence of calculation: the rows that are counted, and all rows they are counted among; without the period. */
   readonly method: string;
 }
 

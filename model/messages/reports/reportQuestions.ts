@@ -35,7 +35,7 @@ export const REPORT_QUESTIONS: readonly Question[] = [
   { ...question('address', { label: WORDS.address, help: WORDS.addressHelp }), isRequired: false, field: email() },
 ];
 
-/** The question of whoever adds something. */
+/** The question shown to an author who adds something to a report. */
 export const ADDITION_QUESTIONS: readonly Question[] = [
   {
     ...question('addition', { label: WORDS.addition, help: WORDS.additionHelp }),
