@@ -16,7 +16,15 @@ const SERVER_FLOORS: Readonly<Record<string, readonly string[]>> = {
   records: ['records', 'files', 'configurations', 'customisation', 'jobs', 'expiry'],
   people: ['accounts', 'outbox', 'timetable', 'places', 'companies', 'passport/identity'],
   attendance: ['attendance', 'calendar'],
-  papers: ['documents', 'evidence/signature', 'evidence/anchors', 'evidence/layout', 'evidence/coherence', 'evidence/seal'],
+  papers: [
+    'documents',
+    'evidence/signature',
+    'evidence/anchors',
+    'evidence/layout',
+    'evidence/coherence',
+    'evidence/seal',
+    'questionnaires/chain',
+  ],
   planning: ['conflicts', 'needs', 'officers', 'planning', 'scenarios', 'sessions', 'bookings'],
   around: [
     'mail',

@@ -38,4 +38,6 @@ export const ADVISORY_LOCKS = {
   answers: 7_250_018,
   /** Mails that ask for answers are compared and queued by one call at a time. */
   askingMails: 7_250_019,
+  /** Entries of the chain of answers are added one after another (in its trigger). */
+  answerEntries: 7_250_020,
 } as const;

@@ -25,7 +25,7 @@ export const VERIFY_MESSAGES = {
   sheetFault: ({ title, fault }: { readonly title: string; readonly fault: string }) => `Feuille « ${title} » : ${fault}`,
   unreadableFile: ({ file }: { readonly file: string }) => `Le fichier ${file} ne se lit pas.`,
   usage:
-    'Vérifie le journal d’émargement de DATA_DIR ou de DATABASE_URL : chaque ligne, son enchaînement, les ancres quotidiennes,\net le contenu de chaque feuille validée.\nAvec la base intégrée, arrêtez d’abord le serveur.\n  --anchors        dossier des ancres (chemin ou s3://), celui des fichiers du produit par défaut ; une copie gardée ailleurs prouve davantage\n  --control-file   vérifie un dossier de contrôle (ZIP) au lieu de la base\n  --archive        vérifie une archive des données (ZIP) au lieu de la base\nCode de sortie : 0 si tout est conforme, 1 sinon.',
+    'Vérifie le journal d’émargement de DATA_DIR ou de DATABASE_URL : chaque ligne, son enchaînement, les ancres quotidiennes,\nle contenu de chaque feuille validée, et chaque réponse aux questionnaires.\nAvec la base intégrée, arrêtez d’abord le serveur.\n  --anchors        dossier des ancres (chemin ou s3://), celui des fichiers du produit par défaut ; une copie gardée ailleurs prouve davantage\n  --control-file   vérifie un dossier de contrôle (ZIP) au lieu de la base\n  --archive        vérifie une archive des données (ZIP) au lieu de la base\nCode de sortie : 0 si tout est conforme, 1 sinon.',
   verifiedSheets: ({ sheets, corrections }: { readonly sheets: number; readonly corrections: number }) =>
     `Feuilles validées : ${sheets}, corrections journalisées depuis : ${corrections}.`,
 } as const;

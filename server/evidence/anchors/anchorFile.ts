@@ -1,6 +1,7 @@
 import { createVerify, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import type { ChainAnchor } from '../../attendance/journal/verifyChain.ts';
+import type { AnswersHead } from '../../questionnaires/chain/answerFaults.ts';
 import type { SealKey } from '../signature/sealKey.ts';
 
 /** Folder of the anchors in the file store. */
@@ -16,24 +17,28 @@ const ANCHOR = z.object({
   writtenAt: z.string(),
   id: z.int().min(0),
   hash: HASH,
+  /** Head of the chain of answers; missing in files from before it, and while there are none. */
+  answers: z.object({ position: z.int().min(1), hash: HASH }).optional(),
   certificate: z.string(),
   signature: z.string(),
 });
 
-/** The journal's head on a day, sealed. */
+/** The heads of the journal and of the answers on a day, sealed. */
 export type AnchorFile = z.infer<typeof ANCHOR>;
 
-const sealedText = ({ day, writtenAt, id, hash }: Omit<AnchorFile, 'certificate' | 'signature'>): string =>
-  JSON.stringify([day, writtenAt, id, hash]);
+const sealedText = ({ day, writtenAt, id, hash, answers }: Omit<AnchorFile, 'certificate' | 'signature'>): string =>
+  JSON.stringify([day, writtenAt, id, hash, ...(answers ? [answers.position, answers.hash] : [])]);
 
 interface DailyAnchor extends ChainAnchor {
   readonly day: string;
   readonly writtenAt: Date;
+  /** Null: there are no answers. */
+  readonly answers: AnswersHead | null;
 }
 
 /** The text of a day's anchor file. */
-export const writeAnchorFile = (key: SealKey, { day, writtenAt, id, hash }: DailyAnchor): string => {
-  const head = { day, writtenAt: writtenAt.toISOString(), id, hash };
+export const writeAnchorFile = (key: SealKey, { day, writtenAt, id, hash, answers }: DailyAnchor): string => {
+  const head = { day, writtenAt: writtenAt.toISOString(), id, hash, ...(answers && { answers }) };
   return `${JSON.stringify({ ...head, certificate: key.certificate, signature: key.sign(sealedText(head)) }, null, 2)}\n`;
 };
 

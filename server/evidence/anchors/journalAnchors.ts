@@ -36,6 +36,16 @@ export const anchoredHeadsStatement = defineStatement({
   },
 });
 
+/** Position and hash of every anchor of the chain of answers. */
+export const anchoredAnswersStatement = defineStatement({
+  text: `select answers_position as position, answers_hash as hash from journal_anchors
+  where answers_position is not null and answers_hash is not null`,
+  columns: {
+    position: 'int4',
+    hash: 'text',
+  },
+});
+
 export const journalLinesStatement = defineStatement({
   text: `select ${STORED_LINE.select} from emargement_events where sheet_uuid = any($1::uuid[]) order by id`,
   columns: STORED_LINE.columns,

@@ -5,7 +5,7 @@ import { readTimestamp } from '../signature/timestamp.ts';
 import { type AnchorFile, readAnchorFile, timestampName } from './anchorFile.ts';
 
 export interface ReadAnchors {
-  readonly anchors: readonly ChainAnchor[];
+  readonly anchors: readonly (ChainAnchor & Pick<AnchorFile, 'answers'>)[];
   /** Names of files whose seal or timestamp does not match. */
   readonly altered: readonly string[];
 }

@@ -5,10 +5,13 @@ import { verifyChain } from '../../attendance/journal/verifyChain.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
+import { answersHeadStatement } from '../../questionnaires/chain/answerRows.ts';
+import { sealAnswerSets } from '../../questionnaires/chain/sealAnswerSets.ts';
+import { verifyAnswers } from '../../questionnaires/chain/verifyAnswers.ts';
 import { loadSealKey } from '../signature/sealKey.ts';
 import { requestTimestamp } from '../signature/timestamp.ts';
 import { ANCHOR_FOLDER, timestampName, writeAnchorFile } from './anchorFile.ts';
-import { anchoredHeadsStatement } from './journalAnchors.ts';
+import { anchoredAnswersStatement, anchoredHeadsStatement } from './journalAnchors.ts';
 
 /** Newest anchors that are stamped again and again until an authority answers. */
 const NEWEST = 30;
@@ -32,7 +35,8 @@ export const stampAnchors = async ({ files, settings, log }: Pick<Dependencies, 
 /** Any fixed number: one of several instances writes an anchor. */
 const ANCHOR_LOCK = 746_201_122;
 
-const KEEP = `insert into journal_anchors (day, head_id, head_hash, storage_key, fault_id, created_at) values ($1, $2, $3, $4, $5, $6)`;
+const KEEP = `insert into journal_anchors (day, head_id, head_hash, storage_key, fault_id, answers_position, answers_hash, created_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /** The last `sealed` line of a sheet ($1) that no anchor has seen, and what the last anchor found of the journal. */
 const unanchoredSealStatement = defineStatement({
@@ -57,13 +61,15 @@ interface NewAnchor {
 const writeAnchor = async (tx: Queryable, deps: Dependencies, { head, storageKey, faultId, now }: NewAnchor): Promise<void> => {
   const day = parisDay(now);
   const key = await loadSealKey(deps);
-  await deps.files.write(storageKey, Buffer.from(writeAnchorFile(key, { ...head, day, writtenAt: now })));
-  await tx.write('journal_anchors', KEEP, [day, head.id, head.hash, storageKey, faultId, now]);
+  const answers = (await answersHeadStatement.row(tx)) ?? null;
+  await deps.files.write(storageKey, Buffer.from(writeAnchorFile(key, { ...head, day, writtenAt: now, answers })));
+  const values = [day, head.id, head.hash, storageKey, faultId, answers?.position ?? null, answers?.hash ?? null, now];
+  await tx.write('journal_anchors', KEEP, values);
 };
 
 /**
- * Once a day, verifies the whole journal and stores its sealed head in the file store. The head of an invalid journal is stored
- * too, with an error in the log: the file then shows since when.
+ * Once a day, verifies the whole journal and all answers to questionnaires, and stores their sealed heads in the file store. The head of
+ * an invalid journal is stored too, with an error in the log: the file then shows since when.
  */
 export const writeDailyAnchor = async (deps: Dependencies): Promise<void> => {
   const { database, log } = deps;
@@ -75,8 +81,10 @@ export const writeDailyAnchor = async (deps: Dependencies): Promise<void> => {
     if ((await tx.query('select from journal_anchors where storage_key = $1', [storageKey])).length > 0) return;
     const head = await chainHeadStatement.row(tx);
     if (!head) return;
+    await sealAnswerSets(tx, now);
     const verdict = await verifyChain(tx, await anchoredHeadsStatement.rows(tx));
     if (!verdict.ok) log.error({ line: verdict.id, fault: verdict.fault }, sayChainFault(verdict));
+    for (const fault of (await verifyAnswers(tx, await anchoredAnswersStatement.rows(tx))).faults) log.error(fault);
     await writeAnchor(tx, deps, { head, storageKey, faultId: verdict.ok ? null : verdict.id, now });
   });
 };

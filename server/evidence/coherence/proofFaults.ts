@@ -23,15 +23,20 @@ export const sheetsToCheckStatement = defineStatement({
   },
 });
 
-/** Every anchor's row, with the hash of its line now. */
+/** Every anchor's row, with the hashes of its line and of its entry of the answers now. */
 const allAnchorsStatement = defineStatement({
-  text: `select a.storage_key as "storageKey", a.head_id as "headId", a.head_hash as "headHash", e.hash as "lineHash"
-  from journal_anchors a left join emargement_events e on e.id = a.head_id order by a.head_id, a.storage_key`,
+  text: `select a.storage_key as "storageKey", a.head_id as "headId", a.head_hash as "headHash", e.hash as "lineHash",
+    a.answers_position as "answersPosition", a.answers_hash as "answersHash", q.hash as "entryHash"
+  from journal_anchors a left join emargement_events e on e.id = a.head_id
+  left join questionnaire_answer_entries q on q.position = a.answers_position order by a.head_id, a.storage_key`,
   columns: {
     storageKey: 'text',
     headId: 'int4',
     headHash: 'text',
     lineHash: 'text?',
+    answersPosition: 'int4?',
+    answersHash: 'text?',
+    entryHash: 'text?',
   },
 });
 

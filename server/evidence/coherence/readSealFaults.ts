@@ -6,7 +6,7 @@ import { readSealedLine } from '../../../model/messages/kernel/sealedLine.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
-import { readAnchorFile } from '../anchors/anchorFile.ts';
+import { type AnchorFile, readAnchorFile } from '../anchors/anchorFile.ts';
 
 /** Lines of the journal about stored proofs of sheets ($1), and when the sheet was erased. */
 const proofLinesStatement = defineStatement({
@@ -119,19 +119,31 @@ const withFiles = (rows: readonly Edition[], files: FileStore | undefined) =>
 /** Names an anchor by its file. */
 export const anchorName = (storageKey: string): string => storageKey.split('/').at(-1) ?? storageKey;
 
-/** Compares an anchor's row with the journal's line and its file. */
+/** The head of the answers that an anchor's row notes, with the hash of its entry now; missing: it is not compared. */
+interface AnchoredAnswers {
+  readonly answersPosition?: number | null;
+  readonly answersHash?: string | null;
+  readonly entryHash?: string | null;
+}
+
+const isSameHead = ({ answersPosition, answersHash }: AnchoredAnswers, { answers }: AnchorFile): boolean =>
+  answersPosition === undefined ||
+  ((answers?.position ?? null) === answersPosition && (answers?.hash ?? null) === (answersHash ?? null));
+
+/** Compares an anchor's row with the journal's line, the answers' entry and its file. */
 export const anchorFaults = async (
-  { storageKey, headId, headHash, lineHash }: Omit<Anchor, 'sheetUuid'>,
+  { storageKey, headId, headHash, lineHash, ...answers }: Omit<Anchor, 'sheetUuid'> & AnchoredAnswers,
   files: FileStore | undefined,
 ): Promise<readonly SealFault[]> => {
   const what = anchorName(storageKey);
-  if (lineHash !== headHash) return [{ kind: 'anchor_differs', what }];
+  if (lineHash !== headHash || answers.entryHash !== answers.answersHash) return [{ kind: 'anchor_differs', what }];
   if (!files) return [];
   const bytes = await readIfThere(files, storageKey);
   if (!bytes) return [{ kind: 'anchor_missing', what }];
   const anchor = readAnchorFile(Buffer.from(bytes).toString('utf8'));
   if (!anchor) return [{ kind: 'anchor_altered', what }];
-  return anchor.id === headId && anchor.hash === headHash ? [] : [{ kind: 'anchor_differs', what }];
+  const isSame = anchor.id === headId && anchor.hash === headHash && isSameHead(answers, anchor);
+  return isSame ? [] : [{ kind: 'anchor_differs', what }];
 };
 
 type StoredMail = RowOf<typeof proofMailsStatement>;

@@ -1,6 +1,8 @@
+import { ANSWER_VERIFY_MESSAGES } from '../../../model/messages/evidence/answerFaults.ts';
 import { sayChainFault, VERIFY_MESSAGES } from '../../../model/messages/evidence/evidence.ts';
 import { sealFaultWords } from '../../../model/messages/evidence/sealFaults.ts';
 import { verifyChain } from '../../attendance/journal/verifyChain.ts';
+import { verifyAnswers } from '../../questionnaires/chain/verifyAnswers.ts';
 import { ANCHOR_FOLDER } from '../anchors/anchorFile.ts';
 import { type ReadAnchors, readAnchors } from '../anchors/readAnchors.ts';
 import { findSheetFaults } from '../coherence/findSheetFaults.ts';
@@ -14,13 +16,17 @@ export interface JournalVerdict {
   readonly report: readonly string[];
 }
 
-/** Verifies the whole journal, its anchors (of a copy, if given), each validated sheet and all stored proofs. */
+/** Verifies the whole journal and all answers, their anchors (of a copy, if given), each validated sheet and all stored proofs. */
 export const verifyJournal = async (
   { database, files, now }: Required<Pick<ProofSource, 'database' | 'files' | 'now'>>,
   copy?: ReadAnchors & { readonly place: string },
 ): Promise<JournalVerdict> => {
   const { anchors, altered } = copy ?? (await readAnchors(files, ANCHOR_FOLDER));
   const verdict = await verifyChain(database, anchors);
+  const answers = await verifyAnswers(
+    database,
+    anchors.flatMap((anchor) => anchor.answers ?? []),
+  );
   // A copy may lack some anchors.
   const anchorFaults = copy ? [] : await allAnchorFaults({ database, files, readsAll: true });
   const { sheets, corrections, faults: sheetFaults } = await findSheetFaults(database, { proofs: { files, now } });
@@ -30,6 +36,7 @@ export const verifyJournal = async (
     ...altered.map((name) => VERIFY_MESSAGES.anchorAltered({ name })),
     ...(copy && anchors.length + altered.length === 0 ? [VERIFY_MESSAGES.noAnchors({ place: copy.place })] : []),
     ...anchorFaults.map(sealFaultWords),
+    ...answers.faults,
   ];
   if (!verdict.ok || faults.length > 0) return { faults: [...new Set(faults)], report: [] };
   return {
@@ -38,6 +45,7 @@ export const verifyJournal = async (
       VERIFY_MESSAGES.journalHolds({ lines: verdict.lines, anchors: anchors.length }),
       VERIFY_MESSAGES.verifiedSheets({ sheets, corrections: corrections.length }),
       ...corrections,
+      ...(answers.entries + answers.answers > 0 ? [ANSWER_VERIFY_MESSAGES.hold(answers)] : []),
       VERIFY_MESSAGES.lastLine({ id: verdict.head.id, hash: verdict.head.hash }),
     ],
   };

@@ -1,15 +1,16 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type AnswerValues, answerValues, answerViolations, type Question } from '../../../model/forms/question.ts';
 import type { Violation } from '../../../model/kernel/validation.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/kernel/fieldRefusals.ts';
 import type { AnswerReceipt } from '../../../model/questionnaires/askedView.ts';
 import { sha256 } from '../../attendance/journal/journal.ts';
-import { inOrderOfNames } from '../../attendance/sheet/sheetContentHash.ts';
 import { ADVISORY_LOCKS } from '../../database/advisoryLocks.ts';
 import { deletedFrom } from '../../database/changedTables.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 import { invalid, problem } from '../../kernel/domainError.ts';
+import { type AnswerContent, answerHash, textHashOf } from '../chain/answerHashes.ts';
 import {
   askedObjectives,
   askedPath,
@@ -44,26 +45,42 @@ where a.key_hash = $1`,
   columns: { id: 'uuid', isReplaced: 'bool' },
 });
 
+const newSecret = (): string => randomBytes(32).toString('hex');
+
 /** The key of an answer as it is stored: a device that writes down all its keys tells nothing about another session. */
 const hashOf = ({ session }: Invitation, key: string): string => sha256(JSON.stringify([session, key]));
 
 const COLUMNS =
-  'id, training_session_id, version_id, invitation_id, answered_at, channel, answers, objectives, key_hash, replaces, content_hash';
+  'id, training_session_id, version_id, invitation_id, answered_at, channel, answers, objectives, replaces, nonce, text_hash, content_hash, key_hash';
 const VALUES =
-  'select gen_random_uuid(), $1::int, $2::int, $3::int, $4::timestamptz, $5::text, $6::jsonb, $7::text[], $8::text, $9::uuid, $10::text';
+  'select $1::uuid, $2::int, $3::int, $4::int, $5::timestamptz, $6::text, $7::jsonb, $8::text[], $9::uuid, $10::text, $11::text, $12::text, $13::text';
 
-const ADD = `insert into questionnaire_answers (${COLUMNS}) ${VALUES}`;
+/** Adds a person's answer, and its entry to the chain. */
+const ADD = `
+with entry as (
+  insert into questionnaire_answer_entries (kind, training_session_id, questionnaire_id, content_hash)
+  select 'answer', $2::int, v.questionnaire_id, $12::text from questionnaire_versions v where v.id = $3::int)
+insert into questionnaire_answers (${COLUMNS}) ${VALUES}`;
 
 /**
  * Adds an anonymous answer and writes those of its session in another order, as ballots are mixed: neither their place in the table nor
- * the transaction that wrote them tells who gave which.
+ * the transaction that wrote them tells who gave which. All answers to the questionnaire get another common hash, with another salt ($14).
  */
 const ADD_MIXED = `
 with ballots as (
   delete from questionnaire_answers
-  where (select set_config('pilotage.mix_answers', 'on', true)) = 'on' and training_session_id = $1::int and invitation_id is null
+  where (select set_config('pilotage.mix_answers', 'on', true)) = 'on' and training_session_id = $2::int and invitation_id is null
   returning *
-), mixed as (select ${COLUMNS} from ballots union all ${VALUES})
+), mixed as (select ${COLUMNS} from ballots union all ${VALUES}),
+whole as (
+  insert into questionnaire_answer_sets as s (training_session_id, questionnaire_id, salt, count, content_hash)
+  select $2::int, v.questionnaire_id, $14::text, count(*) - count(m.replaces),
+    encode(sha256(convert_to($14::text || string_agg(m.content_hash, '' order by m.content_hash collate "C"), 'UTF8')), 'hex')
+  from mixed m join questionnaire_versions v on v.id = m.version_id
+  where v.questionnaire_id = (select o.questionnaire_id from questionnaire_versions o where o.id = $3::int)
+  group by v.questionnaire_id
+  on conflict (training_session_id, questionnaire_id) do update
+    set salt = excluded.salt, count = excluded.count, content_hash = excluded.content_hash)
 insert into questionnaire_answers (${COLUMNS}) select * from mixed order by random()`;
 
 const NOTE_NAMED = 'update questionnaire_invitations set answered_at = coalesce(answered_at, $2) where id = $1';
@@ -101,10 +118,10 @@ interface NewAnswer {
   readonly replaces: string | null;
 }
 
-/** The members that an answer is hashed over; an anonymous one names neither its invitation nor its time. */
-const contentOf = ({ invitation, values, channel, now, replaces }: NewAnswer) => {
+const contentOf = ({ invitation, values, channel, now, replaces }: NewAnswer): AnswerContent => {
   const { isAnonymous } = invitation.content;
   return {
+    id: randomUUID(),
     session: invitation.session,
     version: invitation.version,
     invitation: isAnonymous ? null : invitation.id,
@@ -113,25 +130,24 @@ const contentOf = ({ invitation, values, channel, now, replaces }: NewAnswer) =>
     answers: values,
     objectives: askedObjectives(invitation),
     replaces,
+    nonce: newSecret(),
+    textHash: textHashOf(invitation.content),
   };
 };
 
+/** Writes an answer, its part in the chain of answers (decision 0045), and that its invitation was answered. */
 const writeAnswer = async (tx: Queryable, answer: NewAnswer): Promise<void> => {
   const { invitation, keyHash, now } = answer;
   const { isAnonymous } = invitation.content;
   const content = contentOf(answer);
-  await tx.write(isAnonymous ? deletedFrom('questionnaire_answers') : 'questionnaire_answers', isAnonymous ? ADD_MIXED : ADD, [
-    content.session,
-    content.version,
-    content.invitation,
-    content.answeredAt,
-    content.channel,
-    JSON.stringify(content.answers),
-    content.objectives,
-    keyHash,
-    content.replaces,
-    sha256(JSON.stringify(content, inOrderOfNames)),
-  ]);
+  const values = [
+    ...[content.id, content.session, content.version, content.invitation, content.answeredAt, content.channel],
+    ...[JSON.stringify(content.answers), content.objectives, content.replaces, content.nonce, content.textHash],
+    ...[answerHash(content), keyHash],
+  ];
+  if (isAnonymous)
+    await tx.write([deletedFrom('questionnaire_answers'), 'questionnaire_answer_sets'], ADD_MIXED, [...values, newSecret()]);
+  else await tx.write(['questionnaire_answers', 'questionnaire_answer_entries'], ADD, values);
   const note = isAnonymous ? NOTE_ANONYMOUS : NOTE_NAMED;
   await tx.write('questionnaire_invitations', note, [invitation.id, invitationInstant(invitation, now)]);
 };

@@ -26,8 +26,9 @@ const RANDOM = [
   'seal',
   'key_hash',
 ];
-/** Answers have no order of their own: their ids are drawn. */
-const WITH_DRAWN_IDS = ['questionnaire_answers'];
+/** Answers have no order of their own: their ids are drawn, and what they are hashed with. */
+const OF_ANSWERS = ['questionnaire_answers', 'questionnaire_answer_entries', 'questionnaire_answer_sets'];
+const DRAWN = ['id', 'nonce', 'salt', 'content_hash'];
 
 const fill = async (database: Database): Promise<Database> => {
   await seedBulk(database, { needs: NEEDS, now: TEST_START });
@@ -43,7 +44,7 @@ const digests = async (database: Database): Promise<Record<string, string>> => {
   for (const { name } of tables) {
     const [row] = await database.query<{ digest: string }>(
       `select md5(coalesce(string_agg(line, '|' order by line), '')) as digest from (select (to_jsonb(t) - $1::text[])::text as line from ${name} t) lines`,
-      [WITH_DRAWN_IDS.includes(name) ? [...RANDOM, 'id'] : RANDOM],
+      [OF_ANSWERS.includes(name) ? [...RANDOM, ...DRAWN] : RANDOM],
     );
     found[name] = row?.digest ?? '';
   }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../../../model/calendar/parisTime.ts';
+import { HOUR_MS, MINUTE_MS, parisDay } from '../../../model/calendar/parisTime.ts';
 import type { AnswerReceipt } from '../../../model/questionnaires/askedView.ts';
+import { setHash } from '../../../server/questionnaires/chain/answerHashes.ts';
+import { sealAnswerSets } from '../../../server/questionnaires/chain/sealAnswerSets.ts';
 import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { askByDefault, askedPath, invitationsPath, invitationTokens } from '../../support/records/askedSession.ts';
@@ -190,5 +192,76 @@ it('shows officers the hour of an anonymous answer, and nothing of it', async ()
   expect(text).not.toMatch(/16:47|15:47|texte-secret/);
   expect(JSON.stringify((await officer.call('GET', `/api/training_sessions/${day.trainingSessionId}`)).body)).not.toContain(
     'texte-secret',
+  );
+});
+
+interface Sealing {
+  readonly at: Date;
+  readonly hours: readonly Date[];
+}
+
+/** What the chain may say: it follows from the hours of the invitations, whoever has replaced their answer. */
+const expectedEntries = (sealings: readonly Sealing[]): readonly { readonly day: string; readonly count: number }[] => {
+  const entries: { day: string; count: number }[] = [];
+  for (const { at: sealedAt, hours } of sealings) {
+    const isQuiet = hours.every((hour) => hour.getTime() <= sealedAt.getTime() - 2 * HOUR_MS);
+    if (isQuiet && hours.length > (entries.at(-1)?.count ?? 0)) entries.push({ day: parisDay(sealedAt), count: hours.length });
+  }
+  return entries;
+};
+
+const subsetsOf = (hashes: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: 2 ** hashes.length }, (_, number) => hashes.filter((_hash, place) => (number >> place) % 2 === 1));
+
+it('tells by the chain neither an order of answers nor who has replaced theirs', async () => {
+  now = at('16:20');
+  await askByDefault(officer, { isAnonymous: true });
+  const order = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: PEOPLE, maxLength: PEOPLE });
+  const pauses = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: PEOPLE, maxLength: PEOPLE });
+  await fc.assert(
+    fc.asyncProperty(order, pauses, fc.nat(PEOPLE), async (people, minutes, replacing) => {
+      now = at('16:20');
+      officer = apiClient(test, await test.as(email));
+      const { day, tokens } = await buildGroup();
+      now = at('16:31');
+      const sealings: Sealing[] = [];
+      // More often than each day, so that nothing depends on when it is done.
+      const seal = async () => {
+        await test.database.transaction((tx) => sealAnswerSets(tx, now));
+        const invitations = await test.database.query<{ hour: Date }>(
+          'select answered_at as hour from questionnaire_invitations where training_session_id = $1 and answered_at is not null',
+          [day.trainingSessionId],
+        );
+        sealings.push({ at: now, hours: invitations.map(({ hour }) => hour) });
+      };
+      for (const [place, person] of people.entries()) {
+        now = new Date(now.getTime() + (minutes[place] ?? 0) * MINUTE_MS);
+        await seal();
+        const { key, receipt } = await answer(tokens[person] ?? '', `texte-${person}`);
+        await seal();
+        now = new Date(now.getTime() + 9 * MINUTE_MS);
+        await seal();
+        if (person === replacing) await answer(tokens[person] ?? '', 'mieux', { replaces: { key, permit: receipt.permit } });
+      }
+      now = new Date(now.getTime() + 3 * HOUR_MS);
+      await seal();
+      const entries = await test.database.query<{ day: string; count: number; hash: string }>(
+        `select day::text as day, count, content_hash as hash from questionnaire_answer_entries where training_session_id = $1 order by position`,
+        [day.trainingSessionId],
+      );
+      expect(entries.map(({ hash: _, ...said }) => said)).toEqual(expectedEntries(sealings));
+      // No part of the answers opens a former entry.
+      const [whole] = await test.database.query<{ salt: string }>(
+        'select salt from questionnaire_answer_sets where training_session_id = $1',
+        [day.trainingSessionId],
+      );
+      const answers = await test.database.query<{ hash: string }>(
+        'select content_hash as hash from questionnaire_answers where training_session_id = $1',
+        [day.trainingSessionId],
+      );
+      const openable = new Set(subsetsOf(answers.map(({ hash }) => hash)).map((subset) => setHash(whole?.salt ?? '', subset)));
+      expect(entries.map(({ hash }) => openable.has(hash))).toEqual(entries.map((_, place) => place === entries.length - 1));
+    }),
+    { numRuns: 5 },
   );
 });

@@ -26,6 +26,9 @@ export const journalAnchors = pgTable(
     storageKey: text().primaryKey(),
     /** The first invalid line when the whole journal was last checked; null: none. */
     faultId: integer(),
+    /** Head of the chain of answers; null: there was none. */
+    answersPosition: integer(),
+    answersHash: text(),
     createdAt: instant().notNull(),
   },
   (table) => [index().on(table.day), index().on(table.headId)],

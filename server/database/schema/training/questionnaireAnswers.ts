@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { companies } from '../catalogue/companies.ts';
 import { questionnaires, questionnaireVersions } from '../catalogue/questionnaires.ts';
 import { trainers } from '../catalogue/trainers.ts';
@@ -67,11 +67,60 @@ export const questionnaireAnswers = pgTable(
     keyHash: text().notNull().unique(),
     /** The answer that it replaces. */
     replaces: uuid().unique(),
+    /** Random, part of the content: once both are erased, the hash cannot be guessed from the few possible answers. Null: older, or erased. */
+    nonce: text(),
+    /** Hash of the version's text, part of the content; null: an older answer. */
+    textHash: text(),
     contentHash: text().notNull(),
   },
   (table) => [
     check('questionnaire_answers_anonymous', sql`(${table.invitationId} is null) = (${table.answeredAt} is null)`),
     index().on(table.trainingSessionId, table.version),
     ...indexesOn(table.version, table.invitationId),
+  ],
+);
+
+/**
+ * Anonymous answers to a questionnaire of a session, as a whole: a salted hash over all of them. The salt is another one with each that
+ * comes, so that a former hash can no longer be opened.
+ */
+export const questionnaireAnswerSets = pgTable(
+  'questionnaire_answer_sets',
+  {
+    trainingSessionId: integer().notNull(),
+    questionnaireId: integer().notNull(),
+    salt: text().notNull(),
+    /** Answers that none has replaced. */
+    count: integer().notNull(),
+    contentHash: text().notNull(),
+    /** Hash of its last entry in the chain; null: none yet. */
+    entryHash: text(),
+  },
+  (table) => [primaryKey({ columns: [table.trainingSessionId, table.questionnaireId] })],
+);
+
+/**
+ * The chain of answers: append-only, each entry includes the previous one's hash. A trigger numbers and links what is added. Entries of
+ * anonymous answers are of a day (decision 0045).
+ */
+export const questionnaireAnswerEntries = pgTable(
+  'questionnaire_answer_entries',
+  {
+    /** From 1 without gaps. */
+    position: integer().primaryKey(),
+    kind: text().notNull(),
+    trainingSessionId: integer().notNull(),
+    /** Null: all questionnaires of the session. */
+    questionnaireId: integer(),
+    /** Of entries that are of no answer on its own. */
+    day: date(),
+    count: integer(),
+    contentHash: text().notNull(),
+    prevHash: text().notNull(),
+    hash: text().notNull().unique(),
+  },
+  (table) => [
+    check('questionnaire_answer_entries_kind', sql`${table.kind} in ('answer', 'set', 'erased')`),
+    index('questionnaire_answer_entries_session').on(table.trainingSessionId, table.questionnaireId, table.position),
   ],
 );
