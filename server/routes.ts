@@ -50,6 +50,7 @@ import { entryRoutes } from './quality/entryRoutes.ts';
 import { improvementRoutes } from './quality/improvementRoutes.ts';
 import { qualityRoutes } from './quality/routes.ts';
 import { askingRoutes } from './questionnaires/asking/routes.ts';
+import { questionnaireResultRoutes } from './questionnaires/results/routes.ts';
 import { questionnaireRoutes } from './questionnaires/routes.ts';
 import { massFieldRoutes } from './records/mass/routes.ts';
 import { renewalRoutes } from './renewals/routes.ts';
@@ -132,6 +133,7 @@ export const ROUTES: readonly Route[] = [
   ...qualityRoutes,
   ...questionnaireRoutes,
   ...askingRoutes,
+  ...questionnaireResultRoutes,
   ...renewalRoutes,
   ...ofPersons(setupRoutes),
   ...trainerDocumentRoutes,

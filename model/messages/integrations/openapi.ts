@@ -70,6 +70,7 @@ export const OPENAPI_TAGS_OF_MENU: Readonly<Record<string, keyof typeof MENU_WOR
   figures: 'figures',
   my_day: 'figures',
   indicator_proofs: 'indicators',
+  questionnaire_results: 'questionnaire-results',
   planning: 'planning',
   setup: 'setup',
   teaching_tools_availability: 'planning',

@@ -45,6 +45,9 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   '/api/passport/declarations': ['?quarter=2026-T3', '?quarter=2026-T4'],
   '/api/renewals': ['?stopped=true'],
   '/api/indicator_proofs': ['?from=2020-01-01&to=2101-01-01'],
+  '/api/questionnaire_results': ['?from=2020-01-01&to=2101-01-01'],
+  '/api/questionnaire_results/answers': ['?from=2020-01-01&to=2101-01-01'],
+  '/api/questionnaire_results/verbatims': ['?from=2020-01-01&to=2101-01-01'],
   '/api/search': ['?q=kanari', '?q=DURAND', '?q=ici'],
   '/api/planning/calendar': [
     '?startAt[before]=2101-01-01&endAt[after]=2026-01-01&rows=vehicle',
