@@ -14,6 +14,8 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType
   '/forms': () => import('../custom-pages/customisation/FormsPage.tsx').then((page) => page.FormsPage),
   '/menu': () => import('../custom-pages/customisation/MenuPage.tsx').then((page) => page.MenuPage),
   '/figures': () => import('../custom-pages/figures/FiguresPage.tsx').then((page) => page.FiguresPage),
+  '/questionnaire_results': () =>
+    import('../custom-pages/questionnaires/results/ResultsPage.tsx').then((page) => page.ResultsPage),
   '/indicators': () => import('../custom-pages/indicators/IndicatorsPage.tsx').then((page) => page.IndicatorsPage),
   '/figures/views/:id': () => import('../custom-pages/figures/views/CountViewPage.tsx').then((page) => page.CountViewPage),
   '/guide': () => import('./guide/GuidePage.tsx').then((page) => page.GuidePage),

@@ -15,7 +15,8 @@ interface FigureFiltersProps {
   readonly onAddress: (address: FigureAddress) => void;
 }
 
-const AreaChoice = ({ address, onAddress }: FigureFiltersProps) => {
+/** Areas of the counted rows; none: all. */
+export const AreaChoice = ({ address, onAddress }: FigureFiltersProps) => {
   const { data = [] } = useShownRecords('areas', {
     shows: [],
     filter: { isInUse: 'true' },

@@ -1,17 +1,15 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
-import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import ErrorIcon from '@mui/icons-material/Error';
 import RemoveCircleIcon from '@mui/icons-material/RemoveCircle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNotify } from 'react-admin';
 import { PROOFS, type Proof, type ProofName } from '../../model/indicators/indicators.ts';
 import { PROOF_WORDS } from '../../model/messages/indicators/proofWords.ts';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
 import { formatDate, formatNumber } from '../../src/records/formatValue.ts';
 import type { ShownPeriod } from '../figures/PeriodChoice.tsx';
+import { CopyFigureButton } from './CopyFigureButton.tsx';
 import { INDICATOR_MESSAGES } from './messages.ts';
 
 interface ProofLineProps {
@@ -59,36 +57,10 @@ const Missing = ({ name, proof }: { readonly name: ProofName; readonly proof: Pr
   );
 };
 
-/** Copies the figure with its sentence of calculation: results are published with their method (indicator 2). */
-const CopyButton = ({ name, proof, period }: ProofLineProps & { readonly proof: Proof }) => {
-  const notify = useNotify();
-  const { title, method } = PROOF_WORDS[name];
-  const days = INDICATOR_MESSAGES.period(formatDate(period.from), formatDate(period.to));
-  const copy = async () => {
-    const isCopied = await navigator.clipboard
-      .writeText(INDICATOR_MESSAGES.published(title, valueText(name, proof), `${method}, ${days}`))
-      .then(
-        () => true,
-        () => false,
-      );
-    const said = isCopied ? INDICATOR_MESSAGES.copied : INDICATOR_MESSAGES.notCopied;
-    notify(said, { type: isCopied ? 'success' : 'warning', messageArgs: { _: said } });
-  };
-  return (
-    <Button
-      size="small"
-      startIcon={<ContentCopyIcon fontSize="small" />}
-      aria-label={INDICATOR_MESSAGES.copyOf(title)}
-      onClick={() => void copy()}
-    >
-      {INDICATOR_MESSAGES.copy}
-    </Button>
-  );
-};
-
 /** A proof: the figure, how it is counted, and what lacks. */
 export const ProofLine = ({ name, proof, period }: ProofLineProps) => {
   const { title, method } = PROOF_WORDS[name];
+  const days = INDICATOR_MESSAGES.period(formatDate(period.from), formatDate(period.to));
   if (!proof)
     return (
       <Typography variant="body2" color="textSecondary">
@@ -103,7 +75,7 @@ export const ProofLine = ({ name, proof, period }: ProofLineProps) => {
           {title}
         </Typography>
         <Typography sx={{ fontWeight: 600, mr: 'auto' }}>{valueText(name, proof)}</Typography>
-        {proof.whole > 0 ? <CopyButton name={name} proof={proof} period={period} /> : null}
+        {proof.whole > 0 ? <CopyFigureButton title={title} value={valueText(name, proof)} method={`${method}, ${days}`} /> : null}
       </Stack>
       <Typography variant="body2" color="textSecondary">
         {method}

@@ -26,7 +26,7 @@ export const MENU_GROUPS = [
     pages: ['training-officers', 'session-changes', 'passport', 'control-files', 'reports'],
     records: ['training_sessions', 'attendance_requests', 'mail_messages'],
   },
-  { label: 'quality', pages: ['indicators'], records: ['quality_entries', 'improvements', 'risks'] },
+  { label: 'quality', pages: ['questionnaire-results', 'indicators'], records: ['quality_entries', 'improvements', 'risks'] },
   { label: 'companies', records: ['companies', 'company_contacts', 'renters', 'professions'] },
   {
     label: 'resources',

@@ -34,6 +34,7 @@ import { MY_DAY_RIGHT } from '../../model/myDay/widgetRights.ts';
 import { ASSOCIATE_FROM_NEED_RIGHT, ASSOCIATE_FROM_SESSION_RIGHT } from '../../model/needs/needRights.ts';
 import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficersRight.ts';
 import { PASSPORT_RIGHT } from '../../model/passport/passportIdentity.ts';
+import { RESULTS_RIGHT } from '../../model/questionnaires/resultsRight.ts';
 import { RESOURCES } from '../../model/registry/resources.ts';
 import { RENEWALS_RIGHT } from '../../model/renewals/renewals.ts';
 import { REPORTS_RIGHT } from '../../model/reports/report.ts';
@@ -55,6 +56,7 @@ interface PageDeclaration {
 export const PAGES = {
   'trainers-space': { paths: ['/trainers-space/*'], right: ['ROLE_TRAINER'], icon: SchoolIcon },
   figures: { paths: ['/figures'], right: FIGURES_RIGHT, icon: QueryStatsIcon },
+  'questionnaire-results': { paths: ['/questionnaire_results'], right: RESULTS_RIGHT, icon: QueryStatsIcon },
   indicators: { paths: ['/indicators'], right: INDICATORS_RIGHT, icon: VerifiedIcon },
   'count-view': { paths: ['/figures/views/:id'], right: 'login' },
   'my-day': { paths: ['/my_day'], right: MY_DAY_RIGHT, icon: TodayIcon },

@@ -54,6 +54,7 @@ const PAGES: Readonly<Record<string, () => string>> = {
   'my day': () => '/my_day',
   planning: () => '/planning?view=days',
   figures: () => '/figures',
+  'questionnaire-results': () => '/questionnaire_results',
   indicators: () => '/indicators',
   'imports of needs': () => '/trainee-import',
   'states of imports': () => '/trainee-import/status',

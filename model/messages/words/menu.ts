@@ -22,6 +22,7 @@ export const MENU_WORDS = {
   passport: 'Passeport de prévention',
   renewals: 'Renouvellements',
   'control-files': 'Dossiers de contrôle',
+  'questionnaire-results': 'Résultats',
   indicators: 'Preuves par indicateur',
   reports: 'Signalements',
   retention: 'Conservation des preuves',

@@ -31,6 +31,7 @@ const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
   ['setup', 'setup'],
   ['my_day', 'my-day'],
   ['figures', 'figures'],
+  ['questionnaire_results', 'questionnaire-results'],
   ['indicators', 'indicators'],
   ['figures/views/{saved_views}', 'count-view'],
   ['planning', 'planning'],
