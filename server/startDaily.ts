@@ -12,6 +12,7 @@ import { warnOfKeyExpiry } from './integrations/warnOfKeyExpiry.ts';
 import { eraseOldPassportFiles } from './passport/declarations/settleLines.ts';
 import { resealNumbers } from './passport/identity/resealNumbers.ts';
 import { followInvitations } from './questionnaires/asking/makeInvitations.ts';
+import { makeAlertEntries } from './questionnaires/results/makeAlertEntries.ts';
 import { eraseOldReports } from './reports/eraseOldReports.ts';
 
 /** Checked every hour: a task may run again on the same day, on any instance. */
@@ -34,6 +35,7 @@ const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [
   eraseOldPassportFiles,
   eraseOldIdentities,
   followInvitations,
+  makeAlertEntries,
   eraseOldReports,
 ];
 

@@ -22,6 +22,7 @@ import type * as trainers from './schema/catalogue/trainers.ts';
 import type * as trainingTypes from './schema/catalogue/trainingTypes.ts';
 import type * as mail from './schema/messages/mail.ts';
 import type * as setup from './schema/messages/setup.ts';
+import type * as questionnaireAlerts from './schema/quality/questionnaireAlerts.ts';
 import type * as attendance from './schema/training/attendance.ts';
 import type * as attendanceHalfDays from './schema/training/attendanceHalfDays.ts';
 import type * as bookings from './schema/training/bookings.ts';
@@ -75,6 +76,7 @@ export type TableName =
   | NamesIn<typeof myDayLayouts>
   | NamesIn<typeof reports>
   | NamesIn<typeof savedViews>
+  | NamesIn<typeof questionnaireAlerts>
   | NamesIn<typeof questionnaireAnswers>
   | NamesIn<typeof scenarios>
   | NamesIn<typeof sessions>

@@ -48,7 +48,7 @@ export const opensAt = (endAt: string): string =>
   `case k.moment when 'before' then null when 'later' then ${endAt} + make_interval(days => k.delay) else ${endAt} - interval '30 minutes' end`;
 
 /** The latest version of each answer: one that was replaced counts no more. */
-const IS_LATEST = `a.id not in (select r.replaces from questionnaire_answers r where r.replaces is not null)`;
+export const IS_LATEST = `a.id not in (select r.replaces from questionnaire_answers r where r.replaces is not null)`;
 
 /** Sessions of a trainer are read once nobody signs any more: until then the trainer has the trainees before them. */
 const isSigned = (lateMinutes: string, now: string): string => `greatest(s.end_at, (

@@ -75,6 +75,8 @@ export const questionnaireAnswers = pgTable(
   },
   (table) => [
     check('questionnaire_answers_anonymous', sql`(${table.invitationId} is null) = (${table.answeredAt} is null)`),
+    index('questionnaire_answers_objectives').on(sql`cardinality(${table.objectives})`),
+    index('questionnaire_answers_answered').on(table.answeredAt),
     index().on(table.trainingSessionId, table.version),
     ...indexesOn(table.version, table.invitationId),
   ],
