@@ -60,7 +60,7 @@ export const RESULT_WORDS = worded({
   count: 'Réponses',
   share: 'Part',
   median: (value: string) => `médiane ${value}`,
-  range: (low: string, high: string) => `de ${low} à ${high}`,
+  range: (low: string, high: string) => `entre ${low} et ${high}`,
   ends: (low: string, high: string) => `1 : ${low}, 5 : ${high}`,
   written: 'Les réponses écrites sont dans Verbatims.',
   days: 'Les dates sont dans l’export.',
