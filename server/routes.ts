@@ -46,6 +46,7 @@ import { planningCalendarRoutes } from './planning/planningCalendar.ts';
 import { comparisonRoutes } from './planning/preparation/comparisonRoutes.ts';
 import { preparationRoutes } from './planning/preparation/preparationRoutes.ts';
 import { planningRoutes } from './planning/routes.ts';
+import { difficultyRoutes } from './quality/difficultyRoutes.ts';
 import { entryRoutes } from './quality/entryRoutes.ts';
 import { improvementRoutes } from './quality/improvementRoutes.ts';
 import { qualityRoutes } from './quality/routes.ts';
@@ -128,6 +129,7 @@ export const ROUTES: readonly Route[] = [
   ...withoutKeptAnswers(ofPersons(withSecrets(identityRoutes))),
   ...ofPersons([...declarationRoutes, ...passportFileRoutes, ...companyMailRoutes]),
   ...passportRoutes,
+  ...difficultyRoutes,
   ...entryRoutes,
   ...improvementRoutes,
   ...qualityRoutes,

@@ -7,15 +7,16 @@ if (!root) throw new Error('index.html has no #root');
 type Download = 'emargement' | 'verification' | 'acces' | 'accessibilite' | 'formulaire' | 'signalement' | 'admin';
 
 /** First part of the public pages' addresses. */
-const PUBLIC_ADDRESS = /^#\/?(emargement|avis|verification|accessibilite|acces|formulaire|signalement)(?:\/|$)/;
+const PUBLIC_ADDRESS = /^#\/?(emargement|avis|verification|accessibilite|acces|formulaire|signalement|difficulte)(?:\/|$)/;
 
 /** An embedded form: another site's frame must never show the admin, whatever fragment it asks for. */
 const isEmbedded = new URLSearchParams(window.location.search).has('formulaire');
 
 const downloadOf = (): Download => {
-  const address = PUBLIC_ADDRESS.exec(window.location.hash)?.[1] as Download | 'avis' | undefined;
+  const address = PUBLIC_ADDRESS.exec(window.location.hash)?.[1] as Download | 'avis' | 'difficulte' | undefined;
   // The device of a trainee keeps its pages for when it has no network: they are one download.
-  const page = address === 'avis' ? 'emargement' : (address ?? 'admin');
+  const isDoor = address === 'difficulte' || address === 'signalement';
+  const page = address === 'avis' ? 'emargement' : isDoor ? 'signalement' : (address ?? 'admin');
   return isEmbedded && page !== 'accessibilite' ? 'formulaire' : page;
 };
 

@@ -28,6 +28,7 @@ const GROUP_OF = {
   open_sheets: 'follow_up',
   passport: 'follow_up',
   failed_mails: 'follow_up',
+  new_entries: 'quality',
   late_entries: 'quality',
   improvements_to_verify: 'quality',
   trainer_documents: 'papers',

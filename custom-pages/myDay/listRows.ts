@@ -126,6 +126,13 @@ export const LIST_ROWS = {
       Array.isArray(record.receiver) ? record.receiver.join(', ') : null,
     ),
   }),
+  new_entries: (record: Row) => ({
+    title: joinedText(choiceLabel('quality_entries', 'kind', String(record.kind)), String(record.text)),
+    detail: joinedText(
+      choiceLabel('quality_entries', 'origin', String(record.origin)),
+      MY_DAY_MESSAGES.acknowledgedBy(dayOf(record.dueOn)),
+    ),
+  }),
   late_entries: (record: Row) => ({
     title: joinedText(choiceLabel('quality_entries', 'kind', String(record.kind)), String(record.text)),
     detail: joinedText(

@@ -4,6 +4,7 @@ import { worded } from '../../model/wording/worded.ts';
 /** French words of the trainers' space. */
 export const TRAINER_SPACE_MESSAGES = worded({
   tabs: { upcoming: 'À venir', historique: 'Historique', planning: 'Planning', unavailabilities: 'Indisponibilités' },
+  difficulty: 'Signaler une difficulté',
   reports: 'Signaler des violences, un harcèlement ou une discrimination',
   loading: 'Chargement…',
   none: { upcoming: 'Aucune session à venir', historique: 'Aucune session ces deux dernières semaines' },

@@ -104,6 +104,8 @@ export interface EntryView extends SessionView, Omit<SheetEntryView, '@id' | 'uu
   readonly collector: string | null;
   /** Half-days that an officer allowed to sign after the deadline. */
   readonly allowedLate: readonly DayPeriod[];
+  /** Secret of the session's link to « Signaler une difficulté »; null: the page of a link that is not theirs. */
+  readonly difficultyLink: string | null;
 }
 
 /** GET /api/emargements/{uuid} of a cancelled session, by any of its links. */

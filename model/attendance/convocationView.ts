@@ -51,6 +51,8 @@ export interface ConvocationView {
     /** Whether the rules are the last pages of the convocation as PDF. */
     readonly isInPdf: boolean;
   };
+  /** Secret of the session's link to « Signaler une difficulté ». */
+  readonly difficultyLink: string;
   readonly officer: ConvocationContact | null;
   readonly organisation: ConvocationContact;
 }

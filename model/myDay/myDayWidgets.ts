@@ -6,6 +6,7 @@ import type { FilterValues } from '../kernel/filterSearch.ts';
 import type { UntoldView } from '../mail/sessionChangeViews.ts';
 import type { PassportWaiting } from '../passport/passportWaiting.ts';
 import type { PreparationProblem } from '../planning/preparation.ts';
+import { FIRST_ENTRY_STATUS } from '../quality/entryStatuses.ts';
 import { VERIFICATION_DAYS } from '../quality/improvementStatuses.ts';
 import type { RESOURCES, ResourceKey } from '../registry/resources.ts';
 import type { VIEW_DISPLAYS } from '../savedViews/myDayLayout.ts';
@@ -100,6 +101,13 @@ const LIST_WIDGETS = {
     order: { createdAt: 'desc' },
     columns: ['subject', 'receiver', 'state', 'createdAt'],
   },
+  /** Just arrived, and not late yet: the widget below has the late ones. */
+  new_entries: {
+    filters: (today) => ({ status: FIRST_ENTRY_STATUS, 'dueOn[after]': today }),
+    order: { receivedOn: 'asc' },
+    columns: ['kind', 'text', 'origin', 'receivedOn', 'dueOn'],
+    isShared: true,
+  },
   late_entries: {
     filters: (today) => ({ 'dueOn[before]': dayAfter(today, -1) }),
     order: { dueOn: 'asc' },
@@ -160,6 +168,7 @@ export const MY_DAY_WIDGETS = [
   'equipment',
   'failed_mails',
   'imports',
+  'new_entries',
   'late_entries',
   'improvements_to_verify',
   'trainer_documents',

@@ -15,6 +15,7 @@ export const WIDGET_COLLECTIONS = {
   attendance_requests: 'attendance_requests',
   open_sheets: 'training_sessions',
   failed_mails: 'mail_messages',
+  new_entries: 'quality_entries',
   late_entries: 'quality_entries',
   improvements_to_verify: 'improvements',
   trainer_documents: 'trainer_documents',

@@ -68,6 +68,8 @@ export interface DayTraining extends WithAdded {
   readonly goalNumberTrainees: number;
   readonly trainees: readonly DayTrainee[];
   readonly teachingAids: readonly { readonly label: string; readonly url: string }[];
+  /** Secret of the session's link to « Signaler une difficulté ». */
+  readonly difficultyLink: string;
   readonly planningLink: string | null;
   readonly accessPlan: DayPlan | null;
   /** uuid of the attendance sheet; null: not created yet. */

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import type { FormTarget } from '../../model/forms/formTarget.ts';
-import { FASTEST_SECONDS } from '../../model/forms/formView.ts';
 import { answeredField, questionsOf } from '../../model/forms/offered/offeredFields.ts';
-import { type AnswerValues, answerValues, answerViolations, type Question } from '../../model/forms/question.ts';
-import type { Violation } from '../../model/kernel/validation.ts';
+import { type AnswerValues, answerValues, type Question } from '../../model/forms/question.ts';
 import { CONSENT_NEEDED } from '../../model/messages/forms/consentRefusal.ts';
 import { formActorName } from '../../model/messages/forms/formRefusals.ts';
-import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { drawBookingCode } from '../bookings/drawBookingCode.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Upload } from '../files/receiveUpload.ts';
@@ -18,17 +15,13 @@ import { recordWriter, type Writer } from '../records/recordWriter.ts';
 import type { RowValues } from '../records/rowValues.ts';
 import { composedForm, type OpenForm } from './openForm.ts';
 import { publishedChoices } from './publishedChoices.ts';
+import { refuseProgram, SENT_ANSWER, sentViolations } from './sentAnswer.ts';
 
 /** An answer as its page sends it. */
-export const ANSWER = z.strictObject({
-  values: z.record(z.string(), z.unknown()),
+export const ANSWER = SENT_ANSWER.extend({
   consent: z.boolean(),
   /** Version of the consent text that was read. */
   consentVersion: z.number().int(),
-  /** Time since the page was shown. */
-  seconds: z.number().min(0),
-  /** A field that people do not see: only programs fill it in. */
-  again: z.string().max(200).optional(),
 });
 type Answer = z.infer<typeof ANSWER>;
 
@@ -39,31 +32,13 @@ interface Received {
   readonly upload: Upload | null;
 }
 
-/** Refuses what a program sends; a person who was that fast sends once more. */
-const refuseProgram = ({ seconds, again = '' }: Answer): void => {
-  if (again !== '' || seconds < FASTEST_SECONDS) throw problem('workflow.refused', 'form.too_fast');
-};
-
-const unknownViolations = (values: AnswerValues, names: readonly string[]): readonly Violation[] =>
-  Object.keys(values)
-    .filter((name) => !names.includes(name))
-    .map((name) => ({ propertyPath: name, message: FIELD_REFUSALS.unknown, code: 'unknown' }));
-
 /** The values of a valid answer by field, and the field of its file. */
 const readValues = (
   { answer, upload }: Received,
   questions: readonly Question[],
 ): { readonly values: AnswerValues; readonly fileField: string | null } => {
-  const typed = questions.filter(({ field }) => field.kind !== 'file');
   const fileField = questions.find(({ field }) => field.kind === 'file')?.name ?? null;
-  const violations: Violation[] = [
-    ...unknownViolations(
-      answer.values,
-      typed.map(({ name }) => name),
-    ),
-    ...answerViolations(questions, answer.values, upload !== null),
-  ];
-  if (upload && fileField === null) violations.push({ propertyPath: 'file', message: FIELD_REFUSALS.unknown, code: 'unknown' });
+  const violations = [...sentViolations(questions, { values: answer.values, hasFile: upload !== null })];
   if (!answer.consent) violations.push({ propertyPath: 'consent', message: CONSENT_NEEDED, code: 'required' });
   if (violations.length > 0) throw invalid(...violations);
   return { values: answerValues(questions, answer.values), fileField };

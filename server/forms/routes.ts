@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ANSWER_LIMITS, ANSWER_MAX_BYTES, type FormReceipt, type FormView } from '../../model/forms/formView.ts';
 import { questionsOf } from '../../model/forms/offered/offeredFields.ts';
 import { publicForms } from '../../model/forms/publicForm.ts';
@@ -6,7 +5,6 @@ import { collectionPath } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { limitWrongLinksOf } from '../accounts/links/linkLimits.ts';
 import type { AppContext, Route } from '../context/route.ts';
-import { UPLOAD_FORM } from '../files/readForm.ts';
 import { receiveUpload, type Upload } from '../files/receiveUpload.ts';
 import { keepUpload } from '../files/storeFile.ts';
 import { readAs } from '../http/bodySchema.ts';
@@ -14,13 +12,13 @@ import { clientAddress } from '../http/clientAddress.ts';
 import { consumePoint, limiterFor, limiterKey } from '../http/databaseLimiter.ts';
 import { idParam, readJson } from '../http/request.ts';
 import { objectAnswer } from '../http/respond.ts';
-import { problem } from '../kernel/domainError.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { composedForm, type OpenForm, openForm } from './openForm.ts';
 import { drawToken } from './publicFormsHooks.ts';
 import { publishedChoices } from './publishedChoices.ts';
 import { ANSWER, receiveAnswer } from './receiveAnswer.ts';
+import { ANSWER_FORM, parseAnswer } from './sentAnswer.ts';
 
 const LINK = '/api/forms/:uuid';
 
@@ -87,17 +85,6 @@ const addAnswer = async (context: AppContext): Promise<Response> => {
   const form = await formOf(context);
   await limitAnswers(context);
   return receive(context, form, { body: await readJson(context), upload: null });
-};
-
-/** A file belongs to the answer it comes with: there is nothing in between that another answer could name. */
-const ANSWER_FORM = UPLOAD_FORM.extend({ answer: z.string() });
-
-const parseAnswer = ({ fields }: Upload): unknown => {
-  try {
-    return JSON.parse(fields.get('answer') ?? '');
-  } catch {
-    throw problem('request.malformed', 'form.answer_expected');
-  }
 };
 
 const addAnswerWithFile = async (context: AppContext): Promise<Response> => {

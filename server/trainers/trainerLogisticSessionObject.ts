@@ -45,7 +45,7 @@ const trainingsArray = (options: DayOptions): string => `(
   select coalesce(jsonb_agg(jsonb_build_object('@id', '/api/training_sessions/' || t.id, 'id', t.id, 'name', y.name, 'cut', ${cutSql({ day: 's', training: 't', type: 'y' })}, 'color', y.color,
     'status', t.status, 'goalNumberTrainees', t.goal_number_trainees, 'trainees', ${traineesArray(options)},
     'teachingAids', coalesce(nullif(t.teaching_aids, '[]'), y.teaching_aids, '[]'),
-    'planningLink', coalesce(t.training_planning_sharepoint_link, y.training_planning_sharepoint_link),
+    'difficultyLink', t.difficulty_link, 'planningLink', coalesce(t.training_planning_sharepoint_link, y.training_planning_sharepoint_link),
     'accessPlan', ${planOf('y.access_plan_id', 's.id')},
     'sheet', (select e.uuid from emargement_sheets e where e.logistic_session_id = s.id and e.training_session_id = t.id)${addedOf(options, { training_sessions: 't' })}
   ) order by t.start_at, t.id), '[]')

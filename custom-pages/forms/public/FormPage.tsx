@@ -13,6 +13,10 @@ interface FormPageProps extends Omit<Answering, 'send'> {
   readonly send?: SendAnswer;
   /** Shown to the administrator who composes it: nothing is sent. */
   readonly isPreview: boolean;
+  /** Strangers send it: a field that only programs see catches them. Default: a form that asks for consent. */
+  readonly isTrapped?: boolean;
+  /** Title once it has been sent. Default: that the answer has arrived. */
+  readonly doneTitle?: string;
   /** Other ways out, beside « Envoyer ». Default none. */
   readonly actions?: ReactNode;
 }
@@ -53,19 +57,21 @@ export const RefusalSummary = ({ refusals, questions }: SummaryProps) => {
 };
 
 interface DoneProps {
+  /** Default: that the answer has arrived. */
+  readonly title?: string | undefined;
   readonly thanks: string | null;
   /** Further choices. Default nothing. */
   readonly children?: ReactNode;
 }
 
 /** The answer has arrived. */
-export const Done = ({ thanks, children }: DoneProps) => {
+export const Done = ({ title: doneTitle = FORM_MESSAGES.doneTitle, thanks, children }: DoneProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="card">
       <h1 ref={title} tabIndex={-1}>
-        {FORM_MESSAGES.doneTitle}
+        {doneTitle}
       </h1>
       <p className="lines" role="status">
         {thanks || FORM_MESSAGES.done}
@@ -139,7 +145,7 @@ const Trap = ({ trap, setTrap }: TrapProps) => (
 );
 
 /** The form itself, until its answer has arrived. */
-export const FormPage = ({ isPreview, send, actions, ...answering }: FormPageProps) => {
+export const FormPage = ({ isPreview, send, actions, isTrapped, doneTitle, ...answering }: FormPageProps) => {
   const { token, form } = answering;
   const answer = useAnswer({ ...answering, send: send ?? ((content, delivery) => formApi.send(token, content, delivery)) });
   const { typed, change, file, setFile, consent, trap, refusals, receipt, isRunning, error, submit } = answer;
@@ -148,7 +154,7 @@ export const FormPage = ({ isPreview, send, actions, ...answering }: FormPagePro
     event.preventDefault();
     if (!isPreview) void submit();
   };
-  if (receipt) return <Done thanks={receipt.thanks} />;
+  if (receipt) return <Done title={doneTitle} thanks={receipt.thanks} />;
   const refusalOf = (name: string) => refusals.find((refusal) => refusal.name === name)?.message;
   return (
     <form className="card" noValidate onSubmit={handleSubmit}>
@@ -180,7 +186,7 @@ export const FormPage = ({ isPreview, send, actions, ...answering }: FormPagePro
           onChange={consent.setConsent}
         />
       )}
-      {form.consentText !== null && <Trap {...trap} />}
+      {(isTrapped ?? form.consentText !== null) && <Trap {...trap} />}
       {error && (
         <Notice level="error" title={error.title}>
           {error.message}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Question } from '../../../model/forms/question.ts';
 import type { Field } from '../../../model/kernel/field.ts';
+import { acceptOf, FILE_MESSAGES } from '../../../model/kernel/values/fileKinds.ts';
 import { refusedBy } from '../../attendance/public/parts/refusedBy.ts';
 import { FORM_MESSAGES } from './messages.ts';
 
@@ -27,6 +28,9 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   phone: 'tel',
   mobilePhone: 'tel',
   companyName: 'organization',
+  personName: 'name',
+  personEmail: 'email',
+  personPhone: 'tel',
 };
 
 /** A need asks for them of its trainee: `trainee.lastName`. */
@@ -90,7 +94,7 @@ const TextControl = ({ question: { name, field }, value, onChange, shared }: Con
   );
 
 const FileControl = ({ shared, onFile }: ControlProps) => (
-  <input {...shared} type="file" onChange={({ target }) => onFile(target.files?.[0] ?? null)} />
+  <input {...shared} type="file" accept={acceptOf()} onChange={({ target }) => onFile(target.files?.[0] ?? null)} />
 );
 
 const controlOf = ({ kind }: Field) => {
@@ -112,7 +116,10 @@ interface PartProps extends QuestionInputProps {
 }
 
 const Below = ({ question, refusal, isFileLost, helpId, refusalId }: PartProps) => {
-  const help = [question.help, question.field.kind === 'file' && (isFileLost ? FORM_MESSAGES.lostFile : FORM_MESSAGES.file)]
+  const help = [
+    question.help,
+    question.field.kind === 'file' && (isFileLost ? FORM_MESSAGES.lostFile : `${FILE_MESSAGES.limits()}.`),
+  ]
     .filter(Boolean)
     .join(' ');
   return (

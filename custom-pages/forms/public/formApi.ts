@@ -43,11 +43,17 @@ export const refusedFields = (status: number, text: string): readonly Violation[
   }
 };
 
-const read = async (call: Promise<Response>): Promise<unknown> => {
+/** What a page of a form says of a link that opens nothing. */
+export interface GoneWords {
+  readonly title: string;
+  readonly detail: string;
+}
+
+const read = async (call: Promise<Response>, gone: GoneWords): Promise<unknown> => {
   const response = await call.catch(() => null);
   if (!response) throw AttendanceError.offline();
   if (response.ok) return response.json();
-  if (response.status === 404) throw new AttendanceError({ status: 404, ...FORM_MESSAGES.gone });
+  if (response.status === 404) throw new AttendanceError({ status: 404, ...gone });
   const text = await response.text();
   const violations = refusedFields(response.status, text);
   if (violations.length > 0) throw new RefusedAnswer(violations);
@@ -57,27 +63,48 @@ const read = async (call: Promise<Response>): Promise<unknown> => {
 const ACCEPT = { Accept: 'application/ld+json' };
 
 interface SentBody {
-  readonly call: 'answers' | 'answers_with_file';
+  /** Where it is sent, after the path of the answers. */
+  readonly ending: '' | '_with_file';
   readonly body: BodyInit;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** A form with a file is sent as one body: nothing of it stays on the server if the answer is refused. */
-const bodyOf = (answer: SentAnswer, file: File | null): SentBody => {
+const bodyOf = (answer: object, file: File | null): SentBody => {
   const json = JSON.stringify(answer);
-  if (!file) return { call: 'answers', body: json, headers: { 'Content-Type': 'application/json' } };
+  if (!file) return { ending: '', body: json, headers: { 'Content-Type': 'application/json' } };
   const body = new FormData();
   body.set('answer', json);
   body.set('file', file);
-  return { call: 'answers_with_file', body, headers: {} };
+  return { ending: '_with_file', body, headers: {} };
 };
+
+interface CallOptions {
+  readonly gone: GoneWords;
+  /** Default: the login of the device goes along. */
+  readonly credentials?: RequestCredentials;
+}
+
+/** Reads what a link opens. */
+export const readLink = (path: string, { gone, credentials }: CallOptions): Promise<unknown> =>
+  read(fetchFromServer(path, { headers: ACCEPT, ...(credentials && { credentials }) }), gone);
+
+/** Sends an answer, with its file if there is one. */
+export const sendAnswer = async (
+  path: string,
+  { answer, file, key }: Delivery & { readonly answer: object },
+  { gone, credentials }: CallOptions,
+): Promise<FormReceipt> => {
+  const { ending, body, headers } = bodyOf(answer, file);
+  const init = { method: 'POST', body, headers: { ...ACCEPT, ...headers, [IDEMPOTENCY_KEY_HEADER]: key } };
+  return (await read(fetchFromServer(`${path}${ending}`, { ...init, ...(credentials && { credentials }) }), gone)) as FormReceipt;
+};
+
+const OF_FORM: CallOptions = { gone: FORM_MESSAGES.gone };
 
 /** API calls of the page of a public form. */
 export const formApi = {
-  read: async (token: string) => (await read(fetchFromServer(pathOf(token), { headers: ACCEPT }))) as FormView,
-  send: async (token: string, answer: SentAnswer, { file, key }: Delivery) => {
-    const { call, body, headers } = bodyOf(answer, file);
-    const init = { method: 'POST', body, headers: { ...ACCEPT, ...headers, [IDEMPOTENCY_KEY_HEADER]: key } };
-    return (await read(fetchFromServer(`${pathOf(token)}/${call}`, init))) as FormReceipt;
-  },
+  read: async (token: string) => (await readLink(pathOf(token), OF_FORM)) as FormView,
+  send: (token: string, answer: SentAnswer, delivery: Delivery) =>
+    sendAnswer(`${pathOf(token)}/answers`, { ...delivery, answer }, OF_FORM),
 } as const;

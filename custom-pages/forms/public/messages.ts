@@ -18,7 +18,6 @@ export const FORM_MESSAGES = {
   sending: 'Envoi…',
   refused: (count: number) => `${plural(count, 'réponse est', 'réponses sont')} à corriger :`,
   lostFile: 'Choisissez de nouveau votre fichier : le navigateur ne le garde pas.',
-  file: 'PDF, image ou document, 8 Mo au plus.',
   doneTitle: 'Votre réponse est arrivée',
   done: 'Elle va être lue. Vous pouvez fermer cette page.',
   trap: 'Laissez ce champ vide',

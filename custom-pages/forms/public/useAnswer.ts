@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormReceipt, FormView } from '../../../model/forms/formView.ts';
 import { type AnswerValues, answerViolations } from '../../../model/forms/question.ts';
 import type { Violation } from '../../../model/kernel/validation.ts';
+import { fileRefusal } from '../../../model/kernel/values/fileKinds.ts';
 import { CONSENT_NEEDED } from '../../../model/messages/forms/consentRefusal.ts';
 import { AttendanceError } from '../../attendance/public/calls/AttendanceError.ts';
 import { useAction } from '../../attendance/public/calls/useAction.ts';
@@ -101,7 +102,12 @@ export const useAnswer = (answering: Answering) => {
   const submit = async (): Promise<void> => {
     const values = valuesOf(form.questions, typed);
     const violations = answerViolations(form.questions, values, file !== null);
-    const refusedHere = [...refusalsOf(violations, form), ...consentRefusal(form, hasConsent)];
+    const fileFault = file && fileRefusal(file);
+    const refusedHere = [
+      ...refusalsOf(violations, form),
+      ...(fileFault ? refusalsOf([{ propertyPath: 'file', message: fileFault, code: 'file' }], form) : []),
+      ...consentRefusal(form, hasConsent),
+    ];
     setRefusals(refusedHere);
     if (refusedHere.length > 0) return;
     await run(async () => {

@@ -66,15 +66,18 @@ const Sent = ({ code, onDone }: { readonly code: string; readonly onDone: () => 
 
 interface WriteProps {
   readonly door: ReportDoorView;
+  /** Typed on the other page; empty: none. */
+  readonly text: string;
   readonly onSent: (code: string) => void;
 }
 
-const Write = ({ door, onSent }: WriteProps) => (
+const Write = ({ door, text, onSent }: WriteProps) => (
   <section className="card">
     <h2>{WORDS.formTitle}</h2>
     <p className="detail">{WORDS.requiredNote}</p>
     <TypedForm
       questions={REPORT_QUESTIONS}
+      initial={{ text }}
       button={WORDS.send}
       runningButton={WORDS.sending}
       onSend={async (values, key) => {
@@ -136,10 +139,15 @@ const AskCode = ({ onOpen }: { readonly onOpen: (followed: Followed) => void }) 
 };
 
 /** The referent, the procedure, a report, and the answer to one. */
-export const ReportPage = ({ door }: { readonly door: ReportDoorView }) => {
+export const ReportPage = ({ door, text }: Omit<WriteProps, 'onSent'>) => {
   const [code, setCode] = useState<string | null>(null);
+  const [carriedText, setCarriedText] = useState(text);
   const [followed, setFollowed] = useState<Followed | null>(null);
   useTabTitle([WORDS.brand]);
+  const handleSent = (sentCode: string) => {
+    setCarriedText('');
+    setCode(sentCode);
+  };
   if (followed) {
     return <FollowUp {...followed} onChange={(view) => setFollowed({ ...followed, view })} onLeave={() => setFollowed(null)} />;
   }
@@ -149,7 +157,7 @@ export const ReportPage = ({ door }: { readonly door: ReportDoorView }) => {
       <Procedure door={door} />
       {door.isOpen ? (
         <>
-          <Write door={door} onSent={setCode} />
+          <Write door={door} text={carriedText} onSent={handleSent} />
           <AskCode onOpen={setFollowed} />
         </>
       ) : (

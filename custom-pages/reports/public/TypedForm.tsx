@@ -7,6 +7,8 @@ import { useTypedAnswers } from './useTypedAnswers.ts';
 
 interface TypedFormProps {
   readonly questions: readonly Question[];
+  /** Default: nothing is typed yet. */
+  readonly initial?: Readonly<Record<string, string>>;
   readonly button: string;
   readonly runningButton: string;
   readonly onSend: (values: AnswerValues, key: string) => Promise<void>;
@@ -15,8 +17,8 @@ interface TypedFormProps {
 }
 
 /** Questions whose answers the browser is asked not to keep. */
-export const TypedForm = ({ questions, button, runningButton, onSend, children }: TypedFormProps) => {
-  const { typed, change, refusals, isRunning, error, submit } = useTypedAnswers(questions, onSend);
+export const TypedForm = ({ questions, initial, button, runningButton, onSend, children }: TypedFormProps) => {
+  const { typed, change, refusals, isRunning, error, submit } = useTypedAnswers({ questions, initial, send: onSend });
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     void submit();

@@ -6,9 +6,15 @@ import type { Refusal } from '../../forms/public/useAnswer.ts';
 
 type Send = (values: AnswerValues, key: string) => Promise<void>;
 
+interface TypedAnswers {
+  readonly questions: readonly Question[];
+  readonly initial?: Readonly<Record<string, string>> | undefined;
+  readonly send: Send;
+}
+
 /** Answers while they are typed: in the memory of the page alone, and nowhere once they are sent. */
-export const useTypedAnswers = (questions: readonly Question[], send: Send) => {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+export const useTypedAnswers = ({ questions, initial = {}, send }: TypedAnswers) => {
+  const [typed, setTyped] = useState(initial);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const last = useRef({ content: '', key: '' });
   const { isRunning, error, run } = useAction();

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { choiceLabel } from '../../../model/messages/recordLabel.ts';
+import { AS_TRAINER, difficultyHash } from '../../../model/quality/difficultyDoor.ts';
 import type { DayTrainee, DayTraining } from '../../../model/trainers/trainerSpace.ts';
 import { ResultsPart } from '../../results/ResultsPart.tsx';
 import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
@@ -56,6 +57,11 @@ export const TrainingSection = ({ dayId, training }: { readonly dayId: number; r
           {TRAINER_SPACE_MESSAGES.sheetDetail}
         </Button>
       </Stack>
+    ) : null}
+    {training.difficultyLink ? (
+      <Link href={`${difficultyHash(training.difficultyLink)}?${AS_TRAINER}`} variant="body2" sx={{ display: 'block', py: 0.5 }}>
+        {TRAINER_SPACE_MESSAGES.difficulty}
+      </Link>
     ) : null}
     <ResultsPart trainingKey={String(training.id)} />
     {training.teachingAids.length > 0 ? (

@@ -40,6 +40,7 @@ export const DOCUMENT_WORDS = {
     readonly agreement: string;
   }) => `Déclaration d’activité enregistrée sous le numéro ${number} auprès du préfet de région ${region}. ${agreement}`,
   disability: 'Situation de handicap',
+  reportDifficulty: 'Une difficulté, une réclamation : ',
   reports: 'Violences, harcèlement, discriminations',
   reportTo: ({ contact }: { readonly contact: string }) => `À signaler à : ${contact}`,
   reportOnline: ({ link }: { readonly link: string }) => `En ligne, sans compte et sans donner son nom : ${link}`,

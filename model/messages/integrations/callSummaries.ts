@@ -117,6 +117,12 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = worded({
   'GET /api/forms/{uuid}': 'Formulaire public, par son lien',
   'POST /api/forms/{uuid}/answers': 'Répondre à un formulaire public',
   'POST /api/forms/{uuid}/answers_with_file': 'Répondre à un formulaire public, avec un fichier',
+  'GET /api/difficulty_doors/{uuid}': 'Session de la page « Signaler une difficulté », par son lien',
+  'POST /api/difficulty_doors/{uuid}/entries': 'Signaler une difficulté sur une session',
+  'POST /api/difficulty_doors/{uuid}/entries_with_file': 'Signaler une difficulté sur une session, avec un fichier',
+  'POST /api/difficulty_doors/{uuid}/trainer_entries': 'Signaler une difficulté sur sa session, en tant que formateur',
+  'POST /api/difficulty_doors/{uuid}/trainer_entries_with_file':
+    'Signaler une difficulté sur sa session, en tant que formateur, avec un fichier',
   'PUT /api/questionnaires/{id}/publish': 'Publier le brouillon d’un questionnaire',
   'PUT /api/questionnaires/{id}/revise': 'Ouvrir le brouillon suivant d’un questionnaire',
   'PUT /api/questionnaires/{id}/discard': 'Revenir à la dernière version publiée d’un questionnaire',

@@ -77,6 +77,7 @@ const blockedView = ({ sheet, entry }: EntryTarget, now: Date): EntryView => ({
   isBlocked: true,
   collector: null,
   allowedLate: [],
+  difficultyLink: null,
 });
 
 /**
@@ -103,6 +104,7 @@ export const traineePageView = (target: EntryTarget, now: Date): EntryView => {
     isBlocked: false,
     collector: collectingLogin(target),
     allowedLate: allowedLateOf(sheet, entry),
+    difficultyLink: sheet.difficultyLink,
   };
 };
 

@@ -95,6 +95,8 @@ export interface AttendanceSheet {
   readonly logisticSessionId: number;
   readonly trainingSessionId: number;
   readonly areaId: number | null;
+  /** Secret of the session's link to « Signaler une difficulté ». */
+  readonly difficultyLink: string;
   readonly title: string;
   /** Missing: not stored with its validation. */
   readonly attestationTitle?: string | null | undefined;

@@ -20,7 +20,7 @@ type StoredIncident = Omit<Incident, 'receivedAt' | 'deviceTime'> & {
 const attendanceSheetsStatement = defineStatement({
   text: `select s.id, s.uuid, s.verification_code as "verificationCode", s.logistic_session_id as "logisticSessionId",
     s.training_session_id as "trainingSessionId",
-    ts.area_id as "areaId", ${officialTitleSql('tt')} as title, tt.title_attestation as "attestationTitle",
+    ts.area_id as "areaId", ts.difficulty_link as "difficultyLink", ${officialTitleSql('tt')} as title, tt.title_attestation as "attestationTitle",
     tt.id as "trainingTypeId",
     json_build_object('name', tl.name, 'secondName', tl.second_name, 'address', tl.address, 'zipCode', tl.zip_code, 'city', tl.city) as location, tl.id as "trainingLocationId",
     ls.start_at as "startAt", ls.end_at as "endAt",
@@ -50,6 +50,7 @@ const attendanceSheetsStatement = defineStatement({
     logisticSessionId: 'int4',
     trainingSessionId: 'int4',
     areaId: 'int4?',
+    difficultyLink: 'uuid',
     title: 'text',
     attestationTitle: 'text?',
     trainingTypeId: 'int4',

@@ -81,6 +81,7 @@ export const convocationView = (
       link: organisation.internalRulesLink,
       isInPdf: organisation.hasInternalRulesFile,
     },
+    difficultyLink: dossier.difficultyLink,
     officer: contactOf(logisticSessions.find(({ officer }) => officer !== null)?.officer ?? null),
     organisation: { name: sender.name ?? organisation.name ?? '', phone: organisation.phone, email: sender.email },
   };

@@ -11,6 +11,7 @@ import { GENERIC_BRAND, NOTIFICATION_BRANDS, type NotificationBrand } from '../.
 import { isSenderCode } from '../../../model/mail/senderCodes.ts';
 import { dayCardVariables, variablesOfAddedFields } from '../../../model/messages/customisation/addedVariables.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documents/documentTexts.ts';
+import { difficultyLink } from '../../../model/quality/difficultyDoor.ts';
 import { reportLink } from '../../../model/reports/reportDoor.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
 import type { ChainAnchor } from '../../attendance/journal/verifyChain.ts';
@@ -209,6 +210,7 @@ export const dossierOfType = async (
     accessPlan: await readPrintableFile(database, files, plan),
     internalRules: await readStoredFile(database, files, rules),
     reportLink: origin === null ? null : reportLink(origin),
+    difficultyAddress: origin === null ? null : difficultyLink(origin, dossier.difficultyLink),
     sheet:
       type === 'signature_sheet'
         ? await loadSheetFacts(database, { trainingSessionId, logisticSessionId, origin, head, authority })

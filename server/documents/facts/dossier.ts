@@ -202,6 +202,8 @@ export interface Dossier extends SheetHolds {
   readonly area: string;
   readonly commercials: readonly string[];
   readonly commentary: string | null;
+  /** Secret of the session's link to « Signaler une difficulté ». */
+  readonly difficultyLink: string;
   readonly training: TrainingFacts;
   readonly organisation: Organisation;
   readonly logisticSessions: readonly DocumentLogisticSession[];
@@ -213,6 +215,8 @@ export interface Dossier extends SheetHolds {
   readonly internalRules: StoredDocument | null;
   /** Address of the page of reports; null: where people reach the product is not known. */
   readonly reportLink: string | null;
+  /** Address of « Signaler une difficulté » about the session; null: where people reach the product is not known. */
+  readonly difficultyAddress: string | null;
   readonly sheet: SheetFacts | null;
   /** By brand: the most specific template, else the built-in one. */
   readonly templates: Readonly<Record<NotificationBrand, TemplateText>>;
@@ -225,7 +229,7 @@ export interface Dossier extends SheetHolds {
 /** Data of all document types about a session, on one of its days. */
 export type SessionDossier = Omit<
   Dossier,
-  'accessPlan' | 'internalRules' | 'reportLink' | 'sheet' | 'templates' | 'addedWords' | 'addedLines'
+  'accessPlan' | 'internalRules' | 'reportLink' | 'difficultyAddress' | 'sheet' | 'templates' | 'addedWords' | 'addedLines'
 >;
 
 /** One document to draw. */

@@ -70,7 +70,7 @@ export interface LogisticSessionRow extends Omit<DocumentLogisticSession, 'start
 const documentSessionStatement = defineStatement({
   text: `
 select s.id, s.start_at as "startAt", s.end_at as "endAt", s.status = 'canceled' as "isCanceled",
-  s.goal_number_trainees as "goalNumberTrainees", s.commentary, a.code as area,
+  s.goal_number_trainees as "goalNumberTrainees", s.commentary, s.difficulty_link as "difficultyLink", a.code as area,
   ${names("select u.first_name || ' ' || u.last_name from training_sessions_commercials j join users u on u.id = j.target_id where j.owner_id = s.id")} as commercials,
   jsonb_build_object('typeId', y.id, 'name', y.name, 'titleConvention', y.title_convention, 'titleAttestation', y.title_attestation,
     'specificToyota', y.specific_toyota, 'objective', y.objective, 'objectives', y.objectives, 'programme', y.programme, 'priorLevel', y.prior_level,
@@ -86,6 +86,7 @@ where s.id = $1 and exists (select 1 from logistic_sessions_training_sessions l 
     isCanceled: 'bool',
     goalNumberTrainees: 'int4',
     commentary: 'text?',
+    difficultyLink: 'uuid',
     area: 'text',
     commercials: typed<readonly string[]>('jsonb'),
     training: typed<TrainingFacts>('jsonb'),

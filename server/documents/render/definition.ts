@@ -120,33 +120,40 @@ const nameOfPage = (dossier: Dossier, { type }: DocumentOrder, title: string): s
   ].join(' – ');
 };
 
-const foot = ({ organisation }: Dossier, { name, page }: { readonly name: string; readonly page: string }): Content => ({
-  margin: [MARGIN, 8, MARGIN, 0],
-  stack: [
-    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: PAGE_WIDTH - 2 * MARGIN, y2: 0, lineWidth: 0.6, lineColor: RULE }] },
-    {
-      margin: [0, 3, 0, 0],
-      fontSize: 7,
-      color: INK,
-      columns: [{ text: name }, { text: page, alignment: 'right', width: 60 }],
-    },
-    {
-      fontSize: 7,
-      color: GREY,
-      columns: [
-        {
-          text: [
-            [organisation.name, organisation.legalForm].filter(Boolean).join(', '),
-            organisation.siret ? `SIRET ${organisation.siret}` : '',
-            declarationOf(organisation),
-          ]
-            .filter(Boolean)
-            .join(' – '),
-        },
-      ],
-    },
-  ],
-});
+/** Where whoever was invited reports a difficulty. */
+const difficultyLine = ({ difficultyAddress }: Dossier, { type }: DocumentOrder): Content[] =>
+  difficultyAddress !== null && SUMMONS_DOCUMENTS.includes(type)
+    ? [{ fontSize: 7, color: INK, text: [DOCUMENT_WORDS.reportDifficulty, { text: difficultyAddress, link: difficultyAddress }] }]
+    : [];
+
+interface Foot {
+  readonly order: DocumentOrder;
+  readonly name: string;
+  readonly page: string;
+}
+
+const foot = (dossier: Dossier, { order, name, page }: Foot): Content => {
+  const { organisation } = dossier;
+  const statement = [
+    [organisation.name, organisation.legalForm].filter(Boolean).join(', '),
+    organisation.siret ? `SIRET ${organisation.siret}` : '',
+    declarationOf(organisation),
+  ];
+  return {
+    margin: [MARGIN, 8, MARGIN, 0],
+    stack: [
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: PAGE_WIDTH - 2 * MARGIN, y2: 0, lineWidth: 0.6, lineColor: RULE }] },
+      {
+        margin: [0, 3, 0, 0],
+        fontSize: 7,
+        color: INK,
+        columns: [{ text: name }, { text: page, alignment: 'right', width: 60 }],
+      },
+      { fontSize: 7, color: GREY, columns: [{ text: statement.filter(Boolean).join(' – ') }] },
+      ...difficultyLine(dossier, order),
+    ],
+  };
+};
 
 const picturesOf = ({ organisation, templates, accessPlan }: Dossier, { brand }: DocumentOrder): Record<string, string> => {
   const pictures: Record<string, string | null> = {
@@ -199,7 +206,7 @@ export const definitionOf = (dossier: Dossier, order: DocumentOrder): TDocumentD
     images: picturesOf(dossier, order),
     header: () => applyFonts(letterhead(dossier, order)),
     footer: (page, count) =>
-      applyFonts(foot(dossier, { name: nameOfPage(dossier, order, title), page: `Page ${page}/${count}` })),
+      applyFonts(foot(dossier, { order, name: nameOfPage(dossier, order, title), page: `Page ${page}/${count}` })),
     content: [
       { text: title, style: 'title' },
       { text: training, style: 'subtitle' },

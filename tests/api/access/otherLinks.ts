@@ -3,6 +3,7 @@ import type { Person } from '../../support/app/people.ts';
 import type { TestApp } from '../../support/app/testApp.ts';
 import { askByDefault, invitationTokens } from '../../support/records/askedSession.ts';
 import type { AttendedSession } from '../../support/records/attendedSession.ts';
+import { DIFFICULTY, difficultyLinkOf } from '../../support/records/difficulty.ts';
 import { buildPublicForm, FORM_ANSWER } from '../../support/records/publicForm.ts';
 import { sendReport } from '../../support/records/report.ts';
 
@@ -10,6 +11,8 @@ import { sendReport } from '../../support/records/report.ts';
 export const OTHER_ATTEMPTS: Readonly<Record<string, { readonly body?: (link: { readonly value: string }) => object }>> = {
   'GET /api/forms/:uuid': {},
   'POST /api/forms/:uuid/answers': { body: () => FORM_ANSWER },
+  'GET /api/difficulty_doors/:uuid': {},
+  'POST /api/difficulty_doors/:uuid/entries': { body: () => DIFFICULTY },
   'POST /api/report_door/follow_up': { body: ({ value }) => ({ code: value }) },
   'POST /api/report_door/additions': { body: ({ value }) => ({ code: value, addition: 'Encore' }) },
 };
@@ -34,5 +37,6 @@ export const otherLinks = (test: TestApp, officer: Person) => ({
     return token;
   },
   form: async (isOpen: boolean): Promise<string> => String((await buildPublicForm(apiClient(test, officer), { isOpen })).token),
+  difficulty: ({ trainingSessionId }: AttendedSession) => difficultyLinkOf(test, trainingSessionId),
   report: () => sendReport(test),
 });

@@ -155,6 +155,7 @@ const LINKS: Readonly<Record<string, MakeLink>> = {
   questionnaire: async (day) => ({ value: await otherLinks(test, officer).questionnaire(day), usedAt: at('16:45') }),
   'questionnaire, closed': async (day) => ({ value: await otherLinks(test, officer).questionnaire(day), usedAt: EXPIRED }),
   report: async () => ({ value: await otherLinks(test, officer).report() }),
+  difficulty: async (day) => ({ value: await otherLinks(test, officer).difficulty(day) }),
   'form, closed': async () => ({ value: await otherLinks(test, officer).form(false) }),
 };
 
@@ -201,6 +202,7 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   'POST /api/emargements/:uuid/trainer_codes': { body: (_link, day) => trainerBody(day) },
   'POST /api/emargements/:uuid/trainer_proofs': { body: (_link, day) => ({ ...trainerBody(day), code: '000000' }) },
   'POST /api/emargements/:uuid/validate': {},
+  'POST /api/difficulty_doors/:uuid/entries_with_file': { body: () => formOf([{ content: PDF, name: 'a.pdf' }]) },
   'POST /api/forms/:uuid/answers_with_file': { body: () => formOf([{ content: PDF, name: 'a.pdf' }]) },
   ...OTHER_ATTEMPTS,
   'GET /api/verifications/:code': {},

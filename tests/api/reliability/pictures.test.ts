@@ -14,6 +14,7 @@ import { filesAddress } from '../../support/files/importedFiles.ts';
 import { spreadsheet } from '../../support/files/importSamples.ts';
 import { uploadRecords } from '../../support/files/recordImports.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
+import { DIFFICULTY, difficultyLinkOf } from '../../support/records/difficulty.ts';
 import { buildPublicForm, FORM_ANSWER } from '../../support/records/publicForm.ts';
 import { emargementUrl } from '../attendance/signingCalls.ts';
 import { BAD_PICTURES, DISGUISES, LOGO_SVGS, pngOf } from './hostilePictures.ts';
@@ -50,6 +51,22 @@ const send =
   (part: Part) =>
     test.call('POST', path, { as: admin, body: formOf([part], fields) });
 
+/** One address, and one trainer, may try only so often. */
+const reportDifficulty = async (call: string, part: Part) => {
+  await test.database.query('delete from rate_limits');
+  const { kind, text } = DIFFICULTY.values;
+  const isTrainers = call.startsWith('trainer');
+  const [account] = await test.database.query<{ email: string }>(
+    'select a.email from accounts a join trainers t on t.account_id = a.id where t.id = $1',
+    [day.trainerIds[0]],
+  );
+  const answer = JSON.stringify({ ...DIFFICULTY, ...(isTrainers && { values: { kind, text } }) });
+  return test.call('POST', `/api/difficulty_doors/${await difficultyLinkOf(test, day.trainingSessionId)}/${call}`, {
+    ...(isTrainers && { as: await test.as(account?.email ?? '') }),
+    body: formOf([part], { answer }),
+  });
+};
+
 /** Every call that takes a file which people see again; imports and drawings have corpora of their own. */
 const PLACES = {
   'POST /api/files': send('/api/files'),
@@ -62,6 +79,9 @@ const PLACES = {
     const form = await buildPublicForm(apiClient(test, admin), {}, [{ field: 'custom.ownFile', isRequired: true }]);
     return send(`/api/forms/${form.token}/answers_with_file`, { answer: JSON.stringify(FORM_ANSWER) })(part);
   },
+  'POST /api/difficulty_doors/:uuid/entries_with_file': (part: Part) => reportDifficulty('entries_with_file', part),
+  'POST /api/difficulty_doors/:uuid/trainer_entries_with_file': (part: Part) =>
+    reportDifficulty('trainer_entries_with_file', part),
   'POST /api/record_imports/:id/files': (part: Part) => send(filesAddress(toolImport, 'fichiers/1'))(part),
 } as const;
 const OWN_CORPUS = [

@@ -189,6 +189,7 @@ export const buildDossier = ({ type, brand = 'generic', trainees: count = 1 }: D
     area: 'E1',
     commercials: ['Noé GARÇON'],
     commentary: null,
+    difficultyLink: '0b9c2f4e-6a1d-4c8e-9f3b-7d5a1e2c4b60',
     training: {
       typeId: 1,
       name: 'EPP',
@@ -227,6 +228,7 @@ export const buildDossier = ({ type, brand = 'generic', trainees: count = 1 }: D
     accessPlan: null,
     internalRules: null,
     reportLink: 'https://pilotage.example/#/signalement',
+    difficultyAddress: 'https://pilotage.example/#/difficulte/0b9c2f4e-6a1d-4c8e-9f3b-7d5a1e2c4b60',
     sheet: type === 'signature_sheet' ? sheetOf(trainees) : null,
     addedWords: NO_ADDED_WORDS,
     addedLines: [],

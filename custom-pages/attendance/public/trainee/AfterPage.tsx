@@ -6,6 +6,7 @@ import { useLoaded } from '../calls/useLoaded.ts';
 import { PageState } from '../parts/PageState.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import { PREPARATION_MESSAGES } from '../words/preparationMessages.ts';
+import { DifficultyLink } from './DifficultyLink.tsx';
 import { OwnDocuments } from './OwnDocuments.tsx';
 
 const WORDS = PREPARATION_MESSAGES.after;
@@ -28,6 +29,7 @@ const After = ({ uuid, mail, entry }: AfterProps & { readonly entry: EntryView }
       </header>
       <p>{entry.validatedAt ? WORDS.intro : WORDS.waiting}</p>
       {entry.validatedAt && entry.isOwnLink && <OwnDocuments uuid={uuid} mail={mail} />}
+      <DifficultyLink link={entry.difficultyLink} />
     </>
   );
 };

@@ -16,6 +16,7 @@ import { useLoaded } from '../calls/useLoaded.ts';
 import { formatLongDay } from '../parts/formatTime.ts';
 import { PageState } from '../parts/PageState.tsx';
 import { Steps } from '../parts/Steps.tsx';
+import { DifficultyLink } from './DifficultyLink.tsx';
 
 const REFRESH_MS = 300_000;
 
@@ -183,6 +184,7 @@ const Convocation = ({ view, uuid, mail }: ConvocationProps & { readonly view: C
           {WORDS.sign}
         </a>
       </div>
+      <DifficultyLink link={view.difficultyLink} />
     </>
   );
 };

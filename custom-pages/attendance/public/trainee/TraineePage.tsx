@@ -20,6 +20,7 @@ import { Steps } from '../parts/Steps.tsx';
 import { UnsentDrawing } from '../parts/UnsentDrawing.tsx';
 import { WindowNotice } from '../parts/WindowNotice.tsx';
 import { MESSAGES } from '../words/messages.ts';
+import { DifficultyLink } from './DifficultyLink.tsx';
 import { EmailConfirmation } from './EmailConfirmation.tsx';
 import { NotMe } from './NotMe.tsx';
 import { OwnDocuments } from './OwnDocuments.tsx';
@@ -160,6 +161,7 @@ const Trainee = ({ uuid, entry, mail, onChange }: TraineeProps) => {
       </div>
       <OwnQuestionnaire entry={entry} />
       {!entry.scannedAt && <EmailConfirmation entry={entry} mail={mail} onChange={onChange} />}
+      <DifficultyLink link={entry.difficultyLink} />
     </>
   );
 };

@@ -58,6 +58,7 @@ export const MESSAGES = worded({
   close: 'Fermer',
   periods: { morning: 'Matin', afternoon: 'Après-midi' } satisfies Record<DayPeriod, string>,
   session: { trainers: 'Formateur |||| Formateurs', location: 'Lieu', date: 'Date', times: 'Horaires', noTrainer: 'Non désigné' },
+  difficulty: 'Signaler une difficulté',
   reports: 'Signaler des violences, un harcèlement ou une discrimination',
   errors: {
     notFound: {

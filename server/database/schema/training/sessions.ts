@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { logisticSessions as logisticSessionsDeclaration } from '../../../../model/sessions/logisticSession.ts';
 import type { trainingSessions as trainingSessionsDeclaration } from '../../../../model/sessions/trainingSession.ts';
 import { FIRST_TRAINING_SESSION_STATUS } from '../../../../model/sessions/trainingSessionStatuses.ts';
@@ -29,6 +29,8 @@ export const trainingSessions = pgTable(
     teachingAids: jsonb(),
     trainingPlanningSharepointLink: text(),
     commentary: text(),
+    /** Secret of the link to « Signaler une difficulté »: it tells which session, and opens nothing else. */
+    difficultyLink: uuid().notNull().unique().defaultRandom(),
   },
   (table) => [
     check('training_sessions_period', sql`${table.endAt} >= ${table.startAt}`),

@@ -1,0 +1,2 @@
+ALTER TABLE "training_sessions" ADD COLUMN "difficulty_link" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
+ALTER TABLE "training_sessions" ADD CONSTRAINT "training_sessions_difficultyLink_unique" UNIQUE("difficulty_link");
