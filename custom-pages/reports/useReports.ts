@@ -43,5 +43,7 @@ export const useShowReport = () => {
   const client = useQueryClient();
   return (report: ReportView): void => {
     client.setQueryData(keyOf(report.id), report);
+    // The menu counts what waits.
+    void client.invalidateQueries({ queryKey: ['reports', 'waiting'] });
   };
 };

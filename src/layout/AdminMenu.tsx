@@ -13,11 +13,13 @@ import { WAITING_FILTERS } from '../../model/myDay/widgetRights.ts';
 import { type ArrangedGroup, isMenuPage, type MenuEntry } from '../../model/registry/arrangedMenu.ts';
 import { customisation } from '../../model/registry/customisation.ts';
 import type { ResourceKey } from '../../model/registry/resources.ts';
+import { REPORTS_PATH, type ReportsView } from '../../model/reports/report.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { serverNow } from '../clock/serverClock.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { PAGES, pageAddress } from '../pages/pages.ts';
 import { fetchRows } from '../providers/fetchFields.ts';
+import { httpClient } from '../providers/httpClient.ts';
 import { useSetup } from '../setup/useSetup.ts';
 import { openMenu } from './openMenu.ts';
 
@@ -47,25 +49,40 @@ const Entry = ({
   return <Menu.Item {...props} to={to} role="link" aria-current={isOpen ? 'page' : undefined} />;
 };
 
-const isCounted = (resource: ResourceKey): resource is keyof typeof WAITING_FILTERS => Object.hasOwn(WAITING_FILTERS, resource);
+type Count = (signal: AbortSignal) => Promise<number>;
 
-/** Filter of the rows that wait for somebody, as a widget of "Ma journée" counts them; undefined: not counted. */
-const waitingFilter = (resource: ResourceKey): URLSearchParams | undefined =>
-  isCounted(resource) ? filterSearch(WAITING_FILTERS[resource](parisDay(serverNow()))) : undefined;
+const isCounted = (resource: ResourceKey): resource is keyof typeof WAITING_FILTERS => Object.hasOwn(WAITING_FILTERS, resource);
 
 const ASKED_EVERY_MS = 60_000;
 
-const countOf = async (resource: ResourceKey, filter: Iterable<[string, string]>, signal: AbortSignal): Promise<number> =>
-  (await fetchRows(resource, { fields: ['id'], query: [['itemsPerPage', '1'], ...filter] }, signal)).totalItems;
+/** Counts the rows that wait for somebody, as a widget of "Ma journée" does; undefined: not counted. */
+const countOfRecord = (resource: ResourceKey): Count | undefined =>
+  isCounted(resource)
+    ? async (signal) => {
+        const filter = filterSearch(WAITING_FILTERS[resource](parisDay(serverNow())));
+        return (await fetchRows(resource, { fields: ['id'], query: [['itemsPerPage', '1'], ...filter] }, signal)).totalItems;
+      }
+    : undefined;
 
-/** Number of waiting rows, on the collection's menu icon. */
-const WaitingBadge = ({ resource, children }: { readonly resource: ResourceKey; readonly children: ReactNode }) => {
+/** Counts what waits on a page of the menu. Only who may open the page has its entry: nobody else learns that something came. */
+const COUNTS_OF_PAGES: Readonly<Partial<Record<MenuEntry, Count>>> = {
+  reports: async (signal) =>
+    ((await httpClient(REPORTS_PATH, { signal })).json as ReportsView).reports.filter(({ isWaiting }) => isWaiting).length,
+};
+
+interface WaitingBadgeProps {
+  readonly name: MenuEntry | ResourceKey;
+  readonly count: Count | undefined;
+  readonly children: ReactNode;
+}
+
+/** Number of what waits, on the menu icon. */
+const WaitingBadge = ({ name, count: countWaiting, children }: WaitingBadgeProps) => {
   const words = useWords();
-  const filter = waitingFilter(resource);
   const { data: count = 0 } = useQuery({
-    queryKey: [resource, 'waiting'],
-    queryFn: ({ signal }) => countOf(resource, filter ?? [], signal),
-    enabled: filter !== undefined,
+    queryKey: [name, 'waiting'],
+    queryFn: ({ signal }) => countWaiting?.(signal) ?? 0,
+    enabled: countWaiting !== undefined,
     staleTime: ASKED_EVERY_MS,
     refetchInterval: ASKED_EVERY_MS,
     refetchOnWindowFocus: true,
@@ -94,7 +111,11 @@ const RecordEntry = ({ name }: { readonly name: ResourceKey }) => {
     <Entry
       to={createPath({ resource: name, type: 'list' })}
       primaryText={translate(`resources.${name}.name`, { smart_count: 2 })}
-      leftIcon={<WaitingBadge resource={name}>{definition.icon ? createElement(definition.icon) : null}</WaitingBadge>}
+      leftIcon={
+        <WaitingBadge name={name} count={countOfRecord(name)}>
+          {definition.icon ? createElement(definition.icon) : null}
+        </WaitingBadge>
+      }
     />
   );
 };
@@ -107,7 +128,11 @@ const Entries = ({ entries }: Pick<ArrangedGroup, 'entries'>) => {
         key={entry}
         to={pageAddress(entry)}
         primaryText={words(`menu.${entry}`)}
-        leftIcon={createElement(PAGES[entry].icon)}
+        leftIcon={
+          <WaitingBadge name={entry} count={COUNTS_OF_PAGES[entry]}>
+            {createElement(PAGES[entry].icon)}
+          </WaitingBadge>
+        }
       />
     ) : (
       <RecordEntry key={entry} name={entry} />

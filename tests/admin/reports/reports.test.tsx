@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { adminScreens } from '../../support/admin/adminScreen.tsx';
@@ -54,6 +54,25 @@ it('keeps a note that comes too late, and shows what somebody else decided', asy
   await user.click(screen.getByRole('button', { name: 'Enregistrer la suite' }));
   expect(await screen.findByText('Suite enregistrée')).toBeVisible();
   expect(screen.getByLabelText(/^Note interne/)).toHaveValue('');
+});
+
+it('is counted in the menu of who handles them, until somebody has decided', async () => {
+  const user = userEvent.setup();
+  await screens.open(`/reports/${id}`, handler);
+  const entry = await screen.findByRole('link', { name: /Signalements/ });
+  expect(await within(entry).findByRole('img', { name: /^1 / })).toBeVisible();
+  await user.type(await screen.findByLabelText(/^Note interne/), 'Vu');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer la suite' }));
+  await screen.findByText('Suite enregistrée');
+  await waitFor(() => expect(within(entry).queryByRole('img', { name: /^1 / })).toBeNull());
+});
+
+it('is neither counted nor asked for in the menu of anybody else', async () => {
+  await screens.open('/', await test.addUser({ groups: ['super-admin', 'admins'] }));
+  await screen.findByRole('navigation', { name: 'Menu principal' });
+  await waitFor(() => expect(screens.calls.join(' ')).toContain('/api/my_day'));
+  expect(screen.queryByText('Signalements')).not.toBeInTheDocument();
+  expect(screens.calls.filter((call) => call.includes('/api/report'))).toEqual([]);
 });
 
 it('is refused to whoever administers everything else', async () => {
