@@ -27,6 +27,9 @@ interface ReadmeFacts {
       | 'sealSignature'
       | 'declarations'
       | 'indicators'
+      | 'entries'
+      | 'improvements'
+      | 'risks'
       | 'reports'
       | 'verifier',
       string
@@ -92,6 +95,8 @@ Un sous-dossier par feuille d’émargement (une formation, une journée) :
   ${layout.declarations}  les déclarations de ces stagiaires au passeport de prévention, s’il y en a : ni numéro de sécurité
                      sociale, ni nom de naissance
   ${layout.indicators}         pour un audit qualité : ce que les données de la période montrent par indicateur, et comment c’est compté
+  ${layout.entries}, ${layout.improvements}, ${layout.risks}
+                     pour un audit qualité demandé par une personne qui lit ces registres : leur suivi, sans nom ni texte des personnes
   ${layout.reports}   dans le dossier d’une période, s’il est demandé par une personne qui traite les signalements de violences et de
                      harcèlement : leur nombre et leurs délais, rien d’autre
   ${layout.lines}  les lignes du journal d’émargement de ces feuilles, signatures dessinées comprises (une ligne JSON chacune)

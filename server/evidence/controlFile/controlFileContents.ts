@@ -25,6 +25,7 @@ import { sealIndex } from '../layout/sealIndex.ts';
 import type { ZipEntry } from '../layout/writeZip.ts';
 import { coherenceReport } from './coherenceReport.ts';
 import { controlFileJournal } from './controlFileJournal.ts';
+import { registerFiles } from './registerFiles.ts';
 
 interface ControlFileContent {
   readonly title: string;
@@ -84,14 +85,15 @@ const declarationsFiles = async (
   return [{ path: LAYOUT.declarations, bytes: Buffer.from(csvOf([DECLARATIONS_CSV_HEADER, ...rows])) }];
 };
 
-/** The file that says what the data of an audit's period prove of each indicator, with their method; other control files have none. */
-const indicatorsFiles = async (
+/** What the data of an audit's period prove of each indicator, with their method, and the registers; other control files have none. */
+const auditFiles = async (
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   { audit }: ControlFileContent,
 ): Promise<readonly ZipEntry[]> => {
   if (!audit) return [];
   const read = await readProofs({ database, now: now(), ...audit });
-  return [{ path: LAYOUT.indicators, bytes: Buffer.from(csvOf([INDICATORS_CSV_HEADER, ...indicatorRows(read)])) }];
+  const indicators = { path: LAYOUT.indicators, bytes: Buffer.from(csvOf([INDICATORS_CSV_HEADER, ...indicatorRows(read)])) };
+  return [indicators, ...(await registerFiles(database, audit))];
 };
 
 const inFrench = (days: number | null): string => (days === null ? '' : String(days).replace('.', ','));
@@ -135,7 +137,7 @@ export async function* controlFileContents(deps: Dependencies, content: ControlF
   yield addToList({ path: LAYOUT.coherence, bytes: Buffer.from(findings) });
   yield addToList({ path: LAYOUT.states, bytes: Buffer.from(states) });
   for (const entry of await declarationsFiles(deps, { sheetUuids, companyId })) yield addToList(entry);
-  for (const entry of await indicatorsFiles(deps, content)) yield addToList(entry);
+  for (const entry of await auditFiles(deps, content)) yield addToList(entry);
   for (const entry of await reportsFiles(deps, content)) yield addToList(entry);
   for (const entry of await controlFileJournal(deps, sheetUuids)) yield addToList(entry);
   const sums = rows.map(([path, hash]) => `${hash}  ${path}\n`).join('');

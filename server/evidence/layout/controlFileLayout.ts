@@ -30,6 +30,10 @@ export const LAYOUT = {
   declarations: 'passeport-de-prevention.csv',
   /** In the file of an audit: what the data of its period prove of each indicator. */
   indicators: 'indicateurs.csv',
+  /** In the same file: the quality registers, without names and texts of people who complained. */
+  entries: 'registres/reclamations-et-aleas.csv',
+  improvements: 'registres/ameliorations.csv',
+  risks: 'registres/risques.csv',
   /** Number and delays of reports of violence, for who handles them. */
   reports: 'signalements.csv',
   /** A page that verifies the control file in a browser. */

@@ -2,9 +2,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_SESSIONS_MAX } from '../../../model/evidence/controlFile.ts';
 import { verifyControlFile } from '../../../server/evidence/verification/verifyControlFile.ts';
+import { apiClient } from '../../support/app/apiClient.ts';
 import type { Person } from '../../support/app/people.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { at } from '../../support/records/attendedSession.ts';
+import { buildRecord } from '../../support/records/buildRecord.ts';
 import { buildSealedDay, type SealedDay } from '../evidence/sealedDay.ts';
 
 let test: TestApp;
@@ -48,8 +50,32 @@ describe('the file of an audit', () => {
       expect.stringContaining('Attestations remises'),
       expect.stringContaining('à joindre vous-même'),
     ]);
+    expect(Object.keys(files).filter((name) => name.startsWith('registres/'))).toEqual([]);
     // Their rights do not show trainers.
     expect(rows.find((row) => row.startsWith('21;'))).toContain('n’a pas le droit de le lire');
+  });
+
+  it('has the registers for who reads them, without a name or a word of who complained', async () => {
+    const reader = await test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION', 'ROLE_READ_QUALITY', 'ROLE_WRITE_QUALITY'] });
+    const api = apiClient(test, reader);
+    const improvement = await buildRecord(api, 'improvements', { what: 'Un second lieu', why: 'Circuit fermé' });
+    const entry = { personName: 'Zénaïde KOLIBRI', text: 'Kolibri attendait', personEmail: 'kolibri@client.example' };
+    const more = { receivedOn: '2026-11-20', cause: 'Gel', improvement: improvement['@id'] };
+    await buildRecord(api, 'quality_entries', { kind: 'complaint', severity: 2, ...entry, ...more });
+    await buildRecord(api, 'quality_entries', { kind: 'complaint', receivedOn: '2026-10-01' });
+    await buildRecord(api, 'risks', { cause: 'Circuit fermé', probability: 3, impact: 4 });
+    const { body } = await ask([drawn()], reader);
+    await test.runJobs();
+    const { id } = body as { readonly id: number };
+    const response = await test.app.request(`/api/control_files/${id}/download`, { headers: { Cookie: reader.cookie } });
+    const zip = new Uint8Array(await response.arrayBuffer());
+    expect(await verifyControlFile(zip)).toMatchObject({ faults: [] });
+    const files = unzipSync(zip);
+    const rowsOf = (name: string) => strFromU8(files[`registres/${name}.csv`] ?? new Uint8Array()).trim().split('\r\n').slice(1);
+    expect(rowsOf('reclamations-et-aleas')).toEqual([expect.stringMatching(/^\d+;Réclamation;2;20\/11\/2026;.*;Gel;;Un second lieu$/)]);
+    expect(rowsOf('ameliorations')).toEqual([expect.stringContaining('Un second lieu')]);
+    expect(rowsOf('risques')).toEqual([expect.stringMatching(/;3;4;12;/)]);
+    expect(Object.values(files).filter((bytes) => /kolibri/i.test(strFromU8(bytes)))).toEqual([]);
   });
 
   it.each([
