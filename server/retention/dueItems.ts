@@ -40,8 +40,8 @@ const readTerm = async (tx: Queryable, kind: RetentionKind, now: Date): Promise<
   const code = RETENTION_CODES[kind];
   const settings = await readConfigurations(tx, [code, 'retention_cofinanced_years']);
   const years = settings[code];
-  // Evidence of a co-financed session is kept at least as long.
-  const coFinancedYears = Math.max(years, settings.retention_cofinanced_years);
+  // Evidence of a co-financed session is kept at least as long; a complaint is no evidence.
+  const coFinancedYears = kind === 'entries' ? years : Math.max(years, settings.retention_cofinanced_years);
   const today = parisDay(now);
   return { years, months: null, coFinancedYears, days: [dueBefore(today, years), dueBefore(today, coFinancedYears)] };
 };

@@ -1,4 +1,4 @@
-import { CO_FINANCED } from '../../model/messages/retention/retention.ts';
+import { CO_FINANCED, ENTRY_TITLE, ERASED_ENTRY_TEXT } from '../../model/messages/retention/retention.ts';
 import { DECLARED_CATEGORIES } from '../../model/passport/passportCodes.ts';
 import type { ResourceKey } from '../../model/registry/resources.ts';
 import { RETENTION_KINDS, RETENTION_PAGE, type RetentionKind } from '../../model/retention/retention.ts';
@@ -72,6 +72,12 @@ const numbers = (
       where o.trainee_id = t.id and y.prevention_category in (${DECLARED}) and ${DAY('s.end_at')} > $1::date
         and not exists (select from passport_lines a where a.need_training_id = o.id and a.state = 'accepted')) and ${scope}`;
 
+/** Closed entries that still have something of a person. Both days are the same here. */
+const entries = (
+  scope: string,
+): string => `select t.id::text as key, ${literal(ENTRY_TITLE)} || t.id as title, t.closed_on as date, null::text as detail
+  from quality_entries t where t.closed_on <= least($1::date, $2::date) and t.text <> ${literal(ERASED_ENTRY_TEXT)} and ${scope}`;
+
 /** SQL of due items that the caller sees: `$1` is the last due day, `$2` that of co-financed ones. */
 const DUE: { readonly [K in RetentionKind]: (scope: string) => string } = {
   evidence: sheets,
@@ -80,6 +86,7 @@ const DUE: { readonly [K in RetentionKind]: (scope: string) => string } = {
   mails,
   sms,
   numbers,
+  entries,
 };
 
 /** The record whose scope limits due items of a kind, and its alias. */
@@ -90,6 +97,7 @@ const DUE_RECORDS = {
   mails: ['mail_messages', 'm'],
   sms: ['sms_messages', 'm'],
   numbers: ['trainees', 't'],
+  entries: ['quality_entries', 't'],
 } as const satisfies { readonly [K in RetentionKind]: readonly [ResourceKey, string] };
 
 interface DueOptions {
@@ -130,6 +138,7 @@ const SEEN: { readonly [K in RetentionKind]: string } = {
   mails: 'select m.id::text as key from mail_messages m',
   sms: 'select m.id::text as key from sms_messages m',
   numbers: 'select t.id::text as key from passport_identities i join trainees t on t.id = i.trainee_id',
+  entries: 'select t.id::text as key from quality_entries t',
 };
 
 /** Keys among some ($1) that the caller sees, due or not. */

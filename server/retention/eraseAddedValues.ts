@@ -33,7 +33,7 @@ const CONCERNED: { readonly [R in RecordOfTrainee]: string } = {
 
 /**
  * Erases, with the evidence of a sheet, the added values whose field says that they go with the trainee's data, the company's name
- * that the person typed in a public form, and the trainee's identity for the « passeport de prévention », also in what was declared. The text they accepted stays with the record that it allows.
+ * that the person typed in a public form, their name and addresses in complaints, and the trainee's identity for the « passeport de prévention », also in what was declared. The text they accepted stays with the record that it allows.
  */
 export const eraseAddedValues = async (
   { database, now }: Pick<WriteContext, 'database' | 'now'>,
@@ -49,6 +49,11 @@ export const eraseAddedValues = async (
   await changeTable({ database, now }, 'need_trainings', {
     set: { company_name: 'null' },
     where: `t.company_name is not null and ${CONCERNED.need_trainings}`,
+    values: [sheetUuid],
+  });
+  await changeTable({ database, now }, 'quality_entries', {
+    set: { person_name: 'null', person_email: 'null', person_phone: 'null' },
+    where: `num_nonnulls(t.person_name, t.person_email, t.person_phone) > 0 and ${isErased('t.need_training_id')}`,
     values: [sheetUuid],
   });
   await changeTable({ database, now }, 'passport_lines', {

@@ -1,6 +1,6 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { ERASED_MAIL_SUBJECT, ERASURE_REASON } from '../../model/messages/retention/retention.ts';
+import { ERASED_ENTRY_TEXT, ERASED_MAIL_SUBJECT, ERASURE_REASON } from '../../model/messages/retention/retention.ts';
 import { ERASED_SMS_TEXT } from '../../model/messages/sms/sms.ts';
 import type { ResourceKey } from '../../model/registry/resources.ts';
 import { ERASURE_WORD, type RetentionKind } from '../../model/retention/retention.ts';
@@ -98,6 +98,29 @@ const eraseNumber = async ({ database, now, actor }: WriteContext, key: string):
   return [];
 };
 
+const ERASED_ENTRY = {
+  person_name: 'null',
+  person_email: 'null',
+  person_phone: 'null',
+  need_training_id: 'null',
+  file_id: 'null',
+  text: '$2',
+  answer: 'case when t.answer is not null then $2 end',
+};
+
+/** Takes away who complained and what they wrote; kind, days, cause and improvement stay. */
+const eraseEntry = async ({ database, now }: WriteContext, key: string): Promise<readonly string[]> => {
+  const id = Number(key);
+  const [entry] = await database.query<{ file: number | null }>('select file_id as file from quality_entries where id = $1', [id]);
+  await changeTable({ database, now }, 'quality_entries', {
+    set: ERASED_ENTRY,
+    where: 't.id = $1',
+    values: [id, ERASED_ENTRY_TEXT],
+  });
+  const files = entry?.file ? await database.write<{ storageKey: string }>('files', FORGET_FILE, [entry.file]) : [];
+  return files.map(({ storageKey }) => storageKey);
+};
+
 const ERASERS: { readonly [K in RetentionKind]: (context: WriteContext, key: string) => Promise<readonly string[]> } = {
   evidence: (context, key) => eraseEvidence(context, key, ERASURE_REASON),
   certificates: eraseDocuments,
@@ -105,6 +128,7 @@ const ERASERS: { readonly [K in RetentionKind]: (context: WriteContext, key: str
   mails: eraseMail,
   sms: eraseSms,
   numbers: eraseNumber,
+  entries: eraseEntry,
 };
 
 /** Erased records, by kind; a sheet is not a record. */
@@ -113,6 +137,7 @@ const COLLECTIONS = {
   documents: 'training_session_documents',
   mails: 'mail_messages',
   sms: 'sms_messages',
+  entries: 'quality_entries',
 } as const satisfies Partial<Record<RetentionKind, ResourceKey>>;
 
 const trainingSessionOf = async ({ database }: WriteContext, uuid: string): Promise<number> => {

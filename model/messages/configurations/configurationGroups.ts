@@ -61,4 +61,5 @@ export const CONFIGURATION_DANGERS: Readonly<Record<DangerousCode, string>> = wo
   retention_certificate_years: RETENTION,
   retention_document_years: RETENTION,
   retention_mail_years: RETENTION,
+  retention_entry_years: RETENTION,
 });

@@ -4,5 +4,11 @@ export const ERASURE_REASON = 'Durée de conservation échue';
 /** Subject of a mail erased after its retention period. */
 export const ERASED_MAIL_SUBJECT = 'Message effacé';
 
+/** Facts and answer of a complaint or a mishap, once they are erased. */
+export const ERASED_ENTRY_TEXT = 'Texte effacé';
+
+/** Name of a complaint or a mishap in the list of what may be erased: nothing that somebody wrote. */
+export const ENTRY_TITLE = 'Réclamation ou aléa n° ';
+
 /** Said of a sheet whose logistic session is co-financed: it is kept for longer. */
 export const CO_FINANCED = 'cofinancée';
