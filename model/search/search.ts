@@ -7,6 +7,7 @@ export const SEARCHED_RESOURCES = [
   'training_sessions',
   'vehicles',
   'training_locations',
+  'quality_entries',
 ] as const satisfies readonly ResourceKey[];
 
 /** Records whose added fields the search can find; trainees are found through their needs. */

@@ -102,4 +102,9 @@ export const SEARCH_KINDS: { readonly [K in SearchedResource]: SearchKind } = {
     ways: (terms) => [`training_locations t where ${allIn(['t.name', 't.second_name', 't.city'], terms)}`],
     order: ({ beginning }) => `(search_text(t.name) like ${beginning()}) desc, ${frenchOrder('t.name')}, t.id`,
   },
+  quality_entries: {
+    columns: ['kind', 'receivedOn', 'personName', 'status'],
+    ways: (terms) => [`quality_entries t where ${allIn(['t.text', 't.person_name'], terms)}`],
+    order: () => 't.received_on desc, t.id desc',
+  },
 };
