@@ -83,7 +83,8 @@ export const EVIDENCE_MESSAGES = worded({
       mails: 'l’objet, le texte, les adresses et les pièces jointes. La date et la nature de l’envoi restent.',
       sms: 'le numéro et le texte. La date et la nature de l’envoi restent.',
       numbers: 'les numéros. Il reste noté que chacun a été renseigné, et quand il a été effacé.',
-      entries: 'le nom, les adresses et le lien vers le stagiaire, les faits, la réponse et le fichier. Restent la nature, les dates, la cause et l’amélioration.',
+      entries:
+        'le nom, les adresses et le lien vers le stagiaire, les faits, la réponse et le fichier. Restent la nature, les dates, la cause et l’amélioration.',
     } satisfies Record<RetentionKind, string>,
     term: (years: number) => `Conservation : ${plural(years, 'an', 'ans')}`,
     termInMonths: (months: number) => `Conservation : ${months} mois après l’acceptation de la dernière déclaration`,

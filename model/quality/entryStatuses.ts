@@ -18,5 +18,3 @@ const ENTRY_MOVES: Readonly<Record<EntryStatus, readonly EntryStatus[]>> = {
 };
 
 export const entryMoves = (from: EntryStatus): readonly EntryStatus[] => ENTRY_MOVES[from];
-
-export const canMoveEntry = (from: EntryStatus, to: EntryStatus): boolean => ENTRY_MOVES[from].includes(to);

@@ -17,8 +17,5 @@ const IMPROVEMENT_MOVES: Readonly<Record<ImprovementStatus, readonly Improvement
 
 export const improvementMoves = (from: ImprovementStatus): readonly ImprovementStatus[] => IMPROVEMENT_MOVES[from];
 
-export const canMoveImprovement = (from: ImprovementStatus, to: ImprovementStatus): boolean =>
-  IMPROVEMENT_MOVES[from].includes(to);
-
 /** Days after which an improvement that is done asks whether it has worked. */
 export const VERIFICATION_DAYS = 90;

@@ -1,3 +1,4 @@
+import { RelatedRecords } from '../../src/frames/related/RelatedRecords.tsx';
 import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
@@ -8,9 +9,20 @@ const WhyInput = ({ field, ...props }: InputProps) => <FieldInput {...props} fie
 
 const FigureInput = ({ field, ...props }: InputProps) => <FieldInput {...props} field={{ ...field, help: WORDS.figureHelp }} />;
 
+/** Complaints and mishaps that led to it: each is linked on its own screen. */
+const Entries = () => (
+  <RelatedRecords
+    resource="quality_entries"
+    by="improvement"
+    columns={['kind', 'text', 'receivedOn', 'status']}
+    opens="page"
+    isReadOnly
+  />
+);
+
 /** An improvement's steps stand above its form, which has its result. */
 export const improvementScreens: ResourceScreens = {
   form: { inputs: { why: WhyInput, figureBefore: FigureInput }, omit: ['status'], wide: ['what'] },
-  edit: { lead: <ProgressPart />, redirect: false },
+  edit: { lead: <ProgressPart />, footer: <Entries />, redirect: false },
   create: { redirect: 'edit' },
 };

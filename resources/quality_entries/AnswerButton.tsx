@@ -6,6 +6,7 @@ import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
 import { useSentNotice } from '../mail_messages/useSentNotice.tsx';
+import { AnswerPreview } from './AnswerPreview.tsx';
 import { ENTRY_WORDS as WORDS } from './messages.ts';
 
 interface AnswerButtonProps {
@@ -25,6 +26,7 @@ export const AnswerButton = ({ entry, isDisabled }: AnswerButtonProps) => {
   const [answer, setAnswer] = useState('');
   const say = useSentNotice();
   const isMail = receiver.trim() !== '';
+  const canSend = answer.trim() !== '' && subject.trim() !== '';
   const call = async (): Promise<void> => {
     const body = { version, answer, receiver: receiver.trim() || null, subject };
     const { answerMail } = (await httpClient(`${iri}/answer`, { method: 'PUT', body })).json as unknown as Answered;
@@ -36,7 +38,7 @@ export const AnswerButton = ({ entry, isDisabled }: AnswerButtonProps) => {
       variant={entry.status === 'in_hand' ? 'contained' : 'outlined'}
       isDisabled={isDisabled}
       confirm={{ title: WORDS.answerTitle, text: WORDS.answerText, button: isMail ? WORDS.send : WORDS.note }}
-      canConfirm={answer.trim() !== '' && subject.trim() !== ''}
+      canConfirm={canSend}
       call={call}
       {...(!isMail && { success: WORDS.noted })}
     >
@@ -66,6 +68,7 @@ export const AnswerButton = ({ entry, isDisabled }: AnswerButtonProps) => {
           onChange={({ target }) => setAnswer(target.value)}
           slotProps={{ htmlInput: { maxLength: 10_000 } }}
         />
+        {isMail && canSend ? <AnswerPreview entry={iri} answer={answer} subject={subject} /> : null}
       </Stack>
     </ActionButton>
   );

@@ -38,6 +38,7 @@ export const ENTRY_WORDS = worded({
   subject: 'Objet',
   answer: 'Réponse',
   defaultSubject: (day: string) => `Réponse à votre message du ${day}`,
+  preview: 'Le message tel qu’il sera reçu',
   send: 'Envoyer la réponse',
   note: 'Noter la réponse',
   sent: 'Réponse dans la boîte d’envoi',

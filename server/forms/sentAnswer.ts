@@ -7,7 +7,7 @@ import { UPLOAD_FORM } from '../files/readForm.ts';
 import type { Upload } from '../files/receiveUpload.ts';
 import { problem } from '../kernel/domainError.ts';
 
-/** What the page of any form sends. */
+/** Body that the page of any form sends. */
 export const SENT_ANSWER = z.strictObject({
   values: z.record(z.string(), z.unknown()),
   /** Time since the page was shown. */

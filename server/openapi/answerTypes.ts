@@ -119,6 +119,7 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   SessionInvitations: [`GET ${INVITATIONS}`, `POST ${INVITATIONS}`, `PUT ${INVITATIONS}/{invitation}`],
   Questionnaire: ['publish', 'revise', 'discard', 'archive'].map((command) => `PUT /api/questionnaires/{id}/${command}`),
   CountedView: ['GET /api/saved_views/{id}/figure'],
+  EntryAnswerPreview: ['POST /api/quality_entries/{id}/answer_preview'],
   Entrypoint: ['GET /api'],
   Erasure: ['POST /api/retention/erase'],
   Figure: ['GET /api/figures/{name}'],

@@ -47,7 +47,7 @@ export const openDifficultyDoor = async (database: Queryable, { link, now, actor
   return door;
 };
 
-/** What the page says of the session: nothing of its people. */
+/** View of the session on the page: nothing of its people. */
 export const difficultyDoorView = (
   link: string,
   { training, startAt, endAt, place, trainer }: DifficultyDoor,

@@ -47,7 +47,7 @@ const anybody = (context: AppContext): Reporter => ({ trainer: null, key: limite
 
 const loggedInTrainer = (context: AppContext): Reporter => {
   const trainer = context.get('actor');
-  if (trainer?.kind !== 'trainer') throw problem('request.forbidden', 'difficulty.not_trainer');
+  if (trainer?.kind !== 'trainer') throw problem('workflow.refused', 'difficulty.not_trainer');
   return { trainer, key: limiterKey('trainer', String(trainer.id)) };
 };
 
@@ -57,7 +57,7 @@ interface Delivery {
 }
 
 /** Counts what is received; what is refused for its content does not count. */
-const counted = async <Result>(context: AppContext, key: string, act: () => Promise<Result>): Promise<Result> => {
+const countEntry = async <Result>(context: AppContext, key: string, act: () => Promise<Result>): Promise<Result> => {
   const limiter = entriesOf(context.get('deps').database);
   await consumePoint(limiter, key, { detail: problemMessage('difficulty.too_many') });
   try {
@@ -72,7 +72,7 @@ const receive = async (context: AppContext, { trainer, key }: Reporter, { body, 
   const { database, now } = context.get('deps');
   const door = await doorOf(context, trainer);
   const answer = readAs(SENT_ANSWER, body);
-  await counted(context, key, () =>
+  await countEntry(context, key, () =>
     database.transaction((transaction) => {
       const receiving = { database: transaction, requestId: context.get('requestId'), now: now() };
       return receiveDifficulty(receiving, { door, answer, upload, trainer });

@@ -1,32 +1,24 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import type { JsonObject } from '../../model/kernel/values/json.ts';
 import { plainMailHtml } from '../../model/mail/mailHtml.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { qualityEntryMessages } from '../../model/messages/quality/qualityEntry.ts';
-import { type ChosenEntryStatus, canMoveEntry, type EntryStatus, entryMoves } from '../../model/quality/entryStatuses.ts';
+import { type ChosenEntryStatus, type EntryStatus, entryMoves } from '../../model/quality/entryStatuses.ts';
 import type { RecordFor } from '../../model/registry/resources.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
-import { invalid, problem, stale } from '../kernel/domainError.ts';
+import { invalid } from '../kernel/domainError.ts';
 import { queueMail } from '../outbox/queueMail.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-
-/** The entry that a command acts on, as the person has seen it. */
-interface Target {
-  readonly id: number;
-  readonly version: number;
-}
+import { requireStep, type Target } from './requireStep.ts';
 
 type QualityEntry = RecordFor<'quality_entries'>;
 
-const wordOf = (status: EntryStatus): string => qualityEntryMessages.choices.status[status];
+const STEPS = { moves: entryMoves, words: qualityEntryMessages.choices.status, refusal: 'quality_entry.not_moved' } as const;
 
 /** The entry, locked; a step that its status does not allow is refused. */
 const lockFor = async (context: WriteContext, { id, version }: Target, to: EntryStatus): Promise<QualityEntry> => {
   const record = await recordsOf(context).quality_entries.lock(id);
-  if (record.version !== version) throw stale(record as unknown as JsonObject);
-  if (canMoveEntry(record.status, to)) return record;
-  const next = entryMoves(record.status).map(wordOf);
-  throw problem('workflow.refused', 'quality_entry.not_moved', { from: wordOf(record.status), to: wordOf(to), next });
+  requireStep(record, { version, to }, STEPS);
+  return record;
 };
 
 /** Days that a move notes. An entry that is taken up again is open: it was acknowledged all the same. */

@@ -1,36 +1,23 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import type { JsonObject } from '../../model/kernel/values/json.ts';
 import { improvementMessages } from '../../model/messages/quality/improvement.ts';
 import { IMPROVEMENT_REFUSALS } from '../../model/messages/quality/improvementRefusals.ts';
 import type { IMPROVEMENT_OUTCOMES } from '../../model/quality/improvement.ts';
-import {
-  type CHOSEN_STATUSES,
-  canMoveImprovement,
-  type ImprovementStatus,
-  improvementMoves,
-} from '../../model/quality/improvementStatuses.ts';
+import { type CHOSEN_STATUSES, type ImprovementStatus, improvementMoves } from '../../model/quality/improvementStatuses.ts';
 import type { RecordFor } from '../../model/registry/resources.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
-import { invalid, problem, stale } from '../kernel/domainError.ts';
+import { invalid } from '../kernel/domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-
-/** The improvement that a command acts on, as the person has seen it. */
-interface Target {
-  readonly id: number;
-  readonly version: number;
-}
+import { requireStep, type Target } from './requireStep.ts';
 
 type Improvement = RecordFor<'improvements'>;
 
-const wordOf = (status: ImprovementStatus): string => improvementMessages.choices.status[status];
+const STEPS = { moves: improvementMoves, words: improvementMessages.choices.status, refusal: 'improvement.not_moved' } as const;
 
 /** The improvement, locked; a step that its status does not allow is refused. */
 const lockFor = async (context: WriteContext, { id, version }: Target, to: ImprovementStatus): Promise<Improvement> => {
   const record = await recordsOf(context).improvements.lock(id);
-  if (record.version !== version) throw stale(record as unknown as JsonObject);
-  if (canMoveImprovement(record.status, to)) return record;
-  const next = improvementMoves(record.status).map(wordOf);
-  throw problem('workflow.refused', 'improvement.not_moved', { from: wordOf(record.status), to: wordOf(to), next });
+  requireStep(record, { version, to }, STEPS);
+  return record;
 };
 
 /** Moves an improvement. Its verification was about what had been done: it goes when the work is taken up again, and the history keeps it. */

@@ -35,11 +35,11 @@ interface Receiving {
   readonly now: Date;
 }
 
-/** Who reports, as far as the page knows. */
+/** Author of the report, as far as the page knows. */
 const authorOf = ({ door, trainer }: ReceivedDifficulty) => {
   if (!trainer) return {};
   // Whoever is no trainer of the session any more is told so, rather than being noted as somebody else.
-  if (door.trainer === null) throw problem('request.forbidden', 'difficulty.not_trainer');
+  if (door.trainer === null) throw problem('workflow.refused', 'difficulty.not_trainer');
   return { origin: 'trainer' as const, personName: door.trainer };
 };
 

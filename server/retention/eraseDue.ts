@@ -111,7 +111,9 @@ const ERASED_ENTRY = {
 /** Takes away who complained and what they wrote; kind, days, cause and improvement stay. */
 const eraseEntry = async ({ database, now }: WriteContext, key: string): Promise<readonly string[]> => {
   const id = Number(key);
-  const [entry] = await database.query<{ file: number | null }>('select file_id as file from quality_entries where id = $1', [id]);
+  const [entry] = await database.query<{ file: number | null }>('select file_id as file from quality_entries where id = $1', [
+    id,
+  ]);
   await changeTable({ database, now }, 'quality_entries', {
     set: ERASED_ENTRY,
     where: 't.id = $1',

@@ -108,9 +108,14 @@ it('goes from a trainee’s phone to its end: acknowledged, treated, answered by
   const dialog = page.getByRole('dialog', { name: 'Répondre' });
   expect(await dialog.getByLabel('Adresse e-mail').inputValue()).toBe('ana.petit@client.example');
   await fillIn(dialog, { Réponse: ANSWER });
+  await dialog.getByRole('region', { name: 'Le message tel qu’il sera reçu' }).locator('iframe').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await press(dialog, 'Envoyer la réponse');
   await page.getByText('Répondu. Clôturez quand plus rien n’est à faire.').waitFor();
+  await page.goto('/#/improvement/list');
+  await page.getByText('Un second vidéoprojecteur').first().click();
+  await page.getByRole('region', { name: 'Réclamations et aléas' }).getByText(TEXT).waitFor();
+  await page.goto(entry);
   await press(page, 'Clore');
   await page.getByText('Clos.', { exact: true }).waitFor();
   const { body } = await (await logInByCall(server.url)).call<{ member: readonly { subject: string }[] }>(

@@ -43,7 +43,7 @@ export const refusedFields = (status: number, text: string): readonly Violation[
   }
 };
 
-/** What a page of a form says of a link that opens nothing. */
+/** Words of a form's page about a link that opens nothing. */
 export interface GoneWords {
   readonly title: string;
   readonly detail: string;

@@ -6,6 +6,7 @@ import { REPORT_HASH } from '../../../model/reports/reportDoor.ts';
 import { useLoaded } from '../../attendance/public/calls/useLoaded.ts';
 import { useOrganisation } from '../../attendance/public/calls/useOrganisation.ts';
 import '../../attendance/public/emargement.css';
+import '../../attendance/public/trainerPage.css';
 import { PageState } from '../../attendance/public/parts/PageState.tsx';
 import { PublicFrame } from '../../attendance/public/parts/PublicFrame.tsx';
 import '../../forms/public/form.css';

@@ -85,7 +85,7 @@ const declarationsFiles = async (
   return [{ path: LAYOUT.declarations, bytes: Buffer.from(csvOf([DECLARATIONS_CSV_HEADER, ...rows])) }];
 };
 
-/** What the data of an audit's period prove of each indicator, with their method, and the registers; other control files have none. */
+/** Proofs of each indicator in an audit's period, with their method, and the registers; other control files have none. */
 const auditFiles = async (
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   { audit }: ControlFileContent,

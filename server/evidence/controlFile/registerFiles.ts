@@ -14,7 +14,9 @@ const OWNER = "(select u.first_name || ' ' || u.last_name from users u where u.i
 /** Entries received in a period ($1 to $2): how each was treated, without what people wrote, and without their names. */
 const entriesStatement = scopedStatement({
   of: ['quality_entries', 't'],
-  text: (scope) => `select t.id, t.kind, t.severity, t.received_on as "receivedOn", t.channel, t.origin, t.training_session_id as session,
+  text: (
+    scope,
+  ) => `select t.id, t.kind, t.severity, t.received_on as "receivedOn", t.channel, t.origin, t.training_session_id as session,
     t.status, t.acknowledge_by as "acknowledgeBy", t.acknowledged_on as "acknowledgedOn", t.answer_by as "answerBy",
     t.answered_on as "answeredOn", t.closed_on as "closedOn", t.cause, t.unfounded_reason as "unfoundedReason",
     (select i.what from improvements i where i.id = t.improvement_id) as improvement
@@ -66,7 +68,9 @@ const improvementsStatement = scopedStatement({
 /** All risks, the most critical first. */
 const risksStatement = scopedStatement({
   of: ['risks', 't'],
-  text: (scope) => `select t.id, t.cause, t.effect, t.probability, t.impact, t.measures, ${OWNER} as owner, t.review_on as "reviewOn"
+  text: (
+    scope,
+  ) => `select t.id, t.cause, t.effect, t.probability, t.impact, t.measures, ${OWNER} as owner, t.review_on as "reviewOn"
   from risks t where ${scope} order by t.probability * t.impact desc, t.id`,
   columns: {
     id: 'int4',
@@ -92,7 +96,8 @@ type Reading = Register & { readonly database: Queryable };
 /** Day as people read it; none: empty. */
 const dayOf = (day: string | null): string => (day ? frenchDay(day) : '');
 
-const wordOf = (words: Readonly<Record<string, string>>, code: string | null): string => (code === null ? '' : (words[code] ?? code));
+const wordOf = (words: Readonly<Record<string, string>>, code: string | null): string =>
+  code === null ? '' : (words[code] ?? code);
 
 const entryRows = async (reading: Reading): Promise<string[][]> => {
   const { fields, choices } = qualityEntryMessages;
@@ -106,7 +111,11 @@ const entryRows = async (reading: Reading): Promise<string[][]> => {
     head,
     ...rows.map((row) => [
       ...[String(row.id), wordOf(choices.kind, row.kind), String(row.severity), dayOf(row.receivedOn)],
-      ...[wordOf(choices.channel, row.channel), wordOf(choices.origin, row.origin), row.session === null ? '' : String(row.session)],
+      ...[
+        wordOf(choices.channel, row.channel),
+        wordOf(choices.origin, row.origin),
+        row.session === null ? '' : String(row.session),
+      ],
       ...[wordOf(choices.status, row.status), dayOf(row.acknowledgeBy), dayOf(row.acknowledgedOn), dayOf(row.answerBy)],
       ...[dayOf(row.answeredOn), dayOf(row.closedOn), row.cause ?? '', row.unfoundedReason ?? '', row.improvement ?? ''],
     ]),

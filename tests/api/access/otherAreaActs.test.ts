@@ -309,6 +309,8 @@ it('every other writing call is reviewed', () => {
       "PATCH /api/planning/scenarios/:id/items/:key",
       "PATCH /api/saved_views/:id",
       "POST /api/automation_notices/:id/done",
+      "POST /api/difficulty_doors/:uuid/trainer_entries",
+      "POST /api/difficulty_doors/:uuid/trainer_entries_with_file",
       "POST /api/document_templates/lint",
       "POST /api/document_templates/preview",
       "POST /api/logistic_sessions/training_officers/:id/transfer_sessions_to/:target",

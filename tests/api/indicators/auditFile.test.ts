@@ -71,8 +71,14 @@ describe('the file of an audit', () => {
     const zip = new Uint8Array(await response.arrayBuffer());
     expect(await verifyControlFile(zip)).toMatchObject({ faults: [] });
     const files = unzipSync(zip);
-    const rowsOf = (name: string) => strFromU8(files[`registres/${name}.csv`] ?? new Uint8Array()).trim().split('\r\n').slice(1);
-    expect(rowsOf('reclamations-et-aleas')).toEqual([expect.stringMatching(/^\d+;Réclamation;2;20\/11\/2026;.*;Gel;;Un second lieu$/)]);
+    const rowsOf = (name: string) =>
+      strFromU8(files[`registres/${name}.csv`] ?? new Uint8Array())
+        .trim()
+        .split('\r\n')
+        .slice(1);
+    expect(rowsOf('reclamations-et-aleas')).toEqual([
+      expect.stringMatching(/^\d+;Réclamation;2;20\/11\/2026;.*;Gel;;Un second lieu$/),
+    ]);
     expect(rowsOf('ameliorations')).toEqual([expect.stringContaining('Un second lieu')]);
     expect(rowsOf('risques')).toEqual([expect.stringMatching(/;3;4;12;/)]);
     expect(Object.values(files).filter((bytes) => /kolibri/i.test(strFromU8(bytes)))).toEqual([]);

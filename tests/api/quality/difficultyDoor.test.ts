@@ -270,11 +270,13 @@ describe('a trainer of the session', () => {
   it('is the only one who writes as a trainer', async () => {
     const other = await test.addTrainer({ areas: ['E1'] });
     expect(problemOf(await send(VALUES, { as: other, call: 'trainer_entries' }))).toMatchObject({
-      status: 403,
+      status: 409,
       detail: expect.stringContaining('plus formateur de cette session'),
     });
     const officer = await test.addUser({ groups: ['super-admin'] });
-    expect((await send(VALUES, { as: officer, call: 'trainer_entries' })).status).toBe(403);
+    expect((await send(VALUES, { as: officer, call: 'trainer_entries' })).status).toBe(409);
+    const reader = await test.addUser({ roles: ['ROLE_READ_QUALITY', 'ROLE_WRITE_QUALITY'] });
+    expect((await send(VALUES, { as: reader, call: 'trainer_entries' })).status).toBe(403);
     expect((await send(VALUES, { call: 'trainer_entries' })).status).toBe(401);
     expect(await entries()).toEqual([]);
   });

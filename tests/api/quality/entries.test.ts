@@ -96,6 +96,18 @@ describe('the answer', () => {
     expect(done).toMatchObject({ status: 'answered', answerMail: null });
   });
 
+  it('is shown before it leaves as its receiver gets it, and only to who may answer', async () => {
+    const entry = await build();
+    const path = `${entry['@id']}/answer_preview`;
+    const { answer, subject } = ANSWER;
+    const { body } = await admin.call('POST', path, { answer: `${answer}\n\n<b>fin</b>`, subject });
+    expect(body).toMatchObject({ subject, html: expect.stringContaining('&lt;b&gt;fin') });
+    expect(await admin.item(entry['@id'])).toMatchObject({ status: 'received', answer: null });
+    await admin.refusal(422, 'POST', path, { answer: '', subject });
+    const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_QUALITY'] }));
+    await reader.refusal(403, 'POST', path, { answer, subject });
+  });
+
   it('leaves once, also for two people at once', async () => {
     const entry = await build({ personEmail: 'once@test.example' });
     const body = { version: entry.version, ...ANSWER, receiver: 'once@test.example' };
@@ -139,6 +151,29 @@ describe('« Ma journée »', () => {
   });
 });
 
+describe('the search of the top bar', () => {
+  const foundBy = async (client: ApiClient, text: string): Promise<readonly string[]> => {
+    const { groups } = (await client.item(`/api/search?q=${encodeURIComponent(text)}`)) as unknown as {
+      groups: readonly { resource: string; member: readonly ApiRecord[] }[];
+    };
+    return groups
+      .filter(({ resource }) => resource === 'quality_entries')
+      .flatMap(({ member }) => member.map((row) => row['@id']));
+  };
+
+  it('finds an entry by its text and its person, for who may read it alone', async () => {
+    const [here, there] = [await buildRecord(admin, 'areas'), await buildRecord(admin, 'areas')];
+    const { trainingSession } = await buildLogisticSession(admin, { area: there['@id'] });
+    const session = trainingSession['@id'];
+    const entry = await build({ text: 'La rampe était gelée', personName: 'Ottilie Faure', trainingSession: session });
+    expect(await foundBy(admin, 'rampe gelee')).toEqual([entry['@id']]);
+    expect(await foundBy(admin, 'ottilie')).toEqual([entry['@id']]);
+    const foreign = apiClient(test, await test.addUser({ roles: ROLES, areas: [String(here.code)] }));
+    const other = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'] }));
+    expect([await foundBy(foreign, 'ottilie'), await foundBy(other, 'ottilie')]).toEqual([[], []]);
+  });
+});
+
 describe('rights', () => {
   it('let readers read, and nobody else', async () => {
     const entry = await build();
@@ -169,6 +204,7 @@ describe('rights', () => {
     await foreign.refusal(404, 'GET', ofTrainee['@id']);
     await foreign.refusal(404, 'PUT', `${ofSession['@id']}/move`, { version: 1, status: 'acknowledged' });
     await foreign.refusal(404, 'PUT', `${ofSession['@id']}/answer`, { version: 1, ...ANSWER });
+    await foreign.refusal(404, 'POST', `${ofSession['@id']}/answer_preview`, { answer: 'Oui', subject: 'Oui' });
     expect(await foreign.item(ofNobody['@id'])).toMatchObject({ status: 'received' });
   });
 });

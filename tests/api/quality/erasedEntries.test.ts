@@ -60,9 +60,10 @@ it('offers what has been closed for six years, and erases who wrote and what', a
   expect(erased).toMatchObject({ personName: null, personEmail: null, personPhone: null, needTraining: null, file: null });
   expect([erased.text, erased.answer]).toEqual(['Texte effacé', 'Texte effacé']);
   expect((await admin.call('GET', file)).status).toBe(404);
-  const [row] = await test.database.query<{ row: string }>('select to_jsonb(t)::text as row from quality_entries t where id = $1', [
-    entry.id,
-  ]);
+  const [row] = await test.database.query<{ row: string }>(
+    'select to_jsonb(t)::text as row from quality_entries t where id = $1',
+    [entry.id],
+  );
   expect(row?.row).not.toMatch(/kolibri/i);
   expect(await due()).toEqual([]);
 });
