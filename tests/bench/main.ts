@@ -8,6 +8,7 @@ import { measureFootprint, measurePglite } from './footprint.ts';
 import { massChange, massLine } from './massChange.ts';
 import type { Bench } from './measure.ts';
 import { measurePassport } from './passport.ts';
+import { measureQuestionnaires } from './questionnaires.ts';
 import type { Row } from './report.ts';
 import { benchRequests } from './requests.ts';
 import {
@@ -62,6 +63,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   mass: measureMassChange,
   customFields: () => compareAddedFields(bench, databaseUrl),
   passport: () => measurePassport(bench, databaseUrl),
+  questionnaires: () => measureQuestionnaires(bench, databaseUrl),
   ...(directus ? { directus: () => compareWithDirectus(bench) } : {}),
   pglite: measurePglite,
 };
