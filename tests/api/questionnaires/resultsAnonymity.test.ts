@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../model/calendar/parisTime.ts';
 import { awaitedOf } from '../../../model/questionnaires/results.ts';
+import type { SessionInvitationsView } from '../../../model/questionnaires/sessionInvitations.ts';
 import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { answerAs, buildGroup, readAll } from '../../support/records/answeredGroup.ts';
-import { askByDefault, askedPath } from '../../support/records/askedSession.ts';
+import { askByDefault, askedPath, invitationsPath } from '../../support/records/askedSession.ts';
 import { type AttendedSession, at } from '../../support/records/attendedSession.ts';
 import { buildRecord } from '../../support/records/buildRecord.ts';
 import { SCALE } from '../../support/records/questionnaire.ts';
@@ -171,7 +172,10 @@ it('lets no difference of two results be fewer than five people, whatever the fi
 });
 
 it('has rates that add up to the invitations', async () => {
-  const fates = fc.array(fc.constantFrom('answers', 'declines', 'is silent', 'has left'), { minLength: 3, maxLength: 6 });
+  const fates = fc.array(fc.constantFrom('answers', 'declines', 'is silent', 'has left', 'was absent'), {
+    minLength: 3,
+    maxLength: 6,
+  });
   await fc.assert(
     fc.asyncProperty(fates, fc.integer({ min: 0, max: 40 }), async (people, days) => {
       const { day, tokens } = await group(people.length);
@@ -180,6 +184,15 @@ it('has rates that add up to the invitations', async () => {
         const token = tokens[index] ?? '';
         if (fate === 'answers') await answerAs(test, token, { q1: 3 });
         if (fate === 'declines') await test.call('POST', askedPath(token, 'decline'));
+        if (fate === 'was absent')
+          for (const change of [
+            'emargements set is_absent = true where need_training_id',
+            "need_trainings set status = 'absent' where id",
+          ])
+            await test.database.query(
+              `update ${change} = (select need_training_id from questionnaire_invitations where token = $1)`,
+              [token],
+            );
         if (fate === 'has left')
           await test.database.query(
             'update need_trainings set training_session_id = null where id = (select need_training_id from questionnaire_invitations where token = $1)',
@@ -196,8 +209,13 @@ it('has rates that add up to the invitations', async () => {
       expect([moment.answered, moment.declined, moment.notDue]).toEqual([
         countOf('answers'),
         countOf('declines'),
-        countOf('has left'),
+        countOf('has left') + countOf('was absent'),
       ]);
+      // As the session itself says it.
+      const { askings } = (await officer.item(invitationsPath(day.trainingSessionId))) as unknown as SessionInvitationsView;
+      const states = askings.flatMap(({ invitations }) => invitations.map(({ state }) => state));
+      expect(states.filter((state) => state === 'not_due')).toHaveLength(moment.notDue);
+      expect(states.filter((state) => state === 'expired')).toHaveLength(moment.expired);
       expect(moment.open + moment.expired).toBe(countOf('is silent'));
     }),
     { numRuns: 8 },
