@@ -20,7 +20,8 @@ const CHAIN_WORDS = {
 /** Kinds of error in an entry of the chain of answers. */
 export type AnswerChainFault = keyof typeof CHAIN_WORDS;
 
-const counted = (count: number, one: string, many: string): string => `${count.toLocaleString('fr')} ${count > 1 ? many : one}`;
+const countWords = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('fr')} ${count > 1 ? many : one}`;
 
 /** Results of verifying the answers to questionnaires. */
 export const ANSWER_VERIFY_MESSAGES = {
@@ -42,7 +43,7 @@ export const ANSWER_VERIFY_MESSAGES = {
   session: ({ title, day }: { readonly title: string; readonly day: string }) => `« ${title} » du ${day}`,
   unknownSession: ({ id }: { readonly id: number }) => `n° ${id}, supprimée depuis`,
   hold: ({ answers, erased, entries }: { readonly answers: number; readonly erased: number; readonly entries: number }) =>
-    `Réponses aux questionnaires conformes : ${counted(answers, 'réponse', 'réponses')}, ${counted(entries, 'maillon', 'maillons')}.${
-      erased > 0 ? ` ${counted(erased, 'contenu effacé', 'contenus effacés')} selon les règles de conservation.` : ''
+    `Réponses aux questionnaires conformes : ${countWords(answers, 'réponse', 'réponses')}, ${countWords(entries, 'maillon', 'maillons')}.${
+      erased > 0 ? ` ${countWords(erased, 'contenu effacé', 'contenus effacés')} selon les règles de conservation.` : ''
     }`,
 } as const;

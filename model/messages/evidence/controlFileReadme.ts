@@ -30,6 +30,11 @@ interface ReadmeFacts {
       | 'entries'
       | 'improvements'
       | 'risks'
+      | 'answerTable'
+      | 'answerRates'
+      | 'answerTexts'
+      | 'answers'
+      | 'answerLinks'
       | 'reports'
       | 'verifier',
       string
@@ -94,6 +99,9 @@ Un sous-dossier par feuille d’émargement (une formation, une journée) :
   ${layout.states}              l’état de chaque feuille, ce qui manque, et les décisions qui passent outre un constat, avec leur motif
   ${layout.declarations}  les déclarations de ces stagiaires au passeport de prévention, s’il y en a : ni numéro de sécurité
                      sociale, ni nom de naissance
+  ${layout.answerRates}      ce qui a été demandé aux personnes de ces formations, les réponses attendues et reçues
+  ${layout.answerTable}   leurs réponses ; les réponses anonymes n’y sont qu’à partir de cinq, une fois le questionnaire clos, sans ordre
+  ${layout.answerTexts}, ${layout.answers}, ${layout.answerLinks}  les textes publiés, les réponses et leur chaîne, pour les vérifier
   ${layout.indicators}         pour un audit qualité : ce que les données de la période montrent par indicateur, et comment c’est compté
   ${layout.entries}, ${layout.improvements}, ${layout.risks}
                      pour un audit qualité demandé par une personne qui lit ces registres : leur suivi, sans nom ni texte des personnes
@@ -110,7 +118,7 @@ Un sous-dossier par feuille d’émargement (une formation, une journée) :
   ${layout.verifier}          une page qui vérifie tout ce qui suit dans un navigateur
 
 COMMENT LE VÉRIFIER SANS RIEN INSTALLER
-Ouvrez ${layout.verifier} dans un navigateur récent, sans réseau, et donnez-lui ce fichier ZIP : elle refait les contrôles 1 à 5.
+Ouvrez ${layout.verifier} dans un navigateur récent, sans réseau, et donnez-lui ce fichier ZIP : elle refait les contrôles 1 à 6.
 
 COMMENT LE VÉRIFIER AVEC D’AUTRES OUTILS
 Les commandes précédées de « $ » se lancent dans le dossier où le ZIP est ouvert.
@@ -141,10 +149,17 @@ Les commandes précédées de « $ » se lancent dans le dossier où le ZIP est 
 5. Les feuilles et les ancres. Dans ${layout.contents}, l’empreinte SHA-256 du texte « text » d’une feuille validée est le « sheetContentHash »
    de sa dernière ligne « validated », ou de la dernière ligne « content_corrected » qui la suit et nomme l’état d’avant et celui d’après.
    Une ancre (${layout.anchors}) note « id » et « hash » d’une ligne : ce sont ceux de ${layout.links}. Elle est signée (RSA, SHA-256)
-   par le certificat qu’elle contient, sur le texte JSON.stringify([day, writtenAt, id, hash]).
+   par le certificat qu’elle contient, sur le texte JSON.stringify([day, writtenAt, id, hash]), où suivent, si l’ancre a « answers »,
+   ses valeurs « position » et « hash » : le dernier maillon des réponses aux questionnaires.
    La ligne « sealed » d’une feuille dit l’empreinte de son PDF scellé et la ligne du journal imprimée sur lui ; une ligne « document_sent »
    dit l’empreinte du texte (HTML) et des pièces jointes d’un message ; une ligne « absence_file_added » a pour « reason » l’empreinte
    du justificatif d’une absence, celle d’absences.csv.
+6. Les réponses aux questionnaires. Chaque ligne de ${layout.answers} est une session. « hash » d’un maillon (« entries ») est l’empreinte de
+   JSON.stringify([position, kind, session, questionnaire, day, count, contentHash, prevHash]) ; ${layout.answerLinks} donne tous les maillons
+   depuis le premier. « contentHash » d’une réponse est l’empreinte du JSON de ses autres valeurs, noms dans l’ordre alphabétique ; elle est
+   celle d’un maillon « answer ». « textHash » est de même celle du « content » de sa version. Les réponses anonymes d’un questionnaire
+   forment un tout (« sets ») : l’empreinte de « salt » suivi des « contentHash » triés est celle de leur dernier maillon « set ».
+   Contenus effacés à l’échéance de conservation : « answers » et « objectives » vides, « nonce » nul ; le maillon « erased » scelle le reste.
 Avec Pilotage, sans base de données :
     npm run verify -- --control-file ce-dossier.zip
 Chaque feuille imprimée porte aussi un QR code vers sa page publique de vérification.

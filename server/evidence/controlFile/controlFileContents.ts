@@ -23,6 +23,7 @@ import { countReports } from '../../reports/countReports.ts';
 import { csvOf, LAYOUT } from '../layout/controlFileLayout.ts';
 import { sealIndex } from '../layout/sealIndex.ts';
 import type { ZipEntry } from '../layout/writeZip.ts';
+import { answerProofs } from './answerProofs.ts';
 import { coherenceReport } from './coherenceReport.ts';
 import { controlFileJournal } from './controlFileJournal.ts';
 import { registerFiles } from './registerFiles.ts';
@@ -138,6 +139,7 @@ export async function* controlFileContents(deps: Dependencies, content: ControlF
   yield addToList({ path: LAYOUT.states, bytes: Buffer.from(states) });
   for (const entry of await declarationsFiles(deps, { sheetUuids, companyId })) yield addToList(entry);
   for (const entry of await auditFiles(deps, content)) yield addToList(entry);
+  for (const entry of await answerProofs(deps.database, { sheetUuids, companyId, now: deps.now() })) yield addToList(entry);
   for (const entry of await reportsFiles(deps, content)) yield addToList(entry);
   for (const entry of await controlFileJournal(deps, sheetUuids)) yield addToList(entry);
   const sums = rows.map(([path, hash]) => `${hash}  ${path}\n`).join('');

@@ -26,7 +26,10 @@ export interface EvidenceArchive {
   readonly unsealed: readonly string[];
 }
 
-const TEXTS: readonly string[] = [LAYOUT.index, LAYOUT.manifest, LAYOUT.seal, LAYOUT.links, LAYOUT.contents, LAYOUT.faults];
+const TEXTS: readonly string[] = [
+  ...[LAYOUT.index, LAYOUT.manifest, LAYOUT.seal, LAYOUT.links, LAYOUT.contents, LAYOUT.faults],
+  ...[LAYOUT.answerTexts, LAYOUT.answers, LAYOUT.answerLinks],
+];
 
 const isText = (path: string): boolean => TEXTS.includes(path) || path.startsWith(LAYOUT.anchors);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SheetContent } from '../../../model/attendance/sheetContent.ts';
+import type { SessionAnswers } from '../../questionnaires/chain/answerFaults.ts';
 
 /** Paths inside a control file, and of the same things inside an archive of all data. */
 export const LAYOUT = {
@@ -28,6 +29,13 @@ export const LAYOUT = {
   states: 'etat.csv',
   /** Declarations to the « passeport de prévention », without numbers and birth names. */
   declarations: 'passeport-de-prevention.csv',
+  /** Answers to questionnaires in words, and how many of the awaited ones have come. */
+  answerTable: 'questionnaires/reponses.csv',
+  answerRates: 'questionnaires/taux.csv',
+  /** Published texts, answers by session as they are chained, and the hashes of all entries from the first of them to the head. */
+  answerTexts: 'questionnaires/versions.jsonl',
+  answers: 'questionnaires/reponses.jsonl',
+  answerLinks: 'questionnaires/maillons.csv',
   /** In the file of an audit: what the data of its period prove of each indicator. */
   indicators: 'indicateurs.csv',
   /** In the same file: the quality registers, without names and texts of people who complained. */
@@ -59,6 +67,11 @@ export interface ControlFileContentLine {
   readonly text: string | null;
   /** Hash by an earlier version of the product, if the validation is that old. */
   readonly legacyHash: string | null;
+}
+
+/** A line of `LAYOUT.answers`: a session. */
+export interface ControlFileAnswersLine extends SessionAnswers {
+  readonly session: { readonly id: number; readonly label: string };
 }
 
 /** A line of `LAYOUT.faults`. */

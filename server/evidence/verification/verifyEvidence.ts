@@ -17,6 +17,7 @@ import {
   plainRows,
   UNLISTED,
 } from '../layout/controlFileLayout.ts';
+import { checkAnswers } from './checkAnswers.ts';
 
 export interface EvidenceVerdict {
   /** Differences from what was produced, in French; empty: unchanged. */
@@ -189,6 +190,7 @@ export const verifyEvidence = (archive: EvidenceArchive | null): EvidenceVerdict
     ...checkContents(archive),
     ...checkAnchors(archive, chain.links),
     ...checkEditions(archive, chain.links),
+    ...checkAnswers(archive),
     ...checkFaults(archive),
     ...archive.unsealed.map((name) => VERIFY_MESSAGES.sealInvalid({ name })),
   ];

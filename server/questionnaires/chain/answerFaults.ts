@@ -71,11 +71,11 @@ const erasureFaults = ({ answers, entries }: SessionAnswers): AnswerFault[] => {
 /** Answers of people and their entries, one to one. An altered answer is found again by the hash that it should have, or has. */
 const namedFaults = ({ answers, entries }: SessionAnswers, versions: Versions): AnswerFault[] => {
   const open = new Map(entries.filter(({ kind }) => kind === 'answer').map((entry) => [entry.contentHash, entry]));
-  const added = answers
+  const unknownAnswers = answers
     .filter(({ invitation }) => invitation !== null)
     .filter((answer) => !open.delete(answerHash(answer)) && !open.delete(answer.contentHash));
   return [
-    ...added.map((answer) => ({ kind: 'added', questionnaire: questionnaireOf(answer, versions) }) as const),
+    ...unknownAnswers.map((answer) => ({ kind: 'added', questionnaire: questionnaireOf(answer, versions) }) as const),
     ...[...open.values()].map(({ questionnaire }) => ({ kind: 'missing', questionnaire }) as const),
   ];
 };
@@ -103,7 +103,7 @@ const setFaults = ({ answers, entries, sets }: SessionAnswers, versions: Version
     .map((questionnaire) => ({ kind: 'set_altered', questionnaire }));
 };
 
-/** What of a session's answers is not as it was received, each thing once. */
+/** Differences of a session's answers from what was received, each once. */
 export const sessionFaults = (session: SessionAnswers, versions: Versions): readonly AnswerFault[] => {
   const faults = [
     ...contentFaults(session, versions),

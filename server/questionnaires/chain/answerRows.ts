@@ -79,6 +79,13 @@ export const sessionEntriesStatement = defineStatement({
   columns: ENTRY.columns,
 });
 
+/** Hashes of the chain, from the first entry of sessions ($1) to the head. */
+export const linksSinceStatement = defineStatement({
+  text: `select position, prev_hash as "prevHash", hash from questionnaire_answer_entries
+  where position >= (select min(position) from questionnaire_answer_entries where training_session_id = any($1::int[])) order by position`,
+  columns: { position: 'int4', prevHash: 'text', hash: 'text' },
+});
+
 /** Anonymous answers of sessions ($1), as wholes. */
 export const answerSetsStatement = defineStatement({
   text: `select training_session_id as session, questionnaire_id as questionnaire, salt, count, content_hash as "contentHash",

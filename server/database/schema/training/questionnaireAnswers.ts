@@ -114,7 +114,7 @@ export const questionnaireAnswerEntries = pgTable(
     trainingSessionId: integer().notNull(),
     /** Null: all questionnaires of the session. */
     questionnaireId: integer(),
-    /** Of entries that are of no answer on its own. */
+    /** Day and number of answers, in entries about more than one. */
     day: date(),
     count: integer(),
     contentHash: text().notNull(),
