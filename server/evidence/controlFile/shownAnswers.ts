@@ -3,7 +3,7 @@ import type { HashedVersion, SessionAnswers } from '../../questionnaires/chain/a
 import { isErased, type StoredAnswer } from '../../questionnaires/chain/answerHashes.ts';
 
 /** Fewer anonymous answers than these are not shown. */
-export const FEWEST_ANONYMOUS = 5;
+const FEWEST_ANONYMOUS = 5;
 
 /** Why anonymous answers to a questionnaire of a session are not in a control file. */
 export type Withheld = 'few' | 'open' | 'otherPeople';
@@ -24,7 +24,7 @@ const isOpen = (answers: readonly StoredAnswer[], { versions, session, now }: Ru
   });
 
 /** Why a group of anonymous answers is not shown; null: it is. Two files of an open one would tell apart who came between them. */
-export const withheldBy = (answers: readonly StoredAnswer[], rules: Rules): Withheld | null => {
+const withheldBy = (answers: readonly StoredAnswer[], rules: Rules): Withheld | null => {
   if (rules.invitations) return 'otherPeople';
   if (answers.every(isErased)) return null;
   if (isOpen(answers, rules)) return 'open';
