@@ -2,11 +2,7 @@ import type { z } from 'zod';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { answerValues } from '../../model/forms/question.ts';
 import type { Actor } from '../../model/kernel/access.ts';
-import {
-  DIFFICULTY_PAGE_ACTOR,
-  DIFFICULTY_QUESTIONS,
-  TRAINER_DIFFICULTY_QUESTIONS,
-} from '../../model/messages/quality/difficultyQuestions.ts';
+import { DIFFICULTY_PAGE_ACTOR, difficultyQuestions } from '../../model/messages/quality/difficultyQuestions.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Upload } from '../files/receiveUpload.ts';
 import { storeFile } from '../files/storeFile.ts';
@@ -47,7 +43,7 @@ const authorOf = ({ door, trainer }: ReceivedDifficulty) => {
 const readValues = (received: ReceivedDifficulty) => {
   const { answer, upload, trainer } = received;
   refuseProgram(answer);
-  const questions = trainer ? TRAINER_DIFFICULTY_QUESTIONS : DIFFICULTY_QUESTIONS;
+  const questions = difficultyQuestions(trainer !== null);
   const violations = sentViolations(questions, { values: answer.values, hasFile: upload !== null });
   if (violations.length > 0) throw invalid(...violations);
   const { origin, ...values } = answerValues(questions, answer.values);

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { FormView } from '../../../model/forms/formView.ts';
-import { DIFFICULTY_QUESTIONS, TRAINER_DIFFICULTY_QUESTIONS } from '../../../model/messages/quality/difficultyQuestions.ts';
+import { difficultyQuestions } from '../../../model/messages/quality/difficultyQuestions.ts';
 import type { DifficultyDoorView } from '../../../model/quality/difficultyDoor.ts';
 import { REPORT_HASH } from '../../../model/reports/reportDoor.ts';
 import { tellsOfViolence } from '../../../model/reports/violenceWords.ts';
@@ -28,7 +28,7 @@ const formOf = (door: DifficultyDoorView, isTrainer: boolean): FormView => ({
   title: WORDS.brand,
   introduction: [WORDS.about(door.training, datesOf(door), door.place), WORDS.promise].join('\n'),
   notice: isTrainer && door.trainer !== null ? WORDS.asTrainer(door.trainer) : WORDS.anonymous,
-  questions: isTrainer ? TRAINER_DIFFICULTY_QUESTIONS : DIFFICULTY_QUESTIONS,
+  questions: difficultyQuestions(isTrainer),
   consentText: null,
   consentVersion: 0,
 });

@@ -1,7 +1,8 @@
 import { withFirmSpaces } from '../../../model/kernel/values/french.ts';
+import { worded } from '../../../model/wording/worded.ts';
 
 /** French words of the page « Signaler une difficulté ». */
-export const DIFFICULTY_WORDS = {
+export const DIFFICULTY_WORDS = worded({
   brand: 'Signaler une difficulté',
   about: (training: string, dates: string, place: string) => withFirmSpaces(`Formation « ${training} », ${dates}, ${place}.`),
   promise: 'Votre message est lu par les personnes de l’organisme qui traitent les réclamations, et par elles seules.',
@@ -29,4 +30,4 @@ export const DIFFICULTY_WORDS = {
       'Reprenez-le en entier dans la convocation, ou appelez l’organisme de formation : ses coordonnées sont en bas de cette page.',
     ),
   },
-} as const;
+} as const);

@@ -21,36 +21,37 @@ const WORDS = worded({
 } as const);
 
 /** Kinds that somebody outside tells apart, in plain words. */
-const KINDS = {
+const KINDS = worded({
   difficulty: 'Une difficulté : quelque chose gêne la formation',
   mishap: 'Un imprévu : véhicule en panne, salle fermée, formateur absent…',
   complaint: 'Une réclamation : je ne suis pas satisfait et j’attends une réponse',
-} as const;
+} as const);
 
-const ORIGINS = {
+const ORIGINS = worded({
   trainee: 'Stagiaire',
-  company: 'Son entreprise',
+  company: 'Société du stagiaire',
   funder: 'Financeur',
   supplier: 'Fournisseur',
-} as const;
+} as const);
+
+const KIND_FIELD = choice(['difficulty', 'mishap', 'complaint']);
+const ORIGIN_FIELD = choice(['trainee', 'company', 'funder', 'supplier']);
 
 const choicesOf = (labels: Readonly<Record<string, string>>): Question['choices'] =>
   Object.entries(labels).map(([code, label]) => ({ code, label }));
 
-const ABOUT: readonly Question[] = [
+const about = (): readonly Question[] => [
   {
     name: 'kind',
     label: WORDS.kind,
     help: null,
     isRequired: true,
-    field: choice(Object.keys(KINDS) as (keyof typeof KINDS)[]),
+    field: KIND_FIELD,
     choices: choicesOf(KINDS),
     drawn: 'buttons',
   },
   { name: 'text', label: WORDS.text, help: WORDS.textHelp, isRequired: true, field: text, choices: [] },
 ];
-
-const FILE: Question = { name: 'file', label: WORDS.file, help: null, isRequired: false, field: file, choices: [] };
 
 const optional = (name: string, label: string, { help, field }: Pick<Question, 'help' | 'field'>): Question => ({
   name,
@@ -61,24 +62,23 @@ const optional = (name: string, label: string, { help, field }: Pick<Question, '
   choices: [],
 });
 
-/** Questions of the page « Signaler une difficulté ». */
-export const DIFFICULTY_QUESTIONS: readonly Question[] = [
-  ...ABOUT,
-  {
-    ...optional('origin', WORDS.origin, {
-      help: WORDS.originHelp,
-      field: choice(Object.keys(ORIGINS) as (keyof typeof ORIGINS)[]),
-    }),
-    choices: choicesOf(ORIGINS),
-  },
-  optional('personName', WORDS.name, { help: WORDS.nameHelp, field: personName }),
-  optional('personEmail', WORDS.email, { help: WORDS.emailHelp, field: personEmail }),
-  optional('personPhone', WORDS.phone, { help: WORDS.phoneHelp, field: personPhone }),
-  FILE,
-];
+const fileQuestion = (): Question => optional('file', WORDS.file, { help: null, field: file });
 
-/** Questions for a trainer of the session, whom the login names. */
-export const TRAINER_DIFFICULTY_QUESTIONS: readonly Question[] = [...ABOUT, FILE];
+/** Questions of the page « Signaler une difficulté », in the words of the installation. The login names a trainer of the session. */
+export const difficultyQuestions = (isTrainer: boolean): readonly Question[] =>
+  isTrainer
+    ? [...about(), fileQuestion()]
+    : [
+        ...about(),
+        {
+          ...optional('origin', WORDS.origin, { help: WORDS.originHelp, field: ORIGIN_FIELD }),
+          choices: choicesOf(ORIGINS),
+        },
+        optional('personName', WORDS.name, { help: WORDS.nameHelp, field: personName }),
+        optional('personEmail', WORDS.email, { help: WORDS.emailHelp, field: personEmail }),
+        optional('personPhone', WORDS.phone, { help: WORDS.phoneHelp, field: personPhone }),
+        fileQuestion(),
+      ];
 
 /** Author of the journal's line of an entry that came by the page. */
 export const DIFFICULTY_PAGE_ACTOR = 'Page « Signaler une difficulté »';

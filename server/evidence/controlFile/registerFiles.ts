@@ -1,4 +1,5 @@
 import { type Actor, isAllowed } from '../../../model/kernel/access.ts';
+import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import { frenchDay } from '../../../model/messages/planning/planningConflicts.ts';
 import { improvementMessages } from '../../../model/messages/quality/improvement.ts';
 import { qualityEntryMessages } from '../../../model/messages/quality/qualityEntry.ts';
@@ -102,7 +103,15 @@ const wordOf = (words: Readonly<Record<string, string>>, code: string | null): s
 const entryRows = async (reading: Reading): Promise<string[][]> => {
   const { fields, choices } = qualityEntryMessages;
   const head = [
-    ...['N°', fields.kind, fields.severity, fields.receivedOn, fields.channel, fields.origin, fields.trainingSession],
+    ...[
+      DOCUMENT_WORDS.number,
+      fields.kind,
+      fields.severity,
+      fields.receivedOn,
+      fields.channel,
+      fields.origin,
+      fields.trainingSession,
+    ],
     ...[fields.status, fields.acknowledgeBy, fields.acknowledgedOn, fields.answerBy, fields.answeredOn, fields.closedOn],
     ...[fields.cause, fields.unfoundedReason, fields.improvement],
   ];
@@ -125,7 +134,7 @@ const entryRows = async (reading: Reading): Promise<string[][]> => {
 const improvementRows = async (reading: Reading): Promise<string[][]> => {
   const { fields, choices } = improvementMessages;
   const head = [
-    ...['N°', fields.what, fields.origin, fields.why, fields.status, fields.owner, fields.dueOn, fields.doneOn],
+    ...[DOCUMENT_WORDS.number, fields.what, fields.origin, fields.why, fields.status, fields.owner, fields.dueOn, fields.doneOn],
     ...[fields.verifiedOn, fields.outcome, fields.figureBefore, fields.figureAfter, fields.verification],
   ];
   const rows = await improvementsStatement.rows(reading, [reading.from, reading.to]);
@@ -142,7 +151,7 @@ const improvementRows = async (reading: Reading): Promise<string[][]> => {
 const riskRows = async (reading: Reading): Promise<string[][]> => {
   const { fields } = riskMessages;
   const head = [
-    ...['N°', fields.cause, fields.effect, fields.probability, fields.impact, fields.criticality],
+    ...[DOCUMENT_WORDS.number, fields.cause, fields.effect, fields.probability, fields.impact, fields.criticality],
     ...[fields.measures, fields.owner, fields.reviewOn],
   ];
   const rows = await risksStatement.rows(reading, []);
