@@ -70,7 +70,8 @@ it('is counted in the menu of who handles them, until somebody has decided', asy
 it('is neither counted nor asked for in the menu of anybody else', async () => {
   await screens.open('/', await test.addUser({ groups: ['super-admin', 'admins'] }));
   await screen.findByRole('navigation', { name: 'Menu principal' });
-  await waitFor(() => expect(screens.calls.join(' ')).toContain('/api/my_day'));
+  // The menu has asked for its other counts.
+  await waitFor(() => expect(screens.calls.join(' ')).toContain('GET /api/attendance_requests?itemsPerPage=1'));
   expect(screen.queryByText('Signalements')).not.toBeInTheDocument();
   expect(screens.calls.filter((call) => call.includes('/api/report'))).toEqual([]);
 });
