@@ -74,6 +74,7 @@ export const EVIDENCE_MESSAGES = worded({
       sms: 'SMS envoyés',
       numbers: 'Numéros de sécurité sociale déclarés',
       entries: 'Réclamations et aléas clos',
+      answers: 'Réponses aux questionnaires',
     } satisfies Record<RetentionKind, string>,
     effects: {
       evidence:
@@ -85,6 +86,8 @@ export const EVIDENCE_MESSAGES = worded({
       numbers: 'les numéros. Il reste noté que chacun a été renseigné, et quand il a été effacé.',
       entries:
         'le nom, les adresses et le lien vers le stagiaire, les faits, la réponse et le fichier. Restent la nature, les dates, la cause et l’amélioration.',
+      answers:
+        'ce que les personnes ont répondu. Restent le nombre de réponses et leurs empreintes : elles demeurent vérifiables.',
     } satisfies Record<RetentionKind, string>,
     term: (years: number) => `Conservation : ${plural(years, 'an', 'ans')}`,
     termInMonths: (months: number) => `Conservation : ${months} mois après l’acceptation de la dernière déclaration`,

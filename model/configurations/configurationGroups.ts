@@ -158,6 +158,8 @@ export const RETENTION_CONFIGURATIONS = inGroup('retention', {
   retention_mail_years: years(6),
   /** Years after a complaint or a mishap is closed: two audits of the quality certificate look back at it. */
   retention_entry_years: years(6),
+  /** Years after the end of the training. */
+  retention_evaluation_years: years(6),
   /** Months after the acceptance: an employer may ask for corrections for six months after the deadline. */
   retention_nir_months: { kind: 'integer', min: 9, max: 24, default: 12 },
   /** Months after a report is closed; six years is the limitation period of an offence. */

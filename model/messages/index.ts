@@ -81,6 +81,7 @@ const OTHER_COLLECTION_WORDS: Readonly<Record<string, string>> = {
   emargement_sheets: 'Feuille d’émargement',
   passport_files: 'Fichier du passeport de prévention',
   passport_identities: 'Identité pour le passeport',
+  questionnaire_answers: 'Réponses aux questionnaires',
   setup_marks: 'Mise en route',
 };
 

@@ -2,7 +2,16 @@ import type { ConfigurationCode } from '../configurations/configurationCodes.ts'
 import type { Right } from '../kernel/access.ts';
 
 /** Kinds of data with a retention period, each with its own. */
-export const RETENTION_KINDS = ['evidence', 'certificates', 'documents', 'mails', 'sms', 'numbers', 'entries'] as const;
+export const RETENTION_KINDS = [
+  'evidence',
+  'certificates',
+  'documents',
+  'mails',
+  'sms',
+  'numbers',
+  'entries',
+  'answers',
+] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
 /** The setting with the retention period of each kind. */
@@ -14,6 +23,7 @@ export const RETENTION_CODES = {
   sms: 'retention_mail_years',
   numbers: 'retention_nir_months',
   entries: 'retention_entry_years',
+  answers: 'retention_evaluation_years',
 } as const satisfies { readonly [K in RetentionKind]: ConfigurationCode };
 
 /** People who set retention periods also decide on the erasure. */

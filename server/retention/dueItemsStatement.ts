@@ -78,6 +78,18 @@ const entries = (
 ): string => `select t.id::text as key, ${literal(ENTRY_TITLE)} || t.id as title, t.closed_on as date, null::text as detail
   from quality_entries t where t.closed_on <= least($1::date, $2::date) and t.text <> ${literal(ERASED_ENTRY_TEXT)} and ${scope}`;
 
+/** Trainings of which answers to questionnaires still have their contents. */
+const answers = (
+  scope: string,
+): string => `select t.id::text as key, ${officialTitleSql('y')} as title, ${DAY('t.end_at')} as date,
+    case when f."isCoFinanced" then ${literal(CO_FINANCED)} end as detail
+  from training_sessions t join training_types y on y.id = t.training_type_id
+  cross join lateral (select exists (select from logistic_sessions_training_sessions k join logistic_sessions l on l.id = k.owner_id
+    where k.target_id = t.id and l.co_financed) as "isCoFinanced") f
+  where ${DAY('t.end_at')} <= case when f."isCoFinanced" then $2::date else $1::date end
+    and exists (select from questionnaire_answers a where a.training_session_id = t.id
+      and (a.nonce is not null or a.answers <> '{}' or a.objectives <> '{}')) and ${scope}`;
+
 /** SQL of due items that the caller sees: `$1` is the last due day, `$2` that of co-financed ones. */
 const DUE: { readonly [K in RetentionKind]: (scope: string) => string } = {
   evidence: sheets,
@@ -87,6 +99,7 @@ const DUE: { readonly [K in RetentionKind]: (scope: string) => string } = {
   sms,
   numbers,
   entries,
+  answers,
 };
 
 /** The record whose scope limits due items of a kind, and its alias. */
@@ -98,6 +111,7 @@ const DUE_RECORDS = {
   sms: ['sms_messages', 'm'],
   numbers: ['trainees', 't'],
   entries: ['quality_entries', 't'],
+  answers: ['training_sessions', 't'],
 } as const satisfies { readonly [K in RetentionKind]: readonly [ResourceKey, string] };
 
 interface DueOptions {
@@ -139,6 +153,7 @@ const SEEN: { readonly [K in RetentionKind]: string } = {
   sms: 'select m.id::text as key from sms_messages m',
   numbers: 'select t.id::text as key from passport_identities i join trainees t on t.id = i.trainee_id',
   entries: 'select t.id::text as key from quality_entries t',
+  answers: 'select t.id::text as key from training_sessions t',
 };
 
 /** Keys among some ($1) that the caller sees, due or not. */

@@ -15,6 +15,7 @@ import { changeTable } from '../records/changeTable.ts';
 import { journalEvent } from '../records/journalEvent.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { dueKeys } from './dueItems.ts';
+import { eraseAnswers } from './eraseAnswers.ts';
 import { eraseEvidence } from './eraseEvidence.ts';
 
 export interface EraseDue {
@@ -131,6 +132,7 @@ const ERASERS: { readonly [K in RetentionKind]: (context: WriteContext, key: str
   sms: eraseSms,
   numbers: eraseNumber,
   entries: eraseEntry,
+  answers: eraseAnswers,
 };
 
 /** Erased records, by kind; a sheet is not a record. */
@@ -157,6 +159,12 @@ const journalErasure = async (context: WriteContext, kind: RetentionKind, key: s
       after,
       about: { resource: 'training_sessions', id: await trainingSessionOf(context, key) },
     });
+  }
+  if (kind === 'answers') {
+    const id = Number(key);
+    const before = { trainingSession: iriOf('training_sessions', id) };
+    const about = { resource: 'training_sessions', id } as const;
+    return journalEvent(context, { resource: 'questionnaire_answers', action: 'erase', before, after, about });
   }
   if (kind === 'numbers') {
     return journalEvent(context, {

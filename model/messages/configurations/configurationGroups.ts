@@ -62,4 +62,5 @@ export const CONFIGURATION_DANGERS: Readonly<Record<DangerousCode, string>> = wo
   retention_document_years: RETENTION,
   retention_mail_years: RETENTION,
   retention_entry_years: RETENTION,
+  retention_evaluation_years: RETENTION,
 });

@@ -14,6 +14,8 @@ export const RETENTION_CONFIGURATION_HELP: Words = worded({
     'Passé ce délai, le texte, les adresses et les numéros des messages et des SMS sont proposés à l’effacement.',
   retention_entry_years:
     'Ce délai passé depuis la clôture, les noms, les adresses, les faits, la réponse et le fichier sont proposés à l’effacement.',
+  retention_evaluation_years:
+    'Ce délai passé depuis la fin de la formation, les réponses aux questionnaires sont proposées à l’effacement. Leurs empreintes restent.',
   retention_nir_months:
     'Ce délai passé depuis l’acceptation de sa dernière déclaration, le numéro d’un stagiaire est proposé à l’effacement. Qu’il a été renseigné reste noté.',
   retention_report_months:

@@ -10,6 +10,7 @@ export const RETENTION_CONFIGURATION_LABELS = worded({
   retention_document_years: 'Conservation : conventions, contrats, convocations et autres documents (années)',
   retention_mail_years: 'Conservation : messages et SMS envoyés (années)',
   retention_entry_years: 'Conservation : réclamations et aléas clos (années)',
+  retention_evaluation_years: 'Conservation : réponses aux questionnaires (années)',
   retention_nir_months: 'Conservation : numéros de sécurité sociale déclarés (mois)',
   retention_report_months: 'Conservation : contenu des signalements clos (mois)',
 } as const satisfies Words);
