@@ -15,7 +15,7 @@ import { isText } from './answerCounts.ts';
 import { prepareResults, type ReadResults } from './readResults.ts';
 import { type ResultsSql, resultsExample } from './resultsSql.ts';
 
-/** An anonymous answer names its month only; its place in a list is that of its random number. */
+/** An anonymous answer names its month only; texts of one person are not beside each other. */
 const OF_SESSION = `
   left join questionnaire_invitations i on i.id = a.invitation
   left join training_sessions s on s.id = a.session and i.id is not null
@@ -38,7 +38,7 @@ select (count(*) over ())::int as total, a.questionnaire, x.code, a.answers ->> 
   s.id as session, y.name as training, ${person(hasNames)} as person
 from counted a join unnest(${texts}) as x(questionnaire, code) on x.questionnaire = a.questionnaire ${OF_SESSION}
 where a.in_period and a.answers ->> x.code <> ''${search === null ? '' : ` and search_text(a.answers ->> x.code) like search_text(${search})`}
-order by a.month desc, a.id, x.code limit ${VERBATIMS_SHOWN} offset ${skipped}::int`,
+order by a.month desc, md5(a.id || x.code) limit ${VERBATIMS_SHOWN} offset ${skipped}::int`,
   columns: {
     total: 'int4',
     questionnaire: 'int4',
