@@ -18,7 +18,7 @@ export const keyOfHeader = (value: string): string | null => KEY.exec(value.trim
  * tell, or of questionnaires, whose kept answer would have the minute of an anonymous one: a key is ignored there, and no answer is kept.
  */
 const KEYLESS =
-  /^\/(login|logout|api\/(first_administrator|password_recoveries|account_links|my_account|passkey_logins|sign_on|sign_on_logins)|api\/users\/invitations|api\/(users|trainers)\/[^/]+\/(account_link|reset_second_factor|email_change)|api\/passport\/files\/[^/]+\/download|api\/(trainees|emargements)\/[^/]+\/passport_identity|api\/reports|api\/asked_questionnaires|api\/emargements\/[^/]+\/questionnaire)(\/|$)/;
+  /^\/(login|logout|api\/(first_administrator|password_recoveries|account_links|my_account|passkey_logins|sign_on|sign_on_logins)|api\/users\/invitations|api\/(users|trainers)\/[^/]+\/(account_link|reset_second_factor|email_change)|api\/passport\/files\/[^/]+\/download|api\/(trainees|emargements)\/[^/]+\/passport_identity|api\/reports|api\/asked_questionnaires|api\/questionnaire_invitations\/training_sessions\/[^/]+\/sheets|api\/emargements\/[^/]+\/questionnaire)(\/|$)/;
 
 /** Does a call ignore its key. */
 export const ignoresKey = (path: string): boolean => KEYLESS.test(path);

@@ -25,10 +25,15 @@ export interface SessionInvitation {
 
 /** A questionnaire that a session asks, with the people. */
 export interface SessionAsking {
+  /** Id of the questionnaire. */
+  readonly questionnaire: number;
   readonly moment: QuestionnaireMoment;
   readonly audience: QuestionnaireAudience;
   readonly name: string;
   readonly isAnonymous: boolean;
+  /** Answers that were typed from paper, and who has typed them. */
+  readonly sheets: number;
+  readonly typists: string | null;
   readonly opensAt: string | null;
   readonly closesAt: string;
   readonly invitations: readonly SessionInvitation[];

@@ -144,6 +144,10 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = worded({
   'GET /api/questionnaire_results/verbatims': 'Ce que les personnes ont écrit dans leurs réponses',
   'GET /api/questionnaire_results/answers': 'Réponses aux questionnaires d’une période, une ligne par réponse',
   'POST /api/questionnaire_invitations/training_sessions/{id}': 'Préparer les liens des questionnaires d’une session',
+  'GET /api/questionnaire_invitations/training_sessions/{id}/sheets/{questionnaire}':
+    'Questions et personnes pour saisir les feuilles papier d’un questionnaire',
+  'POST /api/questionnaire_invitations/training_sessions/{id}/sheets/{questionnaire}':
+    'Saisir les feuilles papier d’un questionnaire, toutes ou aucune',
   'PUT /api/questionnaire_invitations/training_sessions/{id}/{invitation}': 'Donner un autre lien à une personne interrogée',
   'PUT /api/public_forms/{id}/renew_link': 'Donner un autre lien à un formulaire public',
   'POST /api/api_keys': 'Créer une clé d’API ; la réponse est la seule à la montrer',

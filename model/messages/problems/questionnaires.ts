@@ -26,5 +26,9 @@ export const questionnairesProblems = {
   'asked.not_due': 'Cette formation n’attend pas de réponse de votre part : fermez cette page.',
   'asked.not_me': 'Ce lien a été signalé comme reçu par une autre personne : demandez un autre lien à l’organisme de formation.',
   'asked.final': 'Les dix minutes sont passées, et vos réponses sont enregistrées : fermez cette page.',
+  'sheets.early': ({ from }: { readonly from: Date }) =>
+    `Ce questionnaire s’ouvre ${moment(from)} : saisissez les feuilles à partir de ce moment.`,
+  'sheets.closed': ({ from }: { readonly from: Date }) =>
+    `Ce questionnaire est clos depuis ${moment(from)} : gardez les feuilles dans le dossier de la session.`,
   'asked.too_many_wrong_links': 'Trop de liens erronés. Patientez une minute avant de recommencer.',
 } as const;

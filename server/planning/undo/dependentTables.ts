@@ -19,6 +19,7 @@ const SYSTEM_TABLES: readonly string[] = [
   'attendance_mail_keys',
   'attendance_passes',
   'questionnaire_invitations',
+  'questionnaire_sheets',
 ];
 
 const keptBy = (onDelete: ForeignKey['onDelete']): DependentTable['kept'] => (onDelete === 'empty' ? 'link' : 'whole');

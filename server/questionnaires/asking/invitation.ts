@@ -8,6 +8,7 @@ import type { QuestionnaireContent } from '../../../model/questionnaires/questio
 import { objectivesOf } from '../../../model/results/trainingResult.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
+import { frenchOrder } from '../../database/frenchText.ts';
 import { type DomainError, notFound, problem } from '../../kernel/domainError.ts';
 import { isAbsentSql } from './makeInvitations.ts';
 
@@ -71,6 +72,12 @@ const ownStatement = defineStatement({
   columns: COLUMNS,
 });
 
+/** The invitations of a training session ($1) to a questionnaire ($2), by the people's names. */
+const groupStatement = defineStatement({
+  text: `${READ} where i.training_session_id = $1 and i.questionnaire_id = $2 order by ${frenchOrder(PERSON)}, i.id`,
+  columns: COLUMNS,
+});
+
 export type Invitation = RowOf<typeof linkStatement>;
 
 /** The invitation of a link; an unknown one is a 404. */
@@ -84,7 +91,13 @@ export const readInvitation = async (tx: Queryable, token: string): Promise<Invi
 export const readOwnInvitation = async (tx: Queryable, need: number, session: number): Promise<Invitation | null> =>
   (await ownStatement.row(tx, [need, session])) ?? null;
 
-const windowOf = ({ moment, content, startAt, endAt }: Invitation) => askingWindow(moment, content.delayDays, { startAt, endAt });
+/** The invitations of a session to a questionnaire, by the people's names. */
+export const readGroup = (tx: Queryable, session: number, questionnaire: number): Promise<readonly Invitation[]> =>
+  groupStatement.rows(tx, [session, questionnaire]);
+
+/** When an invitation takes answers. */
+export const askingWindowOf = ({ moment, content, startAt, endAt }: Invitation) =>
+  askingWindow(moment, content.delayDays, { startAt, endAt });
 
 /** The objectives that « chaque objectif » asks about: those that the person has seen, else the training's. */
 export const askedObjectives = ({ objectives, typeObjectives }: Invitation): readonly string[] =>
@@ -94,7 +107,7 @@ export const questionsOf = (invitation: Invitation) => askedQuestions(invitation
 
 /** Does the invitation take an answer, and why not. */
 export const askedState = (invitation: Invitation, now: Date): AskedState => {
-  const { opensAt, closesAt } = windowOf(invitation);
+  const { opensAt, closesAt } = askingWindowOf(invitation);
   if (invitation.answeredAt) return 'answered';
   if (invitation.notMeAt) return 'not_me';
   if (invitation.declinedAt) return 'declined';
@@ -107,7 +120,7 @@ const UNTIMED = { declined: 'asked.declined', not_due: 'asked.not_due', not_me: 
 
 /** The refusal of a state in which no answer is taken. */
 export const askedRefusal = (state: Exclude<AskedState, 'open'>, invitation: Invitation): DomainError => {
-  const { opensAt, closesAt } = windowOf(invitation);
+  const { opensAt, closesAt } = askingWindowOf(invitation);
   if (state === 'early') return problem('workflow.refused', 'asked.early', { from: opensAt ?? closesAt });
   if (state === 'closed') return problem('workflow.refused', 'asked.closed', { from: closesAt });
   if (state === 'answered') return problem('workflow.refused', 'asked.answered', { from: invitation.answeredAt ?? closesAt });
@@ -120,7 +133,7 @@ export const askedPath = (token: string): string => `/api/asked_questionnaires/$
 /** The invitation as its person reads it; somebody who has reported that it is not theirs reads nobody's name. */
 export const askedViewOf = (invitation: Invitation, now: Date): AskedView => {
   const { token, training, endAt, person, answeredAt, content } = invitation;
-  const { opensAt, closesAt } = windowOf(invitation);
+  const { opensAt, closesAt } = askingWindowOf(invitation);
   const state = askedState(invitation, now);
   return {
     '@id': askedPath(token),

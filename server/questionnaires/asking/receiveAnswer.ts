@@ -100,24 +100,35 @@ const unknownViolations = (values: AnswerValues, questions: readonly Question[])
     .filter((code) => questions.every(({ name }) => name !== code))
     .map((propertyPath) => ({ propertyPath, message: FIELD_REFUSALS.unknown, code: 'unknown' }));
 
+/** Why the answers to these questions are refused. */
+export const valueViolations = (questions: readonly Question[], values: AnswerValues): readonly Violation[] => [
+  ...unknownViolations(values, questions),
+  ...answerViolations(questions, values, false),
+];
+
+/** The answers as they are stored, without those that were left empty. */
+export const storedAnswers = (questions: readonly Question[], values: AnswerValues): AnswerValues =>
+  Object.fromEntries(Object.entries(answerValues(questions, values)).filter(([, value]) => value !== null));
+
 /** The answers to the questions that the person has seen, or why they are refused. */
 const checkedValues = (invitation: Invitation, values: AnswerValues): AnswerValues => {
   const questions = questionsOf(invitation);
-  const violations = [...unknownViolations(values, questions), ...answerViolations(questions, values, false)];
+  const violations = valueViolations(questions, values);
   if (violations.length > 0) throw invalid(...violations);
-  return Object.fromEntries(Object.entries(answerValues(questions, values)).filter(([, value]) => value !== null));
+  return storedAnswers(questions, values);
 };
 
 interface NewAnswer {
   readonly invitation: Invitation;
   readonly values: AnswerValues;
   readonly keyHash: string;
-  readonly channel: 'online';
+  readonly channel: 'online' | 'paper';
   readonly now: Date;
   /** Id of the answer that it replaces. */
   readonly replaces: string | null;
 }
 
+/** What an answer is hashed over; an anonymous one names neither its invitation nor its time, nor the way it came. */
 const contentOf = ({ invitation, values, channel, now, replaces }: NewAnswer): AnswerContent => {
   const { isAnonymous } = invitation.content;
   return {
@@ -126,7 +137,7 @@ const contentOf = ({ invitation, values, channel, now, replaces }: NewAnswer): A
     version: invitation.version,
     invitation: isAnonymous ? null : invitation.id,
     answeredAt: isAnonymous ? null : now.toISOString(),
-    channel,
+    channel: isAnonymous ? 'unsaid' : channel,
     answers: values,
     objectives: askedObjectives(invitation),
     replaces,
@@ -136,7 +147,7 @@ const contentOf = ({ invitation, values, channel, now, replaces }: NewAnswer): A
 };
 
 /** Writes an answer, its part in the chain of answers (decision 0045), and that its invitation was answered. */
-const writeAnswer = async (tx: Queryable, answer: NewAnswer): Promise<void> => {
+export const writeAnswer = async (tx: Queryable, answer: NewAnswer): Promise<void> => {
   const { invitation, keyHash, now } = answer;
   const { isAnonymous } = invitation.content;
   const content = contentOf(answer);

@@ -18,8 +18,9 @@ import { readJson } from '../../http/request.ts';
 import { notFound } from '../../kernel/domainError.ts';
 import { askedRefusal, askedState, askedViewOf, fixAsked, readInvitation, readOwnInvitation } from './invitation.ts';
 import { makeInvitations } from './makeInvitations.ts';
+import { TYPED_SHEETS } from './paperSheets.ts';
 import { ASKED_ANSWER, receiveAnswer } from './receiveAnswer.ts';
-import { prepareInvitations, renewInvitation, showInvitations } from './sessionInvitations.ts';
+import { addSheets, prepareInvitations, renewInvitation, showInvitations, showSheets } from './sessionInvitations.ts';
 
 const limitWrongAskedLinks = limitWrongLinksOf({
   keyPrefix: 'asked_miss',
@@ -116,6 +117,7 @@ const showOwn = async (context: AppContext): Promise<Response> => {
 
 const LINK = '/api/asked_questionnaires/:uuid';
 const SESSION = sessionInvitationsPath(':id{[1-9][0-9]*}');
+const SHEETS = `${SESSION}/sheets/:questionnaire{[1-9][0-9]*}`;
 
 const onLink = (path: string, handle: Route['handle'], input?: Route['input']): Route => ({
   method: 'POST',
@@ -142,5 +144,15 @@ export const askingRoutes: readonly Route[] = [
     right: INVITATIONS_WRITE_RIGHT,
     body: 'none',
     handle: renewInvitation,
+  },
+  { method: 'GET', path: SHEETS, right: INVITATIONS_WRITE_RIGHT, handle: showSheets },
+  {
+    method: 'POST',
+    path: SHEETS,
+    right: INVITATIONS_WRITE_RIGHT,
+    input: TYPED_SHEETS,
+    // The sheets have a key of their own; a kept call would have who and what together.
+    ignoresKey: true,
+    handle: addSheets,
   },
 ];

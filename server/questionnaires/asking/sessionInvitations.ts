@@ -11,13 +11,15 @@ import {
 import { type AppContext, actorOf } from '../../context/route.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { frenchOrder } from '../../database/frenchText.ts';
-import { idParam, writeContextOf } from '../../http/request.ts';
+import { readAs } from '../../http/bodySchema.ts';
+import { idParam, readJson, writeContextOf } from '../../http/request.ts';
 import { objectAnswer } from '../../http/respond.ts';
 import { inTransaction } from '../../hydra/contract/inTransaction.ts';
 import { notFound } from '../../kernel/domainError.ts';
 import { scopedStatement } from '../../records/scope/scopedStatement.ts';
 import { IS_DUE, PERSON } from './invitation.ts';
 import { makeInvitations, SECRET } from './makeInvitations.ts';
+import { readSheets, type SheetsPlace, TYPED_SHEETS, typeSheets } from './paperSheets.ts';
 
 /** The invitations of a training session ($1), those of one questionnaire beside each other. */
 const invitationsStatement = defineStatement({
@@ -25,7 +27,10 @@ const invitationsStatement = defineStatement({
 select i.id, i.token, i.moment, i.audience, ${PERSON} as person, ${IS_DUE} as "isDue", i.opened_at is not null as "isOpened",
   exists (select from mail_messages m where m.idempotency_key = 'questionnaire:' || i.id || ':1') as "isSent",
   i.answered_at as "answeredAt", i.declined_at is not null as "isDeclined", i.not_me_at is not null as "isNotMe",
-  s.start_at as "startAt", s.end_at as "endAt", q.id as questionnaire, q.name, q.is_anonymous as "isAnonymous", q.delay_days as "delayDays"
+  s.start_at as "startAt", s.end_at as "endAt", q.id as questionnaire, q.name, q.is_anonymous as "isAnonymous", q.delay_days as "delayDays",
+  (select coalesce(sum(h.count), 0)::int from questionnaire_sheets h where h.training_session_id = s.id and h.questionnaire_id = q.id) as sheets,
+  (select string_agg(distinct h.typed_by, ', ') from questionnaire_sheets h
+    where h.training_session_id = s.id and h.questionnaire_id = q.id) as typists
 from questionnaire_invitations i join training_sessions s on s.id = i.training_session_id join questionnaires q on q.id = i.questionnaire_id
 where i.training_session_id = $1
 order by array_position(array['before', 'end', 'trainer', 'later'], i.moment), q.id, ${frenchOrder(PERSON)}, i.id`,
@@ -47,6 +52,8 @@ order by array_position(array['before', 'end', 'trainer', 'later'], i.moment), q
     name: 'text',
     isAnonymous: 'bool',
     delayDays: 'int4?',
+    sheets: 'int4',
+    typists: 'text?',
   },
 });
 
@@ -84,14 +91,17 @@ const invitationOf = (row: InvitationRow, { mayWrite, now }: Reading): SessionIn
 const askingOf = (rows: readonly InvitationRow[], reading: Reading): readonly SessionAsking[] => {
   const [first] = rows;
   if (!first) return [];
-  const { moment, audience, name, isAnonymous } = first;
+  const { questionnaire, moment, audience, name, isAnonymous, sheets, typists } = first;
   const { opensAt, closesAt } = windowOf(first);
   return [
     {
+      questionnaire,
       moment,
       audience,
       name,
       isAnonymous,
+      sheets,
+      typists,
       opensAt: opensAt?.toISOString() ?? null,
       closesAt: closesAt.toISOString(),
       invitations: rows.map((row) => invitationOf(row, reading)),
@@ -145,6 +155,31 @@ export const renewInvitation = async (context: AppContext): Promise<Response> =>
     const [row] = await inside.database.write('questionnaire_invitations', RENEW, [invitation, session]);
     if (!row) throw notFound();
     return readSession(inside, session, inside.now);
+  });
+  return objectAnswer(view, 200, NO_STORE);
+};
+
+const placeOf = (context: AppContext): SheetsPlace => ({
+  session: idParam(context),
+  questionnaire: idParam(context, 'questionnaire'),
+});
+
+/** Questions and people of the paper sheets of a questionnaire. */
+export const showSheets = async (context: AppContext): Promise<Response> => {
+  const { database, now } = context.get('deps');
+  const place = placeOf(context);
+  if (!(await sessionStatement.row({ database, actor: actorOf(context) }, [place.session]))) throw notFound();
+  return objectAnswer(await readSheets(database, place, now()), 200, NO_STORE);
+};
+
+/** Types paper sheets. */
+export const addSheets = async (context: AppContext): Promise<Response> => {
+  const place = placeOf(context);
+  const body = readAs(TYPED_SHEETS, await readJson(context));
+  const view = await inTransaction(writeContextOf(context), async (inside) => {
+    if (!(await sessionStatement.row(inside, [place.session]))) throw notFound();
+    await typeSheets(inside.database, { place, body, typist: inside.actor.name, now: inside.now });
+    return readSession(inside, place.session, inside.now);
   });
   return objectAnswer(view, 200, NO_STORE);
 };

@@ -113,6 +113,12 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
   'PUT /api/questionnaire_invitations/training_sessions/:id/:invitation': () => [
     [`/api/questionnaire_invitations/training_sessions/${at.sessionId}/1`],
   ],
+  'POST /api/questionnaire_invitations/training_sessions/:id/sheets/:questionnaire': () => [
+    [
+      `/api/questionnaire_invitations/training_sessions/${at.sessionId}/sheets/1`,
+      { key: crypto.randomUUID(), version: 1, sheets: [{ invitation: 1, values: {} }], handedIn: [] },
+    ],
+  ],
   'POST /api/print/training_sessions/:t/logistic_sessions/:l/documents_mass_generation/:type': () => [
     [`/api/print/training_sessions/${at.sessionId}/logistic_sessions/${at.dayId}/documents_mass_generation/cover_page`],
     [`/api/print/training_sessions/${at.ownSessionId}/logistic_sessions/${at.dayId}/documents_mass_generation/cover_page`],

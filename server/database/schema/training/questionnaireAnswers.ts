@@ -126,3 +126,20 @@ export const questionnaireAnswerEntries = pgTable(
     index('questionnaire_answer_entries_session').on(table.trainingSessionId, table.questionnaireId, table.position),
   ],
 );
+
+/** Paper sheets that somebody has typed together. Of an anonymous questionnaire it names nobody, and the hour only. */
+export const questionnaireSheets = pgTable(
+  'questionnaire_sheets',
+  {
+    /** The device's key of these sheets: sent again, they count once. */
+    key: uuid().primaryKey(),
+    trainingSession: reference('training_session_id', () => trainingSessions.id, 'cascade').notNull(),
+    questionnaire: reference('questionnaire_id', () => questionnaires.id).notNull(),
+    count: integer().notNull(),
+    /** Whose they are; empty: anonymous. */
+    invitations: integer().array().notNull(),
+    typedBy: text().notNull(),
+    typedAt: instant().notNull(),
+  },
+  (table) => indexesOn(table.trainingSession, table.questionnaire),
+);
