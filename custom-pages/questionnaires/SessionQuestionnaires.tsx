@@ -1,3 +1,4 @@
+import EditNoteIcon from '@mui/icons-material/EditNote';
 import LinkIcon from '@mui/icons-material/Link';
 import QrCodeIcon from '@mui/icons-material/QrCode2';
 import Alert from '@mui/material/Alert';
@@ -16,6 +17,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ASKED_ADDRESS, askedLink } from '../../model/questionnaires/askedView.ts';
 import { isAwaited } from '../../model/questionnaires/asking.ts';
+import { paperSheetsPath } from '../../model/questionnaires/paperSheets.ts';
 import {
   type SessionAsking,
   type SessionInvitation,
@@ -23,6 +25,7 @@ import {
   sessionInvitationsPath,
 } from '../../model/questionnaires/sessionInvitations.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
+import { lazyDialog } from '../../src/pageParts/lazyPage.tsx';
 import { QrCode } from '../../src/pageParts/QrCode.tsx';
 import { useFirstRows } from '../../src/pageParts/useFirstRows.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
@@ -124,13 +127,50 @@ const PersonRow = ({ invitation, mayWrite, path, onView }: PersonRowProps) => {
   );
 };
 
+const SheetsDialog = lazyDialog(() => import('./sheets/SheetsDialog.tsx').then((module) => module.SheetsDialog));
+
+interface SheetsButtonProps extends Pick<ChangeProps, 'onView'> {
+  readonly asking: SessionAsking;
+  readonly trainingKey: string;
+}
+
+/** Opens the grid in which paper answers are typed. */
+const SheetsButton = ({ asking: { questionnaire, name }, trainingKey, onView }: SheetsButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<EditNoteIcon />}
+        aria-label={WORDS.typeSheetsOf(name)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {WORDS.typeSheets}
+      </Button>
+      {isOpen ? (
+        <SheetsDialog
+          path={paperSheetsPath(trainingKey, questionnaire)}
+          name={name}
+          onStored={(view) => {
+            onView(view);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
 interface AskingPartProps extends ChangeProps {
   readonly asking: SessionAsking;
   readonly mayWrite: boolean;
+  readonly trainingKey: string;
 }
 
-const AskingPart = ({ asking, mayWrite, ...change }: AskingPartProps) => {
-  const { isAnonymous, opensAt, closesAt, invitations } = asking;
+const AskingPart = ({ asking, mayWrite, trainingKey, ...change }: AskingPartProps) => {
+  const { isAnonymous, opensAt, closesAt, invitations, sheets, typists } = asking;
   const { shown, hidden, showAll } = useFirstRows(invitations, SHOWN_AT_FIRST);
   const awaited = invitations.filter(({ state }) => isAwaited(state)).length;
   const answered = invitations.filter(({ state }) => state === 'answered').length;
@@ -146,6 +186,12 @@ const AskingPart = ({ asking, mayWrite, ...change }: AskingPartProps) => {
       <Typography variant="caption" color="textSecondary" component="p">
         {opensAt ? WORDS.from(formatInstant(opensAt), formatInstant(closesAt)) : WORDS.until(formatInstant(closesAt))}
       </Typography>
+      {typists ? (
+        <Typography variant="caption" color="textSecondary" component="p">
+          {WORDS.sheets(sheets, typists)}
+        </Typography>
+      ) : null}
+      {mayWrite && awaited > answered ? <SheetsButton asking={asking} trainingKey={trainingKey} onView={change.onView} /> : null}
       <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
         {shown.map((invitation) => (
           <PersonRow key={invitation.id} invitation={invitation} mayWrite={mayWrite} {...change} />
@@ -199,6 +245,7 @@ export const SessionQuestionnaires = ({ trainingKey }: { readonly trainingKey: s
           key={`${asking.moment} ${asking.audience}`}
           asking={asking}
           mayWrite={data.mayWrite}
+          trainingKey={trainingKey}
           path={path}
           onView={handleView}
         />

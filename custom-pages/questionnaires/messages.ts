@@ -19,6 +19,10 @@ export const SESSION_ASKING_WORDS = worded({
   until: (closes: string) => withFirmSpaces(`Jusqu’au ${closes}`),
   count: (answered: number, awaited: number) =>
     withFirmSpaces(`${plural(answered, 'réponse', 'réponses')} sur ${plural(awaited, 'attendue', 'attendues')}`),
+  sheets: (count: number, typists: string) =>
+    `${plural(count, 'feuille papier saisie', 'feuilles papier saisies')} par ${typists}`,
+  typeSheets: 'Saisir des réponses papier',
+  typeSheetsOf: (name: string) => withFirmSpaces(`Saisir des réponses papier : ${name}`),
   answeredAt: (day: string) => `a répondu le ${day}`,
   states: {
     to_send: 'Lien à donner',
