@@ -24,6 +24,7 @@ import {
   type SessionInvitationsView,
   sessionInvitationsPath,
 } from '../../model/questionnaires/sessionInvitations.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
 import { lazyDialog } from '../../src/pageParts/lazyPage.tsx';
 import { QrCode } from '../../src/pageParts/QrCode.tsx';
@@ -63,7 +64,7 @@ const QrDialog = ({ person, token, onClose }: QrDialogProps) => {
 const Links = ({ person, token }: { readonly person: string; readonly token: string }) => {
   const [isShown, setShown] = useState(false);
   return (
-    <>
+    <Stack direction="row" sx={{ alignItems: 'center' }}>
       <CopyLinkButtons address={`/${ASKED_ADDRESS}/${token}`} copyLabel={WORDS.copy(person)} openLabel={WORDS.open(person)} />
       <Tooltip title={WORDS.qr(person)}>
         <IconButton size="small" aria-label={WORDS.qr(person)} aria-haspopup="dialog" onClick={() => setShown(true)}>
@@ -71,7 +72,7 @@ const Links = ({ person, token }: { readonly person: string; readonly token: str
         </IconButton>
       </Tooltip>
       {isShown ? <QrDialog person={person} token={token} onClose={() => setShown(false)} /> : null}
-    </>
+    </Stack>
   );
 };
 
@@ -169,6 +170,12 @@ interface AskingPartProps extends ChangeProps {
   readonly trainingKey: string;
 }
 
+/** Are answers taken now. */
+const isOpenNow = ({ opensAt, closesAt }: SessionAsking): boolean => {
+  const now = serverNow().getTime();
+  return (opensAt === null || Date.parse(opensAt) <= now) && now <= Date.parse(closesAt);
+};
+
 const AskingPart = ({ asking, mayWrite, trainingKey, ...change }: AskingPartProps) => {
   const { isAnonymous, opensAt, closesAt, invitations, sheets, typists } = asking;
   const { shown, hidden, showAll } = useFirstRows(invitations, SHOWN_AT_FIRST);
@@ -191,7 +198,9 @@ const AskingPart = ({ asking, mayWrite, trainingKey, ...change }: AskingPartProp
           {WORDS.sheets(sheets, typists)}
         </Typography>
       ) : null}
-      {mayWrite && awaited > answered ? <SheetsButton asking={asking} trainingKey={trainingKey} onView={change.onView} /> : null}
+      {mayWrite && awaited > answered && isOpenNow(asking) ? (
+        <SheetsButton asking={asking} trainingKey={trainingKey} onView={change.onView} />
+      ) : null}
       <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
         {shown.map((invitation) => (
           <PersonRow key={invitation.id} invitation={invitation} mayWrite={mayWrite} {...change} />

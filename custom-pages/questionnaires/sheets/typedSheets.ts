@@ -108,8 +108,8 @@ export const sheetsOf = (
 };
 
 /** What is typed into the cells of a question. */
-export const hintsOf = ({ field, choices, ends, isRequired }: Question): readonly string[] => {
-  const required = isRequired ? [WORDS.hints.required] : [];
+export const hintsOf = ({ field, help, choices, ends, isRequired }: Question): readonly string[] => {
+  const required = [...(help ? [help] : []), ...(isRequired ? [WORDS.hints.required] : [])];
   if (field.kind === 'boolean') return [...required, WORDS.hints.yesNo];
   if (field.kind === 'date') return [...required, WORDS.hints.date];
   if (field.kind === 'choice' || field.kind === 'choices')
