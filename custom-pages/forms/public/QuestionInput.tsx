@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Question } from '../../../model/forms/question.ts';
 import type { Field } from '../../../model/kernel/field.ts';
 import { acceptOf, FILE_MESSAGES } from '../../../model/kernel/values/fileKinds.ts';
+import { withFirmSpaces } from '../../../model/kernel/values/french.ts';
 import { refusedBy } from '../../attendance/public/parts/refusedBy.ts';
 import { FORM_MESSAGES } from './messages.ts';
 
@@ -105,8 +106,7 @@ const controlOf = ({ kind }: Field) => {
 export const Mark = ({ isRequired }: { readonly isRequired: boolean }) =>
   isRequired ? (
     <span className="required-mark" aria-hidden="true">
-      {' '}
-      *
+      {'\u00a0'}*
     </span>
   ) : null;
 
@@ -148,7 +148,7 @@ const Targets = ({ children, ...props }: PartProps & { readonly children: ReactN
       {...refusedBy(refusalId, refusal !== undefined, question.help ? helpId : '')}
     >
       <legend>
-        {question.label}
+        {withFirmSpaces(question.label)}
         <Mark isRequired={question.isRequired} />
       </legend>
       {children}
@@ -247,7 +247,7 @@ const OneQuestion = (props: PartProps) => {
   return (
     <div className="typed">
       <label htmlFor={id}>
-        {unit ? `${label} (${unit})` : label}
+        {withFirmSpaces(unit ? `${label} (${unit})` : label)}
         <Mark isRequired={isRequired} />
       </label>
       <Control {...props} shared={shared} />
