@@ -7,12 +7,13 @@ import { deleteOldControlFiles } from './evidence/controlFile/deleteControlFile.
 import { deleteUnusedFiles } from './files/unusedFiles.ts';
 import { deleteOldAnswers } from './http/once/keptAnswers.ts';
 import { eraseOldIdentities } from './imports/rowIdentities.ts';
+import { startRules } from './jobs/startWork.ts';
 import { deleteOldDeliveries } from './integrations/deleteOldDeliveries.ts';
 import { warnOfKeyExpiry } from './integrations/warnOfKeyExpiry.ts';
 import { eraseOldPassportFiles } from './passport/declarations/settleLines.ts';
 import { resealNumbers } from './passport/identity/resealNumbers.ts';
 import { followInvitations } from './questionnaires/asking/makeInvitations.ts';
-import { makeAlertEntries } from './questionnaires/results/makeAlertEntries.ts';
+import { makeAnonymousAlertEntries, makeNamedAlertEntries } from './questionnaires/results/makeAlertEntries.ts';
 import { eraseOldReports } from './reports/eraseOldReports.ts';
 
 /** Checked every hour: a task may run again on the same day, on any instance. */
@@ -35,12 +36,13 @@ const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [
   eraseOldPassportFiles,
   eraseOldIdentities,
   followInvitations,
-  makeAlertEntries,
+  makeAnonymousAlertEntries,
   eraseOldReports,
 ];
 
-/** Starts the daily tasks; the returned function waits for the running one and stops. */
+/** Starts the daily tasks, and those of each minute; the returned function waits for the running ones and stops. */
 export const startDaily = (deps: Dependencies): (() => Promise<void>) => {
+  const entries = startRules(deps, { name: 'entries of answers', run: () => makeNamedAlertEntries(deps) });
   const look = async (): Promise<void> => {
     for (const work of DAILY) await work(deps).catch((error: unknown) => deps.log.error({ err: error }, 'daily task failed'));
   };
@@ -51,6 +53,6 @@ export const startDaily = (deps: Dependencies): (() => Promise<void>) => {
   }, FIRST_LOOK_MS);
   return async () => {
     clearTimeout(timer);
-    await running;
+    await Promise.all([running, entries.stop()]);
   };
 };

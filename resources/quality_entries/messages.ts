@@ -10,8 +10,8 @@ export const ENTRY_WORDS = worded({
   textHelp: 'Ce qui s’est passé, avec les mots de la personne. N’écrivez que ce qui sert à traiter.',
   progress: 'Avancement',
   states: {
-    received: (day: string) => `Accusez réception au plus tard le ${day}.`,
-    acknowledged: (day: string) => `Accusé. Répondez au plus tard le ${day}.`,
+    received: (day: string) => `Confirmez la réception au plus tard le ${day}.`,
+    acknowledged: (day: string) => `Réception confirmée. Répondez au plus tard le ${day}.`,
     in_hand: (day: string) => `En traitement. Répondez au plus tard le ${day}.`,
     answered: () => 'Répondu. Clôturez quand plus rien n’est à faire.',
     closed: () => 'Clos.',
@@ -19,7 +19,7 @@ export const ENTRY_WORDS = worded({
   } satisfies Record<EntryStatus, (day: string) => string>,
   moves: {
     received: 'Reçu',
-    acknowledged: 'Accuser réception',
+    acknowledged: 'Confirmer la réception',
     in_hand: 'Prendre en traitement',
     answered: 'Répondre',
     closed: 'Clore',

@@ -87,10 +87,10 @@ it('goes from a trainee’s phone to its end: acknowledged, treated, answered by
 
   await logIn(page, 'admin@pilotage.example');
   await page.goto('/#/my_day');
-  await page.getByRole('region', { name: 'Réclamations et aléas à accuser' }).getByText(TEXT).click();
-  await page.getByText(/^Accusez réception au plus tard le/).waitFor();
+  await page.getByRole('region', { name: 'Réclamations et aléas reçus' }).getByText(TEXT).click();
+  await page.getByText(/^Confirmez la réception au plus tard le/).waitFor();
   await page.getByRole('link', { name: 'salle.pdf' }).first().waitFor();
-  await press(page, 'Accuser réception');
+  await press(page, 'Confirmer la réception');
   await press(page, 'Prendre en traitement');
   await page.getByText(/^En traitement/).waitFor();
   const entry = page.url();
@@ -146,8 +146,8 @@ it('is written by a trainer from their session, under their name', async ({ page
 
   await logIn(page, 'admin@pilotage.example');
   await page.goto('/#/my_day');
-  const widget = page.getByRole('region', { name: 'Réclamations et aléas à accuser' });
+  const widget = page.getByRole('region', { name: 'Réclamations et aléas reçus' });
   await widget.getByText('La grille du circuit est fermée.').click();
-  await page.getByText(/^Accusez réception au plus tard le/).waitFor();
+  await page.getByText(/^Confirmez la réception au plus tard le/).waitFor();
   expect(await page.getByLabel('Nom de la personne').inputValue()).not.toBe('');
 });

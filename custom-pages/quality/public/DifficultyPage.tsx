@@ -16,6 +16,7 @@ import { difficultyApi } from './difficultyApi.ts';
 import { DIFFICULTY_WORDS as WORDS } from './messages.ts';
 
 const REFRESH_MS = 300_000;
+const TRAINERS_SPACE = '/#/trainers-space/upcoming';
 
 const datesOf = ({ startAt, endAt }: DifficultyDoorView): string => {
   const [first, last] = [formatLongDay(startAt), formatLongDay(endAt)];
@@ -73,7 +74,7 @@ const Confirm = ({ text, onSend, onClose, onOtherDoor }: ConfirmProps) => (
 );
 
 /** Sends an answer once its author has chosen between the two doors; a text that tells of no violence is sent at once. */
-const useAskedSending = (send: SendAnswer) => {
+const useAskedSending = (send: SendAnswer, thanks: string) => {
   const [question, setQuestion] = useState<QuestionOfDoor | null>(null);
   const isHere = (text: string): Promise<boolean> =>
     new Promise((resolve) => {
@@ -86,7 +87,7 @@ const useAskedSending = (send: SendAnswer) => {
       setQuestion(null);
       if (!isChosen) throw new AttendanceError({ status: 0, title: WORDS.keptTitle, detail: WORDS.kept });
     }
-    return { ...(await send(answer, delivery)), thanks: WORDS.thanks };
+    return { ...(await send(answer, delivery)), thanks };
   };
   return { question, askAndSend };
 };
@@ -106,7 +107,10 @@ const Write = ({
   isTrainer,
   onOtherDoor,
 }: DifficultyPageProps & { readonly door: DifficultyDoorView }): ReactNode => {
-  const { question, askAndSend } = useAskedSending(difficultyApi.send(link, isTrainer));
+  const { question, askAndSend } = useAskedSending(
+    difficultyApi.send(link, isTrainer),
+    isTrainer ? WORDS.thanksTrainer : WORDS.thanks,
+  );
   const draft = `${link} ${isTrainer}`;
   const handleOtherDoor = (text: string) => {
     writeDraft(draft, null);
@@ -124,6 +128,13 @@ const Write = ({
         onStale={async () => undefined}
         send={askAndSend}
       />
+      {isTrainer && (
+        <div className="actions actions-start">
+          <a className="button button-quiet" href={TRAINERS_SPACE}>
+            {WORDS.back}
+          </a>
+        </div>
+      )}
       {question && <Confirm {...question} onOtherDoor={handleOtherDoor} />}
     </>
   );
@@ -134,7 +145,7 @@ const LogIn = () => (
     <h1>{WORDS.notTrainerTitle}</h1>
     <p role="status">{WORDS.notTrainer}</p>
     <div className="actions actions-start">
-      <a className="button button-main" href="/#/trainers-space/upcoming">
+      <a className="button button-main" href={TRAINERS_SPACE}>
         {WORDS.login}
       </a>
     </div>

@@ -24,6 +24,8 @@ export const DIFFICULTY_WORDS = worded({
   kept: 'Votre message est toujours là : corrigez-le, ou envoyez-le de nouveau.',
   doneTitle: 'Votre message est arrivé',
   thanks: 'Merci. Si vous avez laissé une adresse ou un téléphone, l’organisme vous répond. Vous pouvez fermer cette page.',
+  thanksTrainer: 'Merci. L’organisme a votre message, sous votre nom.',
+  back: 'Retour à l’espace formateur',
   gone: {
     title: 'Ce lien n’ouvre rien',
     detail: withFirmSpaces(

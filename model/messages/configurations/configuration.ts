@@ -46,7 +46,7 @@ const LABELS = worded({
   ...DOCUMENT_CONFIGURATION_LABELS,
   ...MAIL_CONFIGURATION_LABELS,
   ...SMS_CONFIGURATION_LABELS,
-  quality_acknowledge_days: 'Qualité : jours ouvrés pour accuser réception',
+  quality_acknowledge_days: 'Qualité : jours ouvrés pour confirmer la réception',
   quality_answer_days: 'Qualité : jours ouvrés pour répondre',
   ...RETENTION_CONFIGURATION_LABELS,
 } as const);

@@ -12,6 +12,7 @@ export const ALERT_WORDS = worded({
     ),
   answer: (question: string, value: string, alert: string) =>
     withFirmSpaces(`- « ${question} » : ${value} (alerte si ≤ ${alert})`),
+  text: (question: string, text: string) => withFirmSpaces(`- « ${question} » : « ${text} »`),
   answers: (question: string, count: number, alert: string) =>
     withFirmSpaces(`- « ${question} » : ${plural(count, 'réponse', 'réponses')} à ${alert} ou moins`),
 } as const);

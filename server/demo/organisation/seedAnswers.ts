@@ -9,6 +9,8 @@ const ANSWERED_SESSIONS = 5;
 /** One of three does not answer. */
 const EVERY = 3;
 const MARKS = [5, 4, 5, 3, 4] as const;
+/** Of ten. */
+const RECOMMENDATIONS = [9, 10, 8, 9, 7] as const;
 const COMMENTS = [null, 'Très concret, merci.', null, 'Un peu court pour la pratique.'] as const;
 
 /** People of the sessions that ended last, asked at their end. */
@@ -21,7 +23,7 @@ where i.moment = 'end' and s.id in (
 order by s.end_at, i.id`;
 
 const answerTo = ({ field, choices }: Question, place: number): unknown => {
-  if (field.kind === 'integer') return MARKS[place % MARKS.length];
+  if (field.kind === 'integer') return (field.max === 10 ? RECOMMENDATIONS : MARKS)[place % MARKS.length];
   if (field.kind === 'boolean') return place % 2 === 0;
   if (field.kind === 'choice') return choices[place % choices.length]?.code;
   return field.kind === 'text' ? COMMENTS[place % COMMENTS.length] : null;

@@ -8,7 +8,7 @@ import { readIfThere } from '../coherence/readSealFaults.ts';
 import { csvOf } from '../layout/controlFileLayout.ts';
 import type { ZipEntry } from '../layout/writeZip.ts';
 
-/** Messages of the training, optionally only those of one company's trainees. */
+/** Messages of the training, optionally only those of one company's trainees. Answers to complaints are between two people: the registers count them. */
 const sendingProofsStatement = defineStatement({
   text: `select m.id, m.kind, m.subject, array_to_string(m.receiver, ', ') as receiver,
     array_to_string(m.carbon_copy || m.blind_carbon_copy, ', ') as copies, m.sender, m.state, m.created_at as "createdAt",
@@ -18,6 +18,7 @@ const sendingProofsStatement = defineStatement({
   from mail_messages m
   where m.training_session_id = $1 and m.kind <> 'preparation'
     and (m.logistic_session_id is null or m.logistic_session_id = $2)
+    and not exists (select from quality_entries q where q.answer_mail_id = m.id)
     and ($3::int is null or m.need_training_id is null
       or exists (select from need_trainings n where n.id = m.need_training_id and n.company_id = $3))
   order by m.id`,

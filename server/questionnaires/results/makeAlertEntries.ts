@@ -16,7 +16,7 @@ import { PERSON } from '../asking/invitation.ts';
 import { readAsked } from './askedVersions.ts';
 import { IS_LATEST, type ResultsSql, resultsExample, resultsSql } from './resultsSql.ts';
 
-/** Days after which an answer without an entry is left alone: entries are made within the hour. */
+/** Days after which an answer without an entry is left alone: entries are made within minutes. */
 const NAMED_DAYS = 7;
 /** Longest delay of a questionnaire, with the days in which it is answered and some to look. */
 const ANONYMOUS_DAYS = 450;
@@ -36,9 +36,10 @@ const answers = typed<Readonly<Record<string, unknown>>>('jsonb');
 const namedStatement = defineStatement({
   text: `
 select i.id as invitation, a.training_session_id as session, i.need_training_id as need, coalesce(i.company_id, n.company_id) as company,
-  i.audience, a.answered_at as "answeredAt", ${PERSON} as person, v.content, a.answers, a.objectives
+  i.audience, a.answered_at as "answeredAt", ${PERSON} as person, t.email, v.content, a.answers, a.objectives
 from questionnaire_answers a join questionnaire_invitations i on i.id = a.invitation_id join questionnaire_versions v on v.id = a.version_id
   join training_sessions s on s.id = a.training_session_id left join need_trainings n on n.id = i.need_training_id
+  left join trainees t on t.id = n.trainee_id
 where a.answered_at > $1 and a.answered_at < $2 and ${IS_LATEST}
   and not exists (select from questionnaire_alerts m where m.key = 'invitation:' || i.id) and ${hasAlert('v.content')}
 order by a.answered_at, i.id`,
@@ -50,6 +51,7 @@ order by a.answered_at, i.id`,
     audience: typed<QuestionnaireContent['audience']>('text'),
     answeredAt: 'timestamptz',
     person: 'text',
+    email: 'text?',
     content,
     answers,
     objectives: 'text[]',
@@ -77,6 +79,7 @@ interface AlertEntry {
   readonly need: number | null;
   readonly company: number | null;
   readonly person: string | null;
+  readonly email: string | null;
   readonly lines: readonly string[];
 }
 
@@ -97,6 +100,7 @@ const makeEntry = (database: Dependencies['database'], now: Date, { key, lines, 
       receivedOn: alert.receivedOn,
       status: 'received',
       personName: alert.person,
+      personEmail: alert.email,
       trainingSession: alert.session,
       needTraining: alert.need,
       company: alert.company,
@@ -107,10 +111,16 @@ const makeEntry = (database: Dependencies['database'], now: Date, { key, lines, 
 
 const number = (value: number): string => String(value).replace('.', ',');
 
+/** What the person has written, in their words. */
+const textsOf = (questions: QuestionnaireContent['questions'], given: Readonly<Record<string, unknown>>): readonly string[] =>
+  questions
+    .filter(({ kind }) => kind === 'short_text' || kind === 'long_text')
+    .flatMap(({ code, text }) => (given[code] ? [ALERT_WORDS.text(text, String(given[code]))] : []));
+
 const namedEntries = async (database: Queryable, now: Date): Promise<readonly AlertEntry[]> => {
   const since = new Date(now.getTime() - NAMED_DAYS * DAY_MS);
   const rows = await namedStatement.rows(database, [since, new Date(now.getTime() - REPLACE_MINUTES * MINUTE_MS)]);
-  return rows.map(({ invitation, session, need, company, audience, answeredAt, person, ...answer }) => ({
+  return rows.map(({ invitation, session, need, company, audience, answeredAt, person, email, ...answer }) => ({
     key: `invitation:${invitation}`,
     origin: audience,
     receivedOn: parisDay(answeredAt),
@@ -118,11 +128,13 @@ const namedEntries = async (database: Queryable, now: Date): Promise<readonly Al
     need,
     company,
     person,
+    email,
     lines: [
       ALERT_WORDS.toExamine(answer.content.name),
       ...answerAlerts(answer.content.questions, answer.answers, answer.objectives).map(({ question, value, alertMax }) =>
         ALERT_WORDS.answer(question, number(value), number(alertMax)),
       ),
+      ...textsOf(answer.content.questions, answer.answers),
     ],
   }));
 };
@@ -172,18 +184,24 @@ const anonymousEntries = async (database: Queryable, now: Date): Promise<readonl
         need: null,
         company: null,
         person: null,
+        email: null,
         lines: [ALERT_WORDS.anonymousToExamine(first.content.name, first.allAnswers), ...countLines(alerts)],
       },
     ];
   });
 };
 
-/**
- * Makes an entry of each answer under its alert, once. Anonymous ones become one entry of their session, once they are counted: an entry
- * that comes with an answer would tell whose it is.
- */
-export const makeAlertEntries = async ({ database, now }: Dependencies): Promise<void> => {
+/** Makes an entry of each named answer under its alert, once, when it cannot be replaced any more. */
+export const makeNamedAlertEntries = async ({ database, now }: Pick<Dependencies, 'database' | 'now'>): Promise<void> => {
   const at = now();
-  for (const entry of [...(await namedEntries(database, at)), ...(await anonymousEntries(database, at))])
-    await makeEntry(database, at, entry);
+  for (const entry of await namedEntries(database, at)) await makeEntry(database, at, entry);
+};
+
+/**
+ * Makes one entry of a session for its anonymous answers under an alert, once they are counted: an entry that comes with an answer would
+ * tell whose it is.
+ */
+export const makeAnonymousAlertEntries = async ({ database, now }: Pick<Dependencies, 'database' | 'now'>): Promise<void> => {
+  const at = now();
+  for (const entry of await anonymousEntries(database, at)) await makeEntry(database, at, entry);
 };

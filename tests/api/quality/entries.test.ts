@@ -71,7 +71,7 @@ describe('an entry', () => {
   it('takes no step that its status does not allow', async () => {
     const entry = await build();
     const refused = await admin.refusal(409, 'PUT', `${entry['@id']}/move`, { version: entry.version, status: 'closed' });
-    expect(refused.detail).toMatch(/^Une fiche « À accuser » ne peut pas passer à « Clos »\. Choisissez parmi/);
+    expect(refused.detail).toMatch(/^Une fiche « Reçu » ne peut pas passer à « Clos »\. Choisissez parmi/);
     const typed = await admin.refusal(422, 'PUT', entry['@id'], { ...entry, status: 'closed' });
     expect(typed.violations?.[0]?.propertyPath).toBe('status');
   });

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../../model/calendar/parisTime.ts';
-import { makeAlertEntries } from '../../../server/questionnaires/results/makeAlertEntries.ts';
+import {
+  makeAnonymousAlertEntries,
+  makeNamedAlertEntries,
+} from '../../../server/questionnaires/results/makeAlertEntries.ts';
 import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { answerAs, buildGroup } from '../../support/records/answeredGroup.ts';
@@ -16,6 +19,7 @@ let officer: ApiClient;
 const QUESTIONS = [
   { ...SCALE, alertMax: 2 },
   { kind: 'nps', text: 'Recommanderiez-vous cette formation ?', alertMax: 6 },
+  { kind: 'long_text', text: 'Un mot ?' },
 ];
 
 beforeAll(async () => {
@@ -36,7 +40,10 @@ const begin = async (isAnonymous: boolean, people: number) => {
 /** Without firm spaces. */
 const plain = (text: unknown): string => String(text).replaceAll(/[\u00a0\u202f]/g, ' ');
 
-const look = () => makeAlertEntries(test.deps);
+const look = async () => {
+  await makeNamedAlertEntries(test.deps);
+  await makeAnonymousAlertEntries(test.deps);
+};
 
 const entriesOf = async (session: number) => {
   officer = apiClient(test, await test.as(email));
@@ -46,7 +53,7 @@ const entriesOf = async (session: number) => {
 it('makes one entry of an answer under its alert, with the person, and none of others', async () => {
   const { day, tokens } = await begin(false, 3);
   const [low = '', high = ''] = tokens;
-  await answerAs(test, low, { q1: 2, q2: 3 });
+  await answerAs(test, low, { q1: 2, q2: 3, q3: 'Piste fermée.' });
   await answerAs(test, high, { q1: 3, q2: 9 });
   await look();
   // It can still be replaced.
@@ -58,10 +65,11 @@ it('makes one entry of an answer under its alert, with the person, and none of o
   expect(others).toEqual([]);
   expect(entry).toMatchObject({ kind: 'difficulty', status: 'received', origin: 'trainee', receivedOn: '2026-11-20' });
   const record = await officer.item(entry?.['@id'] ?? '');
-  expect(record).toMatchObject({ channel: 'questionnaire', personName: 'Jean ARNAUD', needTraining: expect.anything() });
+  expect(record).toMatchObject({ channel: 'questionnaire', personName: 'Jean ARNAUD', personEmail: 'jean@client.example', needTraining: expect.anything() });
   expect(plain(record.text)).toMatch(
     /À examiner.*\n- « La formation a répondu à vos attentes » : 2 \(alerte si ≤ 2\)\n- « Recommanderiez-vous/,
   );
+  expect(plain(record.text)).toContain('\n- « Un mot ? » : « Piste fermée. »');
 });
 
 it('does not make it again once it was deleted', async () => {

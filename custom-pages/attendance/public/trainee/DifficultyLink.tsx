@@ -4,7 +4,9 @@ import { MESSAGES } from '../words/messages.ts';
 /** Leads to the page where anybody of the session reports a difficulty. */
 export const DifficultyLink = ({ link }: { readonly link: string | null }) =>
   link && (
-    <p>
-      <a href={difficultyHash(link)}>{MESSAGES.difficulty}</a>
-    </p>
+    <div className="actions actions-start">
+      <a className="button button-quiet" href={difficultyHash(link)}>
+        {MESSAGES.difficulty}
+      </a>
+    </div>
   );
