@@ -115,7 +115,7 @@ interface PartProps extends QuestionInputProps {
   readonly refusalId: string;
 }
 
-const Below = ({ question, refusal, isFileLost, helpId, refusalId }: PartProps) => {
+const Help = ({ question, isFileLost, helpId }: PartProps) => {
   const help = [
     question.help,
     question.field.kind === 'file' && (isFileLost ? FORM_MESSAGES.lostFile : `${FILE_MESSAGES.limits()}.`),
@@ -123,20 +123,27 @@ const Below = ({ question, refusal, isFileLost, helpId, refusalId }: PartProps) 
     .filter(Boolean)
     .join(' ');
   return (
-    <>
-      {help && (
-        <p id={helpId} className="detail">
-          {help}
-        </p>
-      )}
-      {refusal && (
-        <p id={refusalId} className="refusal">
-          {refusal}
-        </p>
-      )}
-    </>
+    help && (
+      <p id={helpId} className="detail">
+        {help}
+      </p>
+    )
   );
 };
+
+const Refused = ({ refusal, refusalId }: PartProps) =>
+  refusal && (
+    <p id={refusalId} className="refusal">
+      {refusal}
+    </p>
+  );
+
+const Below = (props: PartProps) => (
+  <>
+    <Help {...props} />
+    <Refused {...props} />
+  </>
+);
 
 /** A question whose answer is chosen among several targets. */
 const Targets = ({ children, ...props }: PartProps & { readonly children: ReactNode }) => {
@@ -151,8 +158,9 @@ const Targets = ({ children, ...props }: PartProps & { readonly children: ReactN
         {withFirmSpaces(question.label)}
         <Mark isRequired={question.isRequired} />
       </legend>
+      <Help {...props} />
       {children}
-      <Below {...props} />
+      <Refused {...props} />
     </fieldset>
   );
 };
