@@ -1,5 +1,4 @@
 import type { Question } from '../forms/question.ts';
-import { NPS_ENDS } from '../messages/questionnaires/askedWords.ts';
 import { answerField, marksOf, type QuestionnaireQuestion } from './questionKinds.ts';
 
 const drawnAs = ({ kind }: QuestionnaireQuestion): Question['drawn'] => {
@@ -18,7 +17,7 @@ const shownQuestion = (question: QuestionnaireQuestion): Question => {
     // Which of them are right stays with us.
     choices: choices.map((choice) => ({ code: choice.code, label: choice.label })),
     drawn: drawnAs(question),
-    ends: question.kind === 'nps' ? NPS_ENDS : { low: lowWord, high: highWord },
+    ends: { low: lowWord, high: highWord },
   };
 };
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { FormView } from '../../model/forms/formView.ts';
-import { ANONYMITY_NOTICES } from '../../model/messages/questionnaires/askedWords.ts';
+import { ANONYMITY_NOTICES } from '../../model/messages/questionnaires/anonymity.ts';
 import { askedQuestions } from '../../model/questionnaires/askedQuestions.ts';
 import { withNewCodes } from '../../model/questionnaires/questionCodes.ts';
 import { type TypedQuestion, wholeQuestion } from '../../model/questionnaires/questionnaireContent.ts';

@@ -214,9 +214,11 @@ const marksIn = (field: Field): readonly string[] => {
 /** A row of marks between two words; a screen reader hears the words with the first and last mark. */
 const MarksQuestion = (props: PartProps) => {
   const { question, value, onChange } = props;
-  const { low, high } = question.ends ?? { low: null, high: null };
   const marks = marksIn(question.field);
-  const wordOf = (index: number): string | null => (index === 0 ? low : index === marks.length - 1 ? high : null);
+  // Marks out of ten recommend, or do not: the question has no words of its own.
+  const usual = marks.length > 10 ? FORM_MESSAGES.ofTen : null;
+  const [low, high] = [question.ends?.low ?? usual?.low, question.ends?.high ?? usual?.high];
+  const wordOf = (index: number) => (index === 0 ? low : index === marks.length - 1 ? high : null);
   return (
     <Targets {...props}>
       <div className="marks">

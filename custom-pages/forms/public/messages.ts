@@ -18,6 +18,7 @@ export const FORM_MESSAGES = {
   sending: 'Envoi…',
   refused: (count: number) => `${plural(count, 'réponse est', 'réponses sont')} à corriger :`,
   lostFile: 'Choisissez de nouveau votre fichier : le navigateur ne le garde pas.',
+  ofTen: { low: 'Pas du tout', high: 'Tout à fait' },
   doneTitle: 'Votre réponse est arrivée',
   done: 'Elle va être lue. Vous pouvez fermer cette page.',
   trap: 'Laissez ce champ vide',

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { FormView } from '../../../model/forms/formView.ts';
-import { ANONYMITY_NOTICES } from '../../../model/messages/questionnaires/askedWords.ts';
+import { ANONYMITY_NOTICES } from '../../../model/messages/questionnaires/anonymity.ts';
 import { type AskedView, type ReplacePermit, takesAnswer } from '../../../model/questionnaires/askedView.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { askedApi } from '../../attendance/public/calls/askedApi.ts';

@@ -9,7 +9,7 @@ const ANSWERED_SESSIONS = 5;
 /** One of three does not answer. */
 const EVERY = 3;
 const MARKS = [5, 4, 5, 3, 4] as const;
-/** Of ten. */
+/** Marks out of ten. */
 const RECOMMENDATIONS = [9, 10, 8, 9, 7] as const;
 const COMMENTS = [null, 'Très concret, merci.', null, 'Un peu court pour la pratique.'] as const;
 

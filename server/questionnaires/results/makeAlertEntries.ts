@@ -111,11 +111,11 @@ const makeEntry = (database: Dependencies['database'], now: Date, { key, lines, 
 
 const number = (value: number): string => String(value).replace('.', ',');
 
-/** What the person has written, in their words. */
-const textsOf = (questions: QuestionnaireContent['questions'], given: Readonly<Record<string, unknown>>): readonly string[] =>
+/** Lines with the words that the person has written. */
+const textsOf = (questions: QuestionnaireContent['questions'], values: Readonly<Record<string, unknown>>): readonly string[] =>
   questions
     .filter(({ kind }) => kind === 'short_text' || kind === 'long_text')
-    .flatMap(({ code, text }) => (given[code] ? [ALERT_WORDS.text(text, String(given[code]))] : []));
+    .flatMap(({ code, text }) => (values[code] ? [ALERT_WORDS.text(text, String(values[code]))] : []));
 
 const namedEntries = async (database: Queryable, now: Date): Promise<readonly AlertEntry[]> => {
   const since = new Date(now.getTime() - NAMED_DAYS * DAY_MS);

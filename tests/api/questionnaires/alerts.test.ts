@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../../model/calendar/parisTime.ts';
-import {
-  makeAnonymousAlertEntries,
-  makeNamedAlertEntries,
-} from '../../../server/questionnaires/results/makeAlertEntries.ts';
+import { makeAnonymousAlertEntries, makeNamedAlertEntries } from '../../../server/questionnaires/results/makeAlertEntries.ts';
 import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { answerAs, buildGroup } from '../../support/records/answeredGroup.ts';
@@ -65,7 +62,12 @@ it('makes one entry of an answer under its alert, with the person, and none of o
   expect(others).toEqual([]);
   expect(entry).toMatchObject({ kind: 'difficulty', status: 'received', origin: 'trainee', receivedOn: '2026-11-20' });
   const record = await officer.item(entry?.['@id'] ?? '');
-  expect(record).toMatchObject({ channel: 'questionnaire', personName: 'Jean ARNAUD', personEmail: 'jean@client.example', needTraining: expect.anything() });
+  expect(record).toMatchObject({
+    channel: 'questionnaire',
+    personName: 'Jean ARNAUD',
+    personEmail: 'jean@client.example',
+    needTraining: expect.anything(),
+  });
   expect(plain(record.text)).toMatch(
     /À examiner.*\n- « La formation a répondu à vos attentes » : 2 \(alerte si ≤ 2\)\n- « Recommanderiez-vous/,
   );

@@ -3,6 +3,3 @@ export const ANONYMITY_NOTICES = {
   anonymous: 'Vos réponses sont anonymes : elles sont conservées sans votre nom, et nous savons seulement que vous avez répondu.',
   named: 'Vos réponses sont enregistrées à votre nom et lues par l’organisme de formation.',
 } as const;
-
-/** Words at both ends of a recommendation from 0 to 10. */
-export const NPS_ENDS = { low: 'Pas du tout', high: 'Tout à fait' } as const;
