@@ -51,6 +51,9 @@ export const TRAINER_SPACE_MESSAGES = worded({
   openSheet: 'Ouvrir la feuille',
   openSheetOf: (training: string, day: string) => `Ouvrir la feuille : ${training}, ${day}`,
   allSheets: (count: number) => `Tout afficher (${count})`,
+  questionnaires: 'Votre avis sur vos formations',
+  answerQuestionnaire: 'Répondre',
+  answerQuestionnaireOf: (name: string, training: string) => `Répondre : ${name}, ${training}`,
   documentsMissing: (types: readonly string[]) => `Documents à transmettre à votre organisme de formation : ${types.join(', ')}.`,
 
   proposals: 'Dates proposées',

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '../calendar/parisTime.ts';
 import { DELAY_DAYS, type QuestionnaireMoment } from './moments.ts';
 
 /** Minutes before the end of a training from which its people are asked: the last half-day is being signed. */
-const ASKED_BEFORE_END_MINUTES = 30;
+export const ASKED_BEFORE_END_MINUTES = 30;
 
 /** Days for which a link takes answers once its moment has come. `before` ends with the start of the training. */
 export const ANSWER_DAYS = { end: 30, later: 60, trainer: 30, yearly: 60 } as const;

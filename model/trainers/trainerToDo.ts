@@ -18,9 +18,20 @@ export interface OpenSheet {
   readonly endAt: string;
 }
 
+/** A questionnaire that the trainer of a session has not answered. */
+export interface OpenQuestionnaire {
+  /** Secret of the trainer's own link. */
+  readonly token: string;
+  readonly name: string;
+  readonly training: string;
+  readonly startAt: string;
+  readonly endAt: string;
+}
+
 /** Answer of `GET /api/training_sessions_trainer_space/to_do`. */
 export interface TrainerToDo {
   readonly sheets: readonly OpenSheet[];
+  readonly questionnaires: readonly OpenQuestionnaire[];
   /** Required types of documents without a valid document. */
   readonly documents: readonly TrainerDocumentType[];
 }

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { Actor } from '../../model/kernel/access.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/registry/resources.ts';
+import { ANSWER_DAYS, ASKED_BEFORE_END_MINUTES } from '../../model/questionnaires/asking.ts';
 import { shiftedByDays } from '../../model/sessions/period.ts';
 import { TRAINER_SPACE_RIGHT, TRAINER_TABS, type TrainerTab } from '../../model/trainers/trainerSpace.ts';
 import {
+  type OpenQuestionnaire,
   type OpenSheet,
   REQUIRED_TRAINER_DOCUMENTS,
   TO_DO_DAYS_BACK,
@@ -59,29 +61,43 @@ const SHEETS = `select e.uuid, ${officialTitleSql('y')} as training, p.name as p
     and exists (select from emargements n where n.sheet_id = e.id and n.deleted_at is null)
     and exists (select from logistic_sessions_training_sessions k where k.owner_id = s.id and k.target_id = t.id)`;
 
+const QUESTIONNAIRES = `select i.token, q.name, ${officialTitleSql('y')} as training, t.start_at as "startAt", t.end_at as "endAt"
+  from questionnaire_invitations i join training_sessions t on t.id = i.training_session_id
+    join training_types y on y.id = t.training_type_id join questionnaires q on q.id = i.questionnaire_id
+  where i.trainer_id = $1 and i.audience = 'trainer' and i.answered_at is null and i.declined_at is null and i.not_me_at is null
+    and t.status <> 'canceled' and (i.version_id is not null or q.published_number is not null)
+    and t.end_at - interval '${ASKED_BEFORE_END_MINUTES} minutes' <= $2::timestamptz
+    and t.end_at + interval '${ANSWER_DAYS.trainer} days' >= $2::timestamptz
+    and exists (select from logistic_sessions_training_sessions k join logistic_sessions_trainers me on me.owner_id = k.owner_id
+      where k.target_id = t.id and me.target_id = $1)`;
+
+const NOTHING: TrainerToDo = { sheets: [], questionnaires: [], documents: [] };
+
 /**
- * For a trainer ($1): open sheets of sessions that began before $2 and ended after $3, and the document types among $4 without a
+ * For a trainer ($1): questionnaires to answer at $2, open sheets of sessions that began before $2 and ended after $3, and the document types among $4 without a
  * valid document.
  */
 const trainerToDoStatement = defineStatement({
   text: `select (select coalesce(jsonb_agg(to_jsonb(o) order by o."startAt" desc, o.uuid), '[]') from (${SHEETS}) o) as sheets,
+    (select coalesce(jsonb_agg(to_jsonb(o) order by o."endAt" desc, o.token), '[]') from (${QUESTIONNAIRES}) o) as questionnaires,
     (select coalesce(jsonb_agg(n.name order by n.place), '[]') from unnest($4::text[]) with ordinality n(name, place)
       where not exists (select from trainer_documents d join trainer_document_types k on k.id = d.type_id
         where d.trainer_id = $1 and k.name = n.name and coalesce(d.expires_on >= $2::timestamptz::date, true))) as documents`,
   columns: {
     sheets: typed<readonly OpenSheet[]>('jsonb'),
+    questionnaires: typed<readonly OpenQuestionnaire[]>('jsonb'),
     documents: typed<TrainerToDo['documents']>('jsonb'),
   },
 });
 
-/** Tasks that wait for a trainer: sheets to sign and validate, documents to give. Nothing for a person who is not a trainer. */
+/** Tasks that wait for a trainer: sheets to sign and validate, questionnaires to answer, documents to give. Nothing for a person who is not a trainer. */
 const readTrainerToDo = async (
   database: Queryable,
   { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): Promise<TrainerToDo> => {
-  if (actor.kind !== 'trainer') return { sheets: [], documents: [] };
+  if (actor.kind !== 'trainer') return NOTHING;
   const values = [actor.id, now, shiftedByDays(now, -TO_DO_DAYS_BACK), REQUIRED_TRAINER_DOCUMENTS];
-  return (await trainerToDoStatement.row(database, values)) ?? { sheets: [], documents: [] };
+  return (await trainerToDoStatement.row(database, values)) ?? NOTHING;
 };
 
 const toDo = async (context: AppContext): Promise<Response> => {

@@ -5,7 +5,7 @@ import { httpClient } from '../../../src/providers/httpClient.ts';
 
 const KEY = ['trainer-to-do'] as const;
 const TABLES = ['emargement_sheets', 'emargements', 'logistic_sessions', 'training_sessions', 'trainer_documents'];
-const NOTHING: TrainerToDo = { sheets: [], documents: [] };
+const NOTHING: TrainerToDo = { sheets: [], questionnaires: [], documents: [] };
 
 /** Work that waits for the logged-in trainer; nothing while offline: the copies have no sheets. */
 export const useTrainerToDo = (): TrainerToDo => {

@@ -21,6 +21,7 @@ export const MAIL_CONFIGURATION_LABELS = worded({
   mail_questionnaire_before: 'E-mails automatiques : questionnaire avant la formation',
   mail_questionnaire_end: 'E-mails automatiques : questionnaire de fin de formation',
   mail_questionnaire_later: 'E-mails automatiques : questionnaire après la formation',
+  mail_questionnaire_trainer: 'E-mails automatiques : questionnaire du formateur',
   renewal_mail_subject: 'Renouvellements : objet de l’e-mail à la société',
   renewal_mail_content: 'Renouvellements : texte de l’e-mail à la société',
   passport_mail_subject: 'Passeport de prévention : objet de l’e-mail à la société',

@@ -23,6 +23,8 @@ const WORDS = worded({
   end: (training: string, day: string) => `Vous avez suivi la formation « ${training} » le ${day}. Votre avis prend une minute.`,
   later: (training: string, day: string) =>
     `La formation « ${training} » du ${day} a-t-elle changé quelque chose ? Quelques questions suffisent.`,
+  trainer: (training: string, day: string) =>
+    `Vous avez animé la formation « ${training} » le ${day}. Comment s’est-elle passée ? Quelques questions suffisent.`,
   reminder: 'Nous n’avons pas encore reçu votre réponse.',
   button: 'Répondre au questionnaire',
   stop: 'La page du questionnaire permet aussi de ne plus recevoir ces messages pour cette formation.',

@@ -29,6 +29,7 @@ select i.id, i.token, i.moment, i.audience, i.training_session_id as "trainingSe
   q.name, q.is_anonymous as "isAnonymous", q.delay_days as "delayDays", l.mails, l.first_at as "firstMailAt", l.last_at as "lastMailAt",
   coalesce((select c.updated_at from configurations c where c.code = $3), 'epoch'::timestamptz) as "isOnSince",
   case i.audience when 'company' then (select ${companyAddressesSql(`array['${TRAINING_TOPIC}']`)} from companies c where c.id = i.company_id)
+    when 'trainer' then array_remove(array[(select a.email from trainers r join accounts a on a.id = r.account_id where r.id = i.trainer_id)], null)
     else array_remove(array[(select p.email from need_trainings n join trainees p on p.id = n.trainee_id where n.id = i.need_training_id)], null)
     end as receiver
 from questionnaire_invitations i join training_sessions s on s.id = i.training_session_id join training_types t on t.id = s.training_type_id

@@ -4,6 +4,7 @@ import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
 import type { Person } from '../../support/app/people.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { buildTrainerDocument } from '../../support/app/upload.ts';
+import { askByDefault, askedPath, invitationTokens } from '../../support/records/askedSession.ts';
 import { buildLogisticSession, buildPlannedNeed } from '../../support/records/buildInArea.ts';
 
 const PATH = '/api/training_sessions_trainer_space/to_do';
@@ -50,6 +51,25 @@ it('lists the trainer’s own open sheets of sessions that have begun, the lates
 
   await test.database.write('emargement_sheets', 'update emargement_sheets set validated_at = now() where uuid = $1', [earlier]);
   expect(await sheetsOf(trainer)).toEqual([today]);
+});
+
+it('offers the questionnaires of the trainer’s own sessions from the end of the day, until they are answered', async () => {
+  const asked = await askByDefault(api, { moment: 'trainer', audience: 'trainer' });
+  const { trainingSession } = await buildLogisticSession(api, {
+    trainers: [`/api/trainers/${trainer.id}`],
+    startAt: '2026-11-24T09:00:00+01:00',
+    endAt: '2026-11-24T17:00:00+01:00',
+  });
+  const [token = ''] = await invitationTokens(api, Number(trainingSession.id), 'trainer');
+  // It is ten o'clock.
+  expect((await toDo(trainer)).questionnaires).toEqual([]);
+  const end = (at: string) => test.database.query('update training_sessions set end_at = $2 where id = $1', [trainingSession.id, at]);
+  await end('2026-11-24T10:20:00+01:00');
+  expect((await toDo(trainer)).questionnaires).toMatchObject([{ token, name: asked.name }]);
+  expect((await toDo(await test.addTrainer({ areas: ['E1'] }))).questionnaires).toEqual([]);
+  const body = { key: crypto.randomUUID(), values: { q1: 4 } };
+  expect((await test.call('POST', askedPath(token, 'answers'), { body })).status).toBe(201);
+  expect((await toDo(trainer)).questionnaires).toEqual([]);
 });
 
 it('names the required documents until the organisation has valid ones', async () => {
