@@ -38,6 +38,8 @@ export interface OwnAskedView {
   readonly '@id': string;
   readonly '@type': 'EmargementQuestionnaire';
   readonly asked: AskedView | null;
+  /** `YYYY-MM-DD`: the morning on which the link leaves by mail unless they have answered; null: no mail will leave. */
+  readonly laterMailOn: string | null;
 }
 
 /** Lets the device that has answered replace the answer for some minutes; it is stored nowhere. */

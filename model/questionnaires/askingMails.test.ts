@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { HOUR_MS, parisDay, parisInstant, parisTime } from '../calendar/parisTime.ts';
 import { isWorkingDay } from '../calendar/workingDays.ts';
 import { askingWindow, invitationState } from './asking.ts';
-import { isAskingMailDue, MAILED_MOMENTS, MAILS_MAX, type MailedMoment } from './askingMails.ts';
+import { isAskingMailDue, laterMailDay, MAILED_MOMENTS, MAILS_MAX, type MailedMoment } from './askingMails.ts';
 
 interface Story {
   readonly moment: MailedMoment;
@@ -43,6 +43,24 @@ it('writes on the morning after the training, then three and seven days later', 
     '2026-11-30 08:00',
     '2026-12-03 08:00',
   ]);
+});
+
+it('writes to trainers from the end of the day on, on a working day', () => {
+  expect(daysOf({ moment: 'trainer', startAt: parisInstant('2026-11-24', '09:00') })).toEqual([
+    '2026-11-24 17:00',
+    '2026-11-27 08:00',
+    '2026-12-01 08:00',
+  ]);
+  // A Saturday.
+  expect(daysOf({ moment: 'trainer', startAt: parisInstant('2026-11-21', '09:00') })[0]).toBe('2026-11-23 08:00');
+});
+
+it('says on which morning the mail of « Plus tard » leaves, until it has left', () => {
+  const friday = parisInstant('2026-11-20', '17:00');
+  expect(laterMailDay(friday, friday)).toBe('2026-11-23');
+  expect(laterMailDay(friday, parisInstant('2026-11-22', '23:00'))).toBe('2026-11-23');
+  expect(laterMailDay(friday, parisInstant('2026-11-23', '00:01'))).toBeNull();
+  expect(laterMailDay(parisInstant('2026-11-24', '17:00'), friday)).toBe('2026-11-25');
 });
 
 it('writes a week before a training, and not once it has begun', () => {

@@ -4,8 +4,8 @@ import { AUTOMATIC_MAILS_FROM_HOUR } from '../mail/automaticMails.ts';
 import type { InvitationState } from './asking.ts';
 import type { QuestionnaireMoment } from './moments.ts';
 
-/** Moments at which people are written to. The trainer is asked on the day's own page. */
-export const MAILED_MOMENTS = ['before', 'end', 'later'] as const satisfies readonly QuestionnaireMoment[];
+/** Moments at which people are written to; the trainer finds the questionnaire in their space as well. */
+export const MAILED_MOMENTS = ['before', 'end', 'later', 'trainer'] as const satisfies readonly QuestionnaireMoment[];
 export type MailedMoment = (typeof MAILED_MOMENTS)[number];
 
 /** Days before the training from which its people are asked by mail. */
@@ -36,19 +36,19 @@ interface MailFacts {
 
 const AWAITED: readonly InvitationState[] = ['to_send', 'sent', 'opened'];
 
-/** The instant from which a first mail may leave: after the training on the next morning, since people are asked on the day itself. */
+/** The instant from which a first mail may leave: to trainees on the next morning, since they are asked on the day itself. */
 const mailsFrom = ({ moment, startAt, endAt, opensAt }: MailFacts): { readonly day: string; readonly at: Date } => {
   if (moment === 'before') {
     const at = new Date(startAt.getTime() - BEFORE_MAIL_DAYS * DAY_MS);
     return { day: parisDay(at), at };
   }
-  if (moment === 'later' && opensAt) return { day: parisDay(opensAt), at: opensAt };
+  if ((moment === 'later' || moment === 'trainer') && opensAt) return { day: parisDay(opensAt), at: opensAt };
   return { day: dayAfter(parisDay(endAt), 1), at: endAt };
 };
 
 const isFirstDue = (facts: MailFacts, now: Date): boolean => {
   const { day, at } = mailsFrom(facts);
-  if (parisDay(now) < day) return false;
+  if (parisDay(now) < day || (facts.moment === 'trainer' && now < at)) return false;
   // Before the training there is no better moment later.
   if (facts.moment === 'before') return true;
   return at >= facts.isOnSince && daysBetween(day, parisDay(now)) <= FIRST_MAIL_WITHIN_DAYS;
@@ -66,4 +66,11 @@ export const isAskingMailDue = (facts: MailFacts, now: Date): boolean => {
   if (!AWAITED.includes(facts.state)) return false;
   if (!isWorkingDay(parisDay(now)) || Number(parisTime(now).slice(0, 2)) < AUTOMATIC_MAILS_FROM_HOUR) return false;
   return facts.mails === 0 ? isFirstDue(facts, now) : isReminderDue(facts, now);
+};
+
+/** The working day on whose morning the link at the end of a training leaves by mail, for who has chosen « Plus tard »; null: it has left. */
+export const laterMailDay = (endAt: Date, now: Date): string | null => {
+  let day = dayAfter(parisDay(endAt), 1);
+  while (!isWorkingDay(day)) day = dayAfter(day, 1);
+  return parisDay(now) < day ? day : null;
 };

@@ -59,6 +59,9 @@ it('asks who has signed the last half-day in a hall without network, and counts 
   }
   await page.getByRole('heading', { name: 'Votre avis en une minute' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
+  // No mail is sent automatically: « Plus tard » says so.
+  await page.getByRole('button', { name: 'Plus tard', exact: true }).click();
+  await page.getByText(/^Aucun e-mail ne partira/).waitFor();
   await page.getByRole('link', { name: 'Donner mon avis' }).click();
   await page.getByRole('heading', { level: 1, name: 'Votre avis en une minute' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);

@@ -1,14 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '../../../model/calendar/parisTime.ts';
+import { YES_OR_NO } from '../../../model/configurations/configurationCodes.ts';
 import { TOKEN } from '../../../model/forms/formView.ts';
 import { askedQuestions } from '../../../model/questionnaires/askedQuestions.ts';
 import type { AskedState, AskedView, ReplacePermit } from '../../../model/questionnaires/askedView.ts';
 import { askingWindow, REPLACE_MINUTES } from '../../../model/questionnaires/asking.ts';
 import type { QuestionnaireContent } from '../../../model/questionnaires/questionnaireContent.ts';
+import { laterMailDay } from '../../../model/questionnaires/askingMails.ts';
 import { objectivesOf } from '../../../model/results/trainingResult.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { frenchOrder } from '../../database/frenchText.ts';
+import { literal } from '../../database/sql.ts';
 import { type DomainError, notFound, problem } from '../../kernel/domainError.ts';
 import { isAbsentSql } from './makeInvitations.ts';
 
@@ -28,8 +31,8 @@ export const PERSON = `coalesce(
   (select r.first_name || ' ' || r.last_name from trainers r where r.id = i.trainer_id),
   (select c.name from companies c where c.id = i.company_id), '')`;
 
-const READ = `
-select i.id, i.token, i.seal, i.moment, i.audience, i.training_session_id as session, i.opened_at as "openedAt", i.answered_at as "answeredAt",
+const readWith = (more: string): string => `
+select ${more}i.id, i.token, i.seal, i.moment, i.audience, i.training_session_id as session, i.opened_at as "openedAt", i.answered_at as "answeredAt",
   i.declined_at as "declinedAt", i.not_me_at as "notMeAt", i.version_id is not null as "isFixed", i.objectives,
   s.start_at as "startAt", s.end_at as "endAt", coalesce(t.title_convention, t.name) as training, t.objectives as "typeObjectives",
   ${PERSON} as person, ${IS_DUE} as "isDue", v.id as version, v.number, v.content
@@ -38,6 +41,11 @@ join questionnaires q on q.id = i.questionnaire_id
 join lateral (
   select v.id, v.number, v.content from questionnaire_versions v where v.questionnaire_id = q.id
   order by v.id = i.version_id desc nulls last, v.number desc limit 1) v on true`;
+
+/** SQL: can the person be written to, and since when the rule does so by itself. */
+const MAILS = `exists (
+  select from need_trainings n join trainees p on p.id = n.trainee_id where n.id = i.need_training_id and p.email is not null) as "hasAddress",
+  (select c.updated_at from configurations c where c.code = 'mail_questionnaire_end' and c.value = ${literal(YES_OR_NO.true)}) as "mailsSince", `;
 
 const COLUMNS = {
   id: 'int4',
@@ -64,21 +72,26 @@ const COLUMNS = {
 } as const;
 
 /** The invitation of a link ($1). */
-const linkStatement = defineStatement({ text: `${READ} where i.token = $1`, columns: COLUMNS });
+const linkStatement = defineStatement({ text: `${readWith('')} where i.token = $1`, columns: COLUMNS });
 
 /** The invitation to answer as the trainee of a need ($1) at the end of a training ($2). */
 const ownStatement = defineStatement({
-  text: `${READ} where i.moment = 'end' and i.audience = 'trainee' and i.need_training_id = $1 and i.training_session_id = $2`,
-  columns: COLUMNS,
+  text: `${readWith(MAILS)} where i.moment = 'end' and i.audience = 'trainee' and i.need_training_id = $1 and i.training_session_id = $2`,
+  columns: { ...COLUMNS, hasAddress: 'bool', mailsSince: 'timestamptz?' },
 });
 
 /** The invitations of a training session ($1) to a questionnaire ($2), by the people's names. */
 const groupStatement = defineStatement({
-  text: `${READ} where i.training_session_id = $1 and i.questionnaire_id = $2 order by ${frenchOrder(PERSON)}, i.id`,
+  text: `${readWith('')} where i.training_session_id = $1 and i.questionnaire_id = $2 order by ${frenchOrder(PERSON)}, i.id`,
   columns: COLUMNS,
 });
 
 export type Invitation = RowOf<typeof linkStatement>;
+type OwnInvitation = RowOf<typeof ownStatement>;
+
+/** The morning on which the link leaves by mail, if nothing is answered before; null: no mail will leave. */
+export const laterMailOf = ({ hasAddress, mailsSince, notMeAt, endAt }: OwnInvitation, now: Date): string | null =>
+  hasAddress && notMeAt === null && mailsSince !== null && mailsSince <= endAt ? laterMailDay(endAt, now) : null;
 
 /** The invitation of a link; an unknown one is a 404. */
 export const readInvitation = async (tx: Queryable, token: string): Promise<Invitation> => {
@@ -88,7 +101,7 @@ export const readInvitation = async (tx: Queryable, token: string): Promise<Invi
 };
 
 /** A trainee's invitation at the end of a training; null: nothing is asked. */
-export const readOwnInvitation = async (tx: Queryable, need: number, session: number): Promise<Invitation | null> =>
+export const readOwnInvitation = async (tx: Queryable, need: number, session: number): Promise<OwnInvitation | null> =>
   (await ownStatement.row(tx, [need, session])) ?? null;
 
 /** The invitations of a session to a questionnaire, by the people's names. */

@@ -1,5 +1,5 @@
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import type { AskedView, OwnAskedView } from '../../../model/questionnaires/askedView.ts';
+import type { OwnAskedView } from '../../../model/questionnaires/askedView.ts';
 import {
   INVITATIONS_READ_RIGHT,
   INVITATIONS_WRITE_RIGHT,
@@ -16,7 +16,7 @@ import type { Queryable } from '../../database/database.ts';
 import { readAs } from '../../http/bodySchema.ts';
 import { readJson } from '../../http/request.ts';
 import { notFound } from '../../kernel/domainError.ts';
-import { askedRefusal, askedState, askedViewOf, fixAsked, readInvitation, readOwnInvitation } from './invitation.ts';
+import { askedRefusal, askedState, askedViewOf, fixAsked, laterMailOf, readInvitation, readOwnInvitation } from './invitation.ts';
 import { makeInvitations } from './makeInvitations.ts';
 import { TYPED_SHEETS } from './paperSheets.ts';
 import { ASKED_ANSWER, receiveAnswer } from './receiveAnswer.ts';
@@ -90,27 +90,33 @@ interface Place {
   readonly session: number;
 }
 
-const readOwn = async (tx: Queryable, { need, session }: Place, now: Date): Promise<AskedView | null> => {
+type OwnAsking = Pick<OwnAskedView, 'asked' | 'laterMailOn'>;
+
+const NOTHING_ASKED: OwnAsking = { asked: null, laterMailOn: null };
+
+const readOwn = async (tx: Queryable, { need, session }: Place, now: Date): Promise<OwnAsking> => {
   await makeInvitations(tx, now, [session]);
   const invitation = await readOwnInvitation(tx, need, session);
-  if (!invitation) return null;
+  if (!invitation) return NOTHING_ASKED;
   await fixAsked(tx, invitation, { now, isRead: false });
-  return askedViewOf(invitation, now);
+  return { asked: askedViewOf(invitation, now), laterMailOn: laterMailOf(invitation, now) };
 };
 
 /** The questionnaire at the end, for the trainee of an own link or of a scanned code. Their device keeps it for when it has no network. */
 const showOwn = async (context: AppContext): Promise<Response> => {
-  const { database } = context.get('deps');
+  const { database, settings } = context.get('deps');
   const call = readAttendanceCall(context);
   const { entry, sheet, caller, handle, isBlocked } = await resolveTarget(database, call);
   if (!entry || handle !== null) throw notFound();
   const isOwn = caller.kind === 'entry_link' && !isBlocked;
   const place = { need: entry.needTrainingId, session: sheet.trainingSessionId };
-  const view = isOwn ? await database.transaction((tx) => readOwn(tx, place, call.now)) : null;
+  const view = isOwn ? await database.transaction((tx) => readOwn(tx, place, call.now)) : NOTHING_ASKED;
   const ownView: OwnAskedView = {
     '@id': `${emargementIri(call.uuid)}/questionnaire`,
     '@type': 'EmargementQuestionnaire',
-    asked: view,
+    ...view,
+    // A mail needs the site's address for its link.
+    ...(settings.publicUrl ? {} : { laterMailOn: null }),
   };
   return respondPrivately(ownView);
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dayAfter, parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
+import type { OwnAskedView } from '../../../model/questionnaires/askedView.ts';
 import { runMailRules } from '../../../server/mail/rules/runMailRules.ts';
 import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
@@ -21,7 +22,7 @@ const turnTo = async (date: string, time: string): Promise<void> => {
 const configure = (code: string, value: string) => officer.update('/api/configurations', { code, value });
 
 beforeAll(async () => {
-  test = await testApp({ now: () => now });
+  test = await testApp({ now: () => now, settings: { publicUrl: 'https://pilotage.example' } });
   email = (await test.addUser({ groups: ['super-admin'] })).email;
   await turnTo('2026-11-20', '07:00');
   await configure('email_contact', 'contact@organisme.example');
@@ -71,6 +72,36 @@ const timesOf = async (): Promise<readonly string[]> =>
 
 const answer = (token: string) =>
   test.call('POST', askedPath(token, 'answers'), { body: { key: crypto.randomUUID(), values: { q1: 4 } } });
+
+it('asks trainers at the end of the day, at the address of their account', async () => {
+  await askByDefault(officer, { moment: 'trainer', audience: 'trainer', name: `Formateur ${crypto.randomUUID()}` });
+  await configure('mail_questionnaire_end', 'non');
+  await configure('mail_questionnaire_trainer', 'oui');
+  await live(1, ['08:00', '16:00', '16:45', '20:00']);
+  const sent = await mails();
+  expect(await timesOf()).toEqual(sent.map(() => '2026-11-20 16:45'));
+  const accounts = await test.database.query<{ email: string }>(
+    `select a.email from questionnaire_invitations i join trainers r on r.id = i.trainer_id join accounts a on a.id = r.account_id
+     where i.training_session_id = $1 order by a.email`,
+    [day.trainingSessionId],
+  );
+  expect(accounts.length).toBeGreaterThan(0);
+  expect(sent.map(({ to }) => to).toSorted()).toEqual(accounts.map((account) => account.email));
+  expect(sent[0]?.html).toContain('Vous avez animé la formation');
+  await configure('mail_questionnaire_trainer', 'non');
+});
+
+it('says on the trainee’s page whether « Plus tard » sends a mail', async () => {
+  const read = async () =>
+    ((await test.call('POST', `/api/emargements/${day.entryUuids[0]}/questionnaire`)).body as OwnAskedView).laterMailOn;
+  // A Friday.
+  expect(await read()).toBe('2026-11-23');
+  await configure('mail_questionnaire_end', 'non');
+  expect(await read()).toBeNull();
+  await configure('mail_questionnaire_end', 'oui');
+  await test.database.query("update trainees set email = null where last_name = 'ARNAUD'");
+  expect(await read()).toBeNull();
+});
 
 it('asks on the next working morning and reminds twice, three and seven days later', async () => {
   await test.database.query("update trainees set email = null where last_name = 'ZÉLIE'");

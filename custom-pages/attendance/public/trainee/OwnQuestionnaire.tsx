@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { EntryView, HalfDayView } from '../../../../model/attendance/attendanceViews.ts';
 import { isAbsentAt } from '../../../../model/attendance/halfDayPresence.ts';
 import { attendsHalf } from '../../../../model/attendance/walkIn.ts';
@@ -8,6 +8,7 @@ import { keepPublicPageOffline } from '../../../../src/offline/trainerWorker.ts'
 import { askedApi } from '../calls/askedApi.ts';
 import { useUnsentAnswer, useUnsentSignatures } from '../calls/unsentItems.ts';
 import { useLoaded } from '../calls/useLoaded.ts';
+import { formatInstant } from '../parts/formatTime.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { OWN_ASKED_MESSAGES as WORDS } from '../words/ownAskedMessages.ts';
 
@@ -37,7 +38,8 @@ const useKeptPage = (isAsked: boolean): void => {
 export const OwnQuestionnaire = ({ entry }: { readonly entry: EntryView }) => {
   const { uuid } = entry;
   const load = useCallback(() => askedApi.readOwn(uuid), [uuid]);
-  const view = useLoaded(load, REFRESH_MS).data?.asked ?? null;
+  const { asked: view = null, laterMailOn = null } = useLoaded(load, REFRESH_MS).data ?? {};
+  const [isLater, setLater] = useState(false);
   const unsent = useUnsentAnswer(view?.token ?? '');
   const hasSignedAll = useHasSignedAll(entry);
   useKeptPage(view !== null);
@@ -47,10 +49,18 @@ export const OwnQuestionnaire = ({ entry }: { readonly entry: EntryView }) => {
     <section className="card" aria-labelledby="own-questionnaire">
       <h2 id="own-questionnaire">{WORDS.title}</h2>
       <p>{WORDS.detail}</p>
+      {isLater && (
+        <p role="status">{laterMailOn ? WORDS.laterMail(laterMailOn) : WORDS.laterNone(formatInstant(view.closesAt))}</p>
+      )}
       <div className="actions">
         <a className="button button-main" href={`#/${ASKED_ADDRESS}/${view.token}`}>
           {WORDS.open}
         </a>
+        {!isLater && (
+          <button type="button" className="button" onClick={() => setLater(true)}>
+            {laterMailOn ? WORDS.later.mail : WORDS.later.none}
+          </button>
+        )}
       </div>
     </section>
   );
