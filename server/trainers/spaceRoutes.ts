@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Actor } from '../../model/kernel/access.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/registry/resources.ts';
 import { ANSWER_DAYS, ASKED_BEFORE_END_MINUTES } from '../../model/questionnaires/asking.ts';
+import { resourceByName } from '../../model/registry/resources.ts';
 import { shiftedByDays } from '../../model/sessions/period.ts';
 import { TRAINER_SPACE_RIGHT, TRAINER_TABS, type TrainerTab } from '../../model/trainers/trainerSpace.ts';
 import {

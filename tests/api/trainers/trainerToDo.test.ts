@@ -63,7 +63,8 @@ it('offers the questionnaires of the trainer’s own sessions from the end of th
   const [token = ''] = await invitationTokens(api, Number(trainingSession.id), 'trainer');
   // It is ten o'clock.
   expect((await toDo(trainer)).questionnaires).toEqual([]);
-  const end = (at: string) => test.database.query('update training_sessions set end_at = $2 where id = $1', [trainingSession.id, at]);
+  const end = (at: string) =>
+    test.database.query('update training_sessions set end_at = $2 where id = $1', [trainingSession.id, at]);
   await end('2026-11-24T10:20:00+01:00');
   expect((await toDo(trainer)).questionnaires).toMatchObject([{ token, name: asked.name }]);
   expect((await toDo(await test.addTrainer({ areas: ['E1'] }))).questionnaires).toEqual([]);

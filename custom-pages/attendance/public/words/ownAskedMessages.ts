@@ -6,8 +6,7 @@ export const OWN_ASKED_MESSAGES = {
   detail: 'Quelques questions sur la formation que vous venez de suivre.',
   open: 'Donner mon avis',
   later: { mail: 'Plus tard, par e-mail', none: 'Plus tard' },
-  laterMail: (day: string) =>
-    `Le lien partira par e-mail le ${frenchDay(day)} au matin, si vous n’avez pas répondu d’ici là.`,
+  laterMail: (day: string) => `Le lien partira par e-mail le ${frenchDay(day)} au matin, si vous n’avez pas répondu d’ici là.`,
   laterNone: (until: string) => `Aucun e-mail ne partira : rouvrez cette page pour répondre, jusqu’au ${until}.`,
   kept: 'Votre avis est conservé sur cet appareil et partira au retour du réseau.',
 } as const;
