@@ -27,6 +27,8 @@ const faultsOf = async (page: Page, state: string): Promise<readonly string[]> =
 };
 
 const OTHER_DOOR = 'Continuer sur la page des signalements';
+/** Nobody fills the page in within two seconds: the server takes that for a program. */
+const READ_MS = 2_500;
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
 it('goes from a trainee’s phone to its end: acknowledged, treated, answered by mail, closed', async ({ server, page, phone }) => {
@@ -74,8 +76,7 @@ it('goes from a trainee’s phone to its end: acknowledged, treated, answered by
   await send.click();
   await guest.getByRole('link', { name: /Photo ou document : Un fichier PDF, JPG ou PNG est attendu/ }).waitFor();
   await file.setInputFiles({ name: 'salle.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
-  // Nobody fills it in within two seconds: the server takes it for a program.
-  await guest.waitForTimeout(2500);
+  await guest.waitForTimeout(READ_MS);
   await guest.context().setOffline(true);
   await send.click();
   await guest.getByText('Pas de connexion').waitFor();
@@ -92,7 +93,7 @@ it('goes from a trainee’s phone to its end: acknowledged, treated, answered by
   await page.getByRole('link', { name: 'salle.pdf' }).first().waitFor();
   await press(page, 'Confirmer la réception');
   await press(page, 'Prendre en traitement');
-  await page.getByText(/^En traitement/).waitFor();
+  await page.getByText(/^En traitement\. Répondez/).waitFor();
   const entry = page.url();
 
   await page.goto('/#/improvement/new');
@@ -141,6 +142,7 @@ it('is written by a trainer from their session, under their name', async ({ page
   expect(await trainer.getByLabel('Votre nom').count()).toBe(0);
   await trainer.getByRole('radio', { name: /^Un imprévu/ }).check();
   await trainer.getByLabel('Que s’est-il passé ?').fill('La grille du circuit est fermée.');
+  await trainer.waitForTimeout(READ_MS);
   await trainer.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await trainer.getByRole('heading', { name: 'Votre message est arrivé' }).waitFor();
 

@@ -37,7 +37,9 @@ const formOf = (door: DifficultyDoorView, isTrainer: boolean): FormView => ({
 /** The page of reports comes first: nobody writes here of violence without knowing of it. */
 const OtherDoor = () => (
   <section className="card">
-    <h2>{WORDS.otherTitle}</h2>
+    <p>
+      <strong>{WORDS.otherTitle}</strong>
+    </p>
     <p>{WORDS.other}</p>
     <div className="actions actions-start">
       <a className="button" href={REPORT_HASH}>
