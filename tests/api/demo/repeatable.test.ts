@@ -25,6 +25,7 @@ const RANDOM = [
   'token',
   'seal',
   'key_hash',
+  'difficulty_link',
 ];
 /** Answers have no order of their own: their ids are drawn, and what they are hashed with. */
 const OF_ANSWERS = ['questionnaire_answers', 'questionnaire_answer_entries', 'questionnaire_answer_sets'];
