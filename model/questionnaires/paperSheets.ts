@@ -29,7 +29,7 @@ export interface TypedSheets {
   readonly key: string;
   readonly version: number;
   readonly sheets: readonly PaperSheet[];
-  /** Of an anonymous questionnaire: who has handed in a sheet, as many people as sheets and in no relation to them. */
+  /** Invitations of the people who have handed in a sheet of an anonymous questionnaire: as many as sheets, in no relation to them. */
   readonly handedIn: readonly number[];
 }
 

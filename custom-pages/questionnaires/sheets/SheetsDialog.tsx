@@ -50,7 +50,7 @@ const Faults = ({ view, sheets: { faults } }: PartProps) => {
   );
 };
 
-/** Who has handed in a sheet, in no relation to the lines. */
+/** People who have handed in a sheet, in no relation to the lines. */
 const HandedIn = ({ view, sheets }: PartProps) => (
   <Box component="fieldset" sx={{ mt: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}>
     <Typography component="legend" variant="subtitle2" sx={{ px: 0.5 }}>

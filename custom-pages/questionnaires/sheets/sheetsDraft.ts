@@ -1,7 +1,7 @@
 import { currentUser } from '../../../src/providers/loginSession.ts';
 import { EMPTY_ROW, type SheetRow } from './typedSheets.ts';
 
-/** What is typed and not stored yet. */
+/** Sheets that are typed and not stored yet. */
 export interface SheetsDraft {
   /** Drawn anew with each change: sent twice without one, the sheets count once. */
   readonly key: string;

@@ -44,9 +44,10 @@ const choice = (question: Question, text: string): Cell => {
 
 const severalChoices = (question: Question, text: string): Cell => {
   const codes = text.split(/[\s,;]+/).flatMap((part) => (part === '' ? [] : [choiceAt(question, part)]));
-  const known = codes.filter((code) => code !== undefined);
-  const fault = known.length < codes.length || known.length === 0 ? WORDS.faults.choices(question.choices.length) : null;
-  return { value: [...new Set(known)], fault };
+  const chosenCodes = codes.filter((code) => code !== undefined);
+  const fault =
+    chosenCodes.length < codes.length || chosenCodes.length === 0 ? WORDS.faults.choices(question.choices.length) : null;
+  return { value: [...new Set(chosenCodes)], fault };
 };
 
 const dateIn = (text: string): string => {
@@ -107,7 +108,7 @@ export const sheetsOf = (
   return { sheets, lines };
 };
 
-/** What is typed into the cells of a question. */
+/** Words that say what is typed into the cells of a question. */
 export const hintsOf = ({ field, help, choices, ends, isRequired }: Question): readonly string[] => {
   const required = [...(help ? [help] : []), ...(isRequired ? [WORDS.hints.required] : [])];
   if (field.kind === 'boolean') return [...required, WORDS.hints.yesNo];

@@ -27,16 +27,21 @@ interface SheetsOptions {
   readonly onStored: (view: SessionInvitationsView) => void;
 }
 
-/** What is typed, kept in this tab with each change. */
+/** Typed sheets, kept in this tab with each change. */
 const useKeptDraft = (path: string) => {
-  const [stored] = useState(() => readSheetsDraft(path));
-  const [draft, setDraft] = useState<SheetsDraft>(() => stored ?? newDraft());
+  const [formerDraft] = useState(() => readSheetsDraft(path));
+  const [draft, setDraft] = useState<SheetsDraft>(() => formerDraft ?? newDraft());
   const change = (next: Omit<SheetsDraft, 'key'>): void => {
-    const changed = { ...next, key: crypto.randomUUID() };
-    setDraft(changed);
-    keepSheetsDraft(path, changed);
+    const nextDraft = { ...next, key: crypto.randomUUID() };
+    setDraft(nextDraft);
+    keepSheetsDraft(path, nextDraft);
   };
-  return { draft, isResumed: stored !== null, change, changeRows: (rows: readonly SheetRow[]) => change({ ...draft, rows }) };
+  return {
+    draft,
+    isResumed: formerDraft !== null,
+    change,
+    changeRows: (rows: readonly SheetRow[]) => change({ ...draft, rows }),
+  };
 };
 
 type KeptDraft = ReturnType<typeof useKeptDraft>;
@@ -53,9 +58,9 @@ const useSending = (view: PaperSheetsView, { draft }: KeptDraft, { path, onStore
     },
   });
   const send = async (): Promise<void> => {
-    const missing = sheetFaults(draft.rows, view.questions);
-    setFaults(missing);
-    if (missing.length > 0) return;
+    const lineFaults = sheetFaults(draft.rows, view.questions);
+    setFaults(lineFaults);
+    if (lineFaults.length > 0) return;
     const { sheets, lines } = sheetsOf(draft.rows, view.questions);
     const body: TypedSheets = { key: draft.key, version: view.version, sheets, handedIn: draft.handedIn };
     await run(async () => {
@@ -72,9 +77,9 @@ const useSending = (view: PaperSheetsView, { draft }: KeptDraft, { path, onStore
 
 /** The sheets that somebody types, kept in this tab until the server has them. */
 export const useSheets = (view: PaperSheetsView, options: SheetsOptions) => {
-  const kept = useKeptDraft(options.path);
-  const { draft, isResumed, change, changeRows } = kept;
-  const { faults, setFaults, isRunning, send } = useSending(view, kept, options);
+  const keptDraft = useKeptDraft(options.path);
+  const { draft, isResumed, change, changeRows } = keptDraft;
+  const { faults, setFaults, isRunning, send } = useSending(view, keptDraft, options);
   return {
     ...draft,
     isResumed,

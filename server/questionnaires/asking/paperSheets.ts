@@ -96,7 +96,7 @@ const personViolations = (ids: readonly (number | null)[], pathOf: (index: numbe
     return invitation.isDue ? [] : [violation(path, REFUSALS.notDue(invitation.person))];
   });
 
-/** Of an anonymous questionnaire a sheet names nobody, and as many people as sheets have handed in one. */
+/** Refusals of an anonymous questionnaire: a sheet names nobody, and as many people as sheets have handed in one. */
 const anonymousViolations = ({ sheets, handedIn }: Sheets, checking: Checking): readonly Violation[] => [
   ...sheets.flatMap(({ invitation }, index) =>
     invitation === null ? [] : [violation(`sheets[${index}].invitation`, REFUSALS.nobodyNamed)],

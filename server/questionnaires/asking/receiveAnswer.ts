@@ -128,7 +128,7 @@ interface NewAnswer {
   readonly replaces: string | null;
 }
 
-/** What an answer is hashed over; an anonymous one names neither its invitation nor its time, nor the way it came. */
+/** Members that an answer is hashed over; an anonymous one names neither its invitation nor its time, nor the way it came. */
 const contentOf = ({ invitation, values, channel, now, replaces }: NewAnswer): AnswerContent => {
   const { isAnonymous } = invitation.content;
   return {

@@ -136,7 +136,7 @@ export const questionnaireSheets = pgTable(
     trainingSession: reference('training_session_id', () => trainingSessions.id, 'cascade').notNull(),
     questionnaire: reference('questionnaire_id', () => questionnaires.id).notNull(),
     count: integer().notNull(),
-    /** Whose they are; empty: anonymous. */
+    /** Ids of the people's invitations; empty: anonymous. */
     invitations: integer().array().notNull(),
     typedBy: text().notNull(),
     typedAt: instant().notNull(),
