@@ -7,9 +7,9 @@ import { deleteOldControlFiles } from './evidence/controlFile/deleteControlFile.
 import { deleteUnusedFiles } from './files/unusedFiles.ts';
 import { deleteOldAnswers } from './http/once/keptAnswers.ts';
 import { eraseOldIdentities } from './imports/rowIdentities.ts';
-import { startRules } from './jobs/startWork.ts';
 import { deleteOldDeliveries } from './integrations/deleteOldDeliveries.ts';
 import { warnOfKeyExpiry } from './integrations/warnOfKeyExpiry.ts';
+import { startRules } from './jobs/startWork.ts';
 import { eraseOldPassportFiles } from './passport/declarations/settleLines.ts';
 import { resealNumbers } from './passport/identity/resealNumbers.ts';
 import { followInvitations } from './questionnaires/asking/makeInvitations.ts';
