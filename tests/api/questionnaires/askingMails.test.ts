@@ -22,7 +22,7 @@ const turnTo = async (date: string, time: string): Promise<void> => {
 const configure = (code: string, value: string) => officer.update('/api/configurations', { code, value });
 
 beforeAll(async () => {
-  test = await testApp({ now: () => now, settings: { publicUrl: 'https://pilotage.example' } });
+  test = await testApp({ now: () => now, settings: { publicUrl: 'http://pilotage.example' } });
   email = (await test.addUser({ groups: ['super-admin'] })).email;
   await turnTo('2026-11-20', '07:00');
   await configure('email_contact', 'contact@organisme.example');

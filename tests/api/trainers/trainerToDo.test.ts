@@ -54,23 +54,24 @@ it('lists the trainer’s own open sheets of sessions that have begun, the lates
 });
 
 it('offers the questionnaires of the trainer’s own sessions from the end of the day, until they are answered', async () => {
-  const asked = await askByDefault(api, { moment: 'trainer', audience: 'trainer' });
+  const person = await test.addTrainer({ areas: ['E1'] });
+  const questionnaire = await askByDefault(api, { moment: 'trainer', audience: 'trainer' });
   const { trainingSession } = await buildLogisticSession(api, {
-    trainers: [`/api/trainers/${trainer.id}`],
+    trainers: [`/api/trainers/${person.id}`],
     startAt: '2026-11-24T09:00:00+01:00',
     endAt: '2026-11-24T17:00:00+01:00',
   });
   const [token = ''] = await invitationTokens(api, Number(trainingSession.id), 'trainer');
   // It is ten o'clock.
-  expect((await toDo(trainer)).questionnaires).toEqual([]);
+  expect((await toDo(person)).questionnaires).toEqual([]);
   const end = (at: string) =>
     test.database.query('update training_sessions set end_at = $2 where id = $1', [trainingSession.id, at]);
   await end('2026-11-24T10:20:00+01:00');
-  expect((await toDo(trainer)).questionnaires).toMatchObject([{ token, name: asked.name }]);
+  expect((await toDo(person)).questionnaires).toMatchObject([{ token, name: questionnaire.name }]);
   expect((await toDo(await test.addTrainer({ areas: ['E1'] }))).questionnaires).toEqual([]);
   const body = { key: crypto.randomUUID(), values: { q1: 4 } };
   expect((await test.call('POST', askedPath(token, 'answers'), { body })).status).toBe(201);
-  expect((await toDo(trainer)).questionnaires).toEqual([]);
+  expect((await toDo(person)).questionnaires).toEqual([]);
 });
 
 it('names the required documents until the organisation has valid ones', async () => {

@@ -8,7 +8,7 @@ import { keepPublicPageOffline } from '../../../../src/offline/trainerWorker.ts'
 import { askedApi } from '../calls/askedApi.ts';
 import { useUnsentAnswer, useUnsentSignatures } from '../calls/unsentItems.ts';
 import { useLoaded } from '../calls/useLoaded.ts';
-import { formatInstant } from '../parts/formatTime.ts';
+import { formatInstant, formatLongDay } from '../parts/formatTime.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { OWN_ASKED_MESSAGES as WORDS } from '../words/ownAskedMessages.ts';
 
@@ -50,7 +50,11 @@ export const OwnQuestionnaire = ({ entry }: { readonly entry: EntryView }) => {
       <h2 id="own-questionnaire">{WORDS.title}</h2>
       <p>{WORDS.detail}</p>
       {isLater && (
-        <p role="status">{laterMailOn ? WORDS.laterMail(laterMailOn) : WORDS.laterNone(formatInstant(view.closesAt))}</p>
+        <p role="status">
+          {laterMailOn
+            ? WORDS.laterMail(formatLongDay(`${laterMailOn}T12:00:00Z`))
+            : WORDS.laterNone(formatInstant(view.closesAt))}
+        </p>
       )}
       <div className="actions">
         <a className="button button-main" href={`#/${ASKED_ADDRESS}/${view.token}`}>
