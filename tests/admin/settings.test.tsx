@@ -67,7 +67,7 @@ describe('configurations', () => {
     await screens.open('/retention', admin);
     await userEvent.click(await screen.findByRole('link', { name: 'Régler les durées' }));
     const group = await screen.findByRole('region', { name: 'Conservation des preuves' });
-    expect(within(group).getAllByRole('listitem')).toHaveLength(7);
+    expect(within(group).getAllByRole('listitem')).toHaveLength(9);
     expect(screen.queryByRole('region', { name: 'Émargement' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Conservation des preuves' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Conservation des preuves' }));

@@ -52,7 +52,7 @@ describe('the page that composes « Ma journée »', () => {
   it('gives a group its widgets in an order of its own, and a view, previewed first', async () => {
     await screens.open(`/my_day_layout?group=${group.id}`, administrator);
     await screen.findByText(/^Ce groupe a la page du produit/);
-    expect(rows()).toHaveLength(23);
+    expect(rows()).toHaveLength(24);
     await press('Retirer « Relances à faire »');
     await press('Descendre « Besoins à contacter »');
     expect(rows().slice(0, 2)).toEqual(['Réservations à valider', 'Besoins à contacter']);
@@ -64,7 +64,7 @@ describe('the page that composes « Ma journée »', () => {
     await press('Enregistrer');
     await screen.findByText('Composition enregistrée');
     const [layout] = (await api.list('/api/my_day_layouts')).member;
-    expect(layout?.widgets).toHaveLength(23);
+    expect(layout?.widgets).toHaveLength(24);
     expect(layout?.widgets).toContainEqual(expect.objectContaining({ display: 'list' }));
   });
 
@@ -76,7 +76,7 @@ describe('the page that composes « Ma journée »', () => {
     await screens.open(`/my_day_layout?group=${group.id}`, administrator);
     await userEvent.click(await screen.findByRole('combobox', { name: 'Ajouter un bloc' }));
     await userEvent.click(await screen.findByRole('option', { name: 'À rappeler' }));
-    await screen.findByText(/« À rappeler » est ajouté à la fin, à la place 24/);
+    await screen.findByText(/« À rappeler » est ajouté à la fin, à la place 25/);
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Déplacer « À rappeler »/));
     const shown = within(screen.getByRole('group', { name: 'Ce que montre « À rappeler »' }));
     await userEvent.click(shown.getByRole('combobox', { name: 'Bouton de chaque fiche' }));
