@@ -8,8 +8,8 @@ import { ROUTES } from '../../../server/routes.ts';
 import { apiClient } from '../../support/app/apiClient.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { makeKey } from '../../support/records/apiKeys.ts';
+import { askByDefault, prepareInvitations } from '../../support/records/askedSession.ts';
 import { buildTwoAreas } from '../../support/records/otherArea.ts';
-import { buildPublished } from '../../support/records/questionnaire.ts';
 import { REPORT_TRACES, sendReport } from '../../support/records/report.ts';
 import { IDLE_SMS } from '../../support/servers/smsProvider.ts';
 
@@ -22,6 +22,7 @@ const TABLES: Readonly<Record<string, string>> = {
   user_applications: 'users',
   t: 'training_sessions',
   l: 'logistic_sessions',
+  questionnaire: 'questionnaires',
 };
 /** Values of parameters that are no ids. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -167,8 +168,10 @@ beforeAll(async () => {
     { who: 'a trainer', headers: { Cookie: (await test.addTrainer({ areas: ['E1'] })).cookie } },
     { who: 'an API key', headers: { Authorization: `Bearer ${token}` } },
   ];
-  await buildPublished(world.admin);
+  await askByDefault(world.admin);
   await sendReport(test);
+  await readTables();
+  for (const id of tables.get('training_sessions') ?? []) await prepareInvitations(world.admin, Number(id));
   await readTables();
   const view = await apiClient(test, everything).create('saved_views', { name: 'Ici', resource: 'need_trainings' });
   tables.set('saved_views', [...(tables.get('saved_views') ?? []), String(view.id)]);
