@@ -11,7 +11,7 @@ const PARAMS = new Proxy<Record<string, unknown>>(
 /** Refusals whose parameter is a date. */
 const DATED: readonly string[] = [
   ...['attendance.not_ended', 'attendance.too_early'],
-  ...['asked.answered', 'asked.closed', 'asked.early'],
+  ...['asked.answered', 'asked.closed', 'asked.early', 'sheets.closed', 'sheets.early'],
 ];
 
 const said = ([key, message]: readonly [string, unknown]): readonly [string, string] => {

@@ -44,6 +44,7 @@ const KEPT_FILES: Readonly<Record<string, string>> = {
   'model/messages/documents/documentWords.ts': 'printed on documents and sheets, which the law words',
   'model/messages/documents/documents.ts': 'kinds of documents by law, and their variables',
   'model/messages/evidence/answerFaults.ts': 'evidence for inspectors, and the operator’s command',
+  'model/messages/evidence/answerProofs.ts': 'a file for inspectors, who know the words of the law',
   'model/messages/evidence/controlFileParts.ts': 'a file for inspectors, who know the words of the law',
   'model/messages/evidence/evidence.ts': 'evidence for inspectors, and the operator’s command',
   'custom-pages/evidence/public/messages.ts': 'beside a printed sheet, with which it is compared',
