@@ -293,6 +293,7 @@ describe('a full week: live for the other officer, then undone', () => {
     await replaceByKeys(page);
     await shows(page, 5);
     const second = sessionOn(page, monday, place);
+    const rowBefore = await rowHolding(second);
     await actionByKeys(page, second, /^Déplacer…$/);
     await reach(page, 'Tab', /^Formateur/);
     await takeByKeys(page, plan.trainer.lastName);
@@ -301,6 +302,8 @@ describe('a full week: live for the other officer, then undone', () => {
     await conflicts(page).getByText('1 conflit à vérifier').waitFor();
     await replaceByKeys(page);
 
+    // The day goes to the row of its trainer: until it is there, a key would go to the one that leaves.
+    await expect.poll(() => rowHolding(second)).not.toBe(rowBefore);
     await actionByKeys(page, second, /^Déplacer…$/);
     await reach(page, 'Tab', /^Jour$/);
     await page.keyboard.type(friday.split('-').reverse().join(''));
