@@ -95,6 +95,8 @@ it('lets a trainee sign on a phone despite interruptions', async ({ phone, serve
   await page.getByText(/^Signé le \d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}/).waitFor();
   // The reload may have aborted the first answer: then the drawing is kept until the second one.
   await page.getByText('Signature conservée sur cet appareil').waitFor({ state: 'detached' });
+  // Everything is signed: the questionnaire has its place above, too.
+  await page.getByRole('heading', { name: 'Votre avis en une minute' }).waitFor();
   const below = () =>
     page.getByRole('heading', { name: 'Mon adresse e-mail' }).evaluate((heading: HTMLElement) => heading.offsetTop);
   const before = await below();
