@@ -36,7 +36,7 @@ it('is composed, ordered by keyboard, published, reworded and compared', async (
   const preview = page.frameLocator('iframe');
   await expect
     .poll(() => preview.locator('legend, label[for]').allTextContents())
-    .toEqual(['Le circuit vous a convenu', 'Reviendriez-vous ?', 'Un mot ?']);
+    .toEqual(['Le circuit vous a convenu', 'Reviendriez-vous\u00a0?', 'Un mot\u00a0?']);
   await preview.getByText('Vos réponses sont enregistrées à votre nom').waitFor();
 
   // An answer that nobody has to give is taken back.
