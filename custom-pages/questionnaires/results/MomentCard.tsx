@@ -15,7 +15,7 @@ interface FigureProps {
   readonly title: string;
   readonly value: string | null;
   readonly method: string;
-  /** The figure's name where it stands alone. */
+  /** Name of the figure in a sentence of its own, as in a copied result. */
   readonly published: string;
 }
 

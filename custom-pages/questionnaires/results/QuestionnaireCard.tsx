@@ -25,7 +25,7 @@ interface QuestionProps {
 
 type Values = NonNullable<QuestionResult['values']>;
 
-/** The whole question; an objective after what is asked about it. */
+/** The text of a question; of « chaque objectif » followed by the objective. */
 const questionTitle = ({ text, objective }: Pick<QuestionResult, 'text' | 'objective'>): string =>
   objective === null ? text : WORDS.objective(text, objective);
 

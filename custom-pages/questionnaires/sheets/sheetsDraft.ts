@@ -3,7 +3,7 @@ import { EMPTY_ROW, type SheetRow } from './typedSheets.ts';
 
 /** Sheets that are typed and not stored yet. */
 export interface SheetsDraft {
-  /** Drawn anew with each change: sent twice without one, the sheets count once. */
+  /** Random key, renewed by each change: the same sheets sent twice count once. */
   readonly key: string;
   readonly rows: readonly SheetRow[];
   /** Ids of the invitations of who has handed in a sheet. */
