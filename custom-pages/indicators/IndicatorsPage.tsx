@@ -1,14 +1,17 @@
+import PrintIcon from '@mui/icons-material/Print';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayAfter } from '../../model/calendar/parisTime.ts';
 import { EVIDENCE_RIGHT } from '../../model/evidence/evidenceRights.ts';
-import { INDICATOR_PROOFS_PATH, type IndicatorProofs, indicatorsOf } from '../../model/indicators/indicators.ts';
+import { INDICATOR_PROOFS_PATH, type IndicatorProofs, indicatorsOf, isServed } from '../../model/indicators/indicators.ts';
 import { REFERENTIALS, type ReferentialVersion, referentialOn, V10_FROM } from '../../model/indicators/referential.ts';
 import { isAllowed } from '../../model/kernel/access.ts';
 import { filterSearch } from '../../model/kernel/filterSearch.ts';
@@ -22,6 +25,8 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
 import { readFigureAddress, writeFigureAddress } from '../figures/figureAddress.ts';
 import { PeriodChoice, type ShownPeriod } from '../figures/PeriodChoice.tsx';
+import { PagePrintStyles } from '../planning/print/PagePrintStyles.tsx';
+import { AnswersProof } from './AnswersProof.tsx';
 import { AuditFileForm } from './AuditFileForm.tsx';
 import { INDICATOR_MESSAGES } from './messages.ts';
 import { ProofLine } from './ProofLine.tsx';
@@ -57,31 +62,60 @@ const VersionNotice = ({ version, period: { from, to }, onPeriod }: VersionNotic
   );
 };
 
+/** Prints one indicator alone: the others are off the paper until it is done. */
+const usePrinted = () => {
+  const [printed, setPrinted] = useState<number | null>(null);
+  useEffect(() => {
+    if (printed === null) return;
+    const whole = () => setPrinted(null);
+    window.addEventListener('afterprint', whole);
+    window.print();
+    return () => window.removeEventListener('afterprint', whole);
+  }, [printed]);
+  return { printed, print: setPrinted };
+};
+
 /** The indicators that the data serve, each with its proofs, and the others by their text. */
 const Indicators = ({ version, proofs }: { readonly version: ReferentialVersion; readonly proofs: IndicatorProofs }) => {
   const indicators = indicatorsOf(version);
+  const { printed, print } = usePrinted();
   return (
     <Stack spacing={2}>
-      {indicators
-        .filter((indicator) => indicator.proofs.length > 0)
-        .map(({ number, proofs: names }) => (
-          <PagePart key={number} title={INDICATOR_MESSAGES.indicator(number)} help={indicatorText(number, version)}>
+      {indicators.filter(isServed).map(({ number, proofs: names, answers }) => (
+        <Box key={number} className={printed === null || printed === number ? '' : 'not-printed'}>
+          <PagePart
+            title={INDICATOR_MESSAGES.indicator(number)}
+            help={indicatorText(number, version)}
+            actions={
+              <IconButton
+                aria-label={INDICATOR_MESSAGES.print(number)}
+                title={INDICATOR_MESSAGES.print(number)}
+                onClick={() => print(number)}
+              >
+                <PrintIcon fontSize="small" />
+              </IconButton>
+            }
+          >
             <Stack spacing={2}>
               {names.map((name) => (
                 <ProofLine key={name} name={name} proof={proofs.proofs[name]} period={proofs} />
               ))}
+              {answers === null ? null : <AnswersProof answers={answers} period={proofs} />}
             </Stack>
           </PagePart>
-        ))}
-      <PagePart title={INDICATOR_MESSAGES.yours} help={INDICATOR_MESSAGES.yoursHelp}>
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {indicators
-            .filter((indicator) => indicator.proofs.length === 0)
-            .map(({ number }) => (
-              <li key={number}>{`${INDICATOR_MESSAGES.indicator(number)} : ${indicatorText(number, version)}`}</li>
-            ))}
         </Box>
-      </PagePart>
+      ))}
+      <Box className={printed === null ? '' : 'not-printed'}>
+        <PagePart title={INDICATOR_MESSAGES.yours} help={INDICATOR_MESSAGES.yoursHelp}>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {indicators
+              .filter((indicator) => !isServed(indicator))
+              .map(({ number }) => (
+                <li key={number}>{`${INDICATOR_MESSAGES.indicator(number)} : ${indicatorText(number, version)}`}</li>
+              ))}
+          </Box>
+        </PagePart>
+      </Box>
     </Stack>
   );
 };
@@ -102,7 +136,8 @@ export const IndicatorsPage = () => {
   const version = referentialOn(to);
   return (
     <TitledPage title={words('menu.indicators')} help={INDICATOR_MESSAGES.help} width={960}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+      <PagePrintStyles orientation="portrait" />
+      <Stack className="not-printed" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
         <PeriodChoice period={{ from, to }} onPeriod={onPeriod} />
       </Stack>
       <VersionNotice version={version} period={{ from, to }} onPeriod={onPeriod} />
@@ -115,7 +150,11 @@ export const IndicatorsPage = () => {
       {data ? (
         <Stack spacing={2} aria-busy={isFetching} sx={{ opacity: isFetching ? 0.6 : 1 }}>
           <Indicators version={version} proofs={data} />
-          {isAllowed(EVIDENCE_RIGHT, roles) ? <AuditFileForm from={from} to={to} /> : null}
+          {isAllowed(EVIDENCE_RIGHT, roles) ? (
+            <Box className="not-printed">
+              <AuditFileForm from={from} to={to} />
+            </Box>
+          ) : null}
         </Stack>
       ) : null}
     </TitledPage>

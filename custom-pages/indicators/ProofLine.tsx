@@ -9,7 +9,7 @@ import { PROOF_WORDS } from '../../model/messages/indicators/proofWords.ts';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
 import { formatDate, formatNumber } from '../../src/records/formatValue.ts';
 import type { ShownPeriod } from '../figures/PeriodChoice.tsx';
-import { CopyFigureButton } from './CopyFigureButton.tsx';
+import { CopyFigureButton } from '../figures/parts/CopyFigureButton.tsx';
 import { INDICATOR_MESSAGES } from './messages.ts';
 
 interface ProofLineProps {

@@ -46,8 +46,6 @@ export const PROOFS = {
   trained: { kind: 'share', of: 'trainers' },
   /** Trainers of the days who come from another company, with a contract. */
   subcontracted: { kind: 'complete', of: 'trainers' },
-  /** Answers to the questionnaires of the period's sessions. */
-  answers: { kind: 'count', of: 'training_sessions' },
   /** Complaints and mishaps received in the period that were answered, closed or found without ground. */
   settled: { kind: 'complete', of: 'quality_entries' },
   /** Answers to them that left within the deadline. */
@@ -79,10 +77,12 @@ const PROVEN: Readonly<Record<number, readonly ProofName[]>> = {
   21: ['qualified'],
   22: ['trained'],
   27: ['subcontracted'],
-  30: ['answers'],
   31: ['settled', 'punctual'],
   32: ['verified', 'measured_risks', 'reviewed_risks'],
 };
+
+/** Results of questionnaires that serve an indicator: the figures of each moment, or how many of each audience have answered. */
+const SERVED_BY_ANSWERS: Readonly<Record<number, 'figures' | 'rates'>> = { 2: 'figures', 30: 'rates' };
 
 /** Proofs of what the version of 2026 asks for the first time. */
 const SINCE_V10: readonly ProofName[] = ['measured_risks', 'reviewed_risks'];
@@ -90,13 +90,19 @@ const SINCE_V10: readonly ProofName[] = ['measured_risks', 'reviewed_risks'];
 interface Indicator {
   readonly number: number;
   readonly proofs: readonly ProofName[];
+  /** Null: questionnaires do not serve it. */
+  readonly answers: 'figures' | 'rates' | null;
 }
+
+/** Do the data serve the indicator; the organisation itself joins the proofs of the others. */
+export const isServed = ({ proofs, answers }: Indicator): boolean => proofs.length > 0 || answers !== null;
 
 /** The indicators of a version, by number. */
 export const indicatorsOf = (version: ReferentialVersion): readonly Indicator[] =>
   Array.from({ length: REFERENTIALS[version].indicators }, (_, at) => ({
     number: at + 1,
     proofs: (PROVEN[at + 1] ?? []).filter((name) => version === 'V10' || !SINCE_V10.includes(name)),
+    answers: SERVED_BY_ANSWERS[at + 1] ?? null,
   }));
 
 /** May the person see a proof. */

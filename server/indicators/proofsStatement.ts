@@ -79,8 +79,6 @@ const ROWS: Readonly<Record<ProofName, (sql: ProofsSql) => string>> = {
   qualified: (sql) => trainersWhere(sql, `${isFilled('t.qualifications')} or ${hasDocument(QUALIFICATION_TYPES)}`),
   trained: (sql) => trainersWhere(sql, hasDocument(QUALIFICATION_TYPES, `and ${inPeriod('d.created_at')}`)),
   subcontracted: (sql) => trainersWhere(sql, hasDocument(['contract']), isFilled('t.corporate_name')),
-  answers: () => `select h.id, 1 as part, 1 as whole
-    from held h join questionnaire_invitations i on i.training_session_id = h.id where i.answered_at is not null`,
   settled: ({ scopes }) => `select t.id, (t.status in ('answered', 'closed', 'unfounded'))::int as part, 1 as whole
     from quality_entries t where t.received_on between $1::date and $2::date and ${scopes.quality_entries}`,
   punctual: ({ scopes }) => `select t.id, coalesce(t.answered_on <= t.answer_by, true)::int as part, 1 as whole

@@ -91,4 +91,9 @@ export const FIGURE_MESSAGES = worded({
   failed: 'Ce chiffre n’a pas pu être calculé',
   retry: 'Réessayer',
   exportFailed: 'Le fichier n’a pas pu être créé',
+  copy: 'Copier pour publication',
+  copyOf: (title: string) => `Copier pour publication : ${title}`,
+  copied: 'Chiffre et méthode copiés.',
+  notCopied: 'La copie a été refusée par le navigateur : sélectionnez la phrase.',
+  published: (title: string, value: string, method: string) => `${title} : ${value} (${method}).`,
 } as const);

@@ -14,18 +14,27 @@ const OFF_PAPER = [
 const PAPER = ['body', '.RaLayout-root', '.RaLayout-appFrame', '.RaLayout-contentWithSidebar', '.RaLayout-content'].join(', ');
 
 /** Hides navigation, buttons and `.not-printed`; keeps list entries on one page. */
-const printStyles = ({ palette }: Theme) => ({
-  '@page': { size: 'A4 landscape', margin: '10mm' },
-  '@media print': {
-    [OFF_PAPER]: { display: 'none !important' },
-    '.RaLayout-appFrame': { marginTop: '0 !important' },
-    // The dark theme's light text keeps its background.
-    ...(palette.mode === 'light' ? { [PAPER]: { backgroundColor: '#fff !important' } } : {}),
-    '*': { printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' },
-    h2: { breakAfter: 'avoid' },
-    li: { breakInside: 'avoid' },
-  },
-});
+const printStyles =
+  (orientation: 'landscape' | 'portrait') =>
+  ({ palette }: Theme) => ({
+    '@page': { size: `A4 ${orientation}`, margin: '10mm' },
+    '@media print': {
+      [OFF_PAPER]: { display: 'none !important' },
+      '.RaLayout-appFrame': { marginTop: '0 !important' },
+      // The dark theme's light text keeps its background.
+      ...(palette.mode === 'light' ? { [PAPER]: { backgroundColor: '#fff !important' } } : {}),
+      '*': { printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' },
+      h2: { breakAfter: 'avoid' },
+      li: { breakInside: 'avoid' },
+    },
+  });
+
+interface PagePrintStylesProps {
+  /** How the paper lies. Default: `landscape`. */
+  readonly orientation?: 'landscape' | 'portrait';
+}
 
 /** Styles to print a page with lists. */
-export const PagePrintStyles = () => <GlobalStyles styles={printStyles} />;
+export const PagePrintStyles = ({ orientation = 'landscape' }: PagePrintStylesProps) => (
+  <GlobalStyles styles={printStyles(orientation)} />
+);

@@ -7,20 +7,24 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { choiceLabel } from '../../../model/messages/labels.ts';
+import {
+  methodSentence,
+  resultNumber,
+  RESULT_SENTENCES as SENTENCES,
+} from '../../../model/messages/questionnaires/results/resultSentences.ts';
 import { awaitedOf, countOf, type QuestionnaireResult, type QuestionResult } from '../../../model/questionnaires/results.ts';
 import { formatNumber, withUnit } from '../../../src/records/formatValue.ts';
 import { FigureBars } from '../../figures/parts/FigurePlots.tsx';
 import { FigureTable, type NumbersTable } from '../../figures/parts/FigureTable.tsx';
 import { type FigureView, ViewToggle } from '../../figures/parts/ViewToggle.tsx';
-import { ShownFigure } from './MomentCard.tsx';
 import { RESULT_WORDS as WORDS } from './messages.ts';
-
-type MethodOf = (what: string, counted: number, of: QuestionnaireResult) => string;
+import { ShownFigure } from './ShownFigure.tsx';
 
 interface QuestionProps {
   readonly question: QuestionResult;
   readonly result: QuestionnaireResult;
-  readonly methodOf: MethodOf;
+  /** Period and filters that the sentences of calculation say. */
+  readonly scope: Omit<Parameters<typeof methodSentence>[2], 'of'>;
 }
 
 type Values = NonNullable<QuestionResult['values']>;
@@ -35,7 +39,7 @@ const labelOf = ({ label, value, isRight }: Values[number]): string => {
 };
 
 const shareOf = (count: number, all: number): string =>
-  WORDS.percent(formatNumber(all === 0 ? 0 : Math.round((100 * count) / all)));
+  SENTENCES.percent(resultNumber(all === 0 ? 0 : Math.round((100 * count) / all)));
 
 const tableOf = (title: string, values: Values, all: number): NumbersTable => ({
   title,
@@ -83,22 +87,27 @@ interface Summary {
 const summaryOf = (question: QuestionResult): Summary => {
   const { kind, mean, nps, lowest, median, highest, unit, values, count } = question;
   const title = questionTitle(question);
-  const withUnits = (number: number): string => withUnit(formatNumber(number), unit ?? undefined);
-  if (kind === 'nps') return { title: WORDS.nps, value: nps === null ? null : formatNumber(nps), what: WORDS.methods.nps(title) };
+  const withUnits = (number: number): string => withUnit(resultNumber(number), unit ?? undefined);
+  if (kind === 'nps')
+    return { title: SENTENCES.titles.nps, value: nps === null ? null : resultNumber(nps), what: WORDS.methods.nps(title) };
   if (kind === 'number') {
     const isShown = mean !== null && median !== null && lowest !== null && highest !== null;
     const texts = isShown
       ? [withUnits(mean), WORDS.median(withUnits(median)), WORDS.range(withUnits(lowest), withUnits(highest))]
       : [];
-    return { title: WORDS.mean, value: isShown ? texts.join(', ') : null, what: WORDS.methods.number(title) };
+    return { title: SENTENCES.titles.mean, value: isShown ? texts.join(', ') : null, what: WORDS.methods.number(title) };
   }
   if (kind === 'scale' || kind === 'objectives')
-    return { title: WORDS.mean, value: mean === null ? null : WORDS.outOf5(formatNumber(mean)), what: WORDS.methods.mean(title) };
+    return {
+      title: SENTENCES.titles.mean,
+      value: mean === null ? null : SENTENCES.outOf5(resultNumber(mean)),
+      what: WORDS.methods.mean(title),
+    };
   const texts = values?.map((value) => `${labelOf(value)} ${shareOf(value.count, count)}`) ?? [];
   return { title: WORDS.share, value: values === null ? null : texts.join(', '), what: WORDS.methods.values(title) };
 };
 
-const Question = ({ question, result, methodOf }: QuestionProps) => {
+const Question = ({ question, result, scope }: QuestionProps) => {
   const title = questionTitle(question);
   const { kind, count, values, lowWord, highWord } = question;
   if (kind === 'short_text' || kind === 'long_text' || kind === 'date')
@@ -121,10 +130,13 @@ const Question = ({ question, result, methodOf }: QuestionProps) => {
       ) : null}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' } }}>
         <ShownFigure
-          title={summary.title}
-          published={title}
-          value={summary.value}
-          method={methodOf(summary.what, count, result)}
+          figure={{
+            title: summary.title,
+            published: title,
+            value: summary.value,
+            method: methodSentence(summary.what, count, { of: result, ...scope }),
+          }}
+          isFolded
         />
         {values && countOf(values) > 0 ? <Distribution title={title} values={values} count={count} /> : null}
       </Box>
@@ -133,7 +145,7 @@ const Question = ({ question, result, methodOf }: QuestionProps) => {
 };
 
 /** The results of one questionnaire, question by question. */
-export const QuestionnaireCard = ({ result, methodOf }: Omit<QuestionProps, 'question'>) => {
+export const QuestionnaireCard = ({ result, scope }: Omit<QuestionProps, 'question'>) => {
   const titleId = useId();
   const { name, audience, moment, isAnonymous, questions, answered, counted } = result;
   return (
@@ -146,7 +158,7 @@ export const QuestionnaireCard = ({ result, methodOf }: Omit<QuestionProps, 'que
       </Stack>
       <Typography variant="body2" color="textSecondary">
         {`${WORDS.ofWhom(choiceLabel('questionnaires', 'audience', audience), choiceLabel('questionnaires', 'moment', moment))}. ${
-          awaitedOf(result) === 0 ? WORDS.nobodyAwaited : WORDS.answers(answered, awaitedOf(result))
+          awaitedOf(result) === 0 ? SENTENCES.nobodyAwaited : SENTENCES.answers(answered, awaitedOf(result))
         }`}
       </Typography>
       {isAnonymous ? (
@@ -157,12 +169,7 @@ export const QuestionnaireCard = ({ result, methodOf }: Omit<QuestionProps, 'que
       {counted === 0 ? null : (
         <Stack component="ul" spacing={3} sx={{ listStyle: 'none', p: 0, mt: 2, mb: 0 }}>
           {questions.map((question) => (
-            <Question
-              key={`${question.code} ${question.objective ?? ''}`}
-              question={question}
-              result={result}
-              methodOf={methodOf}
-            />
+            <Question key={`${question.code} ${question.objective ?? ''}`} question={question} result={result} scope={scope} />
           ))}
         </Stack>
       )}

@@ -4,14 +4,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { type AwaitedCounts, awaitedOf, RESULTS_PATH, type ResultsView } from '../../../model/questionnaires/results.ts';
+import { RESULT_SENTENCES } from '../../../model/messages/questionnaires/results/resultSentences.ts';
+import type { ResultsView } from '../../../model/questionnaires/results.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { useWords } from '../../../src/i18n/useWords.ts';
 import { TitledPage } from '../../../src/pageParts/TitledPage.tsx';
-import { httpClient } from '../../../src/providers/httpClient.ts';
-import { formatDate } from '../../../src/records/formatValue.ts';
 import { periodUntilToday } from '../../figures/figureAddress.ts';
 import { FIGURES_GRID } from '../../figures/parts/figuresGrid.ts';
 import { AnswersExport } from './AnswersExport.tsx';
@@ -20,6 +18,7 @@ import { RESULT_WORDS as WORDS } from './messages.ts';
 import { QuestionnaireCard } from './QuestionnaireCard.tsx';
 import { ResultFilters, useFilterWords } from './ResultFilters.tsx';
 import { type ResultsAddress, readResultsAddress, resultsQuery, writeResultsAddress } from './resultsAddress.ts';
+import { useResults } from './useResults.ts';
 import { Verbatims } from './Verbatims.tsx';
 
 interface ContentProps {
@@ -29,7 +28,7 @@ interface ContentProps {
 }
 
 const Nothing = ({ view, onAddress, address }: ContentProps) => {
-  if (!view.hasQuestionnaires) return <Alert severity="info">{WORDS.noQuestionnaire}</Alert>;
+  if (!view.hasQuestionnaires) return <Alert severity="info">{`${RESULT_SENTENCES.noQuestionnaire} ${WORDS.compose}`}</Alert>;
   const year = periodUntilToday('year', serverNow());
   return (
     <Alert
@@ -49,13 +48,7 @@ const Content = (props: ContentProps) => {
   const { view, address, onAddress } = props;
   const filterWords = useFilterWords(address);
   if (view.moments.length === 0) return <Nothing {...props} />;
-  const methodOf = (what: string, count: number, of: AwaitedCounts): string =>
-    [
-      what,
-      WORDS.counted(count, of.answered, awaitedOf(of)),
-      WORDS.sessions(formatDate(view.from), formatDate(view.to)),
-      ...filterWords,
-    ].join(' ; ');
+  const scope = { from: view.from, to: view.to, filters: filterWords };
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -66,11 +59,11 @@ const Content = (props: ContentProps) => {
       </Stack>
       <Box sx={FIGURES_GRID}>
         {view.moments.map((result) => (
-          <MomentCard key={result.moment} result={result} methodOf={methodOf} />
+          <MomentCard key={result.moment} result={result} scope={scope} />
         ))}
       </Box>
       {view.questionnaires.map((result) => (
-        <QuestionnaireCard key={result.id} result={result} methodOf={methodOf} />
+        <QuestionnaireCard key={result.id} result={result} scope={scope} />
       ))}
       <Verbatims address={address} onSearch={(search) => onAddress({ ...address, search })} />
     </Stack>
@@ -84,11 +77,7 @@ export const ResultsPage = () => {
   const address = readResultsAddress(search, serverNow());
   const onAddress = (next: ResultsAddress) => setSearch(writeResultsAddress(next), { replace: true });
   const query = resultsQuery(address);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['questionnaire_results', query],
-    queryFn: async ({ signal }) => (await httpClient(`${RESULTS_PATH}?${query}`, { signal })).json as ResultsView,
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, isFetching, refetch } = useResults(query);
   return (
     <TitledPage title={words('menu.questionnaire-results')} help={WORDS.help}>
       <ResultFilters address={address} onAddress={onAddress} />

@@ -1,4 +1,4 @@
-import { fromTo, plural, withFirmSpaces } from '../../../model/kernel/values/french.ts';
+import { plural, withFirmSpaces } from '../../../model/kernel/values/french.ts';
 import { ANSWERS_MIN } from '../../../model/questionnaires/results.ts';
 import { worded } from '../../../model/wording/worded.ts';
 
@@ -7,10 +7,9 @@ export const RESULT_WORDS = worded({
   help: 'Ce que les personnes ont répondu, pour les sessions terminées pendant la période. Chaque chiffre dit comment il est calculé.',
   failed: 'Les résultats n’ont pas pu être lus.',
   retry: 'Réessayer',
-  noQuestionnaire: 'Aucun questionnaire n’est publié : composez-en un dans le menu Questionnaires, puis publiez-le.',
+  compose: 'Composez-en un dans le menu Questionnaires, puis publiez-le.',
   nothing: 'Personne n’a été interrogé pour les sessions terminées pendant cette période, avec ces filtres.',
   overYear: 'Voir les douze derniers mois, sans filtre',
-  tooFew: 'trop peu de réponses',
   tooFewHelp: withFirmSpaces(`Un chiffre s’affiche à partir de ${ANSWERS_MIN} réponses.`),
   trainingType: 'Type de formation',
   trainer: 'Formateur',
@@ -18,16 +17,7 @@ export const RESULT_WORDS = worded({
   trainingLocation: 'Lieu',
   questionnaire: 'Questionnaire',
   // Tiles.
-  rate: 'Taux de réponse',
-  mean: 'Moyenne',
-  nps: 'NPS',
-  percent: (value: string) => withFirmSpaces(`${value} %`),
-  outOf5: (value: string) => `${value} sur 5`,
-  answers: (answered: number, awaited: number) =>
-    `${plural(answered, 'réponse', 'réponses')} sur ${plural(awaited, 'attendue', 'attendues')}`,
-  nobodyAwaited: 'Personne n’est encore attendu',
-  oneAnswer: 'Une seule réponse : elle ne fait pas encore un résultat.',
-  noAnswer: 'Aucune réponse reçue pour l’instant.',
+  calculation: 'Comment ce chiffre est calculé',
   states: (counts: { readonly declined: number; readonly open: number; readonly expired: number }) =>
     [
       counts.open > 0 ? plural(counts.open, 'peut encore répondre', 'peuvent encore répondre') : '',
@@ -92,19 +82,11 @@ export const RESULT_WORDS = worded({
   },
   // Sentences of calculation.
   methods: {
-    rate: 'réponses reçues parmi les réponses attendues',
-    momentMean: 'moyenne des réponses 1 à 5 aux questions qui comptent dans la moyenne',
-    momentNps: 'part des notes 9 et 10 moins part des notes 0 à 6, aux questions de recommandation',
     mean: (question: string) => `moyenne des réponses 1 à 5 à la question « ${question} »`,
     nps: (question: string) => `part des notes 9 et 10 moins part des notes 0 à 6, à la question « ${question} »`,
     number: (question: string) => `moyenne des réponses à la question « ${question} »`,
     values: (question: string) => `répartition des réponses à la question « ${question} »`,
   },
-  counted: (count: number, answered: number, awaited: number) =>
-    count === answered
-      ? `${plural(answered, 'réponse', 'réponses')} sur ${plural(awaited, 'attendue', 'attendues')}`
-      : `${plural(count, 'réponse comptée', 'réponses comptées')}, ${plural(answered, 'reçue', 'reçues')} sur ${plural(awaited, 'attendue', 'attendues')}`,
-  sessions: (from: string, to: string) => `sessions terminées ${fromTo(from, to)}`,
   filter: (name: string, value: string) => `${name.toLowerCase()} : ${value}`,
   objective: (question: string, objective: string) => `${question} ${objective}`,
 } as const);

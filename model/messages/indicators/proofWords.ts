@@ -1,8 +1,17 @@
-import { type IndicatorProofs, indicatorsOf, PROOFS, type ProofName } from '../../indicators/indicators.ts';
+import { type IndicatorProofs, indicatorsOf, isServed, PROOFS, type ProofName } from '../../indicators/indicators.ts';
 import { REFERENTIALS, referentialOn } from '../../indicators/referential.ts';
 import { fromTo } from '../../kernel/values/french.ts';
+import type { ResultsView } from '../../questionnaires/results.ts';
 import { worded } from '../../wording/worded.ts';
+import { choiceLabel } from '../labels.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
+import {
+  answersNote,
+  audienceRates,
+  momentFigures,
+  noResults,
+  RESULT_SENTENCES,
+} from '../questionnaires/results/resultSentences.ts';
 import { indicatorText } from './indicatorTexts.ts';
 
 interface ProofWords {
@@ -56,7 +65,6 @@ export const PROOF_WORDS: Readonly<Record<ProofName, ProofWords>> = worded({
     title: 'Sous-traitants avec contrat',
     method: 'formateurs d’une autre société, des journées terminées, dont un contrat est déposé',
   },
-  answers: { title: 'Réponses aux questionnaires', method: 'réponses reçues aux questionnaires des sessions terminées' },
   settled: {
     title: 'Réclamations et aléas traités',
     method: 'réclamations et aléas reçus pendant la période, qui ont une réponse, sont clos ou sans fondement',
@@ -91,25 +99,63 @@ export const INDICATORS_CSV_HEADER = [
   'Période',
 ];
 
-const CSV_WORDS = {
+const CSV_WORDS = worded({
   yours: 'à joindre vous-même',
   notReadable: 'non montré : la personne qui a demandé ce dossier n’a pas le droit de le lire',
-} as const;
+  answers: 'Réponses aux questionnaires',
+} as const);
 
-/** Each proof of each indicator as texts, in the order of `INDICATORS_CSV_HEADER`; one row for an indicator without. */
-export const indicatorRows = ({ from, to, proofs }: IndicatorProofs): readonly (readonly string[])[] => {
+/** A proof, its number, the whole, what lacks, and the method. */
+type ProofCells = readonly [title: string, part: string, whole: string, missing: string, method: string];
+
+const proofCells = (name: ProofName, proofs: IndicatorProofs['proofs']): ProofCells => {
+  const [{ title, method }, proof] = [PROOF_WORDS[name], proofs[name]];
+  if (!proof) return [title, CSV_WORDS.notReadable, '', '', method];
+  const whole = PROOFS[name].kind === 'count' ? '' : String(proof.whole);
+  return [title, String(proof.part), whole, String(proof.missingCount), method];
+};
+
+const resultCells = (title: string, value: string, method = ''): ProofCells => [title, value, '', '', method];
+
+/** Figures of the questionnaires, or a sentence that says why there is none. */
+const answerCells = (answers: 'figures' | 'rates', results: ResultsView | null): readonly ProofCells[] => {
+  if (!results) return [resultCells(CSV_WORDS.answers, CSV_WORDS.notReadable)];
+  const reason = noResults(results);
+  if (reason !== null) return [resultCells(CSV_WORDS.answers, reason)];
+  if (answers === 'rates')
+    return audienceRates(results).map(({ title, rate }) =>
+      rate ? resultCells(rate.published, rate.value ?? '', rate.method) : resultCells(title, RESULT_SENTENCES.nobodyAwaited),
+    );
+  const { from, to, moments } = results;
+  return moments.flatMap((moment) => {
+    const note = answersNote(moment);
+    return [
+      ...momentFigures(moment, { from, to }).map(({ published, value, method }) =>
+        resultCells(published, value ?? RESULT_SENTENCES.tooFew, method),
+      ),
+      ...(note === null ? [] : [resultCells(choiceLabel('questionnaires', 'moment', moment.moment), note)]),
+    ];
+  });
+};
+
+/**
+ * Each proof of each indicator as texts, in the order of `INDICATORS_CSV_HEADER`; one row for an indicator without.
+ * @param results null: whoever asks may not read them
+ */
+export const indicatorRows = (
+  { from, to, proofs }: IndicatorProofs,
+  results: ResultsView | null,
+): readonly (readonly string[])[] => {
   const version = referentialOn(to);
   const versionText = `${version}, ${REFERENTIALS[version].decree}`;
   const period = fromTo(frenchDay(from), frenchDay(to));
-  return indicatorsOf(version).flatMap(({ number, proofs: names }) => {
-    const head = [String(number), indicatorText(number, version), versionText];
-    if (names.length === 0) return [[...head, CSV_WORDS.yours, '', '', '', '', '']];
-    return names.map((name) => {
-      const [{ title, method }, proof] = [PROOF_WORDS[name], proofs[name]];
-      const numbers = proof
-        ? [String(proof.part), PROOFS[name].kind === 'count' ? '' : String(proof.whole), String(proof.missingCount)]
-        : [CSV_WORDS.notReadable, '', ''];
-      return [...head, title, ...numbers, method, period];
-    });
+  return indicatorsOf(version).flatMap((indicator) => {
+    const head = [String(indicator.number), indicatorText(indicator.number, version), versionText];
+    if (!isServed(indicator)) return [[...head, CSV_WORDS.yours, '', '', '', '', '']];
+    const cells = [
+      ...indicator.proofs.map((name) => proofCells(name, proofs)),
+      ...(indicator.answers === null ? [] : answerCells(indicator.answers, results)),
+    ];
+    return cells.map((proof) => [...head, ...proof, period]);
   });
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import type { Actor } from '../../../model/kernel/access.ts';
+import { type Actor, isAllowed } from '../../../model/kernel/access.ts';
 import {
   DECLARATIONS_CSV_HEADER,
   INTERNAL_RULES_WORDS,
@@ -13,12 +13,14 @@ import { INDICATORS_CSV_HEADER, indicatorRows } from '../../../model/messages/in
 import { DECLARATION_PROOFS, LINE_STATE_WORDS } from '../../../model/messages/passport/declarations.ts';
 import { frenchDay } from '../../../model/messages/planning/planningConflicts.ts';
 import { declarationId, uniqueIdOf } from '../../../model/passport/declarationFile.ts';
+import { RESULTS_RIGHT } from '../../../model/questionnaires/resultsRight.ts';
 import { HASHED_FIELDS } from '../../attendance/journal/journal.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Dependencies } from '../../context/dependencies.ts';
 import { readStoredFile } from '../../files/readPicture.ts';
 import { readProofs } from '../../indicators/readProofs.ts';
 import { sheetLinesStatement } from '../../passport/declarations/fileStatements.ts';
+import { EVERY_SESSION, readResults } from '../../questionnaires/results/readResults.ts';
 import { countReports } from '../../reports/countReports.ts';
 import { csvOf, LAYOUT } from '../layout/controlFileLayout.ts';
 import { sealIndex } from '../layout/sealIndex.ts';
@@ -92,8 +94,13 @@ const auditFiles = async (
   { audit }: ControlFileContent,
 ): Promise<readonly ZipEntry[]> => {
   if (!audit) return [];
-  const read = await readProofs({ database, now: now(), ...audit });
-  const indicators = { path: LAYOUT.indicators, bytes: Buffer.from(csvOf([INDICATORS_CSV_HEADER, ...indicatorRows(read)])) };
+  const { actor, ...period } = audit;
+  const reading = { database, now: now(), actor };
+  const proofs = await readProofs({ ...reading, ...period });
+  const mayReadResults = isAllowed(RESULTS_RIGHT, actor.roles);
+  const results = mayReadResults ? await readResults({ ...reading, filters: { ...EVERY_SESSION, ...period } }) : null;
+  const rows = [INDICATORS_CSV_HEADER, ...indicatorRows(proofs, results)];
+  const indicators = { path: LAYOUT.indicators, bytes: Buffer.from(csvOf(rows)) };
   return [indicators, ...(await registerFiles(database, audit))];
 };
 

@@ -31,6 +31,16 @@ export interface ReadResults {
   readonly filters: ResultFilters & { readonly questionnaire: number | null };
 }
 
+/** No filter but the period. */
+export const EVERY_SESSION: Omit<ReadResults['filters'], 'from' | 'to'> = {
+  areas: [],
+  trainingType: null,
+  trainer: null,
+  company: null,
+  trainingLocation: null,
+  questionnaire: null,
+};
+
 interface Prepared {
   readonly asking: Asked;
   readonly sql: ResultsSql;

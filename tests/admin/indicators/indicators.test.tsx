@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminScreens } from '../../support/admin/adminScreen.tsx';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
 
@@ -51,6 +51,38 @@ describe('the page of proofs by indicator', () => {
     expect(await navigator.clipboard.readText()).toMatch(
       /^Besoins recueillis : \d+ \(besoins de formation saisis, du 01\/01\/2026 au 24\/11\/2026\)\.$/u,
     );
+  });
+
+  it('publishes what people have answered with its method, and rates of each audience', async () => {
+    const user = userEvent.setup();
+    await screens.open(`/indicators?${PERIOD}`, await test.addUser({ groups: ['super-admin'] }));
+    const published = await partOf('Indicateur 2');
+    await user.click(
+      await published.findByRole('button', { name: 'Copier pour publication : Taux de réponse, fin de formation' }),
+    );
+    await screen.findByText('Chiffre et méthode copiés.');
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^Taux de réponse, fin de formation : \d+\u00a0% \(réponses reçues parmi les réponses attendues ; \d+ réponses? sur \d+ attendues? ; sessions terminées du 01\/01\/2026 au 24\/11\/2026\)\.$/u,
+    );
+    const rates = await partOf('Indicateur 30');
+    expect(rates.getByRole('heading', { level: 3, name: 'Fin de formation, Le stagiaire' })).toBeVisible();
+    expect(rates.getAllByText(/réponses reçues parmi les réponses attendues/)[0]).toBeVisible();
+  });
+
+  it('prints one indicator alone, with its method', async () => {
+    const user = userEvent.setup();
+    const papers: string[] = [];
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      const printed = [...document.querySelectorAll('h2')].filter((title) => !title.closest('.not-printed'));
+      papers.push(printed.map((title) => title.textContent).join());
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    await screens.open(`/indicators?${PERIOD}`, await test.addUser({ groups: ['super-admin'] }));
+    await user.click(await screen.findByRole('button', { name: 'Imprimer l’indicateur 2' }));
+    await user.click(screen.getByRole('button', { name: 'Imprimer l’indicateur 2' }));
+    expect(papers).toEqual(['Indicateur 2', 'Indicateur 2']);
+    expect((await partOf('Indicateur 30')).getByRole('button', { name: 'Imprimer l’indicateur 30' })).toBeVisible();
+    vi.restoreAllMocks();
   });
 
   it('says which figures a person’s rights do not show', async () => {

@@ -50,6 +50,9 @@ describe('the file of an audit', () => {
       expect.stringContaining('Attestations remises'),
       expect.stringContaining('à joindre vous-même'),
     ]);
+    // Nobody has published a questionnaire.
+    for (const number of [2, 30])
+      expect(rows.filter((row) => row.startsWith(`${number};`)).at(-1)).toContain('Aucun questionnaire n’est publié.');
     expect(Object.keys(files).filter((name) => name.startsWith('registres/'))).toEqual([]);
     // Their rights do not show trainers.
     expect(rows.find((row) => row.startsWith('21;'))).toContain('n’a pas le droit de le lire');

@@ -1,7 +1,7 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
-import { INDICATOR_MESSAGES } from './messages.ts';
+import { FIGURE_MESSAGES } from './messages.ts';
 
 interface CopyFigureButtonProps {
   readonly title: string;
@@ -14,21 +14,21 @@ interface CopyFigureButtonProps {
 export const CopyFigureButton = ({ title, value, method }: CopyFigureButtonProps) => {
   const notify = useNotify();
   const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(INDICATOR_MESSAGES.published(title, value, method)).then(
+    const isCopied = await navigator.clipboard.writeText(FIGURE_MESSAGES.published(title, value, method)).then(
       () => true,
       () => false,
     );
-    const said = isCopied ? INDICATOR_MESSAGES.copied : INDICATOR_MESSAGES.notCopied;
+    const said = isCopied ? FIGURE_MESSAGES.copied : FIGURE_MESSAGES.notCopied;
     notify(said, { type: isCopied ? 'success' : 'warning', messageArgs: { _: said } });
   };
   return (
     <Button
       size="small"
       startIcon={<ContentCopyIcon fontSize="small" />}
-      aria-label={INDICATOR_MESSAGES.copyOf(title)}
+      aria-label={FIGURE_MESSAGES.copyOf(title)}
       onClick={() => void copy()}
     >
-      {INDICATOR_MESSAGES.copy}
+      {FIGURE_MESSAGES.copy}
     </Button>
   );
 };
