@@ -11,7 +11,7 @@ const STOPS_KEPT = 6;
 /** After the effects of a change, which may move the focus themselves. */
 const SETTLE_MS = 40;
 /** The title of a page, or the row one came from, may take a while to load. */
-const WAIT_MS = 10_000;
+const WAIT_MS = 30_000;
 /** A control that is still disabled has nothing more to do, unless it shows that its call runs. */
 const DISABLED_MS = 2_000;
 const RUNNING = '.MuiButton-loading, [aria-busy="true"]';
@@ -84,15 +84,13 @@ class FocusKeeper {
   readonly check = (): void => {
     const isNewPage = currentPage() !== this.page;
     this.page = currentPage();
-    if (isNewPage) this.holder = null;
     const isHeld =
       this.holder !== null && document.activeElement === this.holder.element && performance.now() < this.holder.until;
-    if (isHeld) this.focusPage();
-    else {
-      this.holder = null;
-      if (isNowhere() && isNewPage) this.focusPage(performance.now() + WAIT_MS);
-      else if (isNowhere()) this.settle();
-    }
+    this.holder = isHeld && !isNewPage ? this.holder : null;
+    // A page that leads on to another, as the one after the login, hands over what it has held.
+    if (isNewPage && (isHeld || isNowhere())) this.focusPage(performance.now() + WAIT_MS);
+    else if (isHeld) this.focusPage();
+    else if (isNowhere()) this.settle();
   };
 
   private settle(): void {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
 import { logIn } from '../support/app/client.ts';
@@ -11,8 +12,7 @@ const firstVehicle = async (url: string): Promise<string> => {
   return (body as { readonly member: readonly { readonly reference: string }[] }).member[0]?.reference ?? '';
 };
 
-it('goes from the login to a saved record, and back to it by Ctrl+K, with the keyboard only', async ({ page, server }) => {
-  const vehicle = await firstVehicle(server.url);
+const logInByKeys = async (page: Page) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Se connecter' }).waitFor();
   await reach(page, 'Tab', /^Adresse e-mail/);
@@ -20,6 +20,19 @@ it('goes from the login to a saved record, and back to it by Ctrl+K, with the ke
   await page.keyboard.press('Tab');
   await page.keyboard.type(DEMONSTRATION_PASSWORD);
   await page.keyboard.press('Enter');
+};
+
+it('begins at the title of the planning after the login, also on a slow computer', async ({ page }) => {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await logInByKeys(page);
+  await page.locator('main h1:focus').waitFor({ timeout: 60_000 });
+  expect(page.url()).toContain('#/planning');
+});
+
+it('goes from the login to a saved record, and back to it by Ctrl+K, with the keyboard only', async ({ page, server }) => {
+  const vehicle = await firstVehicle(server.url);
+  await logInByKeys(page);
 
   for (const name of ['Planning', 'Véhicules']) await page.getByRole('link', { name, exact: true }).waitFor();
   // The page begins at its title; a button after it has the name of the entry of the menu before it.
