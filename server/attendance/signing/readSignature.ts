@@ -19,6 +19,7 @@ const MAX_PEN = 40;
 const MAX_COORDINATE = 20_000;
 
 const NUMBER = '-?\\d{1,6}(?:\\.\\d{1,17})?(?:e-\\d{1,2})?';
+const WHOLE_NUMBER = new RegExp(`^${NUMBER}$`);
 const CURVE = new RegExp(`^M ?(${NUMBER})[ ,](${NUMBER}) ?C ?${Array(6).fill(`(${NUMBER})`).join('[ ,]')}$`);
 const VIEW_BOX = new RegExp(`^0[ ,]0[ ,](${NUMBER})[ ,](${NUMBER})$`);
 const OPENING = /<svg((?:\s+[a-zA-Z:-]{1,20}="[^"<>&]*")*)\s*>/y;
@@ -43,7 +44,7 @@ const attributesOf = (element: string, source: string): Attributes | null => {
 };
 
 const numberIn = (value: string | undefined, min: number, max: number): number | null => {
-  if (value === undefined || !new RegExp(`^${NUMBER}$`).test(value)) return null;
+  if (value === undefined || !WHOLE_NUMBER.test(value)) return null;
   const number = Number(value);
   return number >= min && number <= max ? number : null;
 };
