@@ -311,7 +311,7 @@ it('has none on a trainer’s sheet, from the first signature to validation', as
   await page.getByText(/^Feuille validée le /).waitFor();
   await look('a validated sheet');
   await page.goto(`/#/emargement/${entries[0]?.uuid}`);
-  await page.getByText('La feuille est validée').waitFor();
+  await page.getByRole('strong').filter({ hasText: 'La feuille est validée' }).waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await look('the trainee’s page after validation');
   expect(wrong).toEqual([]);
